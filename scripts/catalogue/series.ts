@@ -1,0 +1,90 @@
+import { cleanText, foldForMatch } from '../../src/server/importers/catalogue/clean-text.ts'
+import type { LocalisedName, SeriesRecord } from '../../src/server/importers/catalogue/index.ts'
+import * as overrides from './overrides.ts'
+import { Slugs } from './slugs.ts'
+
+/** All series met so far. Two authors may each have a series of one name; a few are named as shared. */
+export class SeriesIndex {
+  #byIdentity = new Map<string, SeriesRecord>()
+  #slugs = new Slugs()
+
+  /** The series of a printed name; null where it is none of ours (a publisher's label). */
+  of(printed: string, author: { key: string; familyName: string | null }): SeriesRecord | null {
+    if (overrides.series.dropped.includes(printed)) return null
+    const renamed =
+      overrides.series.renamed[printed] ?? overrides.series.renamed[printed.replaceAll('’', "'")]
+    const name = cleanText(renamed ?? printed)
+    const shared = overrides.series.sharedAcrossAuthors.includes(name) || isParent(name)
+    const identity = `${foldForMatch(name)} ${shared ? '' : author.key}`
+    const known = this.#byIdentity.get(identity)
+    if (known) return known
+    const record = this.#make(name, author.familyName)
+    this.#byIdentity.set(identity, record)
+    return record
+  }
+
+  /** English names of the series a work is in. */
+  namesOf(members: { series: string }[]): string[] {
+    const keys = new Set(members.map((member) => member.series))
+    return this.all()
+      .filter((record) => keys.has(record.key))
+      .flatMap((record) => record.names.filter((name) => name.lang === 'en').map((name) => name.value))
+  }
+
+  all(): SeriesRecord[] {
+    return [...this.#byIdentity.values()]
+  }
+
+  #make(name: string, author: string | null): SeriesRecord {
+    const { series } = overrides
+    const slug = this.#slugs.take(name, [author])
+    const parent = series.parents[name]
+    const status = statusOf(name)
+    const names = namesOf(name)
+    const record: SeriesRecord = {
+      key: `s:${slug}`,
+      slug,
+      names,
+      kind: series.kinds[name] ?? 'author',
+      status,
+      parent: parent === undefined ? null : (this.of(parent, { key: '', familyName: null })?.key ?? null),
+      source: 'goodbooks-10k',
+      reviewed: [
+        ...(status === null ? [] : ['status']),
+        ...(parent === undefined ? [] : ['parent']),
+        ...(names.length > 1 ? ['names'] : []),
+      ],
+    }
+    return record
+  }
+}
+
+function isParent(name: string): boolean {
+  return Object.values(overrides.series.parents).includes(name)
+}
+
+function statusOf(name: string): SeriesRecord['status'] {
+  if (overrides.series.status.completed.includes(name)) return 'completed'
+  return overrides.series.status.ongoing.includes(name) ? 'ongoing' : null
+}
+
+function namesOf(name: string): LocalisedName[] {
+  const original = overrides.series.original[name]
+  const known = { source: 'general-knowledge', confidence: 'high' } as const
+  const names: LocalisedName[] = [
+    {
+      lang: 'en',
+      value: name,
+      kind: original ? 'translated' : 'official',
+      isDisplay: true,
+      source: 'goodbooks-10k',
+    },
+  ]
+  if (original)
+    names.unshift({ lang: original[0], value: original[1], kind: 'official', isDisplay: true, ...known })
+  for (const [lang, value] of Object.entries(overrides.translated.series[name] ?? {}))
+    if (original?.[0] !== lang) names.push({ lang, value, kind: 'translated', isDisplay: true, ...known })
+  for (const [lang, value] of overrides.series.aliases[name] ?? [])
+    names.push({ lang, value, kind: 'alias', isDisplay: false, ...known })
+  return names
+}

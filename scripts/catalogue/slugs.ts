@@ -1,0 +1,23 @@
+import { slugOf } from '../../src/server/platform/text/slug.ts'
+
+/** Hands out slugs that are unique and never digits only (those would read as an id). */
+export class Slugs {
+  #taken = new Set<string>()
+
+  /** The slug of `text`; where taken, the first of `extras` that makes it free is added, at last a number. */
+  take(text: string, extras: (string | number | null)[] = []): string {
+    const plain = slugOf(text.replaceAll('½', ' 1 2 '))
+    const usable = (slug: string) => !this.#taken.has(slug) && !/^\d+$/.test(slug)
+    const candidates = [plain]
+    let grown = plain
+    for (const extra of extras) {
+      if (extra === null) continue
+      grown = `${grown}-${slugOf(String(extra))}`
+      candidates.push(grown)
+    }
+    for (let count = 2; !candidates.some(usable); count += 1) candidates.push(`${grown}-${count}`)
+    const slug = candidates.find(usable) ?? grown
+    this.#taken.add(slug)
+    return slug
+  }
+}

@@ -1,0 +1,13 @@
+// `npm run check`: everything that can be told without a browser or a database, in well under a minute.
+import { steps } from './steps.mjs'
+
+await steps([
+  ['types', 'node_modules/typescript/bin/tsc', ['-b']],
+  ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+  ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],
+  ['architecture', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ['src', '--output-type', 'err']],
+  ['dead code', 'node_modules/knip/bin/knip.js', []],
+  ['configuration', 'scripts/configuration.ts', ['--check']],
+  ['openapi', 'scripts/openapi.ts', ['--check']],
+  ['unit tests', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'unit']],
+])

@@ -1,0 +1,33 @@
+/**
+ * Writes `.env.example` and `docs/configuration.md` from the schema of the configuration.
+ * `--check` writes nothing and ends with 1 where one of them is not current.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { configurationPage, environmentExample } from '#server/platform/config/documents'
+
+const root = path.resolve(import.meta.dirname, '..')
+const files: [string, string][] = [
+  ['.env.example', environmentExample()],
+  ['docs/configuration.md', configurationPage()],
+]
+
+const isCurrent = ([name, text]: [string, string]): boolean => {
+  try {
+    return readFileSync(path.join(root, name), 'utf8') === text
+  } catch {
+    return false
+  }
+}
+
+const stale = files.filter((file) => !isCurrent(file))
+if (process.argv.includes('--check')) {
+  for (const [name] of stale) console.error(`${name} is not current. Run: node scripts/configuration.ts`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  for (const [name, text] of stale) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+    writeFileSync(path.join(root, name), text)
+    console.log(`${name} written`)
+  }
+}

@@ -1,0 +1,47 @@
+// Prints which rows of the specification's checklist have a test that names them, and fails where a row of a finished issue has none.
+// A test names a row by its title: it('row 38: …') or it('rows 64, 65 and 66: …').
+import { readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = new URL('..', import.meta.url).pathname
+const owners = JSON.parse(await readFile(join(root, 'docs/coverage/owners.json'), 'utf8'))
+const rows = JSON.parse(await readFile(join(root, 'docs/coverage/rows.json'), 'utf8'))
+
+/** Every test file below the folders that hold tests. */
+const files = ['src', 'tests', 'scripts'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+)
+
+/** Row number to the files whose tests name it. */
+const named = new Map()
+for (const file of files) {
+  const text = await readFile(join(root, file), 'utf8')
+  for (const [, title] of text.matchAll(/\b(?:it|test|describe)(?:\.each\([^]*?\))?\(\s*(?:'|"|`)((?:[^'"`\\]|\\.|(?<=\w)['’](?=\w))*)/g)) {
+    for (const [, list] of title.matchAll(/\brows? ((?:\d+)(?:(?:, | and |, and | to )\d+)*)/g)) {
+      for (const row of list.match(/\d+/g)) {
+        if (!named.has(row)) named.set(row, new Set())
+        named.get(row).add(file)
+      }
+    }
+  }
+}
+
+let missing = 0
+for (const [issue, { title, finished, rows: own }] of Object.entries(owners)) {
+  const lacking = own.filter((row) => !named.has(String(row)))
+  console.log(`issue ${issue}${finished ? ' (finished)' : ''}: ${own.length - lacking.length} of ${own.length} rows have a test. ${title}`)
+  for (const row of lacking) {
+    if (finished) missing += 1
+    if (finished || process.argv.includes('--all')) console.log(`  row ${row} has none: ${rows[row]}`)
+  }
+}
+const unknown = [...named.keys()].filter((row) => !(row in rows))
+for (const row of unknown) console.log(`row ${row} is no row of the checklist, but a test names it: ${[...named.get(row)].join(', ')}`)
+console.log(`${[...named.keys()].length - unknown.length} of ${Object.keys(rows).length} rows are named by a test`)
+if (missing > 0 || unknown.length > 0) {
+  console.error(`${missing} rows of finished issues have no test`)
+  process.exit(1)
+}

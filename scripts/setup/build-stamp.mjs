@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { SetupFailure, adviceFor, asFailure } from './failure.mjs'
+import { readJson, writeJson } from './files.mjs'
+import { environmentFor } from './node.mjs'
+import { runQuietly } from './run-quietly.mjs'
+
+/** What the build is made from: files and folders, as far as they are there. */
+export const buildInputs = [
+  'src',
+  'database',
+  'catalogue',
+  'public',
+  'scripts/build.mjs',
+  'scripts/build',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'rolldown.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** In build/, yet not made by the build: our stamp and what the type check keeps. */
+const notOutputs = new Set(['.stamp', 'types'])
+
+/** Read by no build. */
+const ignoredFiles = /\.test\.tsx?$|\.tsbuildinfo$|~$/
+
+/** @param {string} root */
+const outputOf = (root) => path.join(root, 'build')
+/** @param {string} root */
+const stampOf = (root) => path.join(outputOf(root), '.stamp')
+
+/**
+ * Is the build that is there made from the sources as they are? Sizes and times are compared first; only where
+ * they differ (after a checkout, say) is everything read.
+ * @param {string} root @returns {boolean}
+ */
+export function isBuildFresh(root) {
+  const stamp = readJson(stampOf(root))
+  if (!stamp || !Array.isArray(stamp.outputs) || !areOutputsThere(root, stamp.outputs)) return false
+  const files = listInputs(root)
+  const glance = glanceAt(root, files)
+  if (stamp.glance === glance) return true
+  if (stamp.content !== readThrough(root, files)) return false
+  try {
+    writeJson(stampOf(root), { ...stamp, glance })
+  } catch {
+    // Only a shortcut for the next time: a folder that cannot be written to runs all the same.
+  }
+  return true
+}
+
+/**
+ * Makes the build and stamps it last, with the state of the sources from before it began.
+ * @param {string} root
+ * @param {string} node path of Node 24
+ * @param {(pid: number | null) => void} onStart
+ */
+export async function makeBuild(root, node, onStart) {
+  const what = 'Building the site failed.'
+  try {
+    rmSync(stampOf(root), { force: true })
+    const files = listInputs(root)
+    const state = { glance: glanceAt(root, files), content: readThrough(root, files) }
+    const env = { ...environmentFor(node), NODE_ENV: 'production' }
+    const result = await runQuietly(node, ['scripts/build.mjs'], { cwd: root, env, onStart })
+    if (result.code !== 0) throw new SetupFailure(what, adviceFor(result.output), result.output)
+    writeJson(stampOf(root), { ...state, outputs: listOutputs(root) })
+  } catch (error) {
+    throw asFailure(what, error)
+  }
+}
+
+/** @param {string} root @returns {string[]} paths from the root, sorted */
+function listInputs(root) {
+  return buildInputs.flatMap((name) => walk(root, name)).filter((file) => !ignoredFiles.test(file))
+}
+
+/** @param {string} root @returns {[string, number][]} */
+function listOutputs(root) {
+  const folder = outputOf(root)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !notOutputs.has(name)) : []
+  const files = names.flatMap((name) => walk(root, path.join('build', name)))
+  return files.map((file) => [file, statSync(path.join(root, file)).size])
+}
+
+/** @param {string} root @param {[string, number][]} outputs @returns {boolean} */
+function areOutputsThere(root, outputs) {
+  return outputs.every(
+    ([file, size]) => statSync(path.join(root, file), { throwIfNoEntry: false })?.size === size,
+  )
+}
+
+/** @param {string} root @param {string} name @returns {string[]} */
+function walk(root, name) {
+  const full = path.join(root, name)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [name]
+  return readdirSync(full)
+    .sort()
+    .flatMap((entry) => walk(root, path.join(name, entry)))
+}
+
+/** @param {string} root @param {string[]} files @returns {string} */
+function glanceAt(root, files) {
+  const hash = createHash('sha256').update(process.platform)
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(path.join(root, file))
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} root @param {string[]} files @returns {string} */
+function readThrough(root, files) {
+  const hash = createHash('sha256').update(process.platform)
+  for (const file of files) {
+    const content = createHash('sha256')
+      .update(readFileSync(path.join(root, file)))
+      .digest('hex')
+    hash.update(`${file}\0${content}\n`)
+  }
+  return hash.digest('hex')
+}

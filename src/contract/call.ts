@@ -1,0 +1,54 @@
+import type { ZodType } from 'zod'
+import type { Role } from './enums.ts'
+
+/** Who may call. `anyone` includes the anonymous; `signed-in` is its own guard, since an anonymous visitor passes a NORMAL_USER check (specification, section 6). */
+export type Actor = 'anyone' | 'signed-in' | Role
+
+/** Whose the thing is that is touched: nobody's in particular, or only ever the caller's own. */
+export type Ownership = 'none' | 'own'
+
+/** Which share of the server's in-flight places a call draws on; a flood in one class cannot starve another. */
+export type RateClass = 'health' | 'read' | 'search' | 'write' | 'auth' | 'upload' | 'analytics' | 'assistant' | 'admin'
+
+/**
+ * `public`: the same for every reader of a language, kept by the page cache and dropped by content tags.
+ * `private`: belongs to one reader, `no-store`. `none`: never kept, nothing personal.
+ */
+export type CacheClass = 'public' | 'private' | 'none'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What every route must declare before it can be mounted (trust.md, section 8, point 2). */
+export interface Call<
+  Params extends ZodType = ZodType,
+  Query extends ZodType = ZodType,
+  Body extends ZodType = ZodType,
+  Answer extends ZodType = ZodType,
+> {
+  /** Stable name, used by the OpenAPI document and the logs: `listBooks`. */
+  id: string
+  method: Method
+  /** Path with `{name}` placeholders, as in the specification. */
+  path: string
+  /** One sentence for the documentation. */
+  summary: string
+  tag: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** The allow-list of what leaves: fields it does not name are refused in tests and stripped in the answer. */
+  answer: Answer
+  actor: Actor
+  ownership: Ownership
+  rate: RateClass
+  cache: CacheClass
+  /** True when the call belongs in the audit log. */
+  audit: boolean
+}
+
+/** Declares a call; the types of its parts are kept. */
+export function defineCall<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
+  call: Call<P, Q, B, A>,
+): Call<P, Q, B, A> {
+  return call
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import * as authors from './authors.ts'
+import * as books from './books.ts'
+import * as browse from './browse.ts'
+import type { Call } from './call.ts'
+import * as editions from './editions.ts'
+import * as lists from './lists.ts'
+import * as search from './search.ts'
+import * as system from './system.ts'
+
+/** Every module of the contract that declares calls or schemas; a test compares this list with the folder. */
+const modules = [books, editions, authors, browse, search, system, lists] as const
+
+const exported: [string, unknown][] = modules.flatMap((module) => Object.entries(module))
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value && 'rate' in value
+}
+
+/** All calls of the contract: what the OpenAPI document, its page and the tests over every call are made from. */
+export const allCalls: readonly Call[] = exported.map(([, value]) => value).filter(isCall)
+
+const nameOf = (key: string): string => `${key[0]?.toUpperCase()}${key.slice(1)}`
+
+/** The contract's schemas of objects by the name they have in the OpenAPI document: `BookCard`. */
+export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
+  exported
+    .filter((entry): entry is [string, z.ZodObject] => entry[1] instanceof z.ZodObject)
+    .filter(([key]) => !/(Query|Param)$/.test(key))
+    .map(([key, schema]) => [nameOf(key), schema]),
+)

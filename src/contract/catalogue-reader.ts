@@ -1,0 +1,37 @@
+import type { Author, AuthorCard, AuthorListQuery } from './authors.ts'
+import type { Book, BookCard, BookListQuery } from './books.ts'
+import type { AwardCard, GenreCard, SeriesCard, SeriesListQuery } from './browse.ts'
+import type { Language } from './languages.ts'
+import type { Page } from './lists.ts'
+import type { SearchResults } from './search.ts'
+
+/** What looking up one thing can end in: found, moved to another address (a former slug, a merged record), or absent. */
+export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
+
+/** What the start page is made of. */
+export interface StartShelves {
+  bookCount: number
+  light: BookCard | null
+  shelf: { spine: string; slug: string; title: string }[]
+  best: BookCard[]
+  newest: BookCard[]
+  series: SeriesCard[]
+}
+
+/**
+ * How pages read the catalogue on the server. `web` knows only this interface; `main` hands in one per request, wired to the
+ * services, which notes what was read so that the kept page is dropped when it changes.
+ * Every method throws an error with a code of `errors.ts`; none needs HTTP.
+ */
+export interface CatalogueReader {
+  listBooks(query: BookListQuery, language: Language): Promise<Page<BookCard>>
+  findBook(reference: string, language: Language): Promise<Found<Book>>
+  relatedBooks(bookId: number, language: Language): Promise<BookCard[]>
+  listAuthors(query: AuthorListQuery, language: Language): Promise<Page<AuthorCard>>
+  findAuthor(reference: string, language: Language): Promise<Found<Author>>
+  listSeries(query: SeriesListQuery, language: Language): Promise<Page<SeriesCard>>
+  listGenres(language: Language): Promise<GenreCard[]>
+  listAwards(language: Language): Promise<AwardCard[]>
+  search(question: string, language: Language): Promise<SearchResults>
+  start(language: Language): Promise<StartShelves>
+}

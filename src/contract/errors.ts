@@ -1,0 +1,42 @@
+/** Every code an answer of ours may carry, with the HTTP status it goes with. The words to each are in `i18n` under `errors`. */
+export const errorStatuses = {
+  validation: 400,
+  unknown_parameter: 400,
+  bad_cursor: 400,
+  not_signed_in: 401,
+  fresh_sign_in_needed: 403,
+  not_authorised: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  version_conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  unknown: 500,
+  overloaded: 503,
+  database_unavailable: 503,
+  storage_full: 503,
+  timeout: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+/** One fault at one field of the input: `path` as in the input ('rating', 'query.sort'), `code` stable, `message` in the request's language. */
+export interface FieldFault {
+  path: string
+  code: string
+  message: string
+}
+
+/** What a failed answer tells besides its message. */
+export interface ErrorDetails {
+  requestId?: string
+  fields?: FieldFault[]
+  [key: string]: unknown
+}
+
+/** The envelope of every JSON answer (specification, section 7). */
+export type Envelope<T> = { success: true; data: T } | { success: false; error: { message: string; code: ErrorCode; details: ErrorDetails } }

@@ -1,0 +1,73 @@
+/** Every number of the specification's section 9, named once. Units are in the names. */
+
+// Requests of the browser
+export const requestRetries = 2
+export const requestRetryDelayMs = 300
+export const uploadRetries = 0
+
+// Words of the interface
+export const wordLoadParallel = 10
+export const wordLoadRetries = 5
+export const wordLoadRetryDelayMs = 350
+
+// Images
+export const imageMaxBytes = 5 * 1024 * 1024
+export const editionCoverMaxBytes = 8 * 1024 * 1024
+export const responsiveImageWidths = [320, 640, 1024] as const
+
+// Books and editions
+export const publicationYearMin = 1800
+/** The latest year an edition may announce, counted from `currentYear`. */
+export const publicationYearMax = (currentYear: number): number => currentYear + 5
+export const pagesMin = 1
+export const formatGridColumns = 2
+export const fallbackCurrency = 'EUR'
+
+// Ratings and reviews
+export const ratingMin = 1
+export const ratingMax = 5
+export const ratingAverageDecimals = 1
+export const modalReviews = 2
+export const authorBioCutCharacters = 400
+
+// Accounts
+export const passwordMinCharacters = 12
+export const passwordMaxCharacters = 128
+export const passwordMinCharacterTypes = 3
+export const passkeysPerUser = 10
+export const verificationLinkMinutes = 30
+
+// Search
+export const searchDebounceMs = 300
+export const searchMinCharacters = 1
+export const searchMaxCharacters = 100
+export const searchShown = { books: 12, authors: 8, series: 6, genres: 6, awards: 6 } as const
+
+// Support
+export const donationPresetsEuro = [3, 5, 10, 20] as const
+export const donationCurrency = 'EUR'
+
+// Behaviour of the pages
+export const toastLimit = 1
+export const heartAnimationMs = 600
+export const navHideThresholdPx = 80
+export const navScrollDeltaPx = 10
+export const scrollToTopThresholdPx = 400
+export const modalCloseDelayMs = 150
+export const preloadFirstMs = 2000
+export const preloadSecondMs = 5000
+export const mobileNavTabs = 5
+
+// Analytics
+export const analyticsRetryBlockMs = 1000
+export const analyticsRangesDays = [7, 30, 90, 365] as const
+
+// Lists
+export const listPageSize = 24
+export const listPageSizeMax = 100
+export const listTotalCap = 1000
+export const seriesBookCountFilters = ['1-3', '4-10', '10+'] as const
+
+// Shops
+export const affiliateDefaultDomain = 'www.amazon.de'
+export const affiliateDefaultRegion = 'DE'

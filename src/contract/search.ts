@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { genreGroups } from './enums.ts'
+import { searchMaxCharacters } from './limits.ts'
+
+/** The five kinds that are searched, in the order they are shown in. */
+export const searchKinds = ['books', 'authors', 'series', 'genres', 'awards'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** A blank question is answered with nothing, without asking the database (specification, section 5). */
+export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacters) })
+
+/** The title that matched where it is not the one shown, with its language. */
+const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
+
+export const bookHit = z.strictObject({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  coverImage: z.string(),
+  authors: z.array(z.string()),
+  year: z.number().int().nullable(),
+  originalTitle: z.string().nullable(),
+  group: z.enum(genreGroups),
+  matched,
+})
+export const authorHit = z.strictObject({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  profileImageUrl: z.string(),
+  bookCount: z.number().int(),
+  matched,
+})
+export const seriesHit = z.strictObject({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  description: z.string().nullable(),
+  bookCount: z.number().int(),
+  matched,
+})
+export const genreHit = z.strictObject({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  description: z.string().nullable(),
+  group: z.enum(genreGroups),
+  bookCount: z.number().int(),
+  matched,
+})
+export const awardHit = z.strictObject({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  year: z.number().int().nullable(),
+  description: z.string().nullable(),
+  matched,
+})
+export type BookHit = z.infer<typeof bookHit>
+export type AuthorHit = z.infer<typeof authorHit>
+export type SeriesHit = z.infer<typeof seriesHit>
+export type GenreHit = z.infer<typeof genreHit>
+export type AwardHit = z.infer<typeof awardHit>
+
+/** All five groups for one question, as the search page shows them. */
+export interface SearchResults {
+  books: BookHit[]
+  authors: AuthorHit[]
+  series: SeriesHit[]
+  genres: GenreHit[]
+  awards: AwardHit[]
+}
+
+function searchCall<T extends z.ZodType>(kind: SearchKind, hit: T) {
+  return defineCall({
+    id: `search${kind[0]!.toUpperCase()}${kind.slice(1)}`,
+    method: 'GET',
+    path: `/api/${kind}/search`,
+    summary: `Finds ${kind} by any of their names in any language.`,
+    tag: 'search',
+    query: searchQuery,
+    answer: z.array(hit),
+    actor: 'anyone',
+    ownership: 'none',
+    rate: 'search',
+    cache: 'public',
+    audit: false,
+  })
+}
+
+export const searchBooks = searchCall('books', bookHit)
+export const searchAuthors = searchCall('authors', authorHit)
+export const searchSeries = searchCall('series', seriesHit)
+export const searchGenres = searchCall('genres', genreHit)
+export const searchAwards = searchCall('awards', awardHit)

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { removeTestDirectories, testDirectory } from './embedded-test-support.ts'
+import { EmbeddedPostgresError, errorFromOutput } from './errors.ts'
+import { acquireLock, lockFileName } from './lock.ts'
+import { rotateLog } from './log-file.ts'
+import { startTimeOf } from './process-table.ts'
+
+afterEach(removeTestDirectories)
+
+describe('the lock of a data directory', () => {
+  const deadPid = 2 ** 22 + 1 // above the highest id Linux gives
+
+  it('is refused while its owner lives, and free after release', () => {
+    const directory = testDirectory()
+    const lock = acquireLock(directory)
+    expect(() => acquireLock(directory)).toThrow(EmbeddedPostgresError)
+    lock.release()
+    acquireLock(directory).release()
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  it('is taken over from a dead process, with what it left behind', () => {
+    const directory = testDirectory()
+    const left = { pid: deadPid, startTime: '1', endpoint: { kind: 'socket', directory: '/tmp/left' } }
+    writeFileSync(path.join(directory, lockFileName), JSON.stringify(left))
+    const lock = acquireLock(directory)
+    expect(lock.previous).toEqual(left)
+    lock.release()
+  })
+
+  it('is taken over where the id of the owner belongs to a later process', () => {
+    const directory = testDirectory()
+    const file = path.join(directory, lockFileName)
+    writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: 'long ago', endpoint: null }))
+    const lock = acquireLock(directory)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      pid: process.pid,
+      startTime: startTimeOf(process.pid),
+    })
+    lock.release()
+  })
+
+  it('is taken over where its file is damaged', () => {
+    const directory = testDirectory()
+    writeFileSync(path.join(directory, lockFileName), '{"pi')
+    acquireLock(directory).release()
+    expect(existsSync(path.join(directory, lockFileName))).toBe(false)
+  })
+})
+
+describe('errors and the log file', () => {
+  it.each([
+    ['could not write to file: No space left on device', 'disk_full'],
+    ['could not open file "x": Permission denied', 'no_rights'],
+    ['could not look up effective user ID 1234: user does not exist', 'no_rights'],
+    ['postgres: error while loading shared libraries: libstdc++.so.6', 'binaries_missing'],
+    ['something else', 'start_failed'],
+  ])('says of "%s": %s', (output, code) => {
+    const error = errorFromOutput('Starting the database', output)
+    expect(error.code).toBe(code)
+    expect(error.message).toContain(output)
+  })
+
+  it('begins a new log when the old one has grown past 5 MB, and keeps three', () => {
+    const directory = testDirectory()
+    for (let round = 0; round < 5; round += 1) {
+      writeFileSync(path.join(directory, 'postgres.log'), `${round}`.padEnd(6_000_000, '.'))
+      rotateLog(directory)
+    }
+    expect(readdirSync(directory).sort()).toEqual(['postgres.log.1', 'postgres.log.2', 'postgres.log.3'])
+    expect(readFileSync(path.join(directory, 'postgres.log.1'), 'utf8')[0]).toBe('4')
+    expect(readFileSync(path.join(directory, 'postgres.log.3'), 'utf8')[0]).toBe('2')
+  })
+})

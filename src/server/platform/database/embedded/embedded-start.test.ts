@@ -1,0 +1,187 @@
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ask, isRoot, removeTestDirectories, startApp, testDirectory } from './embedded-test-support.ts'
+import { EmbeddedPostgresError, findRunningEmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
+
+const silent = () => undefined
+/** A user that every system has and that owns nothing: daemon. */
+const otherUser = 1
+
+if (!isRoot)
+  process.stderr.write(
+    'Not root: the tests that start the database as root and as other users are skipped.\n',
+  )
+
+afterEach(removeTestDirectories)
+
+function start(dataDir: string, systemDir = testDirectory(), log: (message: string) => void = silent) {
+  return startEmbeddedPostgres({ dataDir, systemDir, log })
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof EmbeddedPostgresError ? error.code : String(error)),
+  )
+}
+
+describe('embedded PostgreSQL: starting', { timeout: 30_000 }, () => {
+  it('makes a database with UTF-8 and safe settings, reached by a socket alone, in a folder whose name has spaces and quotes', async () => {
+    const dataDir = path.join(testDirectory(), `my, "data's" folder`)
+    const database = await start(dataDir)
+    const show =
+      "SELECT name, setting FROM pg_settings WHERE name = ANY(ARRAY['fsync','synchronous_commit','listen_addresses','TimeZone','jit','server_encoding']) ORDER BY 1"
+    const rows = await ask<{ name: string; setting: string }>(database.url, show)
+    const folded = await ask<{ folded: string }>(database.url, "SELECT lower('ÄÖÜ É') AS folded")
+    await database.stop()
+    expect(Object.fromEntries(rows.map((row) => [row.name, row.setting]))).toEqual({
+      fsync: 'on',
+      synchronous_commit: 'on',
+      listen_addresses: '',
+      TimeZone: 'UTC',
+      jit: 'off',
+      server_encoding: 'UTF8',
+    })
+    expect(folded).toEqual([{ folded: 'äöü é' }])
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'postgres.password'])
+    expect(statSync(path.join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
+  })
+
+  it('works where the path is too long for a socket', async () => {
+    const dataDir = path.join(testDirectory(), 'a-long-name-'.repeat(12))
+    const database = await start(dataDir)
+    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    const socketDirectory = new URL(database.url).searchParams.get('host') ?? ''
+    await database.stop()
+    expect(socketDirectory.length).toBeGreaterThan(0)
+    expect(existsSync(socketDirectory)).toBe(false)
+  })
+
+  it('refuses a second owner and names the first, and tells the command line where the database is', async () => {
+    const dataDir = path.join(testDirectory(), 'data')
+    const app = startApp('serve', dataDir, testDirectory())
+    const told = await app.until((line) => line.started === true)
+    const refusal = await start(dataDir).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'data_dir_in_use', pid: app.child.pid })
+    expect((refusal as Error).message).toContain(`process ${app.child.pid}`)
+    const running = findRunningEmbeddedPostgres(dataDir)
+    expect(running).toEqual({ url: told.url, ownerPid: app.child.pid })
+    expect(await ask(running?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await app.kill()
+    expect(findRunningEmbeddedPostgres(dataDir)).toBeNull()
+  })
+
+  it('refuses the data of another major version and leaves it as it was', async () => {
+    const dataDir = testDirectory()
+    const version = path.join(dataDir, 'postgres', 'PG_VERSION')
+    mkdirSync(path.dirname(version))
+    writeFileSync(version, '17\n')
+    expect(await codeOf(start(dataDir))).toBe('other_major_version')
+    expect(readFileSync(version, 'utf8')).toBe('17\n')
+    expect(existsSync(path.join(dataDir, 'postgres.lock'))).toBe(false)
+  })
+
+  it('refuses a directory that is neither empty nor a database and leaves it as it was', async () => {
+    const dataDir = testDirectory()
+    const file = path.join(dataDir, 'postgres', 'something.txt')
+    mkdirSync(path.dirname(file))
+    writeFileSync(file, 'mine')
+    expect(await codeOf(start(dataDir))).toBe('data_damaged')
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+  })
+
+  it('takes an empty directory in the place of the database for none, as a mounted volume is', async () => {
+    const dataDir = testDirectory()
+    mkdirSync(path.join(dataDir, 'postgres'))
+    const database = await start(dataDir)
+    await database.stop()
+    expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
+  })
+
+  it('sets a new password where the kept one was lost', async () => {
+    const dataDir = path.join(testDirectory(), 'data')
+    await (await start(dataDir)).stop()
+    rmSync(path.join(dataDir, 'postgres.password'))
+    const database = await start(dataDir)
+    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+})
+
+describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 30_000 }, () => {
+  it('as root under a directory closed to others: the database lies elsewhere, a pointer stays, and both are told', async () => {
+    const dataDir = path.join(testDirectory(0o700), 'data')
+    const systemDir = path.join(testDirectory(), 'system')
+    const lines: string[] = []
+    const first = await start(dataDir, systemDir, (line) => lines.push(line))
+    await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS value')
+    await first.stop()
+    expect(first.dataDirectory.startsWith(`${systemDir}/`)).toBe(true)
+    expect(
+      lines.some((line) => line.includes(dataDir) && line.includes(path.dirname(first.dataDirectory))),
+    ).toBe(true)
+    expect(readFileSync(path.join(dataDir, 'postgres.location'), 'utf8')).toContain(
+      path.dirname(first.dataDirectory),
+    )
+
+    const second = await start(dataDir, systemDir)
+    expect(await ask(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
+    await second.stop()
+
+    rmSync(first.dataDirectory, { recursive: true })
+    expect(await codeOf(start(dataDir, systemDir))).toBe('data_missing')
+  })
+
+  it('as root with a new DATA_DIR in the place of a deleted one: begins empty and keeps the older database aside', async () => {
+    const dataDir = path.join(testDirectory(0o700), 'data')
+    const systemDir = path.join(testDirectory(), 'system')
+    const first = await start(dataDir, systemDir)
+    await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS value')
+    await first.stop()
+    rmSync(dataDir, { recursive: true })
+    const second = await start(dataDir, systemDir)
+    expect(await ask(second.url, "SELECT to_regclass('kept') AS found")).toEqual([{ found: null }])
+    await second.stop()
+    expect(
+      readdirSync(path.dirname(second.dataDirectory)).filter((name) =>
+        name.startsWith('postgres-set-aside-'),
+      ),
+    ).toHaveLength(1)
+  })
+
+  it('as an ordinary user in a directory of mode 0700: in place, and root may go on with it later', async () => {
+    const own = testDirectory(0o700)
+    chownSync(own, otherUser, otherUser)
+    const dataDir = path.join(own, 'data')
+    const app = startApp('once', dataDir, testDirectory(), otherUser)
+    expect(await app.until((line) => line.started === true)).toMatchObject({
+      dataDirectory: path.join(dataDir, 'postgres'),
+    })
+    expect(await app.ended).toBe(0)
+    const asRoot = await start(dataDir)
+    expect(statSync(asRoot.dataDirectory).uid).toBe(otherUser)
+    await asRoot.stop()
+    const again = startApp('once', dataDir, testDirectory(), otherUser)
+    await again.until((line) => line.started === true)
+    expect(await again.ended).toBe(0)
+  })
+
+  it('as an ordinary user without rights on DATA_DIR, or with the database of root: says so', async () => {
+    const closed = startApp('once', path.join(testDirectory(), 'data'), testDirectory(), otherUser)
+    expect((await closed.until((line) => line.failed !== undefined)).failed).toBe('no_rights')
+    const dataDir = path.join(testDirectory(), 'data')
+    await (await start(dataDir)).stop()
+    const foreign = startApp('once', dataDir, testDirectory(), otherUser)
+    expect((await foreign.until((line) => line.failed !== undefined)).failed).toBe('no_rights')
+  })
+})

@@ -1,0 +1,84 @@
+/** What can keep the embedded PostgreSQL from starting; the caller maps these to exit codes and advice. */
+export type EmbeddedPostgresErrorCode =
+  | 'data_dir_in_use'
+  | 'other_major_version'
+  | 'no_rights'
+  | 'disk_full'
+  | 'binaries_missing'
+  | 'data_missing'
+  | 'data_damaged'
+  | 'unsafe_settings'
+  | 'start_failed'
+
+/** Further facts of an {@link EmbeddedPostgresError}. */
+export interface EmbeddedPostgresErrorDetails {
+  /** The process that owns the data directory (`data_dir_in_use`). */
+  pid?: number
+  cause?: unknown
+}
+
+/** The one error this launcher throws. `message` is English and says what happened and what to do. */
+export class EmbeddedPostgresError extends Error {
+  readonly code: EmbeddedPostgresErrorCode
+  readonly pid: number | undefined
+
+  constructor(code: EmbeddedPostgresErrorCode, message: string, details: EmbeddedPostgresErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause })
+    this.name = 'EmbeddedPostgresError'
+    this.code = code
+    this.pid = details.pid
+  }
+}
+
+const noSpace = /No space left on device|ENOSPC|Disk quota exceeded/i
+const noRights = /Permission denied|Operation not permitted|Read-only file system|EACCES|EPERM|EROFS/i
+const noUserName = /could not look up effective user ID/i
+const noLibrary =
+  /error while loading shared libraries|Library not loaded|GLIBC|cannot execute|exec format|ENOEXEC/i
+
+/**
+ * Turns the output of a failed initdb or postgres into an error with a code.
+ * @param action what was being done, as the beginning of a sentence: 'Creating the database'
+ * @param output what the program printed; its last lines are shown
+ */
+export function errorFromOutput(action: string, output: string): EmbeddedPostgresError {
+  const last = output.trim().split('\n').slice(-6).join('\n')
+  if (noSpace.test(output)) {
+    return new EmbeddedPostgresError(
+      'disk_full',
+      `${action} failed: the disk is full. Free some space (about 200 MB to begin with) and start again.\n${last}`,
+    )
+  }
+  if (noLibrary.test(output)) {
+    return new EmbeddedPostgresError(
+      'binaries_missing',
+      `${action} failed: the PostgreSQL binaries do not run on this system. ` +
+        `Install what is named below, or set DATABASE_URL to a PostgreSQL of your own.\n${last}`,
+    )
+  }
+  if (noUserName.test(output)) {
+    return new EmbeddedPostgresError(
+      'no_rights',
+      `${action} failed: PostgreSQL needs a user with a name, and this user id has none in /etc/passwd. ` +
+        `Run as another user (root will do), or set DATABASE_URL to a PostgreSQL of your own.\n${last}`,
+    )
+  }
+  if (noRights.test(output)) {
+    return new EmbeddedPostgresError(
+      'no_rights',
+      `${action} failed: rights are missing. Check who owns DATA_DIR and its mode.\n${last}`,
+    )
+  }
+  return new EmbeddedPostgresError(
+    'start_failed',
+    `${action} failed. PostgreSQL said:\n${last || '(nothing)'}`,
+  )
+}
+
+/** The same for an error of the file system or of spawning; an EmbeddedPostgresError passes unchanged. */
+export function errorFromSystem(action: string, error: unknown): EmbeddedPostgresError {
+  if (error instanceof EmbeddedPostgresError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const mapped = errorFromOutput(action, message)
+  return new EmbeddedPostgresError(mapped.code, mapped.message, { cause: error })
+}

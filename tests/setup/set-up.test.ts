@@ -1,0 +1,147 @@
+import { existsSync, rmSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isRunning, makeFakeProject, waitUntil } from './fake-project.ts'
+import type { FakeProject } from './fake-project.ts'
+
+let project: FakeProject
+
+beforeEach(() => {
+  project = makeFakeProject()
+})
+afterEach(() => project.remove())
+
+const at = (file: string) => path.join(project.root, file)
+
+describe('scripts/run.mjs: what is missing is brought, nothing else', { timeout: 20_000 }, () => {
+  it('installs, builds and starts after a bare clone, telling each step; the second time it is silent', async () => {
+    const first = await project.run(['start', 'one', 'two words'])
+    expect(first.stderr).toMatch(/^\[1\/2\] Packages … \d+\.\d s\n\[2\/2\] Build … \d+\.\d s\n$/)
+    expect(JSON.parse(first.stdout)).toEqual({
+      args: ['one', 'two words'],
+      mode: 'production',
+      cwd: project.root,
+    })
+    const second = await project.run(['start'])
+    expect(second).toMatchObject({ code: 0, stderr: '' })
+    expect(project.npmCalls()).toHaveLength(1)
+    expect(project.npmCalls()[0]?.args).toEqual(
+      expect.arrayContaining(['install', '--no-save', '--include=dev']),
+    )
+    expect(project.buildCount()).toBe(1)
+  })
+
+  it('installs again where a folder of this platform is gone or empty, and not for folders of others', async () => {
+    await project.run(['setup'])
+    rmSync(at('node_modules/deep'), { recursive: true })
+    await project.run(['setup'])
+    expect(existsSync(at('node_modules/deep/package.json'))).toBe(true)
+    rmSync(at('node_modules/here/package.json'))
+    await project.run(['setup'])
+    await project.run(['setup'])
+    expect(project.npmCalls()).toHaveLength(3)
+    expect(existsSync(at('node_modules/elsewhere'))).toBe(false)
+  })
+
+  it('installs again where the lockfile changed', async () => {
+    await project.run(['setup'])
+    project.write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages: {} }))
+    await project.run(['setup'])
+    expect(project.npmCalls()).toHaveLength(2)
+  })
+
+  it('builds again where a source changed or an output is gone, not where only times or tests changed', async () => {
+    await project.run(['build'])
+    utimesSync(at('src/serve.js'), new Date(0), new Date(0))
+    project.write('src/serve.test.ts', 'a test')
+    await project.run(['build'])
+    expect(project.buildCount()).toBe(1)
+    project.write('src/new.ts', 'more')
+    await project.run(['build'])
+    expect(project.buildCount()).toBe(2)
+    rmSync(at('build/main/serve.js'))
+    await project.run(['build'])
+    expect(project.buildCount()).toBe(3)
+  })
+})
+
+describe('scripts/run.mjs: faults and interruptions', { timeout: 20_000 }, () => {
+  it('says which step failed, why and what to do, without a stack trace, and goes on from there next time', async () => {
+    const failed = await project.run(['start'], { FAKE_NPM_FAILS: 'yes' })
+    expect(failed.code).toBe(1)
+    expect(failed.stderr).toContain('[1/2] Packages … failed after')
+    expect(failed.stderr).toContain('npm error network request to the registry failed')
+    expect(failed.stderr).toContain('The npm registry cannot be reached')
+    expect(failed.stderr).not.toMatch(/^.*\bat .*\(.*:\d+:\d+\)/m)
+    expect(await project.run(['start'])).toMatchObject({ code: 0 })
+  })
+
+  it('notices that npm left a package out although it ended well', async () => {
+    const failed = await project.run(['start'], { FAKE_NPM_FOLDERS: 'here,tool' })
+    expect(failed.code).toBe(1)
+    expect(failed.stderr).toContain('left out: node_modules/deep')
+    expect(await project.run(['start'])).toMatchObject({ code: 0 })
+  })
+
+  it('after kill -9 in the middle: ends the npm that was left running and begins with empty node_modules', async () => {
+    await project.run(['setup'])
+    project.write('package-lock.json', `${JSON.stringify({ lockfileVersion: 3, packages: {} })}\n`)
+    const killed = project.start(['setup'], { FAKE_NPM_MS: '60000' })
+    await waitUntil(() => project.npmCalls().length === 2, 'the second call of npm')
+    killed.child.kill('SIGKILL')
+    const left = project.npmCalls()[1]?.pid ?? 0
+    expect(isRunning(left)).toBe(true)
+    expect(await project.run(['setup'])).toMatchObject({ code: 0 })
+    expect(isRunning(left)).toBe(false)
+    expect(project.npmCalls()[2]?.found).toEqual([])
+  })
+
+  it('ends npm with itself on SIGTERM, and the next run repairs', async () => {
+    const stopped = project.start(['setup'], { FAKE_NPM_MS: '60000' })
+    await waitUntil(() => project.npmCalls().length === 1, 'the call of npm')
+    stopped.child.kill('SIGTERM')
+    expect(await stopped.done).toMatchObject({ code: 143 })
+    await waitUntil(() => !isRunning(project.npmCalls()[0]?.pid ?? 0), 'the end of npm')
+    expect(await project.run(['setup'])).toMatchObject({ code: 0 })
+  })
+
+  it('lets two set-ups in one folder wait for each other: npm and the build run once', async () => {
+    const env = { FAKE_NPM_MS: '700' }
+    const runs = await Promise.all([project.run(['start'], env), project.run(['start'], env)])
+    expect(runs.map((run) => run.code)).toEqual([0, 0])
+    expect(runs.filter((run) => run.stderr.includes('Another set-up is at work'))).toHaveLength(1)
+    expect(project.npmCalls()).toHaveLength(1)
+    expect(project.buildCount()).toBe(1)
+  })
+
+  it.each([
+    ['of a dead process', JSON.stringify({ pid: 2 ** 22 + 1, startTime: '1' })],
+    [
+      'of an earlier process with the id of a living one',
+      JSON.stringify({ pid: process.pid, startTime: 'long ago' }),
+    ],
+    ['that is damaged', '{"pi'],
+  ])('takes over a lock %s', async (_, content) => {
+    project.write('.toolchain/setup.lock', content)
+    expect(await project.run(['setup'])).toMatchObject({ code: 0 })
+    expect(existsSync(at('.toolchain/setup.lock'))).toBe(false)
+  })
+})
+
+describe('scripts/run.mjs: handing over', { timeout: 20_000 }, () => {
+  it('passes the exit code and signals on', async () => {
+    expect(await project.run(['start', 'end', '42'])).toMatchObject({ code: 42 })
+    const waiting = project.start(['start', 'wait'])
+    let output = ''
+    waiting.child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    await waitUntil(() => output.includes('wait'), 'the site')
+    waiting.child.kill('SIGTERM')
+    expect(await waiting.done).toMatchObject({ code: 7 })
+  })
+
+  it('lists the commands where it does not know the one asked for', async () => {
+    const unknown = await project.run(['toString'])
+    expect(unknown.code).toBe(1)
+    expect(unknown.stderr).toMatch(/Unknown command: toString[\s\S]*start +set up/)
+  })
+})

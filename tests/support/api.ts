@@ -1,0 +1,51 @@
+import { type App, createApp } from '#server/app'
+import type { ContentDrops } from '#server/platform/cache/kept-values'
+import { systemClock } from '#server/platform/clock'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase } from './database.ts'
+
+/** The site over a database of the test's own, asked without a port. */
+export interface TestSite {
+  app: App
+  db: Database
+  url: string
+  /** GET as a reader of `language`; answers status, headers and the parsed body. */
+  get(path: string, language?: string): Promise<{ status: number; headers: Headers; body: any }> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
+  /** Tells the site that content changed, as the listener would. */
+  drop(...tags: string[]): void
+  close(): Promise<void>
+}
+
+/** Starts the features over a fresh migrated database. Answers are checked against their schemas. */
+export async function startTestSite(): Promise<TestSite> {
+  const database = await createTestDatabase()
+  const log = createLogger({ level: 'silent' })
+  const db = createDatabase({ url: database.url, log })
+  const listeners = new Set<(tags: readonly string[]) => void>()
+  const drops: ContentDrops = { onDrop: (listener) => (listeners.add(listener), () => listeners.delete(listener)) }
+  const app = createApp({
+    db,
+    drops,
+    clock: systemClock,
+    log,
+    publicUrl: 'http://localhost:3000',
+    translateError: (code, language) => `${language}: ${code}`,
+    checkAnswers: true,
+  })
+  return {
+    app,
+    db,
+    url: database.url,
+    async get(path, language = 'en') {
+      const response = await app.api.fetch(new Request(`http://localhost:3000${path}`, { headers: { 'accept-language': language } }))
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+    },
+    drop: (...tags) => listeners.forEach((listener) => listener(tags)),
+    async close() {
+      await db.close()
+      await database.drop()
+    },
+  }
+}

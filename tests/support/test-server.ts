@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
+import { migrate } from '#server/platform/database/migrate'
+
+/** Where the global set-up leaves the address of the run's server for the test files. */
+export const serverVariable = 'BIBLIONAUT_TEST_SERVER_URL'
+
+const folder = path.resolve(import.meta.dirname, '../../database/migrations')
+const quiet = { info: () => undefined }
+
+/** Address of another database on the same server. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  // not by URL: it refuses `postgresql://user@/name?host=/folder`, the form for a unix socket
+  return serverUrl.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${database}`)
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOn<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Name of the template for the migrations as they are: a changed file makes another one. */
+function templateName(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(path.join(folder, name)))
+  return `template_${hash.digest('hex').slice(0, 16)}`
+}
+
+/**
+ * Makes the migrated database that test databases are copies of, unless it is there. Under a lock, and renamed when it is whole: a run
+ * that was killed leaves no half one behind.
+ */
+export async function ensureTemplate(serverUrl: string): Promise<string> {
+  const name = templateName()
+  const server = new pg.Client({ connectionString: serverUrl })
+  server.on('error', () => undefined)
+  await server.connect()
+  try {
+    await server.query('select pg_advisory_lock(6021023)')
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    await server.query(`drop database if exists ${name}_draft with (force)`)
+    await server.query(`create database ${name}_draft template template0`)
+    const url = databaseUrl(serverUrl, `${name}_draft`)
+    await migrate({ url, folder, log: quiet })
+    await prepareJobs({ url, log: quiet })
+    await server.query(`alter database ${name}_draft rename to ${name}`)
+    return name
+  } finally {
+    await server.end()
+  }
+}

@@ -32,7 +32,8 @@ export function creditsOf(row: SourceRow, people: People): Credits {
 }
 
 function roleOf(name: string): ContributorRole | null {
-  const found = Object.entries(overrides.contributors.roles).find(([, names]) => names.includes(name))
+  const plain = name.replace(/\s+/g, ' ').trim()
+  const found = Object.entries(overrides.contributors.roles).find(([, names]) => names.includes(plain))
   return (found?.[0] as ContributorRole | undefined) ?? null
 }
 

@@ -4,14 +4,18 @@ import { allCalls, namedSchemas } from './calls.ts'
 
 const folder = new URL('./', import.meta.url)
 const sources = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !['calls.ts', 'call.ts'].includes(name))
+  .filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !['calls.ts', 'call.ts'].includes(name),
+  )
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 
 describe('the list of all calls', () => {
   it('C7: every module of the contract that declares a call is in it', async () => {
-    for (const { name, text } of sources.filter(({ text }) => /\bdefineCall\(/.test(text))) {
+    for (const { name } of sources.filter(({ text }) => /\bdefineCall\(/.test(text))) {
       const module = (await import(new URL(name, folder).href)) as Record<string, unknown>
-      const declared = Object.values(module).filter((value) => typeof value === 'object' && value !== null && 'rate' in value)
+      const declared = Object.values(module).filter(
+        (value) => typeof value === 'object' && value !== null && 'rate' in value,
+      )
       expect(declared.length, name).toBeGreaterThan(0)
       for (const call of declared) expect(allCalls, name).toContain(call)
     }
@@ -19,7 +23,9 @@ describe('the list of all calls', () => {
 
   it('C7: no two calls share an id or a place, and there are names for the schemas', () => {
     expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
-    expect(new Set(allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).size).toBe(allCalls.length)
+    expect(
+      new Set(allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).size,
+    ).toBe(allCalls.length)
     expect([...namedSchemas.keys()]).toEqual(expect.arrayContaining(['BookCard', 'Book', 'Edition', 'Link']))
   })
 })

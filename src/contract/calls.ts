@@ -14,7 +14,9 @@ const modules = [books, editions, authors, browse, search, system, lists] as con
 const exported: [string, unknown][] = modules.flatMap((module) => Object.entries(module))
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value && 'rate' in value
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'answer' in value && 'rate' in value
+  )
 }
 
 /** All calls of the contract: what the OpenAPI document, its page and the tests over every call are made from. */

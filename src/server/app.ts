@@ -1,0 +1,60 @@
+import type { CatalogueReader } from '#contract/catalogue-reader'
+import { createAuthors, mountAuthors } from './features/authors/index.ts'
+import { createBooks, mountBooks, type Note } from './features/books/index.ts'
+import { createBrowse, mountBrowse } from './features/browse/index.ts'
+import { createSearch, mountSearch } from './features/search/index.ts'
+import { createStart } from './features/start/index.ts'
+import { type ContentDrops, createKeptValues } from './platform/cache/kept-values.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import { type Api, type ApiOptions, createApi } from './platform/http/registry.ts'
+
+/** Everything the features need from outside. */
+export interface AppDependencies extends ApiOptions {
+  db: Database
+  drops: ContentDrops
+  clock: Clock
+}
+
+/** The site without its pages and without a port: the tests' way in. */
+export interface App {
+  api: Api
+  /** A reader for one page; `note` learns the content tags of everything that is read. */
+  readerFor(note: (tag: string) => void): CatalogueReader
+}
+
+/** Wires the features; mounts their calls; listens nowhere. */
+export function createApp(dependencies: AppDependencies): App {
+  const kept = createKeptValues(dependencies.drops)
+  const parts = { db: dependencies.db, kept }
+  const books = createBooks(parts)
+  const authors = createAuthors(parts)
+  const browse = createBrowse(parts)
+  const search = createSearch(parts)
+  const start = createStart({ books, browse, clock: dependencies.clock })
+
+  const api = createApi(dependencies)
+  mountBooks(api, books)
+  mountAuthors(api, authors)
+  mountBrowse(api, browse)
+  mountSearch(api, search)
+
+  return {
+    api,
+    readerFor(noteOne) {
+      const note: Note = (...tags) => tags.forEach(noteOne)
+      return {
+        listBooks: (query, language) => books.list(query, language, note),
+        findBook: (reference, language) => books.find(reference, language, note),
+        relatedBooks: (id, language) => books.related(id, language, note),
+        listAuthors: (query, language) => authors.list(query, language, note),
+        findAuthor: (reference, language) => authors.find(reference, language, note),
+        listSeries: (query, language) => browse.listSeries(query, language, note),
+        listGenres: (language) => browse.listGenres(language, note),
+        listAwards: (language) => browse.listAwards(language, note),
+        search: (question, language) => search.findAll(question, language, note),
+        start: (language) => start.shelves(language, note),
+      }
+    },
+  }
+}

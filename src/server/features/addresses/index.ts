@@ -1,0 +1,41 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Reference } from '../../platform/lists/reference.ts'
+
+/** Things with an address of their own, and the tables they stand in. */
+const addressed = { work: 'works', person: 'people', series: 'series', genre: 'genres', award: 'awards' } as const
+
+/** Where a reference leads. `isPresent` false means the address is a former one, or of a record merged into this. */
+export interface Resolved {
+  id: number
+  slug: string
+  isPresent: boolean
+}
+
+/**
+ * Finds what a reference means: a present slug first, then a former slug, then the number as an id; what was merged leads to
+ * what it went into, over any number of steps. Null where nothing fits.
+ */
+export async function resolveAddress(db: Queryable, kind: keyof typeof addressed, { slug, id }: Reference): Promise<Resolved | null> {
+  const table = addressed[kind]
+  const rows = await db.query<{ id: number; slug: string; is_present: boolean }>({
+    name: `resolve_${kind}`,
+    text: `with recursive hit as (
+        (select e.id, e.slug, e.merged_into, true as is_present from ${table} e where e.slug = $1)
+        union all
+        (select e.id, e.slug, e.merged_into, false from former_slugs f join ${table} e on e.id = f.entity_id
+          where f.kind = '${kind}' and f.slug = $1 and not exists (select from ${table} where slug = $1))
+        union all
+        (select e.id, e.slug, e.merged_into, true from ${table} e
+          where e.id = $2::int and not exists (select from ${table} where slug = $1)
+            and not exists (select from former_slugs where kind = '${kind}' and slug = $1))
+      ), present as (
+        select * from hit
+        union all
+        select e.id, e.slug, e.merged_into, false from present p join ${table} e on e.id = p.merged_into
+      )
+      select id, slug, is_present from present where merged_into is null limit 1`,
+    values: [slug, id],
+  })
+  const row = rows[0]
+  return row ? { id: row.id, slug: row.slug, isPresent: row.is_present } : null
+}

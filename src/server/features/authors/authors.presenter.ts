@@ -1,0 +1,41 @@
+import type { Author, AuthorCard } from '#contract/authors'
+import type { Gender, GenreGroup } from '#contract/enums'
+import { partialDateText } from '../../platform/lists/partial-date.ts'
+import { averageRating } from '../books/index.ts'
+import { portraitAddress } from '../covers/index.ts'
+import type { AuthorCardRow, AuthorDetailRow } from './authors.repo.ts'
+
+/** The card of an author; every field that leaves is named here. */
+export function presentAuthorCard(row: AuthorCardRow): AuthorCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    profileImage: row.image_path ?? portraitAddress({ id: row.id, name: row.name }),
+    born: partialDateText({ year: row.born_year, month: row.born_month, day: row.born_day }),
+    died: partialDateText({ year: row.died_year, month: row.died_month, day: row.died_day }),
+    bookCount: row.book_count,
+    rating: averageRating(row.rating_sum, row.rating_count),
+    ratingCount: row.rating_count,
+  }
+}
+
+/** The whole author. */
+export function presentAuthor(row: AuthorDetailRow): Author {
+  return {
+    ...presentAuthorCard(row),
+    sortName: row.sort_name,
+    bio: row.markdown,
+    bioHtml: row.html,
+    bioLanguage: row.text_language,
+    nationality: row.nationality,
+    nativeLanguage: row.native_language,
+    gender: row.gender as Gender,
+    otherNames: row.names,
+    linkedPersons: row.linked,
+    groups: row.groups.map(({ group, bookCount }) => ({ group: group as GenreGroup, bookCount })),
+    series: row.series,
+    sources: row.sources,
+    version: row.version,
+  }
+}

@@ -1,0 +1,130 @@
+import type { AuthorListQuery } from '#contract/authors'
+import type { AuthorSort } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { shownName, shownNameText, shownText } from '../names/index.ts'
+
+export interface AuthorCardRow {
+  id: number
+  slug: string
+  name: string
+  image_path: string | null
+  born_year: number | null
+  born_month: number | null
+  born_day: number | null
+  died_year: number | null
+  died_month: number | null
+  died_day: number | null
+  rating_sum: number
+  rating_count: number
+  book_count: number
+}
+
+const bookCount = `(select count(*)::int from work_contributors c join works w on w.id = c.work_id
+  where c.person_id = p.id and c.role = 'author' and w.merged_into is null)`
+
+/** Ratings of our readers first; nobody has rated yet: how known a person is decides. */
+const ratingValue = '(p.rating_sum + 7 + p.popularity::float8) / (p.rating_count + 2)'
+
+const orders = {
+  name: { value: 'p.sort_key', direction: 'asc', type: 'string' },
+  rating: { value: ratingValue, direction: 'desc', type: 'number' },
+  books: { value: bookCount, direction: 'desc', type: 'number' },
+} as const satisfies Record<AuthorSort, { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }>
+
+export const authorCursorTypeOf = (sort: AuthorSort): 'number' | 'string' => orders[sort].type
+
+const cardColumns = `p.id, p.slug, p.image_path, p.born_year, p.born_month, p.born_day, p.died_year, p.died_month, p.died_day,
+  p.rating_sum, p.rating_count`
+
+/** Only persons who wrote something of ours are listed; translators have pages, but no place in the list of authors. */
+function conditions(group: AuthorListQuery['group'], values: unknown[]): string {
+  const inGroup = group ? ` and w.genre_group = $${values.push(group)}` : ''
+  return `p.merged_into is null and exists (select from work_contributors c join works w on w.id = c.work_id
+    where c.person_id = p.id and c.role = 'author' and w.merged_into is null${inGroup})`
+}
+
+/** `limit` authors in the order asked for, after the row with this sort value and id. */
+export function listAuthorCards(
+  db: Queryable,
+  { sort, group }: Pick<AuthorListQuery, 'sort' | 'group'>,
+  language: Language,
+  limit: number,
+  after: { value: string | number; id: number } | null,
+): Promise<(AuthorCardRow & { sort_value: string | number })[]> {
+  const { value, direction, type } = orders[sort]
+  const values: unknown[] = [language, limit]
+  const where = conditions(group, values)
+  let start = ''
+  if (after) {
+    const cast = type === 'number' ? '::float8' : ''
+    const [at, id] = [`$${values.push(after.value)}${cast}`, `$${values.push(after.id)}::int`]
+    start = `where sort_value ${direction === 'asc' ? '>' : '<'} ${at} or (sort_value = ${at} and id > ${id})`
+  }
+  return db.query({
+    name: `authors_${sort}${group ? '_group' : ''}${after ? '_after' : ''}`,
+    text: `with listed as (select ${cardColumns}, ${bookCount} as book_count, ${value} as sort_value from people p where ${where})
+      select listed.*, ${shownNameText('person', 'listed.id', '$1::text')} as name
+      from listed ${start} order by sort_value ${direction}, id limit $2::int`,
+    values,
+  })
+}
+
+/** How many authors a list without cursor has. */
+export async function countAuthors(db: Queryable, group: AuthorListQuery['group']): Promise<number> {
+  const values: unknown[] = []
+  const rows = await db.query<{ count: number }>({
+    name: `authors_count${group ? '_group' : ''}`,
+    text: `select count(*)::int as count from people p where ${conditions(group, values)}`,
+    values,
+  })
+  return rows[0]!.count
+}
+
+/** A person's row with everything their page says. */
+export interface AuthorDetailRow extends AuthorCardRow {
+  sort_name: string
+  nationality: string | null
+  native_language: string | null
+  gender: string
+  version: number
+  name_language: string | null
+  markdown: string | null
+  html: string | null
+  text_language: string | null
+  names: string[]
+  linked: { id: number; slug: string; name: string; relation: string }[]
+  groups: { group: string; bookCount: number }[]
+  series: { id: number; slug: string; name: string; bookCount: number }[]
+  sources: { key: string; name: string }[]
+}
+
+/** One person with everything their page says, in one statement. */
+export async function findAuthorDetail(db: Queryable, id: number, language: Language): Promise<AuthorDetailRow | null> {
+  const link = (column: string) => `json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('person', 'o.id', '$2::text')}, 'relation', ${column})`
+  const rows = await db.query<AuthorDetailRow>({
+    name: 'author_detail',
+    text: `select ${cardColumns}, ${bookCount} as book_count, p.sort_name, p.nationality, p.native_language, p.gender, p.version,
+        shown.value as name, shown.language as name_language, t.markdown, t.html, t.language as text_language,
+        (select coalesce(json_agg(distinct n.value), '[]') from person_names n where n.person_id = p.id and n.value <> shown.value) as names,
+        (select coalesce(json_agg(entry), '[]') from (
+          select ${link("'behind'")} as entry from person_links l join people o on o.id = l.behind_person_id where l.person_id = p.id
+          union all
+          select ${link("'pen-name'")} from person_links l join people o on o.id = l.person_id where l.behind_person_id = p.id) as links) as linked,
+        (select coalesce(json_agg(json_build_object('group', g.genre_group, 'bookCount', g.books) order by g.books desc, g.genre_group), '[]')
+          from (select w.genre_group, count(*)::int as books from work_contributors c join works w on w.id = c.work_id
+            where c.person_id = p.id and c.role = 'author' and w.merged_into is null group by 1) as g) as groups,
+        (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'name', ${shownNameText('series', 's.id', '$2::text')}, 'bookCount', x.books)
+            order by x.books desc, s.id), '[]')
+          from (select m.series_id, count(distinct m.work_id)::int as books from work_contributors c join series_members m on m.work_id = c.work_id
+            where c.person_id = p.id and c.role = 'author' group by 1) as x join series s on s.id = x.series_id where s.merged_into is null) as series,
+        (select coalesce(json_agg(distinct jsonb_build_object('key', s.key, 'name', s.name)), '[]')
+          from provenance v join sources s on s.id = v.source_id where v.person_id = p.id) as sources
+      from people p
+      left join lateral ${shownName('person', 'p.id', '$2::text')} shown on true
+      left join lateral ${shownText('person', 'p.id', '$2::text')} t on true
+      where p.id = $1::int and p.merged_into is null`,
+    values: [id, language],
+  })
+  return rows[0] ?? null
+}

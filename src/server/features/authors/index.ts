@@ -1,0 +1,2 @@
+export { mountAuthors } from './authors.routes.ts'
+export { type Authors, createAuthors } from './authors.service.ts'

@@ -1,0 +1,43 @@
+import { shownName, shownNameText } from '../names/index.ts'
+
+/** A row of `bookCardColumns`. */
+export interface BookCardRow {
+  id: number
+  slug: string
+  genre_group: string
+  original_language: string | null
+  first_year: number | null
+  first_month: number | null
+  first_day: number | null
+  rating_sum: number
+  rating_count: number
+  cover_path: string | null
+  title: string
+  title_language: string | null
+  original_title: string | null
+  authors: { id: number; slug: string; name: string }[]
+  series: { id: number; slug: string; name: string; position: string | null } | null
+}
+
+/**
+ * SQL that turns works into cards: give it the name of a relation of works and what it is to be ordered by.
+ * One statement for a whole page: names, authors and the first series come by lateral subqueries over indexes.
+ *
+ * @param source relation with the columns of `works`
+ * @param language SQL of the reader's language
+ */
+export function selectBookCards(source: string, language: string): string {
+  return `select w.id, w.slug, w.genre_group, w.original_language, w.first_year, w.first_month, w.first_day,
+    w.rating_sum, w.rating_count, w.cover_path,
+    shown.value as title, shown.language as title_language, original.value as original_title,
+    (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', language)}) order by c.position), '[]')
+      from work_contributors c join people p on p.id = c.person_id where c.work_id = w.id and c.role = 'author') as authors,
+    (select json_build_object('id', s.id, 'slug', s.slug, 'name', ${shownNameText('series', 's.id', language)}, 'position', m.position_label)
+      from series_members m join series s on s.id = m.series_id
+      where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
+      order by s.kind, m.id limit 1) as series
+  from ${source} w
+  left join lateral ${shownName('work', 'w.id', language, 'w.original_language')} shown on true
+  left join lateral (select n.value from work_names n where n.work_id = w.id and n.language = w.original_language
+    order by n.is_display desc, n.id limit 1) original on true`
+}

@@ -1,0 +1,127 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { shownName, shownNameText, shownText } from '../names/index.ts'
+import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
+
+/** What a book's page needs besides its card and editions. */
+export interface BookDetailRow extends BookCardRow {
+  type: string | null
+  rating_stars: number[]
+  version: number
+  markdown: string | null
+  html: string | null
+  text_language: string | null
+  names: { language: string | null; title: string; kind: string; isDisplay: boolean }[]
+  contributors: { id: number; slug: string; name: string; role: string; printedName: string }[]
+  genres: { id: number; slug: string; name: string; group: string }[]
+  sources: { key: string; name: string }[]
+}
+
+/** One work with everything its page says, in one statement. */
+export async function findBookDetail(db: Queryable, id: number, language: Language): Promise<BookDetailRow | null> {
+  const rows = await db.query<BookDetailRow>({
+    name: 'book_detail',
+    text: `with subject as (select * from works where id = $1::int and merged_into is null),
+        card as (${selectBookCards('subject', '$2::text')})
+      select card.*, w.type, w.rating_stars, w.version, t.markdown, t.html, t.language as text_language,
+        (select json_agg(json_build_object('language', n.language, 'title', n.value, 'kind', n.kind, 'isDisplay', n.is_display)
+            order by n.is_display desc, n.id) from work_names n where n.work_id = w.id) as names,
+        (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', '$2::text')},
+            'role', c.role, 'printedName', c.printed_name) order by c.role, c.position), '[]')
+          from work_contributors c join people p on p.id = c.person_id where c.work_id = w.id) as contributors,
+        (select coalesce(json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', ${shownNameText('genre', 'g.id', '$2::text')},
+            'group', g.genre_group) order by wg.position), '[]')
+          from work_genres wg join genres g on g.id = wg.genre_id where wg.work_id = w.id and g.merged_into is null) as genres,
+        (select coalesce(json_agg(distinct jsonb_build_object('key', s.key, 'name', s.name)), '[]')
+          from provenance v join sources s on s.id = v.source_id
+          where v.work_id = w.id or v.edition_id in (select e.id from editions e where e.work_id = w.id)) as sources
+      from card join subject w using (id)
+      left join lateral ${shownText('work', 'w.id', '$2::text')} t on true`,
+    values: [id, language],
+  })
+  return rows[0] ?? null
+}
+
+/** A membership with its neighbours in publication order. */
+export interface SeriesRow {
+  id: number
+  slug: string
+  name: string
+  position: string | null
+  volume_count: number
+  previous: { id: number; slug: string; name: string } | null
+  next: { id: number; slug: string; name: string } | null
+}
+
+const neighbour = (comparison: '<' | '>') => `(select json_build_object('id', o.id, 'slug', o.slug, 'name', shown.value)
+    from series_members x join works o on o.id = x.work_id
+    left join lateral ${shownName('work', 'o.id', '$2::text', 'o.original_language')} shown on true
+    where x.series_id = m.series_id and x.reading_order = m.reading_order and x.role <> 'omnibus' and o.merged_into is null
+      and x.position_sort ${comparison} m.position_sort
+    order by x.position_sort ${comparison === '<' ? 'desc' : 'asc'}, x.id limit 1)`
+
+/** All series of a work, the narrative ones first. */
+export function listSeriesOfBook(db: Queryable, id: number, language: Language): Promise<SeriesRow[]> {
+  return db.query<SeriesRow>({
+    name: 'book_series',
+    text: `select s.id, s.slug, ${shownNameText('series', 's.id', '$2::text')} as name, m.position_label as position,
+        (select count(*)::int from series_members c where c.series_id = s.id and c.reading_order = m.reading_order) as volume_count,
+        ${neighbour('<')} as previous, ${neighbour('>')} as next
+      from series_members m join series s on s.id = m.series_id
+      where m.work_id = $1::int and m.reading_order = 'publication' and s.merged_into is null
+      order by s.kind, m.id`,
+    values: [id, language],
+  })
+}
+
+/** An award entry of a work. */
+export interface AwardRow {
+  id: number
+  slug: string
+  name: string
+  localized_name: string
+  categories: { name: string; localized: string }[]
+  category: string | null
+  result: string
+  year: number | null
+}
+
+/** All award entries of a work or of one of its translations, wins first. */
+export function listAwardsOfBook(db: Queryable, id: number, language: Language): Promise<AwardRow[]> {
+  const category = (owner: string, language: string) =>
+    `(select n.value from award_category_names n where n.category_id = ${owner}
+      order by case when n.language = ${language} then 0 when n.language = 'en' then 1 else 2 end limit 1)`
+  return db.query<AwardRow>({
+    name: 'book_awards',
+    text: `select a.id, a.slug, ${shownNameText('award', 'a.id', "'en'")} as name, ${shownNameText('award', 'a.id', '$2::text')} as localized_name,
+        (select coalesce(json_agg(json_build_object('name', ${category('k.id', "'en'")}, 'localized', ${category('k.id', '$2::text')}) order by k.position), '[]')
+          from award_categories k where k.award_id = a.id) as categories,
+        coalesce(e.category_text, ${category('e.category_id', '$2::text')}) as category, e.result, e.year
+      from award_entries e join awards a on a.id = e.award_id
+      where (e.work_id = $1::int or e.translation_id in (select t.id from translations t where t.work_id = $1::int)) and a.merged_into is null
+      order by (e.result <> 'winner'), e.year, a.id`,
+    values: [id, language],
+  })
+}
+
+/** Books a reader of this one may want next: same series, then same author, then same genre, at most twelve. */
+export function listRelated(db: Queryable, id: number, language: Language): Promise<BookCardRow[]> {
+  return db.query<BookCardRow>({
+    name: 'book_related',
+    text: `with near as (
+        select work_id as id, min(nearness) as nearness from (
+          select o.work_id, 1 as nearness from series_members m join series_members o using (series_id) where m.work_id = $1::int
+          union all
+          select o.work_id, 2 from work_contributors c join work_contributors o using (person_id, role) where c.work_id = $1::int and role = 'author'
+          union all
+          (select o.work_id, 3 from work_genres g join work_genres o using (genre_id) join works w on w.id = o.work_id
+            where g.work_id = $1::int and g.position = 1 and o.position = 1 order by w.rank_score desc limit 13)
+        ) as candidates where work_id is not null and work_id <> $1::int group by work_id
+      ), picked as materialized (
+        select w.*, near.nearness from near join works w using (id) where w.merged_into is null
+        order by near.nearness, w.rank_score desc, w.id limit 12
+      ), cards as (${selectBookCards('picked', '$2::text')})
+      select cards.* from cards join picked using (id) order by picked.nearness, picked.rank_score desc, id`,
+    values: [id, language],
+  })
+}

@@ -1,0 +1,133 @@
+import type { Book, BookAward, BookCard, BookLanguage, BookSeries } from '#contract/books'
+import type { Edition } from '#contract/editions'
+import type { AwardResult, ContributorRole, GenreGroup, NameKind, WorkType } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import { partialDateText } from '../../platform/lists/partial-date.ts'
+import { softHyphens } from '../../platform/text/soft-hyphens.ts'
+import { coverAddress, type CoverSubject } from '../covers/index.ts'
+import type { BookCardRow } from './book-card.sql.ts'
+import type { AwardRow, BookDetailRow, SeriesRow } from './books-detail.repo.ts'
+
+/** The average as shown: one decimal, null without ratings (specification, section 3). */
+export function averageRating(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10
+}
+
+/** The card of a book; every field that leaves is named here. */
+export function presentBookCard(row: BookCardRow, language: Language): BookCard {
+  const isOriginal = row.original_title === null || row.original_title === row.title
+  const series = row.series
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    titleSoft: softHyphens(row.title, row.title_language ?? language),
+    titleLanguage: row.title_language,
+    originalTitle: isOriginal ? null : row.original_title,
+    originalLanguage: row.original_language,
+    authors: row.authors,
+    coverImage: coverOfBook(row, language),
+    publicationYear: row.first_year,
+    group: row.genre_group as GenreGroup,
+    series: series && { id: series.id, slug: series.slug, name: series.name },
+    seriesPosition: series?.position ?? null,
+    averageRating: averageRating(row.rating_sum, row.rating_count),
+    ratingCount: row.rating_count,
+  }
+}
+
+/** What the drawing of a book's cover or spine depends on. Volumes of a series share their look. */
+export function coverSubject(
+  card: { id: number; title: string; authors: { name: string }[]; group: GenreGroup; series: { id: number } | null },
+  language: Language,
+): CoverSubject {
+  const { id, title, group, series } = card
+  const author = card.authors.map((person) => person.name).join(', ')
+  return { id, title, author, group, family: series ? `series-${series.id}` : undefined, language }
+}
+
+/** Address of a book's cover in a language: an upload where there is one, else drawn. */
+export function coverOfBook(row: BookCardRow, language: Language): string {
+  return row.cover_path ?? coverAddress(coverSubject({ ...row, group: row.genre_group as GenreGroup }, language))
+}
+
+function presentSeries(row: SeriesRow): BookSeries {
+  return {
+    series: { id: row.id, slug: row.slug, name: row.name },
+    position: row.position,
+    volumeCount: row.volume_count,
+    previous: row.previous,
+    next: row.next,
+  }
+}
+
+/** An award entry; anything that is no win is a nomination to `isWinner`, and `result` says which (specification, section 3). */
+export function presentAward(row: AwardRow): BookAward {
+  return {
+    award: {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      localizedName: row.localized_name,
+      categories: row.categories.map((category) => category.name),
+      localizedCategories: row.categories.map((category) => category.localized),
+    },
+    isWinner: row.result === 'winner',
+    result: row.result as AwardResult,
+    category: row.category,
+    year: row.year,
+  }
+}
+
+/** The languages a book exists in or is named in: the reader's first, then the original, then by editions. */
+export function languagesOfBook(row: BookDetailRow, editions: Edition[], language: Language): BookLanguage[] {
+  const codes = new Set<string>()
+  for (const name of row.names) if (name.language) codes.add(name.language)
+  for (const edition of editions) if (edition.languageCode) codes.add(edition.languageCode)
+  const languages = [...codes].map((code): BookLanguage => {
+    const names = row.names.filter((name) => name.language === code)
+    const own = editions.filter((edition) => edition.languageCode === code)
+    const years = own.flatMap((edition) => edition.publicationYear ?? [])
+    const title = names[0]?.title ?? own[0]!.title
+    return {
+      languageCode: code,
+      title,
+      otherTitles: names.slice(1).map((name) => name.title).filter((other) => other !== title),
+      editionCount: own.length,
+      isOriginal: code === row.original_language,
+      translators: [...new Set(own.flatMap((edition) => edition.translator ?? []))],
+      firstYear: years.length > 0 ? Math.min(...years) : null,
+    }
+  })
+  const rank = (entry: BookLanguage) => (entry.languageCode === language ? 0 : entry.isOriginal ? 1 : 2)
+  return languages.sort((a, b) => rank(a) - rank(b) || b.editionCount - a.editionCount || (a.languageCode < b.languageCode ? -1 : 1))
+}
+
+/** The whole book. Publisher and pages are those of the edition shown by default. */
+export function presentBook(
+  row: BookDetailRow,
+  parts: { editions: Edition[]; series: SeriesRow[]; awards: AwardRow[]; shown: Edition | null },
+  language: Language,
+): Book {
+  const { editions, shown } = parts
+  return {
+    ...presentBookCard(row, language),
+    type: row.type as WorkType | null,
+    description: row.markdown,
+    descriptionHtml: row.html,
+    descriptionLanguage: row.text_language,
+    titles: row.names.map(({ language, title, kind }) => ({ language, title, kind: kind as NameKind })),
+    contributors: row.contributors.map((person) => ({ ...person, role: person.role as ContributorRole })),
+    genres: row.genres.map((genre) => ({ ...genre, group: genre.group as GenreGroup })),
+    publicationDate: partialDateText({ year: row.first_year, month: row.first_month, day: row.first_day }),
+    publisher: shown?.publisher ?? null,
+    pages: shown?.pages ?? null,
+    allSeries: parts.series.map(presentSeries),
+    awards: parts.awards.map(presentAward),
+    ratingDistribution: row.rating_stars,
+    languages: languagesOfBook(row, editions, language),
+    editions,
+    sources: row.sources,
+    version: row.version,
+  }
+}

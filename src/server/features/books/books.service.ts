@@ -1,0 +1,116 @@
+import type { Book, BookCard, BookListQuery } from '#contract/books'
+import type { Found } from '#contract/catalogue-reader'
+import { defaultEdition } from '#contract/default-edition'
+import type { Edition } from '#contract/editions'
+import type { Language } from '#contract/languages'
+import type { Page } from '#contract/lists'
+import type { KeptValues } from '../../platform/cache/kept-values.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { validationFailed } from '../../platform/http/errors.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { parseReference } from '../../platform/lists/reference.ts'
+import { resolveAddress } from '../addresses/index.ts'
+import { listEditionsOfWork, presentEditions } from '../editions/index.ts'
+import { type BookFilters, countBooks, cursorTypeOf, findGenreId, listBookCards } from './books-list.repo.ts'
+import { findBookDetail, listAwardsOfBook, listRelated, listSeriesOfBook } from './books-detail.repo.ts'
+import { coverOfBook, presentBook, presentBookCard } from './books.presenter.ts'
+
+/** Notes what an answer depends on, as content tags: 'book:12', 'books'. */
+export type Note = (...tags: string[]) => void
+
+/** Reads books. Every method throws AppError with a code of the contract. */
+export interface Books {
+  list(query: BookListQuery, language: Language, note: Note): Promise<Page<BookCard>>
+  find(reference: string, language: Language, note: Note): Promise<Found<Book>>
+  related(bookId: number, language: Language, note: Note): Promise<BookCard[]>
+  editions(reference: string, language: Language, note: Note): Promise<Found<Edition[]>>
+}
+
+/** Notes a card's book and everything whose name stands on it. */
+export function noteCards(cards: readonly BookCard[], note: Note): void {
+  for (const card of cards) {
+    note(`book:${card.id}`, ...card.authors.map((author) => `author:${author.id}`))
+    if (card.series) note(`series:${card.series.id}`)
+  }
+}
+
+export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): Books {
+  /** Filters as the repo takes them; an unknown genre is a fault of the question, not an empty list. */
+  async function filtersOf(query: BookListQuery): Promise<BookFilters> {
+    const { group, available, author, series, genre } = query
+    if (genre === undefined) return { group, available, author, series }
+    const genreId = await kept.get(`genre-id:${genre}`, ['genres'], () => findGenreId(db, genre))
+    if (genreId === null) throw validationFailed([{ path: 'query.genre', code: 'invalid' }])
+    return { group, available, author, series, genreId }
+  }
+
+  async function detail(id: number, language: Language, note: Note): Promise<Book | null> {
+    note(`book:${id}`, 'books', 'sources')
+    const [row, editionRows, series, awards] = await Promise.all([
+      findBookDetail(db, id, language),
+      listEditionsOfWork(db, id, language),
+      listSeriesOfBook(db, id, language),
+      listAwardsOfBook(db, id, language),
+    ])
+    if (!row) return null
+    const cover = coverOfBook(row, language)
+    const editions = presentEditions(editionRows, id, language, (edition) => edition.cover_path ?? cover)
+    const book = presentBook(row, { editions, series, awards, shown: defaultEdition(editions, { language }) }, language)
+    noteBook(book, editionRows, note)
+    return book
+  }
+
+  return {
+    async list(query, language, note) {
+      note('books')
+      if (query.genre) note('genres')
+      const filters = await filtersOf(query)
+      const type = cursorTypeOf(query.sort)
+      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
+      const [rows, total] = await Promise.all([
+        listBookCards(db, query.sort, filters, language, query.limit + 1, after),
+        kept.get(`books:${JSON.stringify(filters)}`, ['books'], () => countBooks(db, filters)),
+      ])
+      const shown = rows.slice(0, query.limit)
+      const items = shown.map((row) => presentBookCard(row, language))
+      noteCards(items, note)
+      const last = shown.at(-1)
+      const nextCursor = rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
+      return { items, nextCursor, total, more: false }
+    },
+    async find(reference, language, note) {
+      note('books')
+      const resolved = await resolveAddress(db, 'work', parseReference(reference))
+      if (!resolved) return { kind: 'absent' }
+      if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
+      const value = await detail(resolved.id, language, note)
+      return value ? { kind: 'found', value } : { kind: 'absent' }
+    },
+    async related(bookId, language, note) {
+      note('books')
+      const cards = (await listRelated(db, bookId, language)).map((row) => presentBookCard(row, language))
+      noteCards(cards, note)
+      return cards
+    },
+    async editions(reference, language, note) {
+      const found = await this.find(reference, language, note)
+      return found.kind === 'found' ? { kind: 'found', value: found.value.editions } : found
+    },
+  }
+}
+
+function noteBook(book: Book, editions: { id: number; translation_id: number | null }[], note: Note): void {
+  noteCards([book], note)
+  note(...book.contributors.map((person) => `author:${person.id}`), ...book.genres.map((genre) => `genre:${genre.id}`))
+  note(...book.allSeries.map(({ series }) => `series:${series.id}`), ...book.awards.map(({ award }) => `award:${award.id}`))
+  for (const { previous, next } of book.allSeries) {
+    if (previous) note(`book:${previous.id}`)
+    if (next) note(`book:${next.id}`)
+  }
+  for (const edition of editions) {
+    note(`edition:${edition.id}`)
+    if (edition.translation_id) note(`translation:${edition.translation_id}`)
+  }
+  if (editions.length > 0) note('publishers')
+  if (book.awards.length > 0) note('award-categories')
+}

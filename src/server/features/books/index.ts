@@ -1,0 +1,5 @@
+export { type BookCardRow, selectBookCards } from './book-card.sql.ts'
+export { averageRating, coverSubject, presentBookCard } from './books.presenter.ts'
+export { indexSortTitles } from './sort-titles.repo.ts'
+export { mountBooks } from './books.routes.ts'
+export { type Books, createBooks, type Note, noteCards } from './books.service.ts'

@@ -1,0 +1,1 @@
+export { coverAddress, type CoverSubject, pictureVersion, portraitAddress, spineAddress } from './addresses.ts'

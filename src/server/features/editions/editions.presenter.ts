@@ -1,0 +1,87 @@
+import type { Edition, EditionFormat, EditionLanguage } from '#contract/editions'
+import { editionLanguages, type Language } from '#contract/languages'
+import { partialDateText } from '../../platform/lists/partial-date.ts'
+import type { EditionRow } from './editions.repo.ts'
+
+const displayNames = new Map<string, Intl.DisplayNames>()
+
+/** A language's name in the reader's language (`Deutsch` for `de` in German), or the code where no name is known. */
+export function languageName(code: string, language: Language): string {
+  let names = displayNames.get(language)
+  if (!names) displayNames.set(language, (names = new Intl.DisplayNames([language], { type: 'language' })))
+  const name = names.of(code) ?? (editionLanguages as Record<string, string>)[code] ?? code
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+const translatorOf = (row: EditionRow) => (row.translators.length > 0 ? row.translators.join(', ') : null)
+
+/** Editions that are one translation: same language, same translators. */
+const isSameTranslation = (a: EditionRow, b: EditionRow) =>
+  a.language === b.language && (a.translation_id ?? translatorOf(a)) === (b.translation_id ?? translatorOf(b))
+
+function formatsOf(row: EditionRow, all: EditionRow[]): EditionFormat[] {
+  return all
+    .filter((other) => isSameTranslation(row, other))
+    .map((other) => ({
+      id: other.id,
+      bindingType: other.binding_type,
+      price: other.price === null ? null : Number(other.price),
+      currency: other.currency,
+    }))
+}
+
+/** One edition for each language: the one of the same binding, else the first listed. */
+function languagesOf(row: EditionRow, all: EditionRow[], language: Language): EditionLanguage[] {
+  const byLanguage = new Map<string, EditionRow>()
+  for (const other of all) {
+    if (other.language === null) continue
+    const taken = byLanguage.get(other.language)
+    const isCloser = taken !== undefined && taken.id !== row.id && taken.binding_type !== row.binding_type && other.binding_type === row.binding_type
+    if (taken === undefined || other.id === row.id || isCloser) byLanguage.set(other.language, other)
+  }
+  return [...byLanguage].map(([code, other]) => ({
+    id: other.id,
+    languageCode: code,
+    languageName: languageName(code, language),
+    isOriginalLanguage: other.is_original_language,
+    translator: translatorOf(other),
+  }))
+}
+
+/**
+ * What leaves of the editions of one book. `coverOf` gives the address of an edition's cover.
+ * `isOriginalLanguage` follows the row; the name of the language is in the reader's.
+ */
+export function presentEditions(
+  rows: EditionRow[],
+  workId: number,
+  language: Language,
+  coverOf: (row: EditionRow) => string,
+): Edition[] {
+  return rows.map((row) => ({
+    id: row.id,
+    bookId: workId,
+    title: row.title,
+    description: row.markdown,
+    descriptionHtml: row.html,
+    coverImage: coverOf(row),
+    publicationYear: row.published_year,
+    publicationDate: partialDateText({ year: row.published_year, month: row.published_month, day: row.published_day }),
+    pages: row.pages,
+    isbn: row.isbn13,
+    asin: row.asin,
+    publisher: row.publisher,
+    // an omnibus is primary for its own work, not for those it also holds
+    isPrimaryEdition: row.is_primary && row.work_id === workId,
+    editionType: row.edition_type,
+    formatType: row.format_type,
+    bindingType: row.binding_type,
+    languageCode: row.language,
+    languageName: row.language === null ? null : languageName(row.language, language),
+    translator: translatorOf(row),
+    isOriginalLanguage: row.is_original_language,
+    version: row.version,
+    formats: formatsOf(row, rows),
+    languages: languagesOf(row, rows, language),
+  }))
+}

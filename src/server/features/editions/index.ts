@@ -1,0 +1,2 @@
+export { languageName, presentEditions } from './editions.presenter.ts'
+export { type EditionRow, listEditionsOfWork } from './editions.repo.ts'

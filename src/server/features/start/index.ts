@@ -1,0 +1,1 @@
+export { createStart, type Start } from './start.service.ts'

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { ZodType } from 'zod'
+import type { JsonSchema } from './openapi-types.ts'
+
+type Names = ReturnType<typeof nameRegistry>
+
+function nameRegistry(named: ReadonlyMap<string, ZodType>) {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of named) registry.add(schema, { id })
+  return registry
+}
+
+const isPlain = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** References of one schema's own definitions become references into the document; what says nothing goes. */
+function clean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clean)
+  if (!isPlain(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '$schema' && key !== '$defs' && key !== 'id')
+      .filter(([key, entry]) => !(key === 'maximum' && entry === Number.MAX_SAFE_INTEGER))
+      .filter(([key, entry]) => !(key === 'minimum' && entry === Number.MIN_SAFE_INTEGER))
+      .map(([key, entry]) => [
+        key,
+        key === '$ref' && typeof entry === 'string'
+          ? entry.replace('#/$defs/', '#/components/schemas/')
+          : cleanEntry(key, entry),
+      ]),
+  )
+}
+
+/** The names of properties are no keywords: a field may be called `id`. */
+function cleanEntry(key: string, entry: unknown): unknown {
+  if (key !== 'properties' || !isPlain(entry)) return clean(entry)
+  return Object.fromEntries(Object.entries(entry).map(([name, schema]) => [name, clean(schema)]))
+}
+
+/** Collects the schemas of a document: named ones once, under `components`, the others where they stand. */
+export interface SchemaWriter {
+  write(schema: ZodType, io: 'input' | 'output'): JsonSchema
+  components(): Record<string, JsonSchema>
+}
+
+/** @param named schemas of the contract by name */
+export function createSchemaWriter(named: ReadonlyMap<string, ZodType>): SchemaWriter {
+  const registry: Names = nameRegistry(named)
+  const found = new Map<string, JsonSchema>()
+  return {
+    write(schema, io) {
+      // wrapped, so that a named schema at the top becomes a reference too
+      const written = z.toJSONSchema(z.tuple([schema]), {
+        metadata: registry,
+        io,
+        unrepresentable: 'any',
+      }) as JsonSchema
+      for (const [name, definition] of Object.entries((written.$defs as JsonSchema | undefined) ?? {})) {
+        found.set(name, clean(definition) as JsonSchema)
+      }
+      return clean((written.prefixItems as JsonSchema[])[0]) as JsonSchema
+    },
+    components: () => Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}

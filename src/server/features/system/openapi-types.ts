@@ -1,0 +1,47 @@
+/** A JSON Schema as zod writes it. */
+export type JsonSchema = Record<string, unknown>
+
+/** One parameter of an operation. */
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+  description?: string
+}
+
+interface Content {
+  [mediaType: string]: { schema: JsonSchema }
+}
+
+/** One answer of an operation. */
+export interface ResponseObject {
+  description?: string
+  content?: Content
+  $ref?: string
+}
+
+/** One call. */
+export interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  parameters: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, ResponseObject>
+  /** Who may call, and whose the thing is: our own extension. */
+  'x-actor': string
+  'x-ownership': string
+  'x-rate-class': string
+  'x-cache': string
+}
+
+/** The parts of an OpenAPI 3.1 document that we write. */
+export interface OpenApiDocument {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, ResponseObject> }
+}

@@ -1,0 +1,164 @@
+import type { ZodType } from 'zod'
+import type { Call } from '#contract/call'
+import { errorStatuses } from '#contract/errors'
+import { createSchemaWriter } from './openapi-schemas.ts'
+import type { SchemaWriter } from './openapi-schemas.ts'
+import type { JsonSchema, OpenApiDocument, Operation, Parameter, ResponseObject } from './openapi-types.ts'
+
+const description =
+  'Every JSON answer is {"success": true, "data": …} or {"success": false, "error": {"message", "code", "details"}}; 204 has no body. ' +
+  'Messages come in the language of Accept-Language (en, de, it). Unknown parameters and fields are refused with 400.'
+
+const documents: Record<string, string> = { getDocs: 'text/html', getOpenApi: 'application/json' }
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['success', 'error'],
+  properties: {
+    success: { const: false },
+    error: {
+      type: 'object',
+      required: ['message', 'code', 'details'],
+      properties: {
+        message: { type: 'string' },
+        code: { type: 'string', enum: Object.keys(errorStatuses) },
+        details: {
+          type: 'object',
+          properties: {
+            requestId: { type: 'string' },
+            fields: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['path', 'code', 'message'],
+                properties: {
+                  path: { type: 'string' },
+                  code: { type: 'string' },
+                  message: { type: 'string' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+}
+
+const errorResponses: Record<string, string> = {
+  400: 'The input is refused; details.fields names the fields.',
+  401: 'Nobody is signed in.',
+  403: 'Not allowed, or sent by another site.',
+  404: 'There is no such thing.',
+  409: 'It clashes with what is there.',
+  413: 'The body is too large.',
+  415: 'The body is not application/json.',
+  429: 'Too often; Retry-After tells when to come back.',
+  500: 'A fault of ours; details.requestId names it.',
+  503: 'Overloaded, or a part is down; Retry-After tells when to come back.',
+}
+
+function parametersOf(
+  schema: ZodType | undefined,
+  place: 'path' | 'query',
+  writer: SchemaWriter,
+): Parameter[] {
+  if (!schema) return []
+  const written = writer.write(schema, 'input')
+  const required = (written.required as string[] | undefined) ?? []
+  return Object.entries((written.properties as Record<string, JsonSchema> | undefined) ?? {}).map(
+    ([name, shape]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: shape,
+    }),
+  )
+}
+
+function successOf(call: Call, writer: SchemaWriter): [string, ResponseObject] {
+  const mediaType = documents[call.id]
+  if (mediaType)
+    return [
+      '200',
+      {
+        description: call.summary,
+        content: { [mediaType]: { schema: writer.write(call.answer, 'output') } },
+      },
+    ]
+  if (['void', 'undefined'].includes(call.answer.type)) return ['204', { description: 'Done.' }]
+  const schema: JsonSchema = {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, data: writer.write(call.answer, 'output') },
+  }
+  return ['200', { description: 'Done.', content: { 'application/json': { schema } } }]
+}
+
+function errorsOf(call: Call): string[] {
+  const needsSomeone = call.actor !== 'anyone' && call.actor !== 'NORMAL_USER'
+  const isWrite = call.method !== 'GET'
+  return [
+    '400',
+    ...(needsSomeone ? ['401'] : []),
+    ...(needsSomeone || isWrite ? ['403'] : []),
+    ...(call.params ? ['404'] : []),
+    ...(isWrite ? ['409'] : []),
+    ...(call.body ? ['413', '415'] : []),
+    '429',
+    '500',
+    '503',
+  ]
+}
+
+function operationOf(call: Call, writer: SchemaWriter): Operation {
+  const [status, success] = successOf(call, writer)
+  const body = call.body
+    ? {
+        required: true as const,
+        content: { 'application/json': { schema: writer.write(call.body, 'input') } },
+      }
+    : undefined
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.tag],
+    parameters: [...parametersOf(call.params, 'path', writer), ...parametersOf(call.query, 'query', writer)],
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      [status]: success,
+      ...Object.fromEntries(errorsOf(call).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+    },
+    'x-actor': call.actor,
+    'x-ownership': call.ownership,
+    'x-rate-class': call.rate,
+    'x-cache': call.cache,
+  }
+}
+
+/** The OpenAPI 3.1 document of these calls: a pure function of the contract, in a stable order. */
+export function openApiDocument(
+  calls: readonly Call[],
+  named: ReadonlyMap<string, ZodType>,
+  { title, version }: { title: string; version: string },
+): OpenApiDocument {
+  const writer = createSchemaWriter(named)
+  const paths: OpenApiDocument['paths'] = {}
+  for (const call of calls.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, writer) }
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return {
+    openapi: '3.1.1',
+    info: { title, version, description },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map((call) => call.tag))].toSorted().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...writer.components(), Error: errorSchema },
+      responses: Object.fromEntries(
+        Object.entries(errorResponses).map(([code, text]) => [code, { description: text, content }]),
+      ),
+    },
+  }
+}

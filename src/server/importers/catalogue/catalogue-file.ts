@@ -1,0 +1,221 @@
+import {
+  awardResults,
+  bindingTypes,
+  genders,
+  genreGroups,
+  seriesKinds,
+  seriesRoles,
+  seriesStatuses,
+  workTypes,
+} from '#contract/enums'
+import { z } from 'zod'
+import {
+  confidence,
+  contributor,
+  externalId,
+  isbn13,
+  key,
+  languageTag,
+  localisedName,
+  personName,
+  plainText,
+  siteTexts,
+  slug,
+  year,
+} from './catalogue-fields.ts'
+
+/** `sources.json`, one element an outside source: what came from it, under which licence, and the text that credits it on the site. */
+export const sourceRecord = z.strictObject({
+  key,
+  name: plainText(200),
+  url: z.url().nullable(),
+  commit: plainText(64).nullable(),
+  licence: plainText(60),
+  licenceUrl: z.url().nullable(),
+  /** The page of the site that names sources shows this; plain text. */
+  attribution: siteTexts(700),
+})
+
+/** `genres.ndjson`: a genre of the controlled list. */
+export const genreRecord = z.strictObject({
+  key,
+  slug,
+  group: z.enum(genreGroups),
+  /** Order inside the list, from 1, unique. */
+  position: z.int().min(1),
+  names: siteTexts(60),
+  descriptions: siteTexts(400),
+  /** Other words a reader might type, per language. */
+  synonyms: z.strictObject({
+    de: z.array(plainText(60)),
+    en: z.array(plainText(60)),
+    it: z.array(plainText(60)),
+  }),
+  source: key,
+})
+
+/** `people.ndjson`: a person, or a name that stands for several. */
+export const personRecord = z.strictObject({
+  key,
+  slug,
+  /** The first is the name as printed; languages are given only where readers of one know the person under another form. */
+  names: z.array(personName).min(1),
+  givenName: plainText(120).nullable(),
+  familyName: plainText(120).nullable(),
+  /** "Le Guin, Ursula K." */
+  sortName: plainText(200),
+  kind: z.enum(['person', 'joint-pseudonym', 'house-name']),
+  /** Keys of the people who write under this name; empty for an ordinary name. */
+  penNameOf: z.array(key),
+  bornYear: year(-800).nullable(),
+  diedYear: year(-800).nullable(),
+  gender: z.enum(genders).nullable(),
+  /** Language the person writes in. */
+  nativeLanguage: languageTag.nullable(),
+  /** ISO 3166-1 alpha-2, upper case. */
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  source: key,
+  /** Fields that were set from general knowledge and not from `source`. */
+  reviewed: z.array(plainText(40)),
+})
+
+/** `series.ndjson`: a series, a cycle inside one, or a shared universe. */
+export const seriesRecord = z.strictObject({
+  key,
+  slug,
+  names: z.array(localisedName).min(1),
+  kind: z.enum(seriesKinds),
+  /** null where not certain. */
+  status: z.enum(seriesStatuses).nullable(),
+  parent: key.nullable(),
+  source: key,
+  reviewed: z.array(plainText(40)),
+})
+
+/** `publishers.ndjson`: a publisher or imprint as printed. */
+export const publisherRecord = z.strictObject({ key, slug, name: plainText(120), source: key })
+
+/** Place of a work in a series. Label is for show, numbers are for order and gaps. */
+export const membership = z.strictObject({
+  series: key,
+  /** "3", "0.5", "1–3"; null where the work belongs without a number. */
+  positionLabel: plainText(30).nullable(),
+  /** Number for sorting: the first of a range. */
+  positionSort: z.number().min(0).nullable(),
+  /** First and last volume held, only where the work holds a run of them. */
+  from: z.number().min(0).nullable(),
+  to: z.number().min(0).nullable(),
+  role: z.enum(seriesRoles),
+})
+
+/** `works.ndjson`: a work (the specification's Book). */
+export const workRecord = z.strictObject({
+  key,
+  slug,
+  titles: z.array(localisedName).min(1),
+  originalLanguage: languageTag.nullable(),
+  firstPublicationYear: year(-800).nullable(),
+  /** null where not certain. */
+  workType: z.enum(workTypes).nullable(),
+  group: z.enum(genreGroups),
+  /** One to five genre keys, best first. */
+  genres: z.array(key).min(1).max(5),
+  contributors: z.array(contributor),
+  series: z.array(membership),
+  /** Outside ratings: a hidden prior for order, never shown and never counted as ratings of ours. */
+  prior: z.strictObject({ ratingMean: z.number().min(1).max(5), ratingCount: z.int().min(0) }).nullable(),
+  externalIds: z.array(externalId),
+  source: key,
+  reviewed: z.array(plainText(40)),
+})
+
+/** `editions.ndjson`: one printed or digital edition of one work. */
+export const editionRecord = z.strictObject({
+  key,
+  work: key,
+  title: plainText(400),
+  language: languageTag.nullable(),
+  /** null where either language is unknown. */
+  isOriginalLanguage: z.boolean().nullable(),
+  /** The default shown for its work; exactly one edition of a work. */
+  isPrimary: z.boolean(),
+  isbn13: isbn13.nullable(),
+  publisher: key.nullable(),
+  binding: z.enum(bindingTypes).nullable(),
+  pages: z.int().min(1).max(10_000).nullable(),
+  publicationYear: year(1800).nullable(),
+  /** Works of ours that this edition holds besides its own, in their order: the volumes in a box. */
+  contains: z.array(key),
+  /** Translators, illustrators, narrators of this edition. */
+  contributors: z.array(contributor),
+  externalIds: z.array(externalId),
+  source: key,
+  /** A second source that gave publisher, binding, pages and year of the same edition. */
+  enrichedBy: key.nullable(),
+})
+
+/** `awards.ndjson`: an award with its categories, in their order. */
+export const awardRecord = z.strictObject({
+  key,
+  slug,
+  names: siteTexts(120),
+  descriptions: siteTexts(500),
+  foundedYear: year(1900).nullable(),
+  endedYear: year(1900).nullable(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  /** In their order; a category key is unique inside its award. */
+  categories: z.array(z.strictObject({ key: slug, names: siteTexts(120) })).min(1),
+  source: key,
+})
+
+/** `award-entries.ndjson`: one honour. `year` is the year the award itself goes by (see catalogue/README.md). */
+export const awardEntryRecord = z.strictObject({
+  key,
+  award: key,
+  /** Key of a category of that award. */
+  category: slug,
+  year: year(1900),
+  result: z.enum(awardResults),
+  rank: z.int().min(1).nullable(),
+  work: key,
+  source: key,
+  confidence,
+})
+
+export type SourceRecord = z.infer<typeof sourceRecord>
+export type GenreRecord = z.infer<typeof genreRecord>
+export type PersonRecord = z.infer<typeof personRecord>
+export type SeriesRecord = z.infer<typeof seriesRecord>
+export type PublisherRecord = z.infer<typeof publisherRecord>
+export type SeriesMembership = z.infer<typeof membership>
+export type WorkRecord = z.infer<typeof workRecord>
+export type EditionRecord = z.infer<typeof editionRecord>
+export type AwardRecord = z.infer<typeof awardRecord>
+export type AwardEntryRecord = z.infer<typeof awardEntryRecord>
+export type LocalisedName = z.infer<typeof localisedName>
+export type PersonName = z.infer<typeof personName>
+export type Contributor = z.infer<typeof contributor>
+
+/** File name and schema of each kind, in the order in which references allow loading. */
+export const catalogueFiles = {
+  genres: { file: 'genres.ndjson', schema: genreRecord },
+  people: { file: 'people.ndjson', schema: personRecord },
+  publishers: { file: 'publishers.ndjson', schema: publisherRecord },
+  series: { file: 'series.ndjson', schema: seriesRecord },
+  works: { file: 'works.ndjson', schema: workRecord },
+  editions: { file: 'editions.ndjson', schema: editionRecord },
+  awards: { file: 'awards.ndjson', schema: awardRecord },
+  awardEntries: { file: 'award-entries.ndjson', schema: awardEntryRecord },
+} as const
+
+/** Name of a kind of record, e.g. `works`. */
+export type CatalogueKind = keyof typeof catalogueFiles
+
+/** The record type of a kind. */
+export type CatalogueRecord<K extends CatalogueKind> = z.infer<(typeof catalogueFiles)[K]['schema']>

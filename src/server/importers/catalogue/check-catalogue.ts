@@ -1,0 +1,181 @@
+import { catalogueFiles } from './catalogue-file.ts'
+import type { CatalogueKind, LocalisedName } from './catalogue-file.ts'
+import type { Catalogue, CatalogueFault, CatalogueLine } from './read-catalogue.ts'
+
+/** A name of anything: `lang` is null where it is the same in every language. */
+type ShownName = Pick<LocalisedName, 'value' | 'isDisplay'> & { lang: string | null }
+
+type Note = (line: number, message: string) => void
+
+/**
+ * Checks what one line alone cannot show: unique keys and slugs, references, one display name a language, one primary
+ * edition a work, ranges and years in order, ISBNs used once. Returns every fault, sorted by file and line.
+ */
+export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
+  const faults: CatalogueFault[] = []
+  const noteFor =
+    (kind: CatalogueKind): Note =>
+    (line, message) =>
+      void faults.push({ file: catalogueFiles[kind].file, line, message })
+  const keys = collectKeys(catalogue, noteFor)
+  const sources = new Set(catalogue.sources.map((source) => source.key))
+  checkSources(catalogue, sources, noteFor)
+  checkGenres(catalogue, noteFor('genres'))
+  checkPeople(catalogue, keys, noteFor('people'))
+  checkSeries(catalogue, keys, noteFor('series'))
+  checkWorks(catalogue, keys, sources, noteFor('works'))
+  checkEditions(catalogue, keys, noteFor('editions'))
+  checkAwards(catalogue, keys, noteFor('awardEntries'))
+  return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+}
+
+type Keys = Record<CatalogueKind, Set<string>>
+
+function collectKeys(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => Note): Keys {
+  const keys: Partial<Keys> = {}
+  for (const kind of Object.keys(catalogueFiles) as CatalogueKind[]) {
+    const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
+    const note = noteFor(kind)
+    keys[kind] = unique(lines, (record) => record.key, 'key', note)
+    unique(lines, (record) => ('slug' in record ? record.slug : null), 'slug', note)
+  }
+  return keys as Keys
+}
+
+function unique<R>(
+  lines: { line: number; record: R }[],
+  read: (record: R) => string | null,
+  what: string,
+  note: Note,
+): Set<string> {
+  const seen = new Map<string, number>()
+  for (const { line, record } of lines) {
+    const value = read(record)
+    if (value === null) continue
+    const first = seen.get(value)
+    if (first === undefined) seen.set(value, line)
+    else note(line, `${what} "${value}" stands already on line ${first}`)
+  }
+  return new Set(seen.keys())
+}
+
+function refer(keys: Set<string>, kind: CatalogueKind, value: string | null, line: number, note: Note): void {
+  if (value !== null && !keys.has(value))
+    note(line, `refers to "${value}", which ${catalogueFiles[kind].file} does not hold`)
+}
+
+function checkSources(
+  catalogue: Catalogue,
+  sources: Set<string>,
+  noteFor: (kind: CatalogueKind) => Note,
+): void {
+  for (const kind of Object.keys(catalogueFiles) as CatalogueKind[]) {
+    const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
+    for (const { line, record } of lines) {
+      if ('source' in record && !sources.has(record.source))
+        noteFor(kind)(line, `source "${record.source}" is not in sources.json`)
+    }
+  }
+}
+
+function checkNames(names: ShownName[], line: number, note: Note): void {
+  const shown = names.filter((name) => name.isDisplay).map((name) => name.lang)
+  if (shown.length === 0) note(line, 'has no display name')
+  if (new Set(shown).size !== shown.length) note(line, 'has two display names in one language')
+  const all = names.map((name) => `${name.lang} ${name.value}`)
+  if (new Set(all).size !== all.length) note(line, 'has the same name twice')
+}
+
+function checkGenres(catalogue: Catalogue, note: Note): void {
+  for (const { line, record } of catalogue.genres)
+    for (const lang of ['de', 'en', 'it'] as const) {
+      const words = [record.names[lang], ...record.synonyms[lang]]
+      if (new Set(words).size !== words.length) note(line, `has the same word twice in ${lang}`)
+    }
+}
+
+function checkPeople(catalogue: Catalogue, keys: Keys, note: Note): void {
+  for (const { line, record } of catalogue.people) {
+    checkNames(record.names, line, note)
+    for (const person of record.penNameOf) refer(keys.people, 'people', person, line, note)
+    if (record.bornYear !== null && record.diedYear !== null && record.diedYear < record.bornYear)
+      note(line, 'died before being born')
+  }
+}
+
+function checkSeries(catalogue: Catalogue, keys: Keys, note: Note): void {
+  const parents = new Map(catalogue.series.map(({ record }) => [record.key, record.parent]))
+  for (const { line, record } of catalogue.series) {
+    checkNames(record.names, line, note)
+    refer(keys.series, 'series', record.parent, line, note)
+    // A parent may have a parent; a circle would never end.
+    let above = record.parent
+    for (let steps = 0; above !== null && above !== undefined; steps += 1) {
+      if (steps > 10) {
+        note(line, 'is its own ancestor, or lies too deep')
+        break
+      }
+      above = parents.get(above) ?? null
+    }
+  }
+}
+
+function checkWorks(catalogue: Catalogue, keys: Keys, sources: Set<string>, note: Note): void {
+  const withPrimary = new Set(catalogue.editions.filter((e) => e.record.isPrimary).map((e) => e.record.work))
+  for (const { line, record } of catalogue.works) {
+    checkNames(record.titles, line, note)
+    for (const title of record.titles)
+      if (!sources.has(title.source)) note(line, `source "${title.source}" is not in sources.json`)
+    for (const genre of record.genres) refer(keys.genres, 'genres', genre, line, note)
+    for (const person of record.contributors) refer(keys.people, 'people', person.person, line, note)
+    checkMemberships(record.series, keys, line, note)
+    if (!withPrimary.has(record.key)) note(line, 'has no primary edition')
+  }
+}
+
+function checkMemberships(
+  series: Catalogue['works'][number]['record']['series'],
+  keys: Keys,
+  line: number,
+  note: Note,
+): void {
+  if (new Set(series.map((member) => member.series)).size !== series.length)
+    note(line, 'is in one series twice')
+  for (const member of series) {
+    refer(keys.series, 'series', member.series, line, note)
+    if ((member.from === null) !== (member.to === null)) note(line, 'has half a range of volumes')
+    if (member.from !== null && member.to !== null && member.from >= member.to)
+      note(line, 'has a range that does not rise')
+    if ((member.positionLabel === null) !== (member.positionSort === null))
+      note(line, 'has a position without label or number')
+  }
+}
+
+function checkEditions(catalogue: Catalogue, keys: Keys, note: Note): void {
+  unique(catalogue.editions, (edition) => edition.isbn13, 'ISBN', note)
+  unique(
+    catalogue.editions,
+    (edition) => (edition.isPrimary ? edition.work : null),
+    'primary edition of',
+    note,
+  )
+  for (const { line, record } of catalogue.editions) {
+    refer(keys.works, 'works', record.work, line, note)
+    for (const held of record.contains) refer(keys.works, 'works', held, line, note)
+    refer(keys.publishers, 'publishers', record.publisher, line, note)
+    for (const person of record.contributors) refer(keys.people, 'people', person.person, line, note)
+  }
+}
+
+function checkAwards(catalogue: Catalogue, keys: Keys, note: Note): void {
+  const awards = new Map(catalogue.awards.map(({ record }) => [record.key, record]))
+  for (const { line, record } of catalogue.awardEntries) {
+    const award = awards.get(record.award)
+    refer(keys.awards, 'awards', record.award, line, note)
+    refer(keys.works, 'works', record.work, line, note)
+    if (award && !award.categories.some((category) => category.key === record.category))
+      note(line, `refers to "${record.category}", which is no category of ${award.key}`)
+    if (award?.foundedYear && record.year < award.foundedYear)
+      note(line, `is older than its award (${award.foundedYear})`)
+  }
+}

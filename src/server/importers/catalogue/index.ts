@@ -1,0 +1,6 @@
+export { cleanText, foldForMatch, isLatin } from './clean-text.ts'
+export { checkCatalogue } from './check-catalogue.ts'
+export { catalogueFiles } from './catalogue-file.ts'
+export type * from './catalogue-file.ts'
+export { formatFault, readCatalogue, readSources, streamCatalogueFile } from './read-catalogue.ts'
+export type { Catalogue, CatalogueFault, CatalogueLine } from './read-catalogue.ts'

@@ -1,0 +1,50 @@
+import type { AwardRecord } from '../catalogue-file.ts'
+import type { FieldGroup } from './field-groups.ts'
+import { namesOfTexts, namesState, textsState, writeNames, writeTexts } from './names.ts'
+
+/** What the import sets of an award. Categories are matched by their key, so that entries keep pointing at them. */
+export const awardGroups: FieldGroup<AwardRecord>[] = [
+  {
+    name: 'facts',
+    state: 'select founded_year from awards where id = $id',
+    value: (a) => a.foundedYear,
+    write: async (tx, id, a) => {
+      await tx.query({
+        text: 'update awards set founded_year = $2 where id = $1',
+        values: [id, a.foundedYear],
+      })
+    },
+  },
+  {
+    name: 'names',
+    state: namesState('award_names', 'award_id'),
+    value: (a) => a.names,
+    write: (tx, id, a) => writeNames(tx, 'award_names', 'award_id', id, namesOfTexts(a.names)),
+  },
+  {
+    name: 'texts',
+    state: textsState('award_texts', 'award_id'),
+    value: (a) => a.descriptions,
+    write: (tx, id, a) => writeTexts(tx, 'award_texts', 'award_id', id, a.descriptions),
+  },
+  {
+    name: 'categories',
+    state: `select jsonb_agg(jsonb_build_array(k.key, k.position, (select jsonb_agg(jsonb_build_array(n.language, n.value) order by n.language)
+      from award_category_names n where n.category_id = k.id)) order by k.position) from award_categories k where k.award_id = $id`,
+    value: (a) => a.categories,
+    write: async (tx, id, a) => {
+      for (const [index, category] of a.categories.entries()) {
+        const [row] = await tx.query<{ id: number }>({
+          text: `insert into award_categories (award_id, key, position) values ($1, $2, $3)
+            on conflict (award_id, key) do update set position = excluded.position returning id`,
+          values: [id, category.key, index + 1],
+        })
+        await tx.query({
+          text: `insert into award_category_names (category_id, language, value) select $1, * from unnest($2::text[], $3::text[])
+            on conflict (category_id, language) do update set value = excluded.value`,
+          values: [row!.id, Object.keys(category.names), Object.values(category.names)],
+        })
+      }
+    },
+  },
+]

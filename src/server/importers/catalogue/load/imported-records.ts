@@ -1,0 +1,79 @@
+import type { Queryable } from '../../../platform/database/database.ts'
+
+/** Kinds of records as the table `imported_records` names them. */
+export type ImportedKind =
+  | 'work'
+  | 'edition'
+  | 'person'
+  | 'series'
+  | 'genre'
+  | 'award'
+  | 'award-entry'
+  | 'publisher'
+
+const tables: Record<ImportedKind, string> = {
+  work: 'works',
+  edition: 'editions',
+  person: 'people',
+  series: 'series',
+  genre: 'genres',
+  award: 'awards',
+  'award-entry': 'award_entries',
+  publisher: 'publishers',
+}
+
+/** Which record of the files is which row. `gone` keys are records whose row a person has deleted: they stay away. */
+export interface RecordMap {
+  ids: Map<string, number>
+  gone: Set<string>
+}
+
+/** Reads the map of one kind. Rows merged into others are followed. */
+export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<RecordMap> {
+  const merged = ['work', 'person', 'series', 'genre', 'award'].includes(kind)
+    ? 'coalesce(e.merged_into, e.id)'
+    : 'e.id'
+  const rows = await db.query<{ key: string; entity_id: number | null }>({
+    text: `select r.key, ${merged} as entity_id from imported_records r left join ${tables[kind]} e on e.id = r.entity_id where r.kind = $1`,
+    values: [kind],
+  })
+  const map: RecordMap = { ids: new Map(), gone: new Set() }
+  for (const { key, entity_id: id } of rows) {
+    if (id === null) map.gone.add(key)
+    else map.ids.set(key, id)
+  }
+  return map
+}
+
+/** Notes new rows, in the transaction that made them. */
+export async function noteRecords(
+  tx: Queryable,
+  kind: ImportedKind,
+  made: Map<string, number>,
+): Promise<void> {
+  if (made.size === 0) return
+  await tx.query({
+    text: 'insert into imported_records (kind, key, entity_id) select $1, * from unnest($2::text[], $3::int[])',
+    values: [kind, [...made.keys()], [...made.values()]],
+  })
+}
+
+/** `slug`, or `slug-2`, `slug-3`, … where others have it, now or formerly. Slugs chosen here are added to `taken`. */
+export function freeSlug(slug: string, taken: Set<string>): string {
+  let free = slug
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
+  taken.add(free)
+  return free
+}
+
+/** Every slug of a kind that is or was an address. */
+export async function readTakenSlugs(
+  db: Queryable,
+  kind: 'work' | 'person' | 'series' | 'genre' | 'award',
+): Promise<Set<string>> {
+  const rows = await db.query<{ slug: string }>({
+    text: `select slug from ${tables[kind]} union select slug from former_slugs where kind = $1`,
+    values: [kind],
+  })
+  return new Set(rows.map((row) => row.slug))
+}

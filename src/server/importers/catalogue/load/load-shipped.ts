@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../../platform/database/database.ts'
+import { checkCatalogue } from '../check-catalogue.ts'
+import { formatFault, readCatalogue } from '../read-catalogue.ts'
+import { type LoadReport, loadCatalogue, type Progress } from './load-catalogue.ts'
+
+/** Fingerprint of all data files of a folder, so that files already loaded whole are not even parsed. */
+async function digestOf(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  const files = (await readdir(folder)).filter((name) => /\.(ndjson|json)$/.test(name)).sort()
+  for (const name of files) hash.update(name).update(await readFile(join(folder, name)))
+  return hash.digest('hex')
+}
+
+/** Thrown for a folder with faults; nothing of it has been loaded. The message names file and line of the first twenty. */
+export class CatalogueFaultsError extends Error {}
+
+/**
+ * Loads a catalogue folder unless just these files were loaded before; `again` loads them all the same.
+ * Answers null where there was nothing to do. Throws CatalogueFaultsError before anything is written.
+ */
+export async function loadCatalogueFolder(
+  db: Database,
+  folder: string,
+  { again = false, progress }: { again?: boolean; progress?: Progress } = {},
+): Promise<LoadReport | null> {
+  const digest = await digestOf(folder)
+  const [known] = await db.query({ text: 'select from catalogue_loads where digest = $1', values: [digest] })
+  if (known && !again) return null
+  const { catalogue, faults } = await readCatalogue(folder)
+  const all = faults.length > 0 ? faults : checkCatalogue(catalogue)
+  if (all.length > 0) {
+    const more = all.length > 20 ? `\n… and ${all.length - 20} more` : ''
+    throw new CatalogueFaultsError(
+      `${all.length} faults in ${folder}:\n${all.slice(0, 20).map(formatFault).join('\n')}${more}`,
+    )
+  }
+  const report = await loadCatalogue(db, catalogue, progress)
+  await db.query({
+    text: 'insert into catalogue_loads (digest) values ($1) on conflict do nothing',
+    values: [digest],
+  })
+  return report
+}

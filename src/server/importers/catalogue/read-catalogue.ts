@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import { catalogueFiles, sourceRecord } from './catalogue-file.ts'
+import type { CatalogueKind, CatalogueRecord, SourceRecord } from './catalogue-file.ts'
+
+/** Something wrong in a file. `line` counts from 1; 0 stands for the file as a whole. */
+export interface CatalogueFault {
+  file: string
+  line: number
+  message: string
+}
+
+/** A record with the line it stands on. */
+export interface CatalogueLine<K extends CatalogueKind> {
+  line: number
+  record: CatalogueRecord<K>
+}
+
+/** A whole folder in memory: lines of each kind, and the sources. */
+export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & { sources: SourceRecord[] }
+
+/** `file:line: message`, as editors and terminals link it. */
+export function formatFault(fault: CatalogueFault): string {
+  return `${fault.file}:${fault.line}: ${fault.message}`
+}
+
+/**
+ * Streams the records of one kind from `folder`. Faulty lines are reported and left out; empty lines are skipped.
+ * A file that is absent or unreadable is one fault.
+ */
+export async function* streamCatalogueFile<K extends CatalogueKind>(
+  folder: string,
+  kind: K,
+  report: (fault: CatalogueFault) => void,
+): AsyncGenerator<CatalogueLine<K>> {
+  const { file, schema } = catalogueFiles[kind]
+  const input = createReadStream(join(folder, file), 'utf8')
+  let line = 0
+  try {
+    for await (const text of createInterface({ input, crlfDelay: Infinity })) {
+      line += 1
+      if (text.trim() === '') continue
+      const parsed = parseLine(text, schema)
+      if (parsed.ok) yield { line, record: parsed.value as CatalogueRecord<K> }
+      else for (const message of parsed.messages) report({ file, line, message })
+    }
+  } catch (error) {
+    if (!isFileError(error)) throw error
+    report({ file, line, message: `cannot be read (${error.code})` })
+  }
+}
+
+type Parsed = { ok: true; value: unknown } | { ok: false; messages: string[] }
+
+function parseLine(text: string, schema: z.ZodType): Parsed {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { ok: false, messages: ['is not JSON'] }
+  }
+  const result = schema.safeParse(json)
+  return result.success ? { ok: true, value: result.data } : { ok: false, messages: issueTexts(result.error) }
+}
+
+function issueTexts(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`)
+}
+
+function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
+}
+
+/** Reads `sources.json`. */
+export async function readSources(
+  folder: string,
+  report: (fault: CatalogueFault) => void,
+): Promise<SourceRecord[]> {
+  const file = 'sources.json'
+  try {
+    const result = z.array(sourceRecord).safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
+    if (result.success) return result.data
+    for (const message of issueTexts(result.error)) report({ file, line: 0, message })
+  } catch (error) {
+    if (error instanceof SyntaxError) report({ file, line: 0, message: 'is not JSON' })
+    else if (isFileError(error)) report({ file, line: 0, message: `cannot be read (${error.code})` })
+    else throw error
+  }
+  return []
+}
+
+/** Reads a whole folder; every fault of every file is reported, nothing is thrown for bad content. */
+export async function readCatalogue(
+  folder: string,
+): Promise<{ catalogue: Catalogue; faults: CatalogueFault[] }> {
+  const faults: CatalogueFault[] = []
+  const report = (fault: CatalogueFault) => void faults.push(fault)
+  const read = async <K extends CatalogueKind>(kind: K) => {
+    const lines: CatalogueLine<K>[] = []
+    for await (const line of streamCatalogueFile(folder, kind, report)) lines.push(line)
+    return lines
+  }
+  const catalogue: Catalogue = {
+    sources: await readSources(folder, report),
+    genres: await read('genres'),
+    people: await read('people'),
+    publishers: await read('publishers'),
+    series: await read('series'),
+    works: await read('works'),
+    editions: await read('editions'),
+    awards: await read('awards'),
+    awardEntries: await read('awardEntries'),
+  }
+  return { catalogue, faults }
+}

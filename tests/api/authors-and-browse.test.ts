@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { dune, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let ids: Map<string, number>
+
+beforeAll(async () => {
+  site = await startTestSite()
+  await seedGenre(site.db, 'space-opera', 'science-fiction', { en: 'Space opera', de: 'Weltraumoper', it: 'Opera spaziale' })
+  ids = await seedWorks(site.db, [
+    { ...dune, genres: ['space-opera'] },
+    { slug: 'messiah', titles: [{ language: 'en', value: 'Dune Messiah' }], year: 1969, authors: ['Frank Herbert'] },
+    { slug: 'hand', titles: [{ language: 'en', value: 'The Left Hand of Darkness' }, { language: 'it', value: 'La mano sinistra delle tenebre', kind: 'translated' }, { language: 'de', value: 'Die linke Hand der Dunkelheit', kind: 'translated' }], authors: ['Ursula K. Le Guin'] },
+    { slug: 'omens', titles: [{ language: 'en', value: 'Good Omens' }], group: 'fantasy', authors: ['Terry Pratchett', 'Neil Gaiman'] },
+  ])
+  await seedSeries(site.db, 'dune-chronicles', { en: 'Dune Chronicles', de: 'Wüstenplanet-Zyklus' }, [
+    { work: ids.get('dune')!, position: '1', sort: 1 },
+    { work: ids.get('messiah')!, position: '2', sort: 2 },
+  ])
+  await site.db.query({
+    text: `update people set born_year = 1920, born_month = 10, born_day = 8, died_year = 1986, nationality = 'US', native_language = 'en', gender = 'male' where slug = 'frank-herbert'`,
+  })
+  await site.db.query({
+    text: `insert into person_texts (person_id, language, markdown, html) select id, 'de', 'Journalist aus **Tacoma**.', '<p>Journalist aus <strong>Tacoma</strong>.</p>' from people where slug = 'frank-herbert'`,
+  })
+})
+afterAll(() => site.close())
+
+describe('an author', () => {
+  it('row 165: carries name, slug, image, biography, life dates, language, gender, rating and counts', async () => {
+    const { status, body } = await site.get('/api/authors/frank-herbert', 'de')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      name: 'Frank Herbert', slug: 'frank-herbert', bio: 'Journalist aus **Tacoma**.', bioHtml: '<p>Journalist aus <strong>Tacoma</strong>.</p>', bioLanguage: 'de',
+      born: '1920-10-08', died: '1986', nationality: 'US', nativeLanguage: 'en', gender: 'male', rating: null, ratingCount: 0, bookCount: 2,
+      groups: [{ group: 'science-fiction', bookCount: 2 }], series: [{ name: 'Wüstenplanet-Zyklus', bookCount: 2 }],
+    })
+    expect(body.data.profileImage).toMatch(/^\/covers\//)
+  })
+
+  it('is found by id and by name-slug-id, and a translator has a page without standing in the list', async () => {
+    const { id } = (await site.get('/api/authors/frank-herbert')).body.data
+    expect((await site.get(`/api/authors/${id}`)).body.data.slug).toBe('frank-herbert')
+    expect((await site.get(`/api/authors/herbert-${id}`)).body.data.slug).toBe('frank-herbert')
+    expect((await site.get('/api/authors/jakob-schmidt')).body.data.bookCount).toBe(0)
+    const listed = (await site.get('/api/authors?limit=100')).body.data
+    expect(listed.items.map((item: { slug: string }) => item.slug)).not.toContain('jakob-schmidt')
+    expect(listed.total).toBe(4)
+    expect((await site.get('/api/authors/nobody')).status).toBe(404)
+  })
+
+  it('is listed in every sort once, a page at a time', async () => {
+    for (const sort of ['name', 'rating', 'books']) {
+      const seen: string[] = []
+      let cursor = ''
+      do {
+        const { body } = await site.get(`/api/authors?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
+        seen.push(...body.data.items.map((item: { slug: string }) => item.slug))
+        cursor = body.data.nextCursor ?? ''
+      } while (cursor)
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 4, 4])
+      if (sort === 'books') expect(seen[0]).toBe('frank-herbert')
+    }
+    expect((await site.get('/api/authors?group=fantasy')).body.data.total).toBe(2)
+  })
+})
+
+describe('series, genres and awards', () => {
+  it('are listed with their names in the reader’s language and their counts', async () => {
+    expect((await site.get('/api/series', 'de')).body.data.items).toEqual([
+      expect.objectContaining({ name: 'Wüstenplanet-Zyklus', originalName: 'Dune Chronicles', bookCount: 2, authors: [expect.objectContaining({ name: 'Frank Herbert' })] }),
+    ])
+    expect((await site.get('/api/genres', 'it')).body.data).toEqual([expect.objectContaining({ name: 'Opera spaziale', category: 'science-fiction', bookCount: 1 })])
+    expect((await site.get('/api/awards')).body.data).toEqual([])
+  })
+})
+
+describe('search', () => {
+  const find = async (kind: string, q: string, language = 'en') =>
+    (await site.get(`/api/${kind}/search?q=${encodeURIComponent(q)}`, language)).body.data as { slug: string; matched: { text: string } | null }[]
+
+  it('row 2: finds books, authors, series, genres and awards without signing in', async () => {
+    await site.db.query({ text: `insert into awards (slug) values ('hugo')` })
+    await site.db.query({ text: `insert into award_names (award_id, language, value, kind, is_display) select id, 'en', 'Hugo Award', 'official', true from awards` })
+    await seedWorks(site.db, [])
+    expect((await find('books', 'dune')).map((hit) => hit.slug)).toContain('dune')
+    expect((await find('authors', 'herbert'))[0]?.slug).toBe('frank-herbert')
+    expect((await find('series', 'chronicles'))[0]?.slug).toBe('dune-chronicles')
+    expect((await find('genres', 'weltraumoper'))[0]?.slug).toBe('space-opera')
+    expect((await find('awards', 'hugo'))[0]?.slug).toBe('hugo')
+  })
+
+  it('finds a book by any title in any language, and says which matched', async () => {
+    expect((await find('books', 'la mano sinistra', 'de'))[0]).toMatchObject({ slug: 'hand', matched: { text: 'La mano sinistra delle tenebre' } })
+    expect((await find('books', 'wustenplanet', 'en'))[0]).toMatchObject({ slug: 'dune', matched: { text: 'Der Wüstenplanet' } })
+    expect((await find('books', 'wuestenplanet', 'de'))[0]).toMatchObject({ slug: 'dune' })
+    expect((await find('books', 'd'))[0]?.slug).toBeDefined()
+    expect((await find('books', 'darkness hand'))[0]?.slug).toBe('hand')
+    expect((await find('authors', 'leguin'))[0]?.slug).toBe('ursula-k-le-guin')
+  })
+
+  it('finds the book of an ISBN with or without hyphens', async () => {
+    for (const isbn of ['9780441172719', '978-0-441-17271-9', '0441172717']) expect((await find('books', isbn)).map((hit) => hit.slug)).toEqual(['dune'])
+  })
+
+  it('I10, I11: takes wildcards and oddities for what they are, and a blank question for none', async () => {
+    for (const q of ['%', '_', '\\', '!', ':*', "'", '(', '   ', '\u202e', '😀'.repeat(50), '\0']) {
+      const answer = await site.get(`/api/books/search?q=${encodeURIComponent(q)}`)
+      expect([q, answer.status < 500]).toEqual([q, true])
+      if (answer.status === 200) expect([q, answer.body.data]).toEqual([q, []])
+    }
+    expect((await site.get(`/api/books/search?q=${'x'.repeat(101)}`)).status).toBe(400)
+    expect((await site.get('/api/books/search')).status).toBe(400)
+  })
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { dune, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let ids: Map<string, number>
+let series: number
+
+beforeAll(async () => {
+  site = await startTestSite()
+  await seedGenre(site.db, 'space-opera', 'science-fiction', { en: 'Space opera', de: 'Space-Opera', it: 'Space opera' })
+  ids = await seedWorks(site.db, [
+    { ...dune, genres: ['space-opera'] },
+    { slug: 'dune-messiah', titles: [{ language: 'en', value: 'Dune Messiah' }, { language: 'de', value: 'Der Herr des Wüstenplaneten', kind: 'translated' }], year: 1969, authors: ['Frank Herbert'] },
+    { slug: 'fahrenheit-451', titles: [{ language: 'en', value: 'Fahrenheit 451' }], year: 1953, authors: ['Ray Bradbury'], ratings: [5, 5] },
+    { slug: 'il-nome', titles: [{ language: 'it', value: 'Il nome' }], originalLanguage: 'it', year: null, group: 'crossover', authors: ['Anna Rossi'] },
+    { slug: 'das-ei', titles: [{ language: 'de', value: 'Das Ei' }], originalLanguage: 'de', year: 2001, group: 'fantasy' },
+    { slug: 'band-2', titles: [{ language: 'de', value: 'Band 2' }], originalLanguage: 'de', year: 2002, group: 'horror' },
+    { slug: 'band-10', titles: [{ language: 'de', value: 'Band 10' }], originalLanguage: 'de', year: 2003, group: 'horror' },
+  ])
+  series = await seedSeries(site.db, 'dune-chronicles', { en: 'Dune Chronicles', de: 'Der Wüstenplanet' }, [
+    { work: ids.get('dune')!, position: '1', sort: 1 },
+    { work: ids.get('dune-messiah')!, position: '2', sort: 2 },
+  ])
+  await seedSeries(site.db, 'masterworks', { en: 'Masterworks' }, [{ work: ids.get('dune')!, position: '12', sort: 12 }])
+})
+afterAll(() => site.close())
+
+const slugs = (body: { data: { items: { slug: string }[] } }) => body.data.items.map((item) => item.slug)
+
+describe('a book', () => {
+  it('row 157: carries every field the specification names', async () => {
+    const { status, body } = await site.get('/api/books/dune', 'de')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      id: ids.get('dune'), title: 'Der Wüstenplanet', originalTitle: 'Dune', publicationDate: '1965', publicationYear: 1965, publisher: 'Heyne', pages: 800,
+      authors: [{ slug: 'frank-herbert', name: 'Frank Herbert' }], genres: [{ slug: 'space-opera', name: 'Space-Opera', group: 'science-fiction' }],
+      series: { slug: 'dune-chronicles', name: 'Der Wüstenplanet' }, seriesPosition: '1', awards: [], averageRating: 4.3, ratingCount: 3,
+    })
+    expect(body.data.coverImage).toMatch(/^\/covers\//)
+    expect(body.data.editions).toHaveLength(5)
+    expect(body.data.description).toBeNull()
+  })
+
+  it('row 158: averages to one decimal, and to null without ratings', async () => {
+    expect((await site.get('/api/books/dune')).body.data.averageRating).toBe(4.3)
+    expect((await site.get('/api/books/fahrenheit-451')).body.data.averageRating).toBe(5)
+    expect((await site.get('/api/books/das-ei')).body.data.averageRating).toBeNull()
+  })
+
+  it('row 159: names every series it is in, with its place and its neighbours', async () => {
+    const { allSeries } = (await site.get('/api/books/dune')).body.data
+    expect(allSeries).toEqual([
+      { series: { id: series, slug: 'dune-chronicles', name: 'Dune Chronicles' }, position: '1', volumeCount: 2, previous: null, next: { id: ids.get('dune-messiah'), slug: 'dune-messiah', name: 'Dune Messiah' } },
+      expect.objectContaining({ series: expect.objectContaining({ name: 'Masterworks' }), position: '12' }),
+    ])
+  })
+
+  it('row 37: is found by its slug, and in the reader’s language, else the original', async () => {
+    expect((await site.get('/api/books/dune-messiah', 'de')).body.data).toMatchObject({ title: 'Der Herr des Wüstenplaneten', titleLanguage: 'de' })
+    expect((await site.get('/api/books/dune-messiah', 'it')).body.data).toMatchObject({ title: 'Dune Messiah', titleLanguage: 'en', originalTitle: null })
+    expect((await site.get('/api/books/il-nome', 'de')).body.data).toMatchObject({ title: 'Il nome', titleLanguage: 'it' })
+  })
+
+  it('row 38: title-slug-id opens the same book, but an exact slug wins over a number at the end', async () => {
+    const id = ids.get('dune')!
+    expect((await site.get(`/api/books/any-words-${id}`)).body.data.slug).toBe('dune')
+    expect((await site.get(`/api/books/${id}`)).body.data.slug).toBe('dune')
+    expect((await site.get('/api/books/fahrenheit-451')).body.data.slug).toBe('fahrenheit-451')
+  })
+
+  it('answers 301 for a former slug and for a merged book, also over two steps, and 404 for an absent one', async () => {
+    const [two, ten] = [ids.get('band-2')!, ids.get('band-10')!]
+    await site.db.query({ text: `update works set slug = 'band-zwei' where id = $1`, values: [two] })
+    await site.db.query({ text: `update works set merged_into = $1 where id = $2`, values: [two, ten] })
+    expect((await site.get('/api/books/band-2')).headers.get('location')).toBe('/api/books/band-zwei')
+    const merged = await site.get('/api/books/band-10')
+    expect([merged.status, merged.headers.get('location')]).toEqual([301, '/api/books/band-zwei'])
+    expect((await site.get(`/api/books/x-${ten}`)).headers.get('location')).toBe('/api/books/band-zwei')
+    await site.db.query({ text: 'update works set merged_into = null where id = $1', values: [ten] })
+    await site.db.query({ text: `update works set slug = 'band-2' where id = $1`, values: [two] })
+    for (const absent of ['nothing-here', '999999', 'x-999999', '0', '99999999999', '%00', "'"]) {
+      const answer = await site.get(`/api/books/${absent}`)
+      expect([absent, answer.status]).toEqual([absent, absent === '%00' ? expect.any(Number) : 404])
+      expect(answer.status).toBeLessThan(500)
+    }
+  })
+
+  it('tells in which languages it exists, the reader’s first, with its other titles there', async () => {
+    const { languages } = (await site.get('/api/books/dune', 'de')).body.data
+    expect(languages.map((entry: { languageCode: string }) => entry.languageCode)).toEqual(['de', 'en', 'it'])
+    expect(languages[0]).toEqual({ languageCode: 'de', title: 'Der Wüstenplanet', otherTitles: ['Dune: Der Wüstenplanet'], editionCount: 2, isOriginal: false, translators: ['Jakob Schmidt'], firstYear: 2016 })
+    expect(languages[1]).toMatchObject({ isOriginal: true, editionCount: 2, firstYear: 1990 })
+  })
+})
+
+describe('editions', () => {
+  it('row 169: carry all fields of the form', async () => {
+    const { body } = await site.get('/api/books/dune/editions', 'it')
+    expect(body.data[0]).toMatchObject({
+      title: 'Dune', languageCode: 'it', languageName: 'Italiano', translator: 'Giampaolo Cossato, Sandro Sandrelli', isOriginalLanguage: false,
+      bindingType: null, publisher: 'Fanucci', publicationYear: 2019, isPrimaryEdition: false, editionType: 'international', asin: null, description: null,
+    })
+    const original = body.data.find((entry: { editionType: string }) => entry.editionType === 'original')
+    expect(original).toMatchObject({ isbn: '9780441172719', pages: 535, isPrimaryEdition: true, isOriginalLanguage: true, formatType: 'physical', bindingType: 'paperback' })
+  })
+
+  it('row 170: carry the formats of their translation and one edition of each language', async () => {
+    const { body } = await site.get('/api/books/dune/editions', 'de')
+    const german = body.data[0]
+    expect(german.formats.map((format: { bindingType: string; price: number }) => [format.bindingType, format.price]).toSorted()).toEqual([['ebook', 12.99], ['paperback', 16.99]])
+    expect(german.languages.map((entry: { languageCode: string }) => entry.languageCode).toSorted()).toEqual(['de', 'en', 'it'])
+    expect(german.languages.find((entry: { languageCode: string }) => entry.languageCode === 'en')).toMatchObject({ languageName: 'Englisch', isOriginalLanguage: true, translator: null })
+  })
+
+  it('come with the reader’s language first, then the original', async () => {
+    const codes = async (language: string) => (await site.get('/api/books/dune/editions', language)).body.data.map((entry: { languageCode: string }) => entry.languageCode)
+    expect(await codes('de')).toEqual(['de', 'de', 'en', 'en', 'it'])
+    expect(await codes('it')).toEqual(['it', 'en', 'en', 'de', 'de'])
+  })
+})
+
+describe('the list of books', () => {
+  it('row 35: lists every book, a page at a time, each once, in every sort', async () => {
+    for (const sort of ['rating', 'newest', 'oldest', 'title', '-title']) {
+      const seen: string[] = []
+      let cursor = ''
+      do {
+        const { status, body } = await site.get(`/api/books?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`, 'de')
+        expect([sort, status, body.data?.total]).toEqual([sort, 200, 7])
+        seen.push(...slugs(body))
+        cursor = body.data.nextCursor ?? ''
+      } while (cursor)
+      expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 7, 7])
+    }
+  })
+
+  it('sorts titles without their article, numbers by value, and years with the unknown last', async () => {
+    expect(slugs((await site.get('/api/books?sort=title', 'de')).body)).toEqual(['band-2', 'band-10', 'das-ei', 'fahrenheit-451', 'dune-messiah', 'il-nome', 'dune'])
+    expect(slugs((await site.get('/api/books?sort=-title', 'de')).body)).toEqual(['dune', 'il-nome', 'dune-messiah', 'fahrenheit-451', 'das-ei', 'band-10', 'band-2'])
+    expect(slugs((await site.get('/api/books?sort=oldest')).body).slice(0, 2)).toEqual(['fahrenheit-451', 'dune'])
+    expect(slugs((await site.get('/api/books?sort=oldest')).body).at(-1)).toBe('il-nome')
+    expect(slugs((await site.get('/api/books?sort=newest')).body).at(-1)).toBe('il-nome')
+    expect(slugs((await site.get('/api/books?sort=rating')).body).slice(0, 2)).toEqual(['fahrenheit-451', 'dune'])
+  })
+
+  it('filters by group, genre in any wording, language, author and series', async () => {
+    expect(slugs((await site.get('/api/books?group=horror')).body).toSorted()).toEqual(['band-10', 'band-2'])
+    for (const genre of ['space-opera', 'Space-Opera', 'SPACE OPERA']) expect(slugs((await site.get(`/api/books?genre=${genre}`)).body)).toEqual(['dune'])
+    expect(slugs((await site.get('/api/books?available=de')).body)).toEqual(['dune'])
+    expect(slugs((await site.get(`/api/books?series=${series}`)).body).toSorted()).toEqual(['dune', 'dune-messiah'])
+    const { id } = (await site.get('/api/authors/frank-herbert')).body.data
+    expect(slugs((await site.get(`/api/books?author=${id}&group=science-fiction`)).body).toSorted()).toEqual(['dune', 'dune-messiah'])
+  })
+
+  it('V7: refuses an unknown sort, filter, genre or cursor, and nonsense numbers, with 400', async () => {
+    for (const query of ['sort=best', 'colour=red', 'genre=nonsense', 'cursor=abc', 'limit=0', 'limit=101', 'limit=1e9', 'limit=-1', 'group=crime', 'author=x', 'available=fr', 'sort=title&sort=rating']) {
+      expect([query, (await site.get(`/api/books?${query}`)).status]).toEqual([query, 400])
+    }
+    const { nextCursor } = (await site.get('/api/books?sort=title&limit=1')).body.data
+    expect((await site.get(`/api/books?sort=newest&cursor=${nextCursor}`)).status).toBe(400)
+  })
+
+  it('keeps its total until something changes', async () => {
+    const total = async () => (await site.get('/api/books?group=fantasy')).body.data.total
+    expect(await total()).toBe(1)
+    await seedWorks(site.db, [{ slug: 'new-one', titles: [{ language: 'en', value: 'New one' }], group: 'fantasy' }])
+    expect(await total()).toBe(1)
+    site.drop('books')
+    expect(await total()).toBe(2)
+    await site.db.query({ text: `delete from works where slug = 'new-one'` })
+    site.drop('books')
+  })
+})

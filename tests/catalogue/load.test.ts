@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCatalogue } from '#server/importers/catalogue/index'
+import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+
+const folder = fileURLToPath(new URL('../../catalogue', import.meta.url))
+let test: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }) })
+})
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+const number = async (text: string) => (await db.query<{ n: number }>({ text }))[0]!.n
+/** Everything the catalogue's tables say, but when they said it. */
+const everything = async () =>
+  JSON.stringify(
+    await db.query({
+      text: `select (select jsonb_agg(to_jsonb(w) - 'updated_at' order by id) from works w) as works, (select jsonb_agg(to_jsonb(n) - 'id' order by work_id, language, value) from work_names n) as names,
+        (select jsonb_agg(to_jsonb(e) - 'updated_at' order by id) from editions e) as editions, (select jsonb_agg(to_jsonb(m) - 'id' order by series_id, work_id) from series_members m) as members`,
+    }),
+  )
+
+describe('loading the shipped catalogue', () => {
+  it('makes every record a row, shows progress, and leaves every work listed, sorted and found', async () => {
+    const told: number[] = []
+    const report = await loadCatalogueFolder(db, folder, { progress: (done, total) => told.push(done / total) })
+    const { catalogue, faults } = await readCatalogue(folder)
+    expect(faults).toEqual([])
+    expect(report!.made).toBeGreaterThan(3000)
+    expect(await number('select count(*)::int as n from works')).toBe(catalogue.works.length)
+    expect(await number('select count(*)::int as n from editions')).toBe(catalogue.editions.length)
+    expect(await number('select count(*)::int as n from people')).toBe(catalogue.people.length)
+    expect(await number('select count(distinct work_id)::int as n from work_sort_titles')).toBe(catalogue.works.length)
+    expect(await number(`select count(distinct entity_id)::int as n from search_documents where kind = 'books'`)).toBe(catalogue.works.length)
+    expect(await number(`select count(*)::int as n from works w where not exists (select from work_contributors c where c.work_id = w.id)`)).toBeLessThan(5)
+    expect(told.at(-1)).toBe(1)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+  })
+
+  it('does nothing a second time, and changes nothing when made to go through all of it again', async () => {
+    const before = await everything()
+    expect(await loadCatalogueFolder(db, folder)).toBeNull()
+    expect(await loadCatalogueFolder(db, folder, { again: true })).toEqual({ made: 0, groupsWritten: 0 })
+    expect(await everything()).toBe(before)
+  })
+
+  it('keeps what a person has edited, removed or locked, and still takes what changed elsewhere', async () => {
+    const { catalogue } = await readCatalogue(folder)
+    const [edited, removed, locked, untouched] = catalogue.works.map((line) => line.record)
+    const idOf = (key: string) => number(`select entity_id as n from imported_records where kind = 'work' and key = '${key}'`)
+    const [editedId, removedId, lockedId, untouchedId] = [await idOf(edited!.key), await idOf(removed!.key), await idOf(locked!.key), await idOf(untouched!.key)]
+    await db.query({ text: `update work_names set value = 'As a person wrote it' where work_id = $1 and is_display and language = 'en'`, values: [editedId] })
+    await db.query({ text: 'delete from works where id = $1', values: [removedId] })
+    await db.query({ text: `update provenance set locked = true where work_id = $1`, values: [lockedId] })
+
+    for (const record of [edited, removed, locked, untouched]) {
+      record!.titles[0]!.value += ' (new)'
+      record!.firstPublicationYear = 1901
+    }
+    await loadCatalogue(db, catalogue)
+
+    const title = async (id: number) => (await db.query<{ value: string }>({ text: `select value from work_names where work_id = $1 and value like '% %' order by is_display desc, id limit 1`, values: [id] }))[0]?.value
+    expect(await title(editedId)).toBe('As a person wrote it')
+    expect(await number(`select first_year as n from works where id = ${editedId}`)).toBe(1901)
+    expect(await number(`select count(*)::int as n from works where id = ${removedId}`)).toBe(0)
+    expect(await number(`select count(*)::int as n from imported_records r where key = '${removed!.key}' and exists (select from works where id = r.entity_id)`)).toBe(0)
+    expect(await number(`select first_year as n from works where id = ${lockedId}`)).not.toBe(1901)
+    expect((await db.query({ text: `select from work_names where work_id = $1 and value like '% (new)'`, values: [untouchedId] })).length).toBe(1)
+    expect(await number(`select first_year as n from works where id = ${untouchedId}`)).toBe(1901)
+  })
+})

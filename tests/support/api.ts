@@ -23,7 +23,9 @@ export async function startTestSite(): Promise<TestSite> {
   const log = createLogger({ level: 'silent' })
   const db = createDatabase({ url: database.url, log })
   const listeners = new Set<(tags: readonly string[]) => void>()
-  const drops: ContentDrops = { onDrop: (listener) => (listeners.add(listener), () => listeners.delete(listener)) }
+  const drops: ContentDrops = {
+    onDrop: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+  }
   const app = createApp({
     db,
     drops,
@@ -38,9 +40,15 @@ export async function startTestSite(): Promise<TestSite> {
     db,
     url: database.url,
     async get(path, language = 'en') {
-      const response = await app.api.fetch(new Request(`http://localhost:3000${path}`, { headers: { 'accept-language': language } }))
+      const response = await app.api.fetch(
+        new Request(`http://localhost:3000${path}`, { headers: { 'accept-language': language } }),
+      )
       const text = await response.text()
-      return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? null : JSON.parse(text),
+      }
     },
     drop: (...tags) => listeners.forEach((listener) => listener(tags)),
     async close() {

@@ -13,7 +13,10 @@ let template: Promise<string> | null = null
 /** Address of the server the tests run on (TEST_DATABASE_URL, else the one the global set-up started). */
 export function testServerUrl(): string {
   const url = process.env['TEST_DATABASE_URL'] || process.env[serverVariable]
-  if (!url) throw new Error('No test server: run through vitest (tests/support/global-setup.ts), or set TEST_DATABASE_URL.')
+  if (!url)
+    throw new Error(
+      'No test server: run through vitest (tests/support/global-setup.ts), or set TEST_DATABASE_URL.',
+    )
   return url
 }
 

@@ -8,6 +8,14 @@ const [url, smtpUrl, id] = process.argv.slice(2)
 if (!url || !smtpUrl || !id) throw new Error('Usage: deliver-once.ts URL SMTP_URL ID')
 const log = createLogger({ level: 'silent' })
 const database = createDatabase({ url, log })
-const outbox = createMailOutbox({ database, transport: smtpTransport({ smtpUrl, from: 'Site <site@books.example>' }), domain: 'books.example', log })
-await outbox.tasks['deliver-mail']({ id: Number(id) }, { log, signal: new AbortController().signal, attempt: 1, maxAttempts: 10 })
+const outbox = createMailOutbox({
+  database,
+  transport: smtpTransport({ smtpUrl, from: 'Site <site@books.example>' }),
+  domain: 'books.example',
+  log,
+})
+await outbox.tasks['deliver-mail'](
+  { id: Number(id) },
+  { log, signal: new AbortController().signal, attempt: 1, maxAttempts: 10 },
+)
 await database.close()

@@ -14,7 +14,9 @@ export interface FaultProxy {
 const slowMs = 2_000
 
 /** Starts a proxy on the loopback in front of a port or a unix socket. */
-export async function startFaultProxy(target: { port: number; host?: string } | { path: string }): Promise<FaultProxy> {
+export async function startFaultProxy(
+  target: { port: number; host?: string } | { path: string },
+): Promise<FaultProxy> {
   let mode: FaultMode = 'pass'
   const sockets = new Set<net.Socket>()
   const forward = (from: net.Socket, to: net.Socket) => {

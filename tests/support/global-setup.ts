@@ -45,6 +45,9 @@ async function startServer() {
 
 /** Databases of runs that were killed, and templates of older schemas. */
 async function dropLeftovers(url: string): Promise<void> {
-  const rows = await runOn<{ datname: string }>(url, `select datname from pg_database where datname like 'test\\_%' or datname like '%\\_draft'`)
+  const rows = await runOn<{ datname: string }>(
+    url,
+    `select datname from pg_database where datname like 'test\\_%' or datname like '%\\_draft'`,
+  )
   for (const { datname } of rows) await runOn(url, `drop database if exists "${datname}" with (force)`)
 }

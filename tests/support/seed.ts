@@ -44,24 +44,43 @@ export interface SeedWork {
 export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   await db.transaction(async (tx) => {
-    const one = async (text: string, values: unknown[]) => (await tx.query<{ id: number }>({ text, values }))[0]!.id
+    const one = async (text: string, values: unknown[]) =>
+      (await tx.query<{ id: number }>({ text, values }))[0]!.id
     const person = async (name: string) => {
       const slug = slugFor(name)
-      const [known] = await tx.query<{ id: number }>({ text: 'select id from people where slug = $1', values: [slug] })
+      const [known] = await tx.query<{ id: number }>({
+        text: 'select id from people where slug = $1',
+        values: [slug],
+      })
       if (known) return known.id
-      const id = await one(`insert into people (slug, sort_name, sort_key) values ($1, $2, $3) returning id`, [slug, name, slug.replaceAll('-', ' ')])
-      await tx.query({ text: `insert into person_names (person_id, value, kind, is_display) values ($1, $2, 'official', true)`, values: [id, name] })
+      const id = await one(
+        `insert into people (slug, sort_name, sort_key) values ($1, $2, $3) returning id`,
+        [slug, name, slug.replaceAll('-', ' ')],
+      )
+      await tx.query({
+        text: `insert into person_names (person_id, value, kind, is_display) values ($1, $2, 'official', true)`,
+        values: [id, name],
+      })
       return id
     }
     for (const work of works) {
-      const stars = [1, 2, 3, 4, 5].map((star) => (work.ratings ?? []).filter((rating) => rating === star).length)
+      const stars = [1, 2, 3, 4, 5].map(
+        (star) => (work.ratings ?? []).filter((rating) => rating === star).length,
+      )
       const sum = (work.ratings ?? []).reduce((total, rating) => total + rating, 0)
       const id = await one(
         `insert into works (slug, genre_group, original_language, first_year, rating_sum, rating_count, rating_stars, prior_mean, prior_weight)
           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
         [
-          work.slug, work.group ?? 'science-fiction', work.originalLanguage === undefined ? 'en' : work.originalLanguage, work.year ?? null,
-          sum, work.ratings?.length ?? 0, stars, work.prior?.[0] ?? 3.5, work.prior?.[1] ?? 0,
+          work.slug,
+          work.group ?? 'science-fiction',
+          work.originalLanguage === undefined ? 'en' : work.originalLanguage,
+          work.year ?? null,
+          sum,
+          work.ratings?.length ?? 0,
+          stars,
+          work.prior?.[0] ?? 3.5,
+          work.prior?.[1] ?? 0,
         ],
       )
       ids.set(work.slug, id)
@@ -83,18 +102,34 @@ export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<st
           values: [id, slug, index + 1],
         })
       }
-      const primary = Math.max(0, (work.editions ?? []).findIndex((edition) => edition.isPrimary))
+      const primary = Math.max(
+        0,
+        (work.editions ?? []).findIndex((edition) => edition.isPrimary),
+      )
       for (const [index, edition] of (work.editions ?? []).entries()) {
         const publisher = edition.publisher
-          ? await one('insert into publishers (slug, name) values ($1, $2) on conflict (name) do update set name = excluded.name returning id', [slugFor(edition.publisher), edition.publisher])
+          ? await one(
+              'insert into publishers (slug, name) values ($1, $2) on conflict (name) do update set name = excluded.name returning id',
+              [slugFor(edition.publisher), edition.publisher],
+            )
           : null
         const editionId = await one(
           `insert into editions (work_id, title, language, is_original_language, edition_type, format_type, binding_type, isbn13, published_year, pages, price, currency, publisher_id, is_primary)
             values ($1, $2, $3, $4, $5, 'physical', $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
           [
-            id, edition.title, edition.language, edition.language === (work.originalLanguage ?? 'en'), edition.type ?? (index === 0 ? 'original' : 'revised'),
-            edition.binding === undefined ? 'paperback' : edition.binding, edition.isbn13 ?? null, edition.year ?? null, edition.pages ?? null,
-            edition.price ?? null, edition.currency ?? null, publisher, index === primary,
+            id,
+            edition.title,
+            edition.language,
+            edition.language === (work.originalLanguage ?? 'en'),
+            edition.type ?? (index === 0 ? 'original' : 'revised'),
+            edition.binding === undefined ? 'paperback' : edition.binding,
+            edition.isbn13 ?? null,
+            edition.year ?? null,
+            edition.pages ?? null,
+            edition.price ?? null,
+            edition.currency ?? null,
+            publisher,
+            index === primary,
           ],
         )
         for (const [position, name] of (edition.translators ?? []).entries()) {
@@ -106,14 +141,23 @@ export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<st
       }
     }
     await indexSortTitles(tx, null)
-    for (const kind of ['books', 'authors', 'series', 'genres', 'awards'] as const) await indexNames(tx, kind, null)
+    for (const kind of ['books', 'authors', 'series', 'genres', 'awards'] as const)
+      await indexNames(tx, kind, null)
   })
   return ids
 }
 
 /** Makes a genre with its names. */
-export async function seedGenre(db: Database, slug: string, group: string, names: Record<string, string>): Promise<number> {
-  const [row] = await db.query<{ id: number }>({ text: 'insert into genres (slug, genre_group) values ($1, $2) returning id', values: [slug, group] })
+export async function seedGenre(
+  db: Database,
+  slug: string,
+  group: string,
+  names: Record<string, string>,
+): Promise<number> {
+  const [row] = await db.query<{ id: number }>({
+    text: 'insert into genres (slug, genre_group) values ($1, $2) returning id',
+    values: [slug, group],
+  })
   for (const [language, value] of Object.entries(names)) {
     await db.query({
       text: `insert into genre_names (genre_id, language, value, kind, is_display) values ($1, $2, $3, 'official', true)`,
@@ -130,7 +174,10 @@ export async function seedSeries(
   names: Record<string, string>,
   members: { work: number; position: string; sort: number; role?: string }[],
 ): Promise<number> {
-  const [row] = await db.query<{ id: number }>({ text: 'insert into series (slug) values ($1) returning id', values: [slug] })
+  const [row] = await db.query<{ id: number }>({
+    text: 'insert into series (slug) values ($1) returning id',
+    values: [slug],
+  })
   const id = row!.id
   for (const [language, value] of Object.entries(names)) {
     await db.query({
@@ -148,7 +195,12 @@ export async function seedSeries(
 }
 
 const slugFor = (name: string) =>
-  name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 
 /** Dune in three languages, with German, Italian and English editions: enough for every selector. */
 export const dune: SeedWork = {
@@ -163,13 +215,54 @@ export const dune: SeedWork = {
   ],
   ratings: [5, 4, 4],
   editions: [
-    { title: 'Dune', language: 'en', isbn13: '9780441172719', year: 1990, pages: 535, publisher: 'Ace', price: 9.99, currency: 'USD' },
-    { title: 'Dune', language: 'en', type: 'anniversary', binding: 'hardcover', isbn13: '9780593099322', year: 2019, pages: 658, publisher: 'Ace' },
     {
-      title: 'Der Wüstenplanet', language: 'de', type: 'international', binding: 'paperback', year: 2016, pages: 800, publisher: 'Heyne',
-      translators: ['Jakob Schmidt'], price: 16.99,
+      title: 'Dune',
+      language: 'en',
+      isbn13: '9780441172719',
+      year: 1990,
+      pages: 535,
+      publisher: 'Ace',
+      price: 9.99,
+      currency: 'USD',
     },
-    { title: 'Der Wüstenplanet', language: 'de', type: 'international', binding: 'ebook', year: 2016, translators: ['Jakob Schmidt'], price: 12.99 },
-    { title: 'Dune', language: 'it', type: 'international', binding: null, year: 2019, publisher: 'Fanucci', translators: ['Giampaolo Cossato', 'Sandro Sandrelli'] },
+    {
+      title: 'Dune',
+      language: 'en',
+      type: 'anniversary',
+      binding: 'hardcover',
+      isbn13: '9780593099322',
+      year: 2019,
+      pages: 658,
+      publisher: 'Ace',
+    },
+    {
+      title: 'Der Wüstenplanet',
+      language: 'de',
+      type: 'international',
+      binding: 'paperback',
+      year: 2016,
+      pages: 800,
+      publisher: 'Heyne',
+      translators: ['Jakob Schmidt'],
+      price: 16.99,
+    },
+    {
+      title: 'Der Wüstenplanet',
+      language: 'de',
+      type: 'international',
+      binding: 'ebook',
+      year: 2016,
+      translators: ['Jakob Schmidt'],
+      price: 12.99,
+    },
+    {
+      title: 'Dune',
+      language: 'it',
+      type: 'international',
+      binding: null,
+      year: 2019,
+      publisher: 'Fanucci',
+      translators: ['Giampaolo Cossato', 'Sandro Sandrelli'],
+    },
   ],
 }

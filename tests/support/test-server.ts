@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import { migrate } from '#server/platform/database/migrate'
 
@@ -18,8 +18,12 @@ export function databaseUrl(serverUrl: string, database: string): string {
 }
 
 /** Runs one statement on a connection of its own. */
-export async function runOn<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
+export async function runOn<Row extends object>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -32,7 +36,8 @@ export async function runOn<Row extends object>(url: string, text: string, value
 /** Name of the template for the migrations as they are: a changed file makes another one. */
 function templateName(): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(path.join(folder, name)))
+  for (const name of readdirSync(folder).sort())
+    hash.update(name).update(readFileSync(path.join(folder, name)))
   return `template_${hash.digest('hex').slice(0, 16)}`
 }
 
@@ -42,7 +47,7 @@ function templateName(): string {
  */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
   const name = templateName()
-  const server = new pg.Client({ connectionString: serverUrl })
+  const server = new Client({ connectionString: serverUrl })
   server.on('error', () => undefined)
   await server.connect()
   try {

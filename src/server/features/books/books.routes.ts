@@ -1,4 +1,4 @@
-import { getBook, listBooks } from '#contract/books'
+import { getBook, listBooks, listRelatedBooks } from '#contract/books'
 import { listEditions } from '#contract/editions'
 import { notFound } from '../../platform/http/errors.ts'
 import { type Api, moved } from '../../platform/http/registry.ts'
@@ -20,5 +20,12 @@ export function mountBooks(api: Api, books: Books): void {
     if (found.kind === 'moved') return moved(`/api/books/${found.slug}/editions`)
     if (found.kind === 'absent') throw notFound('book')
     return found.value
+  })
+
+  api.route(listRelatedBooks, async ({ params, language, note }) => {
+    const found = await books.find(params.id, language, note)
+    if (found.kind === 'moved') return moved(`/api/books/${found.slug}/related`)
+    if (found.kind === 'absent') throw notFound('book')
+    return books.related(found.value.id, language, note)
   })
 }

@@ -18,20 +18,24 @@ export interface CoverSubject {
 
 /** Short fingerprint of everything a picture depends on: same picture, same address, for ever. */
 export function pictureVersion(...parts: (string | number | undefined)[]): string {
-  return createHash('sha1').update(JSON.stringify([drawingVersion, ...parts])).digest('base64url').slice(0, 10)
+  return createHash('sha1')
+    .update(JSON.stringify([drawingVersion, ...parts]))
+    .digest('base64url')
+    .slice(0, 10)
 }
+
+/** The version of a book's pictures: everything they depend on but the id and language, which stand in the address. */
+export const subjectVersion = ({ title, author, group, family }: CoverSubject): string =>
+  pictureVersion(title, author, group, family)
 
 /** Address of a book's drawn cover in a language. */
-export function coverAddress({ id, title, author, group, family, language }: CoverSubject): string {
-  return `/covers/book/${id}/${language}/${pictureVersion(title, author, group, family)}.svg`
-}
+export const coverAddress = (subject: CoverSubject): string =>
+  `/covers/book/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
 /** Address of a book's drawn spine in a language. */
-export function spineAddress({ id, title, author, group, family, language }: CoverSubject): string {
-  return `/covers/spine/${id}/${language}/${pictureVersion(title, author, group, family)}.svg`
-}
+export const spineAddress = (subject: CoverSubject): string =>
+  `/covers/spine/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
 /** Address of a person's drawn portrait. */
-export function portraitAddress({ id, name }: { id: number; name: string }): string {
-  return `/covers/portrait/${id}/${pictureVersion(name)}.svg`
-}
+export const portraitAddress = ({ id, name }: { id: number; name: string }): string =>
+  `/covers/portrait/${id}/${pictureVersion(name)}.svg`

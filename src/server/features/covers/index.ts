@@ -1,1 +1,2 @@
-export { coverAddress, type CoverSubject, pictureVersion, portraitAddress, spineAddress } from './addresses.ts'
+export { coverAddress, type CoverSubject, portraitAddress, spineAddress } from './addresses.ts'
+export { createCovers } from './covers.handler.ts'

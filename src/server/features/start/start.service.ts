@@ -1,4 +1,4 @@
-import type { StartShelves } from '#contract/catalogue-reader'
+import type { StartShelves } from '#contract/start'
 import type { Language } from '#contract/languages'
 import type { Clock } from '../../platform/clock.ts'
 import { type Books, coverSubject, type Note } from '../books/index.ts'

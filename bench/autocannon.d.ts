@@ -1,0 +1,16 @@
+/** The part of autocannon that the benchmarks use; the package brings no types. */
+declare module 'autocannon' {
+  export interface Options {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+  }
+  export interface Result {
+    requests: { average: number; total: number }
+    latency: { p50: number; p99: number }
+    errors: number
+    non2xx: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { bookCard } from './books.ts'
+import { seriesCard } from './browse.ts'
+import { defineCall } from './call.ts'
+
+/** What the start page is made of; everything in it is in one of the public lists too. */
+export const startShelves = z.strictObject({
+  bookCount: z.number().int(),
+  /** Another book each day. */
+  light: bookCard.nullable(),
+  shelf: z.array(z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })),
+  best: z.array(bookCard),
+  newest: z.array(bookCard),
+  series: z.array(seriesCard),
+})
+export type StartShelves = z.infer<typeof startShelves>
+
+export const getStart = defineCall({
+  id: 'getStart',
+  method: 'GET',
+  path: '/api/start',
+  summary: 'The shelves of the start page.',
+  tag: 'start',
+  answer: startShelves,
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+})

@@ -1,0 +1,68 @@
+import type { Language } from '#contract/languages'
+
+/** CLDR's plural categories; a word with one is written `key_one`, `key_other`. */
+type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+/** Words of one namespace in one language. */
+export type WordTable = Readonly<Record<string, string>>
+
+/** The keys to ask for: `count` where the table holds `count_one` and `count_other`. */
+export type KeyOf<W> = keyof W extends infer K ? (K extends `${infer Base}_${Category}` ? Base : K) : never
+
+type PlaceholdersOf<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersOf<Rest> : never
+type TextsOf<W, K extends string> = { [P in keyof W]: P extends K | `${K}_${Category}` ? W[P] : never }[keyof W]
+
+/** The values a text needs: every placeholder of it, `count` as a number. */
+export type ValuesOf<W, K extends string> = { [P in PlaceholdersOf<TextsOf<W, K>>]: P extends 'count' ? number : string | number }
+
+/** What another language must hold for the English table `W`: the same keys; of counted ones at least `one` and `other`. */
+export type WordsLike<W> = {
+  [K in keyof W as K extends `${string}_${Category}` ? never : K]: string
+} & {
+  [K in keyof W as K extends `${infer Base}_${Category}` ? `${Base}_one` | `${Base}_other` : never]: string
+} & {
+  [K in keyof W as K extends `${infer Base}_${Category}` ? `${Base}_many` : never]?: string
+}
+
+/** Asks for a text: key, and the values of its placeholders. The compiler refuses an unknown key and a missing value. */
+export type Translate<W> = <K extends KeyOf<W> & string>(
+  key: K,
+  ...values: keyof ValuesOf<W, K> extends never ? [] : [values: ValuesOf<W, K>]
+) => string
+
+const pluralRules = new Map<Language, Intl.PluralRules>()
+const numberFormats = new Map<Language, Intl.NumberFormat>()
+
+/** A kept formatter: making one takes a hundred times as long as using it. */
+function kept<T>(map: Map<Language, T>, language: Language, make: () => T): T {
+  let value = map.get(language)
+  if (!value) map.set(language, (value = make()))
+  return value
+}
+
+/** The locale numbers and dates are written in: British for English, since its readers here are Europeans. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)
+
+/** A number as the language writes it: 1.234 in German, 1,234 in English, 1234 in Italian. */
+export function formatNumber(value: number, language: Language): string {
+  return kept(numberFormats, language, () => new Intl.NumberFormat(localeOf(language))).format(value)
+}
+
+/**
+ * Makes the function that yields texts of a table. `count` picks the plural form and is written in the language's way;
+ * other numbers are put in as they are (years!). A missing form falls back to `other`.
+ */
+export function createTranslate<W extends WordTable>(words: W, language: Language): Translate<W> {
+  const rules = kept(pluralRules, language, () => new Intl.PluralRules(language))
+  return ((key: string, values?: Record<string, string | number>) => {
+    const count = values?.['count']
+    const text =
+      words[key] ?? (typeof count === 'number' ? words[`${key}_${rules.select(count)}`] : undefined) ?? words[`${key}_other`] ?? key
+    if (!values) return text
+    return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name]
+      if (value === undefined) return whole
+      return name === 'count' && typeof value === 'number' ? formatNumber(value, language) : String(value)
+    })
+  }) as Translate<W>
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#contract/languages'
+import type { Namespace, Words } from './namespaces.ts'
+import { createTranslate, type Translate, type WordTable } from './translator.ts'
+import enAuthors from './words/en/authors.ts'
+import enBooks from './words/en/books.ts'
+import enBrowse from './words/en/browse.ts'
+import enCatalogue from './words/en/catalogue.ts'
+import enCommon from './words/en/common.ts'
+import enErrors from './words/en/errors.ts'
+import enNotices from './words/en/notices.ts'
+import enSearch from './words/en/search.ts'
+import enStart from './words/en/start.ts'
+import deAuthors from './words/de/authors.ts'
+import deBooks from './words/de/books.ts'
+import deBrowse from './words/de/browse.ts'
+import deCatalogue from './words/de/catalogue.ts'
+import deCommon from './words/de/common.ts'
+import deErrors from './words/de/errors.ts'
+import deNotices from './words/de/notices.ts'
+import deSearch from './words/de/search.ts'
+import deStart from './words/de/start.ts'
+import itAuthors from './words/it/authors.ts'
+import itBooks from './words/it/books.ts'
+import itBrowse from './words/it/browse.ts'
+import itCatalogue from './words/it/catalogue.ts'
+import itCommon from './words/it/common.ts'
+import itErrors from './words/it/errors.ts'
+import itNotices from './words/it/notices.ts'
+import itSearch from './words/it/search.ts'
+import itStart from './words/it/start.ts'
+
+const tables: Record<Language, Record<Namespace, WordTable>> = {
+  en: { authors: enAuthors, books: enBooks, browse: enBrowse, catalogue: enCatalogue, common: enCommon, errors: enErrors, notices: enNotices, search: enSearch, start: enStart },
+  de: { authors: deAuthors, books: deBooks, browse: deBrowse, catalogue: deCatalogue, common: deCommon, errors: deErrors, notices: deNotices, search: deSearch, start: deStart },
+  it: { authors: itAuthors, books: itBooks, browse: itBrowse, catalogue: itCatalogue, common: itCommon, errors: itErrors, notices: itNotices, search: itSearch, start: itStart },
+}
+
+/** The words of a namespace in a language, on the server, where all are in memory. */
+export function wordsOf(namespace: Namespace, language: Language): WordTable {
+  return tables[language][namespace]
+}
+
+/** A translate function for code that runs on the server outside of pages (errors, mail). */
+export function translateOn<N extends Namespace>(namespace: N, language: Language): Translate<Words[N]> {
+  return createTranslate(tables[language][namespace], language) as unknown as Translate<Words[N]>
+}

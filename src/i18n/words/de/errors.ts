@@ -1,0 +1,30 @@
+import type { WordsLike } from '../../translator.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  validation: 'Etwas davon ist nicht gültig. Bitte prüfe deine Eingaben.',
+  unknown_parameter: 'Diese Anfrage enthält eine Angabe, die wir nicht kennen.',
+  bad_cursor: 'Dieser Abschnitt der Liste ist nicht mehr auffindbar. Bitte fang vorne an.',
+  not_signed_in: 'Bitte melde dich dafür an.',
+  fresh_sign_in_needed: 'Bitte melde dich zu deiner Sicherheit noch einmal an.',
+  not_authorised: 'Du bist dazu nicht berechtigt.',
+  cross_site: 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.',
+  not_found: 'Das wurde nicht gefunden.',
+  method_not_allowed: 'Diese Adresse nimmt eine solche Anfrage nicht an.',
+  conflict: 'Das widerspricht etwas, das es schon gibt.',
+  version_conflict: 'Jemand hat das inzwischen geändert. Bitte sieh dir zuerst den neuen Stand an.',
+  gone: 'Das gibt es nicht mehr.',
+  too_large: 'Das ist zu groß.',
+  unsupported_media_type: 'Dieses Format können wir nicht lesen.',
+  too_many_requests: 'Das war viel auf einmal. Bitte versuch es gleich noch einmal.',
+  unknown: 'Ein unbekannter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
+  overloaded: 'Gerade ist hier sehr viel los. Bitte versuch es in ein paar Sekunden noch einmal.',
+  database_unavailable: 'Unsere Datenbank ist gerade nicht erreichbar. Es geht nichts verloren; bitte versuch es gleich noch einmal.',
+  storage_full: 'Im Moment kann nichts gespeichert werden. Lesen geht weiter; wir kümmern uns darum.',
+  timeout: 'Das hat zu lange gedauert. Bitte versuch es noch einmal.',
+  network: 'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
+  server: 'Der Server hat ein Problem. Bitte versuch es später noch einmal.',
+  loadingBooks: 'Die Bücher konnten nicht geladen werden.',
+  loadingAuthors: 'Die Autoren konnten nicht geladen werden.',
+  loadingSeries: 'Die Reihen konnten nicht geladen werden.',
+} satisfies WordsLike<typeof en>

@@ -1,0 +1,30 @@
+import type { WordsLike } from '../../translator.ts'
+import type en from '../en/errors.ts'
+
+export default {
+  validation: 'Qualcosa non è valido. Controlla i dati inseriti.',
+  unknown_parameter: 'La richiesta contiene un parametro sconosciuto.',
+  bad_cursor: 'Questa parte dell’elenco non è più disponibile. Ricomincia dall’inizio.',
+  not_signed_in: 'Accedi per continuare.',
+  fresh_sign_in_needed: 'Per la tua sicurezza, accedi di nuovo.',
+  not_authorised: 'Non hai l’autorizzazione per farlo.',
+  cross_site: 'La richiesta proveniva da un altro sito ed è stata rifiutata.',
+  not_found: 'Elemento non trovato.',
+  method_not_allowed: 'Questo indirizzo non accetta una richiesta di questo tipo.',
+  conflict: 'È in conflitto con qualcosa che esiste già.',
+  version_conflict: 'Nel frattempo qualcuno l’ha modificato. Guarda prima la nuova versione.',
+  gone: 'Non è più disponibile.',
+  too_large: 'È troppo grande.',
+  unsupported_media_type: 'Non possiamo leggere questo formato.',
+  too_many_requests: 'Troppe richieste in una volta. Riprova tra poco.',
+  unknown: 'Si è verificato un errore sconosciuto. Riprova.',
+  overloaded: 'In questo momento c’è molto traffico. Riprova tra qualche secondo.',
+  database_unavailable: 'Il nostro database non è raggiungibile. Nulla va perso; riprova tra poco.',
+  storage_full: 'Al momento non è possibile salvare. La lettura funziona; ce ne stiamo occupando.',
+  timeout: 'Ci è voluto troppo tempo. Riprova.',
+  network: 'Nessuna connessione. Controlla la connessione a Internet.',
+  server: 'Il server ha un problema. Riprova più tardi.',
+  loadingBooks: 'Impossibile caricare i libri.',
+  loadingAuthors: 'Impossibile caricare gli autori.',
+  loadingSeries: 'Impossibile caricare le serie.',
+} satisfies WordsLike<typeof en>

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/platform/config/config'
+import { createLogger } from '#server/platform/log'
+import type { Command } from './cli/command.ts'
+import { doctor } from './cli/doctor.ts'
+import { importCatalogue } from './cli/import-catalogue.ts'
+import { reindex } from './cli/reindex.ts'
+import { explain } from './explain.ts'
+
+/** Every command; a new one is a file in `cli/` and a line here. */
+const commands: readonly Command[] = [importCatalogue, reindex, doctor]
+
+const common = {
+  help: { type: 'boolean', about: 'explain' },
+  json: { type: 'boolean', about: 'answer in JSON, for scripts' },
+} as const
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+function help(command?: Command): void {
+  if (!command) {
+    print('Usage: npm run cli -- <command> [options]\n')
+    for (const { usage, about } of commands) print(`  ${usage.padEnd(44)} ${about}`)
+    print('\nEach command explains itself with --help, and answers in JSON with --json.')
+    return
+  }
+  print(`Usage: npm run cli -- ${command.usage}\n\n${command.about}\n`)
+  for (const [name, { about }] of Object.entries({ ...command.options, ...common })) print(`  --${name.padEnd(12)} ${about}`)
+}
+
+function showProgress(done: number, total: number, what: string): void {
+  const line = `${Math.floor((100 * done) / total)} % (${done} of ${total} ${what})`
+  if (process.stderr.isTTY) process.stderr.write(`\r${line.padEnd(50)}${done === total ? '\n' : ''}`)
+  else if (done === total) process.stderr.write(`${line}\n`)
+}
+
+async function main(given: string[]): Promise<void> {
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => given[index] === word))
+  if (!command) {
+    const isHelp = given.length === 0 || given[0] === '--help' || given[0] === 'help'
+    if (!isHelp) process.stderr.write(`There is no command "${given.join(' ')}".\n`)
+    process.exitCode = isHelp ? 0 : 2
+    return help()
+  }
+  const { values, positionals } = parseArgs({
+    args: given.slice(command.name.split(' ').length),
+    options: { ...command.options, ...common },
+    allowPositionals: true,
+  })
+  if (values['help']) return help(command)
+  const isJson = values['json'] === true
+  const config = readConfig(process.env)
+  const answer = await command.run({
+    config,
+    log: createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level }),
+    words: positionals,
+    options: values as Record<string, string | boolean | undefined>,
+    isJson,
+    say: isJson ? () => {} : print,
+    progress: isJson ? () => {} : showProgress,
+  })
+  if (isJson) print(JSON.stringify(answer))
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}

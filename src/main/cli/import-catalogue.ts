@@ -1,0 +1,25 @@
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { catalogueFolder } from '../root-folder.ts'
+import type { Command } from './command.ts'
+import { withDatabase } from './with-database.ts'
+
+/** Loads catalogue folders, by default the one that ships. */
+export const importCatalogue: Command = {
+  name: 'import catalogue',
+  about: 'load catalogue files; what a person has edited stays',
+  usage: 'import catalogue [FOLDER …] [--again]',
+  options: { again: { type: 'boolean', about: 'also where just these files were loaded before' } },
+  run: (context) =>
+    withDatabase(context, async (db) => {
+      const results = []
+      for (const folder of context.words.length > 0 ? context.words : [catalogueFolder]) {
+        const report = await loadCatalogueFolder(db, folder, {
+          again: context.options['again'] === true,
+          progress: (done, total) => context.progress(done, total, 'records'),
+        })
+        context.say(report ? `${folder}: ${report.made} records made, ${report.groupsWritten} groups of fields written` : `${folder}: nothing new`)
+        results.push({ folder, made: report?.made ?? 0, groupsWritten: report?.groupsWritten ?? 0, isNew: report !== null })
+      }
+      return results
+    }),
+}

@@ -1,0 +1,23 @@
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { openDatabase } from '../open-database.ts'
+import type { CommandContext } from './command.ts'
+
+/** Runs work on the site's database: beside a running site through its own, else by opening it for as long as it takes. */
+export async function withDatabase<T>({ config, log, say }: CommandContext, work: (db: Database, directUrl: string) => Promise<T>): Promise<T> {
+  const running = config.database.url === null ? findRunningEmbeddedPostgres(config.site.dataDir) : null
+  if (running) {
+    const db = createDatabase({ url: running.url, log })
+    try {
+      return await work(db, running.url)
+    } finally {
+      await db.close()
+    }
+  }
+  const open = await openDatabase(config, log, say)
+  try {
+    return await work(open.db, open.directUrl)
+  } finally {
+    await open.close()
+  }
+}

@@ -1,0 +1,24 @@
+import { ConfigError } from '#server/platform/config/config'
+import { EmbeddedPostgresError } from '#server/platform/database/embedded/index'
+import { MigrationError } from '#server/platform/database/migrate'
+import { AppError } from '#server/platform/http/errors'
+import { ListenError } from '#server/platform/http/server-errors'
+import { CatalogueFaultsError } from '#server/importers/catalogue/load/load-shipped'
+
+/** What an operator reads when a command fails: what happened and what to do; a stack only for what nobody foresaw and LOG_LEVEL=debug. */
+export function explain(error: unknown): string {
+  const known = [ConfigError, EmbeddedPostgresError, MigrationError, ListenError, CatalogueFaultsError]
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof AppError && error.code === 'database_unavailable') {
+    return 'The database cannot be reached. Check DATABASE_URL, and that the server runs and lets us in.'
+  }
+  if (error instanceof AppError && error.code === 'storage_full') {
+    return 'The disk with the database is full. Make room and start again; nothing that was confirmed is lost.'
+  }
+  const system = error as NodeJS.ErrnoException
+  if (system.code === 'EACCES' || system.code === 'EPERM') return `No right to use ${system.path ?? 'a file'}. Give it to this user, or set DATA_DIR to a folder of theirs.`
+  if (system.code === 'ENOSPC') return 'The disk is full. Make room and start again.'
+  if (system.code === 'EROFS') return `${system.path ?? 'The data directory'} cannot be written to. Set DATA_DIR to a folder that can.`
+  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) return error.stack ?? error.message
+  return `Something nobody foresaw: ${error instanceof Error ? error.message : String(error)}. LOG_LEVEL=debug tells more.`
+}

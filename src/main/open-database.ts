@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import type { Config } from '#server/platform/config/config'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { migrate } from '#server/platform/database/migrate'
+import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
+import type { Logger } from '#server/platform/log'
+import { migrationsFolder } from './root-folder.ts'
+
+/** A database with the present schema, and the way to leave it. */
+export interface OpenDatabase {
+  db: Database
+  /** For LISTEN and locks: never a pooler. */
+  directUrl: string
+  close(): Promise<void>
+}
+
+/** Tells the person who starts the site what is going on. */
+export type Say = (line: string) => void
+
+/** Opens DATABASE_URL, or starts the embedded server; brings the schema up to date. */
+export async function openDatabase(config: Config, log: Logger, say: Say): Promise<OpenDatabase> {
+  const { dataDir } = config.site
+  // others may pass through: as root the database runs as nobody
+  await mkdir(dataDir, { recursive: true, mode: 0o755 })
+  const embedded =
+    config.database.url === null
+      ? await startEmbeddedPostgres({ dataDir, log: (message, level = 'info') => (level === 'warn' ? log.warn(message) : say(message)) })
+      : null
+  const url = embedded?.url ?? config.database.url!
+  const directUrl = embedded?.directUrl ?? config.database.directUrl ?? url
+  const db = createDatabase({ url, prepared: embedded ? true : config.database.prepared, log })
+  const close = async () => {
+    await db.close()
+    await embedded?.stop()
+  }
+  try {
+    await migrate({ url: directUrl, folder: migrationsFolder, log, onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`) })
+    await prepareJobs({ url: directUrl, log })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  embedded?.onExit(({ willRestart }) => {
+    if (!willRestart) log.error('the embedded database has stopped for good; start the site again')
+  })
+  return { db, directUrl, close }
+}

@@ -1,0 +1,65 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CatalogueReader } from '#contract/catalogue-reader'
+import type { RenderPage } from '#server/platform/pages/render'
+import type { Clock } from '#server/platform/clock'
+import type { pageContext as PageContextKey } from '#web/platform/page-context.ts'
+
+/** What the pages' build hands out besides the routes: see `web/entry.server.tsx`. */
+interface EntryModule {
+  pageContext: typeof PageContextKey
+  setWordAssets(files: ReadonlyMap<string, string>): void
+}
+
+/** What pages are rendered with. */
+export interface PagesOptions {
+  build: ServerBuild
+  /** Names of built files by source; empty while developing. */
+  assets: ReadonlyMap<string, string>
+  readerFor(note: (tag: string) => void): CatalogueReader
+  siteName: string
+  publicUrl: string
+  clock: Clock
+}
+
+/** Tells the host of every error a loader meets, so that 'database away' is not taken for a bug. */
+function watched(reader: CatalogueReader, fault: (error: unknown) => void): CatalogueReader {
+  return new Proxy(reader, {
+    get(target, name: keyof CatalogueReader) {
+      const method = target[name] as (...args: unknown[]) => Promise<unknown>
+      return async (...args: unknown[]) => {
+        try {
+          return await method(...args)
+        } catch (error) {
+          fault(error)
+          throw error
+        }
+      }
+    },
+  })
+}
+
+/** Makes the function that renders a page whole: React Router over the build, with a reader of its own for each request. */
+export function createPages({ build, assets, readerFor, siteName, publicUrl, clock }: PagesOptions): RenderPage {
+  const entry = build.entry.module as unknown as EntryModule
+  entry.setWordAssets(assets)
+  const handle = createRequestHandler(build, process.env['NODE_ENV'] === 'production' ? 'production' : 'development')
+  return (request, { language, prefix, nonce, note, fault }) => {
+    const context = new RouterContextProvider()
+    context.set(entry.pageContext, { reader: watched(readerFor(note), fault), language, prefix, siteName, publicUrl, now: clock.now(), nonce })
+    return handle(request, context)
+  }
+}
+
+/** Query parameters each kind of page knows; all others are ignored and no part of what is kept. */
+const known: readonly [RegExp, readonly string[]][] = [
+  [/^\/books$/, ['sort', 'group', 'genre', 'available', 'author', 'series', 'cursor']],
+  [/^\/books\/[^/]+$/, ['tab', 'edition']],
+  [/^\/authors$/, ['sort', 'group', 'cursor']],
+  [/^\/authors\/[^/]+$/, ['sort', 'cursor']],
+  [/^\/series$/, ['sort', 'cursor']],
+  [/^\/search$/, ['q']],
+]
+
+/** The query parameters that the page at a path (without language prefix) knows. */
+export const knownQuery = (path: string): readonly string[] => known.find(([pattern]) => pattern.test(path))?.[1] ?? []
+

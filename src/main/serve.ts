@@ -1,0 +1,81 @@
+import { keptSecret } from '#server/platform/config/secret'
+import { type Config, ConfigError, readConfig } from '#server/platform/config/config'
+import { createLogger } from '#server/platform/log'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { explain } from './explain.ts'
+import { openDatabase, type OpenDatabase } from './open-database.ts'
+import { catalogueFolder } from './root-folder.ts'
+import { createSite, readAssets, type Site } from './site.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Loads the shipped catalogue where it is new. An empty site waits for it; one with books serves meanwhile. */
+async function loadCatalogue({ db }: OpenDatabase): Promise<() => Promise<void>> {
+  const [row] = await db.query<{ empty: boolean }>({ text: 'select not exists (select from works) as empty' })
+  let shown = -1
+  const load = async () => {
+    const report = await loadCatalogueFolder(db, catalogueFolder, {
+      progress(done, total) {
+        const percent = Math.floor((done / total) * 10) * 10
+        if (percent > shown) say(`Catalogue: ${(shown = percent)} %`)
+      },
+    })
+    if (report) say(`Catalogue: ${report.made} records loaded`)
+  }
+  if (!row!.empty) return load
+  await load()
+  return () => Promise.resolve()
+}
+
+/** Ends the site when asked to: once, in order, at most ten seconds, whatever is asked meanwhile. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      say('Stopping …')
+      void stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${explain(error)}\n`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+async function main(): Promise<void> {
+  const config: Config = readConfig(process.env)
+  const log = createLogger({ level: config.log.level })
+  for (const warning of config.warnings) log.warn(warning)
+  const building = import('#web-build')
+  const open = await openDatabase(config, log, say)
+  let site: Site | null = null
+  stopOnSignals(async () => {
+    await site?.stop()
+    await open.close()
+  })
+  try {
+    config.site.secret ??= keptSecret(config.site.dataDir)
+    const loadLater = await loadCatalogue(open)
+    site = await createSite(config, open, log, { build: await building, assets: await readAssets() })
+    const port = await site.server.listen(config.server.port, config.server.host)
+    if (config.mail.smtpUrl === null) say(`No SMTP_URL: mail is written to ${config.site.dataDir}/outbox`)
+    say(`${config.site.name} is open at ${config.site.publicUrl.replace(/:\d+$/, `:${port}`)}`)
+    await site.startBackground()
+    loadLater().catch((error: unknown) => log.error({ err: error }, 'the shipped catalogue could not be loaded'))
+  } catch (error) {
+    await site?.stop()
+    await open.close()
+    throw error
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(error instanceof ConfigError ? 2 : 1)
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { translateOn } from '#i18n/words-server'
+import { createApp } from '#server/app'
+import { createCovers } from '#server/features/covers/index'
+import { mountSystem, openApiDocument } from '#server/features/system/index'
+import { allCalls, namedSchemas } from '#contract/calls'
+import { createStaticFiles } from '#server/platform/assets/static-files'
+import { createContentChanges, followContentChanges } from '#server/platform/cache/content-changes'
+import { keepPublicAnswers } from '#server/platform/cache/kept-api'
+import { PageCache } from '#server/platform/cache/page-cache'
+import { systemClock } from '#server/platform/clock'
+import type { Config } from '#server/platform/config/config'
+import { watchLoopDelay } from '#server/platform/http/loop-delay'
+import { createServer, type SiteServer } from '#server/platform/http/server'
+import type { Logger } from '#server/platform/log'
+import { createPageHost, type PageHostOptions } from '#server/platform/pages/host'
+import { startBackground } from './background.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { createPages, knownQuery } from './pages.ts'
+import { clientFolder, rootFolder } from './root-folder.ts'
+
+/** A site that is not listening yet. */
+export interface Site {
+  server: SiteServer
+  /** Starts jobs; called once the site listens, so that the start stays quick. */
+  startBackground(): Promise<void>
+  /** Ends everything but the database, in order, within ten seconds. */
+  stop(): Promise<void>
+}
+
+/** What differs between serving and developing. */
+export interface SiteOptions {
+  build: ServerBuild
+  assets: ReadonlyMap<string, string>
+  checkAnswers?: boolean
+  pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts'>
+}
+
+/** Wires the whole site over an open database. The only place that knows server and pages. */
+export async function createSite(config: Config, { db, directUrl }: OpenDatabase, log: Logger, options: SiteOptions): Promise<Site> {
+  const { name: siteName, publicUrl } = config.site
+  const { version } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as { version: string }
+  const cache = new PageCache()
+  const changes = createContentChanges({ url: directUrl, log })
+  followContentChanges(cache, changes)
+  const loop = watchLoopDelay()
+  const app = createApp({
+    db,
+    drops: changes,
+    clock: systemClock,
+    log,
+    publicUrl,
+    translateError: (code, language) => translateOn('errors', language)(code),
+    loopDelayMs: loop.delayMs,
+    checkAnswers: options.checkAnswers ?? false,
+  })
+  mountSystem(app.api, {
+    clock: systemClock,
+    document: openApiDocument(allCalls, namedSchemas, { title: siteName, version }),
+    publicUrl,
+    checks: { database: () => db.isHealthy() },
+    isDraining: () => !server.isReady,
+  })
+  const pages = createPageHost({
+    cache,
+    siteName,
+    publicUrl,
+    log,
+    knownQuery,
+    render: createPages({ build: options.build, assets: options.assets, readerFor: app.readerFor, siteName, publicUrl, clock: systemClock }),
+    ...options.pages,
+  })
+  const server: SiteServer = createServer({
+    cache,
+    api: keepPublicAnswers(app.api.fetch as never, cache),
+    pages,
+    mounts: { '/covers/': createCovers({ db }) },
+    files: createStaticFiles(clientFolder),
+    log,
+  })
+  let background: { stop(): Promise<void> } | null = null
+  return {
+    server,
+    async startBackground() {
+      background = await startBackground(config, db, directUrl, log)
+    },
+    async stop() {
+      await server.stop()
+      await background?.stop()
+      await changes.close()
+      loop.close()
+    },
+  }
+}
+
+/** Which built file holds which source, from the build's manifest. */
+export async function readAssets(): Promise<ReadonlyMap<string, string>> {
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string; src?: string }>
+  return new Map(Object.entries(manifest).map(([source, { file }]) => [source, `/${file}`]))
+}

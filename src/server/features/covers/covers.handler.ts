@@ -1,0 +1,123 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { GenreGroup } from '#contract/enums'
+import { isInterfaceLanguage, type Language } from '#contract/languages'
+import type { Database } from '../../platform/database/database.ts'
+import { type CoverSubject, pictureVersion, subjectVersion } from './addresses.ts'
+import { findBookPicture, findPersonName } from './covers.repo.ts'
+
+type Draw = typeof import('./draw/index.ts')
+
+/** A drawn picture as it is sent. */
+interface Picture {
+  svg: string
+  brotli: Uint8Array
+  version: string
+}
+
+const keptPictures = 3000
+const address = /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|portrait\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
+
+const shared: Record<string, string> = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  Vary: 'Accept-Encoding',
+}
+
+/**
+ * Answers `/covers/…`: draws a cover, spine or portrait once and keeps it compressed. An address names the version of
+ * everything the picture depends on: asked for the present one it may be kept for ever, asked for a former one it
+ * gets the present picture, kept for a minute. 404 for what is no picture or whose subject is gone.
+ */
+export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
+  const kept = new Map<string, Picture>()
+  let drawing: Promise<Draw> | null = null
+
+  /** Keeps a picture by what it shows, so that an edited title is drawn anew and never mistaken for the old. */
+  async function draw(
+    key: string,
+    version: string,
+    make: (draw: Draw) => Promise<string> | string,
+  ): Promise<Picture> {
+    const identity = `${key} ${version}`
+    const known = kept.get(identity)
+    if (known) {
+      kept.delete(identity)
+      kept.set(identity, known)
+      return known
+    }
+    // the lettering is large: loaded with the first picture, not with the site
+    const svg = await make(await (drawing ??= import('./draw/index.ts')))
+    const brotli = brotliCompressSync(svg, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    })
+    const picture = { svg, brotli, version }
+    kept.set(identity, picture)
+    if (kept.size > keptPictures) kept.delete(kept.keys().next().value!)
+    return picture
+  }
+
+  async function bookPicture(
+    kind: 'book' | 'spine',
+    id: number,
+    language: Language,
+  ): Promise<Picture | null> {
+    const row = await findBookPicture(db, id, language)
+    if (!row) return null
+    const subject: CoverSubject = {
+      id,
+      title: row.title,
+      author: row.authors.join(', '),
+      group: row.genre_group as GenreGroup,
+      family: row.series_id === null ? undefined : `series-${row.series_id}`,
+      language,
+    }
+    return draw(`${kind} ${id} ${language}`, subjectVersion(subject), ({ drawCover, drawSpine }) =>
+      kind === 'book'
+        ? drawCover(subject)
+        : drawSpine({ ...subject, ...(row.pages ? { pages: row.pages } : {}) }),
+    )
+  }
+
+  async function portrait(id: number): Promise<Picture | null> {
+    const name = await findPersonName(db, id)
+    return name === null
+      ? null
+      : draw(`portrait ${id}`, pictureVersion(name), ({ drawPortrait }) => drawPortrait({ id, name }))
+  }
+
+  return async (request) => {
+    const [, kind, bookId, language, personId, version] = address.exec(new URL(request.url).pathname) ?? []
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!version || !isRead || (kind && !isInterfaceLanguage(language)))
+      return new Response(null, { status: isRead ? 404 : 405, headers: shared })
+    try {
+      const picture = kind
+        ? await bookPicture(kind as 'book' | 'spine', Number(bookId), language as Language)
+        : await portrait(Number(personId))
+      if (!picture) return new Response(null, { status: 404, headers: shared })
+      return answer(request, picture, picture.version === version)
+    } catch {
+      // a picture is decoration: the page's own words tell what is wrong
+      return new Response(null, { status: 503, headers: { ...shared, 'Retry-After': '5' } })
+    }
+  }
+}
+
+function answer(request: Request, picture: Picture, isPresent: boolean): Response {
+  const headers = new Headers(shared)
+  headers.set('Cache-Control', isPresent ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+  headers.set('ETag', `"${picture.version}"`)
+  if (request.headers.get('if-none-match') === `"${picture.version}"`)
+    return new Response(null, { status: 304, headers })
+  const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(
+    request.headers.get('accept-encoding') ?? '',
+  )
+  if (takesBrotli) headers.set('Content-Encoding', 'br')
+  const body = takesBrotli ? Uint8Array.from(picture.brotli) : picture.svg
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}

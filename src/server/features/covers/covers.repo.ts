@@ -1,0 +1,44 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { shownNameText } from '../names/index.ts'
+
+/** What a book's cover or spine is drawn from. */
+export interface BookPictureRow {
+  id: number
+  title: string
+  genre_group: string
+  series_id: number | null
+  pages: number | null
+  authors: string[]
+}
+
+/** The facts a book's picture depends on, in a language; null where the book is gone. */
+export async function findBookPicture(
+  db: Queryable,
+  id: number,
+  language: Language,
+): Promise<BookPictureRow | null> {
+  const rows = await db.query<BookPictureRow>({
+    name: 'cover_book',
+    text: `select w.id, w.genre_group, ${shownNameText('work', 'w.id', '$2::text', 'w.original_language')} as title,
+        (select m.series_id from series_members m join series s on s.id = m.series_id
+          where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
+          order by s.kind, m.id limit 1) as series_id,
+        (select e.pages from editions e where e.work_id = w.id and e.pages is not null order by e.is_primary desc, e.id limit 1) as pages,
+        (select coalesce(json_agg(${shownNameText('person', 'c.person_id', '$2::text')} order by c.position), '[]')
+          from work_contributors c where c.work_id = w.id and c.role = 'author') as authors
+      from works w where w.id = $1::int and w.merged_into is null`,
+    values: [id, language],
+  })
+  return rows[0] ?? null
+}
+
+/** A person's shown name; null where the person is gone. */
+export async function findPersonName(db: Queryable, id: number): Promise<string | null> {
+  const rows = await db.query<{ name: string }>({
+    name: 'cover_person',
+    text: `select ${shownNameText('person', 'p.id', `'en'`)} as name from people p where p.id = $1::int and p.merged_into is null`,
+    values: [id],
+  })
+  return rows[0]?.name ?? null
+}

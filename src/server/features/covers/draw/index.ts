@@ -1,0 +1,23 @@
+import type { CoverSubject } from '../addresses.ts'
+import { loadLettering } from '../lettering.ts'
+import { coverSvg } from './cover.ts'
+import { type PortraitSubject, portraitSvg } from './portrait.ts'
+import { type SpineSubject, spineSvg } from './spine.ts'
+
+export type { PortraitSubject } from './portrait.ts'
+export type { SpineSubject } from './spine.ts'
+
+/** The drawn cover of a book, 400 × 600, as an SVG document without fonts, scripts or links. */
+export async function drawCover(subject: CoverSubject): Promise<string> {
+  return coverSvg(subject, await loadLettering())
+}
+
+/** The drawn spine of a book, 600 high and 46–118 wide, as an SVG document. */
+export async function drawSpine(subject: SpineSubject): Promise<string> {
+  return spineSvg(subject, await loadLettering())
+}
+
+/** The drawn portrait of a person, 400 × 400, as an SVG document. */
+export async function drawPortrait(subject: PortraitSubject): Promise<string> {
+  return portraitSvg(subject, await loadLettering())
+}

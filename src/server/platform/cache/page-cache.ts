@@ -1,0 +1,226 @@
+import { FillGuard } from './fill-guard.ts'
+import { KeptAnswer, type AnswerParts } from './kept-answer.ts'
+
+/** What a rendering yields: what may be kept (a 200, the same for every reader of the language), or anything else. */
+export type Rendered<Other> = { keep: AnswerParts } | { other: Other }
+
+/** Makes an answer, and names through `note` the content tags it depends on. */
+export type Render<Other> = (note: (tag: string) => void) => Promise<Rendered<Other>>
+
+export interface PageCacheOptions {
+  /** All bodies in all codings, 64 MiB unless told. 0 keeps nothing. */
+  maxBytes?: number
+  /** An answer is rendered anew after this long even without a change, 1 h unless told (years and the like move on). */
+  maxAgeMs?: number
+  /** How long after contact with the change log was lost a kept answer may still stand in for a failed rendering, 15 min unless told. */
+  staleMs?: number
+  /** Milliseconds of a clock that never jumps. */
+  monotonicMs?: () => number
+}
+
+export interface PageCacheStats {
+  entries: number
+  bytes: number
+  hits: number
+  misses: number
+  /** Renderings that were answered but not kept, since a change overtook them. */
+  overtaken: number
+  isSure: boolean
+}
+
+const defaultMaxBytes = 64 * 1024 * 1024
+const hourMs = 3_600_000
+const aliasesMax = 4096
+const aliasCharactersMax = 300
+
+/** What a call of `fill` ends in: an answer that may be kept, or something else; `isOwn` where this very call made it. */
+export type Filled<Other> = { answer: KeptAnswer } | { other: Other; isOwn: boolean }
+
+interface Flight {
+  beganAt: number
+  outcome: Promise<{ answer: KeptAnswer } | { other: unknown }>
+}
+
+/**
+ * Kept answers of public GETs, pages and JSON alike. The key is the language, a blank and the clean address (`keyOf`).
+ * Bounded by bytes; the least recently used go first (second chance: a hit sets a mark, so that hits cost no list surgery).
+ */
+export class PageCache {
+  private readonly entries = new Map<string, KeptAnswer>()
+  private readonly keysByTag = new Map<string, Set<string>>()
+  private readonly aliases = new Map<string, string>()
+  private readonly flights = new Map<string, Flight>()
+  private readonly guard = new FillGuard()
+  private readonly maxBytes: number
+  private readonly maxAgeMs: number
+  private readonly staleMs: number
+  private readonly monotonicMs: () => number
+  private bytes = 0
+  private hits = 0
+  private misses = 0
+  private overtaken = 0
+  /** Undefined while every change reaches this process; else when that ended. */
+  private unsureSince: number | undefined
+
+  constructor(options: PageCacheOptions = {}) {
+    this.maxBytes = options.maxBytes ?? defaultMaxBytes
+    this.maxAgeMs = options.maxAgeMs ?? hourMs
+    this.staleMs = options.staleMs ?? 15 * 60_000
+    this.monotonicMs = options.monotonicMs ?? (() => performance.now())
+  }
+
+  /** The kept answer, if it is known to be of today. */
+  find(key: string): KeptAnswer | undefined {
+    const entry = this.lookUp(key)
+    if (!entry) return undefined
+    // What carries no tag shows no content (imprint, privacy): no change can have been missed.
+    if (this.unsureSince !== undefined && entry.tags.length > 0) return undefined
+    if (this.monotonicMs() - entry.madeAt > this.maxAgeMs) return undefined
+    this.hits += 1
+    return entry
+  }
+
+  /** A kept answer that no known change has made stale, for when a fresh one cannot be had. */
+  findStale(key: string): { answer: KeptAnswer; ageSeconds: number } | undefined {
+    const now = this.monotonicMs()
+    if (this.unsureSince !== undefined && now - this.unsureSince > this.staleMs) return undefined
+    const answer = this.lookUp(key)
+    if (!answer) return undefined
+    answer.used = true
+    return { answer, ageSeconds: Math.max(0, Math.floor((now - answer.madeAt) / 1000)) }
+  }
+
+  /** Lets another spelling of an address (order of parameters, `utm_…`) find the same answer at once. */
+  addAlias(alias: string, key: string): void {
+    if (alias === key || alias.length > aliasCharactersMax) return
+    if (this.aliases.size >= aliasesMax) this.aliases.clear()
+    this.aliases.set(alias, key)
+  }
+
+  /**
+   * Renders once for all who ask at the same time, and keeps the answer unless a change overtook it. Nobody joins a rendering
+   * that began before the latest change. A rendering that fails fails for all who wait, and is not kept.
+   * `render` gets `note`, to name the content tags that its answer depends on. `isShared: false` renders for this caller alone.
+   */
+  async fill<Other>(key: string, render: Render<Other>, isShared = true): Promise<Filled<Other>> {
+    const running = isShared ? this.flights.get(key) : undefined
+    if (running && running.beganAt === this.guard.latest) {
+      const outcome = (await running.outcome) as { answer: KeptAnswer } | { other: Other }
+      return 'answer' in outcome ? outcome : { other: outcome.other, isOwn: false }
+    }
+    const flight: Flight = { beganAt: this.guard.latest, outcome: this.run(key, render) }
+    if (isShared) this.flights.set(key, flight)
+    try {
+      const outcome = (await flight.outcome) as { answer: KeptAnswer } | { other: Other }
+      return 'answer' in outcome ? outcome : { other: outcome.other, isOwn: true }
+    } finally {
+      if (this.flights.get(key) === flight) this.flights.delete(key)
+    }
+  }
+
+  /** Drops all answers that carry one of the tags; `*` drops all. */
+  drop(tags: readonly string[]): void {
+    for (const tag of tags) {
+      this.guard.drop(tag)
+      const keys = tag === '*' ? [...this.entries.keys()] : [...(this.keysByTag.get(tag) ?? [])]
+      for (const key of keys) this.remove(key)
+    }
+  }
+
+  /** False from when changes may go unnoticed until all that were missed have been dropped. */
+  setSure(isSure: boolean): void {
+    if (isSure) this.unsureSince = undefined
+    else this.unsureSince ??= this.monotonicMs()
+  }
+
+  stats(): PageCacheStats {
+    const { bytes, hits, misses, overtaken } = this
+    return {
+      entries: this.entries.size,
+      bytes,
+      hits,
+      misses,
+      overtaken,
+      isSure: this.unsureSince === undefined,
+    }
+  }
+
+  private async run<Other>(
+    key: string,
+    render: Render<Other>,
+  ): Promise<{ answer: KeptAnswer } | { other: Other }> {
+    this.misses += 1
+    const ticket = this.guard.begin()
+    const tags = new Set<string>()
+    try {
+      const rendered = await render((tag) => tags.add(tag))
+      if ('other' in rendered) return rendered
+      const answer = new KeptAnswer(rendered.keep, [...tags], this.monotonicMs(), (grown, by) =>
+        this.grow(key, grown, by),
+      )
+      if (this.guard.isOvertaken(ticket, tags)) this.overtaken += 1
+      else this.store(key, answer)
+      return { answer }
+    } finally {
+      this.guard.end(ticket)
+    }
+  }
+
+  private lookUp(key: string): KeptAnswer | undefined {
+    const entry = this.entries.get(key)
+    if (entry) return entry
+    const real = this.aliases.get(key)
+    return real === undefined ? undefined : this.entries.get(real)
+  }
+
+  private store(key: string, answer: KeptAnswer): void {
+    // One huge answer must not push out all the others.
+    if (answer.size > this.maxBytes / 8) return
+    this.remove(key)
+    this.entries.set(key, answer)
+    this.bytes += answer.size
+    for (const tag of answer.tags) {
+      const keys = this.keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.keysByTag.set(tag, new Set([key]))
+    }
+    this.makeRoom()
+  }
+
+  private grow(key: string, answer: KeptAnswer, by: number): void {
+    if (this.entries.get(key) !== answer) return
+    this.bytes += by
+    this.makeRoom()
+  }
+
+  private makeRoom(): void {
+    while (this.bytes > this.maxBytes) {
+      const oldest = this.entries.entries().next().value
+      if (!oldest) return
+      const [key, entry] = oldest
+      if (!entry.used) this.remove(key)
+      else {
+        entry.used = false
+        this.entries.delete(key)
+        this.entries.set(key, entry)
+      }
+    }
+  }
+
+  private remove(key: string): void {
+    const entry = this.entries.get(key)
+    if (!entry) return
+    this.entries.delete(key)
+    this.bytes -= entry.size
+    for (const tag of entry.tags) {
+      const keys = this.keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.keysByTag.delete(tag)
+    }
+  }
+}
+
+/** The cache key of an answer. `address` is the path with its clean query. */
+export function keyOf(language: string, address: string): string {
+  return `${language} ${address}`
+}

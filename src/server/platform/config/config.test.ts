@@ -1,0 +1,146 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import type { Environment } from './config.ts'
+import { configurationPage, environmentExample } from './documents.ts'
+import { keptSecret } from './secret.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function messageFor(environment: Environment): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('configuration', () => {
+  it('runs with nothing set', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      site: {
+        name: 'Biblionaut',
+        publicUrl: 'http://localhost:3000',
+        dataDir: path.resolve('data'),
+        secret: null,
+        trustedProxies: [],
+      },
+      server: { port: 3000, host: 'localhost', workers: 1, metricsPort: null },
+      database: { url: null, directUrl: null, prepared: true },
+      mail: { smtpUrl: null, from: 'Biblionaut <no-reply@localhost>' },
+      google: null,
+      assistant: null,
+      warnings: [],
+    })
+  })
+  it('F14: names every fault at once, with what is allowed, and shows no secret', () => {
+    const message = messageFor({
+      PORT: 'abc',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://me:hunter2@host/x',
+      SECRET: 'hunter2',
+      PUBLIC_URL: 'https://books.example/path',
+      TRUSTED_PROXIES: '10.0.0.0/33',
+      GOOGLE_CLIENT_ID: 'id',
+      S3_BUCKET: 'bucket',
+      SUPPORT_PAYMENT_LINK: 'javascript:alert(1)',
+    })
+    for (const part of [
+      '9 faults',
+      'PORT: "abc" is not a whole number. Allowed: a whole number from 0 to 65535.',
+      'LOG_LEVEL: "loud" is none',
+      'DATABASE_URL: its value (not shown here) is not an address that starts with postgresql://',
+      'SECRET: its value (not shown here) is shorter than 32',
+      'PUBLIC_URL: "https://books.example/path" has something behind the host',
+      'TRUSTED_PROXIES:',
+      'GOOGLE_CLIENT_SECRET: is empty, but GOOGLE_CLIENT_ID is set',
+      'S3_BUCKET: is set, but this version keeps files on disk only',
+      'SUPPORT_PAYMENT_LINK:',
+    ]) {
+      expect(message).toContain(part)
+    }
+    expect(message).not.toContain('hunter2')
+  })
+  it.each([
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '3000.5' }, 'PORT'],
+    [{ WORKERS: '0' }, 'WORKERS'],
+    [{ DATABASE_PREPARED: 'false' }, 'DATABASE_PREPARED'],
+    [{ MAIL_FROM: 'a@b.c, d@e.f' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@b.c\nBcc: d@e.f' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'http://host' }, 'SMTP_URL'],
+    [{ DATABASE_REPLICA_URL: 'postgresql://a/b' }, 'DATABASE_REPLICA_URL'],
+    [{ SECRET_FILE: '/does/not/exist' }, 'SECRET_FILE'],
+  ])('refuses %j', (environment, variable) => {
+    expect(messageFor(environment as Environment)).toContain(`\n  ${variable}: `)
+  })
+  it('takes an empty value as not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
+      server: { port: 3000 },
+      mail: { smtpUrl: null },
+    })
+  })
+  it('reads secrets from files, and refuses a secret given both ways', () => {
+    const file = path.join(folder, 'smtp')
+    writeFileSync(file, 'smtps://user:word@mail.example:465\n')
+    expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe('smtps://user:word@mail.example:465')
+    expect(messageFor({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://x' })).toContain('SMTP_URL: is set twice')
+  })
+  it('warns of a name that looks misspelt, and leaves foreign ones alone', () => {
+    const { warnings } = readConfig({
+      DATABSE_URL: 'x',
+      SMTP_ULR: 'x',
+      SECRET_FLIE: 'x',
+      HOME: '/root',
+      PATH: '/bin',
+      PWD: '/',
+      SHELL: 'sh',
+      TERM: 'x',
+      USER: 'me',
+    })
+    expect(warnings).toEqual([
+      'DATABSE_URL is not known and has no effect. Is DATABASE_URL meant?',
+      'SMTP_ULR is not known and has no effect. Is SMTP_URL meant?',
+      'SECRET_FLIE is not known and has no effect. Is SECRET_FILE meant?',
+    ])
+  })
+  it('warns of a public address without https', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://books.example' }).warnings.join()).toContain('not https')
+  })
+  it('takes the direct address from DATABASE_URL where none is given', () => {
+    const url = 'postgresql:///books?host=/run/postgresql'
+    expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ url, directUrl: url })
+  })
+})
+
+describe('the kept secret', () => {
+  it('is made once, readable for the owner only, and the same ever after', () => {
+    const dataDir = path.join(folder, 'fresh')
+    const secret = keptSecret(dataDir)
+    expect(secret.length).toBeGreaterThanOrEqual(64)
+    expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+    expect(keptSecret(dataDir)).toBe(secret)
+  })
+  it('refuses a file that was cut off', () => {
+    const dataDir = mkdtempSync(path.join(folder, 'cut-'))
+    writeFileSync(path.join(dataDir, 'secret'), 'short')
+    chmodSync(path.join(dataDir, 'secret'), 0o600)
+    expect(() => keptSecret(dataDir)).toThrow('too short')
+  })
+})
+
+describe('documents of the configuration', () => {
+  const root = path.resolve(import.meta.dirname, '../../../..')
+  it('.env.example is current (else: node scripts/configuration.ts)', () => {
+    expect(readFileSync(path.join(root, '.env.example'), 'utf8')).toBe(environmentExample())
+  })
+  it('docs/configuration.md is current (else: node scripts/configuration.ts)', () => {
+    expect(readFileSync(path.join(root, 'docs/configuration.md'), 'utf8')).toBe(configurationPage())
+  })
+})

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** Readers of single values: from the text of the environment to what the code uses. Their messages say what is wrong, never the value. */
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'is not a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `is not between ${min} and ${max}`)
+
+/** One of the words given. */
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, { error: 'is none of the words allowed' })
+
+/** `on` or `off`. */
+export const onOff = oneOf(['on', 'off']).transform((value) => value === 'on')
+
+/** A line of text between `min` and `max` characters. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .min(min, `is shorter than ${min} characters`)
+    .max(max, `is longer than ${max} characters`)
+    .refine((value) => !/[\r\n\0]/.test(value), 'has more than one line')
+
+/** An address with one of these schemes (`['https']`). */
+export const address = (schemes: readonly string[]) =>
+  line(1, 2000).refine(
+    (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+    `is not an address that starts with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`,
+  )
+
+/** A PostgreSQL connection string; a unix socket may stand as `?host=/folder`. */
+export const databaseAddress = line(1, 2000).refine(
+  (value) => /^postgres(?:ql)?:\/\/\S*$/.test(value),
+  'is not an address that starts with postgresql://',
+)
+
+/** Where readers reach the site: scheme, host and port, nothing behind. Gives the origin. */
+export const origin = address(['http', 'https'])
+  .refine((value) => {
+    const { pathname, search, hash, username } = new URL(value)
+    return pathname === '/' && search === '' && hash === '' && username === ''
+  }, 'has something behind the host')
+  .transform((value) => new URL(value).origin)
+
+/** One mail address, or `Name <address>`. */
+export const sender = line(3, 320).refine(
+  (value) =>
+    /^(?:[^<>@,;:"]* <)?[^\s<>@,;:"]+@[^\s<>@,;:"]+>?$/.test(value) &&
+    value.includes('<') === value.endsWith('>'),
+  'is not one mail address',
+)
+
+/** Addresses and networks parted by commas: `loopback`, `10.0.0.0/8`, `::1`. */
+export const networks = line(1, 2000)
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isNetwork), 'holds something that is neither an address nor a network')
+
+function isNetwork(text: string): boolean {
+  if (text === 'loopback') return true
+  const [ip = '', bits, ...rest] = text.split('/')
+  const version = isIP(ip)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

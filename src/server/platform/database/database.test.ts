@@ -1,0 +1,219 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#tests/support/database'
+import type { TestDatabase } from '#tests/support/database'
+import { runOn } from '#tests/support/test-server'
+import { AppError } from '../http/errors.ts'
+import { createDatabase } from './database.ts'
+import type { Database, DatabaseOptions } from './database.ts'
+import { brokenConstraint, toAppError } from './faults.ts'
+
+let test: TestDatabase
+const opened: Database[] = []
+const log = { warn: () => undefined }
+
+function open(options: Partial<DatabaseOptions> = {}): Database {
+  const database = createDatabase({ url: test.url, log, ...options })
+  opened.push(database)
+  return database
+}
+
+/** The code an action fails with, and how long it took. */
+async function failure(action: Promise<unknown>): Promise<{ code: string; ms: number }> {
+  const startedAt = performance.now()
+  try {
+    await action
+  } catch (error) {
+    return { code: error instanceof AppError ? error.code : String(error), ms: performance.now() - startedAt }
+  }
+  throw new Error('it did not fail')
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await runOn(test.url, 'create table things (id int primary key, value int not null default 0)')
+  await runOn(test.url, 'insert into things select generate_series(1, 10)')
+})
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()))
+  await test.drop()
+})
+
+describe('statements', () => {
+  it('gives rows, with bigint as numbers', async () => {
+    expect(
+      await open().query({ text: 'select count(*) as n, $1::text as word from things', values: ['x'] }),
+    ).toEqual([{ n: 10, word: 'x' }])
+  })
+  it('prepares a named statement once a connection, and leaves the name off for a pooler', async () => {
+    const named = {
+      name: 'named-things',
+      text: 'select count(*) from pg_prepared_statements where name = $1',
+      values: ['named-things'],
+    }
+    const direct = open({ poolSize: 1 })
+    const pooled = open({ poolSize: 1, prepared: false })
+    for (const database of [direct, pooled]) await database.query(named)
+    expect(await direct.query(named)).toEqual([{ count: 1 }])
+    expect(await pooled.query(named)).toEqual([{ count: 0 }])
+  })
+  it('throws a broken rule of the database as a conflict that knows the constraint', async () => {
+    const error: unknown = await open()
+      .query({ text: 'insert into things (id) values (1)' })
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'conflict', status: 409, details: {} })
+    expect(brokenConstraint(error)).toBe('things_pkey')
+  })
+  it('throws a mistake in SQL as it is, and goes on with the same connection', async () => {
+    const database = open({ poolSize: 1 })
+    const [before] = await database.query({ text: 'select pg_backend_pid() as pid' })
+    await expect(database.query({ text: 'selec 1' })).rejects.toMatchObject({ code: '42601' })
+    expect(await database.query({ text: 'select pg_backend_pid() as pid' })).toEqual([before])
+  })
+  it('maps disk full, too many connections and a NUL character', () => {
+    const fault = (code: string) => Object.assign(new Error('x'), { code })
+    expect(toAppError(fault('53100'))).toMatchObject({ code: 'storage_full' })
+    expect(toAppError(fault('53300'))).toMatchObject({ code: 'database_unavailable' })
+    expect(toAppError(fault('22021'))).toMatchObject({ code: 'validation' })
+    expect(toAppError(new AggregateError([fault('ECONNREFUSED')]))).toMatchObject({
+      code: 'database_unavailable',
+    })
+  })
+})
+
+describe('limits', () => {
+  it('F5: a slow statement ends after 2 s as a time-out', async () => {
+    const { code, ms } = await failure(open().query({ text: 'select pg_sleep(30)' }))
+    expect(code).toBe('timeout')
+    expect(ms).toBeGreaterThan(1_900)
+    expect(ms).toBeLessThan(2_400)
+  })
+  it('F5: a locked row ends after 1 s as a time-out', async () => {
+    const database = open()
+    await database.transaction(async (tx) => {
+      await tx.query({ text: 'update things set value = 1 where id = 1' })
+      const { code, ms } = await failure(database.query({ text: 'update things set value = 2 where id = 1' }))
+      expect(code).toBe('timeout')
+      expect(ms).toBeLessThan(1_500)
+    })
+  })
+  it.each([true, false])(
+    'a limit of a single statement holds, and the server gives the statement up (prepared: %s)',
+    async (prepared) => {
+      const database = open({ prepared })
+      const { code, ms } = await failure(database.query({ text: 'select pg_sleep(31)', limitMs: 150 }))
+      expect(code).toBe('timeout')
+      expect(ms).toBeLessThan(400)
+      await expect
+        .poll(() =>
+          database.query({
+            text: "select count(*)::int as n from pg_stat_activity where datname = current_database() and query = 'select pg_sleep(31)'",
+          }),
+        )
+        .toEqual([{ n: 0 }])
+    },
+  )
+  it('waits no longer than its limit for a free connection', async () => {
+    const database = open({ poolSize: 1, waitMs: 300 })
+    const slow = database.query({ text: 'select pg_sleep(1)' })
+    const { code, ms } = await failure(database.query({ text: 'select 1' }))
+    expect(code).toBe('timeout')
+    expect(ms).toBeLessThan(600)
+    await slow
+  })
+  it('ends a transaction that idles, and the next statement says so instead of ending the process', async () => {
+    const database = open({ poolSize: 1 })
+    const { code } = await failure(
+      database.transaction(async (tx) => {
+        await tx.query({ text: "set local idle_in_transaction_session_timeout = '100ms'" })
+        await sleep(300)
+        await tx.query({ text: 'select 1' })
+      }),
+    )
+    expect(['timeout', 'database_unavailable']).toContain(code)
+    expect(await database.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
+  })
+  it('behind a pooler the limits of a transaction are its own', async () => {
+    const database = open({ prepared: false, statementTimeoutMs: 700 })
+    const [inside] = await database.transaction((tx) =>
+      tx.query({
+        text: "select current_setting('statement_timeout') as t, current_setting('lock_timeout') as l",
+      }),
+    )
+    expect(inside).toEqual({ t: '700ms', l: '1s' })
+    expect((await failure(database.query({ text: 'select pg_sleep(30)' }))).ms).toBeLessThan(1_200)
+  })
+})
+
+describe('transactions', () => {
+  it('keep all or nothing', async () => {
+    const database = open()
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.query({ text: 'update things set value = 77 where id = 2' })
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    expect(await database.query({ text: 'select value from things where id = 2' })).toEqual([{ value: 0 }])
+  })
+  it('run again after a serialisation failure until all have counted', async () => {
+    const database = open()
+    const results = await Promise.all(
+      [1, 2].map(() =>
+        database.transaction(
+          async (tx) => {
+            const [row] = await tx.query<{ value: number }>({ text: 'select value from things where id = 3' })
+            await sleep(30)
+            await tx.query({
+              text: 'update things set value = $1 where id = 3',
+              values: [(row?.value ?? 0) + 1],
+            })
+            return 'done'
+          },
+          { isolation: 'serializable' },
+        ),
+      ),
+    )
+    expect(results).toEqual(['done', 'done'])
+    expect(await database.query({ text: 'select value from things where id = 3' })).toEqual([{ value: 2 }])
+  })
+  it('give up after the third failure with a conflict', async () => {
+    let rounds = 0
+    const { code } = await failure(
+      open().transaction(async (tx) => {
+        rounds++
+        await tx.query({ text: "do $$ begin raise exception using errcode = '40001'; end $$" })
+      }),
+    )
+    expect({ code, rounds }).toEqual({ code: 'conflict', rounds: 3 })
+  })
+})
+
+describe('loss of the database', () => {
+  it('F4: killed connections fail the running statement alone, and the next one works', async () => {
+    const database = open()
+    await Promise.all(Array.from({ length: 5 }, () => database.query({ text: 'select pg_sleep(0.05)' })))
+    const running = failure(database.query({ text: 'select pg_sleep(1)' }))
+    const inTransaction = failure(
+      database.transaction(async (tx) => {
+        await tx.query({ text: 'select 1' })
+        await sleep(300)
+        await tx.query({ text: 'select 1' })
+      }),
+    )
+    await sleep(100)
+    await runOn(
+      test.url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    expect((await running).code).toBe('database_unavailable')
+    expect((await inTransaction).code).toBe('database_unavailable')
+    expect(await database.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
+    expect(await database.isHealthy()).toBe(true)
+  })
+  it('says at once that nothing answers at the address', async () => {
+    const database = open({ url: 'postgresql://nobody@127.0.0.1:9/none' })
+    expect((await failure(database.query({ text: 'select 1' }))).code).toBe('database_unavailable')
+    expect(await database.isHealthy()).toBe(false)
+  })
+})

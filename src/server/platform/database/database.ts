@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool, types } from 'pg'
+import type { Logger } from '../log.ts'
+import { connectionsOf } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { sqlState } from './faults.ts'
+import type { Database, Queryable, TransactionOptions } from './types.ts'
+
+export type { Database, PoolFigures, Queryable, Statement, TransactionOptions } from './types.ts'
+
+// bigint as a number: our ids and counts stay far below 2^53, and better-auth computes with what it reads
+types.setTypeParser(types.builtins.INT8, Number)
+
+/** What {@link createDatabase} is told. Only `url` and `log` must be given. */
+export interface DatabaseOptions {
+  url: string
+  /** Off behind a pooler in transaction mode: no named statements, and no settings of the session (1). */
+  prepared?: boolean
+  /** Connections at most; 10 unless told. */
+  poolSize?: number
+  /** Longest statement; 2,000 unless told. */
+  statementTimeoutMs?: number
+  /** Longest wait for a free or a new connection; 2,000 unless told. */
+  waitMs?: number
+  log: Pick<Logger, 'warn'>
+}
+
+const lockTimeoutMs = 1_000
+const idleInTransactionMs = 10_000
+/** The server's own limit comes first; ours is for a server that does not answer at all. */
+const answerGraceMs = 500
+const idleConnectionMs = 30_000
+const healthLimitMs = 1_000
+const transactionAttempts = 3
+
+/** Faults after which the same transaction may well go through: serialisation failure, deadlock. */
+const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+
+/**
+ * Opens a database. Makes no connection yet, so it never fails; the first statement does.
+ *
+ * (1) A pooler in transaction mode hands the server's session to the next client, so SET would leak. Limits then hold on our side (with a
+ * cancel request), inside transactions by SET LOCAL; docs/configuration.md asks for `alter role … set statement_timeout` besides.
+ */
+export function createDatabase(options: DatabaseOptions): Database {
+  const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 2_000, log } = options
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: idleConnectionMs,
+    keepAlive: true,
+    application_name: 'biblionaut',
+    ...(prepared
+      ? {
+          statement_timeout: statementTimeoutMs,
+          lock_timeout: lockTimeoutMs,
+          idle_in_transaction_session_timeout: idleInTransactionMs,
+        }
+      : {}),
+  })
+  // a killed backend announces itself here; unheard, it would end the process
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const limitMs = prepared ? statementTimeoutMs + answerGraceMs : statementTimeoutMs
+  const connections = connectionsOf(pool, { prepared, limitMs, limitMeansSilence: prepared })
+  const begin = (transaction: TransactionOptions) =>
+    beginStatement(transaction, prepared ? null : statementTimeoutMs)
+  let closing: Promise<void> | null = null
+
+  const query: Queryable['query'] = async (statement) => {
+    const connection = await connections.take()
+    try {
+      return await connection.query(statement)
+    } finally {
+      connection.giveBack()
+    }
+  }
+
+  async function attempt<T>(
+    work: (tx: Queryable) => Promise<T>,
+    transaction: TransactionOptions,
+  ): Promise<T> {
+    const connection = await connections.take()
+    try {
+      await connection.query({ text: begin(transaction) })
+      const result = await work({ query: connection.query })
+      await connection.query({ text: 'commit' })
+      return result
+    } catch (error) {
+      await rollBack(connection)
+      throw error
+    } finally {
+      connection.giveBack()
+    }
+  }
+
+  return {
+    query,
+    async transaction(work, transaction = {}) {
+      for (let round = 1; ; round++) {
+        try {
+          return await attempt(work, transaction)
+        } catch (error) {
+          if (round === transactionAttempts || !isWorthRepeating(error)) throw error
+          await sleep(round * 20 * (1 + Math.random()))
+        }
+      }
+    },
+    isHealthy: () =>
+      query({ text: 'select 1', limitMs: healthLimitMs }).then(
+        () => true,
+        () => false,
+      ),
+    figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => (closing ??= pool.end()),
+  }
+}
+
+function beginStatement(
+  { isolation = 'read committed', readOnly = false }: TransactionOptions,
+  localLimitMs: number | null,
+): string {
+  const begin = `begin isolation level ${isolation}${readOnly ? ' read only' : ''}`
+  if (localLimitMs === null) return begin
+  return `${begin}; set local statement_timeout = ${localLimitMs}; set local lock_timeout = ${lockTimeoutMs}; set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+}
+
+/** A connection that cannot roll back is broken, and is thrown away when it is given back. */
+async function rollBack(connection: Connection): Promise<void> {
+  try {
+    await connection.query({ text: 'rollback' })
+  } catch {
+    // the fault that led here is the one to tell
+  }
+}

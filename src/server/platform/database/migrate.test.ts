@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#tests/support/database'
+import type { TestDatabase } from '#tests/support/database'
+import { runOn } from '#tests/support/test-server'
+import { MigrationError, migrate } from './migrate.ts'
+
+const program = path.resolve(import.meta.dirname, '../../../../tests/support/migrate-once.ts')
+const made: { folders: string[]; databases: TestDatabase[] } = { folders: [], databases: [] }
+
+function folderWith(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  made.folders.push(folder)
+  for (const [name, sql] of Object.entries(files)) writeFileSync(path.join(folder, name), sql)
+  return folder
+}
+
+async function emptyDatabase(): Promise<string> {
+  const database = await createTestDatabase({ empty: true })
+  made.databases.push(database)
+  return database.url
+}
+
+/** Migrates, and gathers what the log says. */
+async function run(url: string, folder: string) {
+  const said: string[] = []
+  const log = { info: (...words: unknown[]) => void said.push(String(words.at(-1))) }
+  const progress: string[] = []
+  const result = await migrate({
+    url,
+    folder,
+    log,
+    onProgress: ({ done, total, name }) => progress.push(`${done}/${total} ${name}`),
+  })
+  return { ...result, said, progress }
+}
+
+async function refusal(url: string, folder: string): Promise<string> {
+  try {
+    await run(url, folder)
+  } catch (error) {
+    if (error instanceof MigrationError) return error.message
+    throw error
+  }
+  throw new Error('it was not refused')
+}
+
+const names = (url: string) =>
+  runOn<{ name: string }>(url, 'select name from schema_migrations order by number').then((rows) =>
+    rows.map(({ name }) => name),
+  )
+
+afterEach(async () => {
+  for (const database of made.databases.splice(0)) await database.drop()
+  for (const folder of made.folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+describe('migrations', () => {
+  it('land in order, once, and tell how far they are', async () => {
+    const url = await emptyDatabase()
+    const folder = folderWith({
+      '0001-a.sql': 'create table a (id int);',
+      '0002-b.sql': 'insert into a values (1);',
+    })
+    const first = await run(url, folder)
+    expect(first.applied).toEqual(['0001-a.sql', '0002-b.sql'])
+    expect(first.progress).toEqual(['0/2 0001-a.sql', '1/2 0002-b.sql'])
+    expect((await run(url, folder)).applied).toEqual([])
+    expect(await runOn(url, 'select count(*)::int as n from a')).toEqual([{ n: 1 }])
+  })
+  it('refuse a file that changed after it had landed, by name', async () => {
+    const url = await emptyDatabase()
+    const folder = folderWith({ '0001-a.sql': 'create table a (id int);' })
+    await run(url, folder)
+    writeFileSync(path.join(folder, '0001-a.sql'), 'create table a (id bigint);')
+    expect(await refusal(url, folder)).toContain('0001-a.sql was changed')
+  })
+  it('are the same with the line ends of Windows', async () => {
+    const url = await emptyDatabase()
+    const folder = folderWith({ '0001-a.sql': 'create table a\n(id int);\n' })
+    await run(url, folder)
+    writeFileSync(path.join(folder, '0001-a.sql'), 'create table a\r\n(id int);\r\n')
+    expect((await run(url, folder)).applied).toEqual([])
+  })
+  it.each([
+    [{ '0001-a.sql': '', '0003-c.sql': '' }, 'Migration 2 is missing: 0003-c.sql'],
+    [{ '0001-a.sql': '', '0001-b.sql': '' }, 'Two migrations have the number 1: 0001-a.sql and 0001-b.sql'],
+    [{ '1-a.sql': '' }, '1-a.sql is no name for a migration'],
+  ])('refuse %j', async (files, message) => {
+    expect(await refusal('postgresql://not-asked', folderWith(files as Record<string, string>))).toContain(
+      message,
+    )
+  })
+  it('refuse a database that is newer than the code, and say what to do', async () => {
+    const url = await emptyDatabase()
+    await run(url, folderWith({ '0001-a.sql': 'select 1;', '0002-b.sql': 'select 1;' }))
+    expect(await refusal(url, folderWith({ '0001-a.sql': 'select 1;' }))).toMatch(
+      /newer than this version.*0002-b\.sql.*ends with 0001-a\.sql/,
+    )
+  })
+  it('keep nothing of a file that fails, and name file and line', async () => {
+    const url = await emptyDatabase()
+    const folder = folderWith({ '0001-a.sql': 'create table a (id int);\n\nselect nonsense;' })
+    expect(await refusal(url, folder)).toMatch(
+      /^0001-a\.sql, line 3: .*nonsense.*Nothing of this file was kept/,
+    )
+    expect(await runOn(url, "select to_regclass('a') as a")).toEqual([{ a: null }])
+    expect(await names(url)).toEqual([])
+  })
+  it('may run without a transaction where they say so', async () => {
+    const url = await emptyDatabase()
+    const folder = folderWith({
+      '0001-a.sql': 'create table a (id int);',
+      '0002-b.sql':
+        '-- no-transaction\ncreate index concurrently if not exists a_id on a (id);\nanalyze a;\n',
+    })
+    await run(url, folder)
+    expect(await runOn(url, "select to_regclass('a_id') is not null as made")).toEqual([{ made: true }])
+  })
+  it('two at once: one waits, and each file lands once', async () => {
+    const url = await emptyDatabase()
+    const folder = folderWith({
+      '0001-a.sql': 'create table a (id int); select pg_sleep(0.5);',
+      '0002-b.sql': 'insert into a values (1);',
+    })
+    const [one, two] = await Promise.all([run(url, folder), run(url, folder)])
+    expect([...one.applied, ...two.applied]).toEqual(['0001-a.sql', '0002-b.sql'])
+    expect([...one.said, ...two.said].join()).toContain('waiting for it')
+  })
+  it('F11: wait for a table in use a second at a time, so that nobody queues behind them for long', async () => {
+    const url = await emptyDatabase()
+    await run(url, folderWith({ '0001-a.sql': 'create table a (id int);' }))
+    const holder = runOn(url, 'do $$ begin lock table a in share mode; perform pg_sleep(1.5); end $$')
+    await sleep(100)
+    const migration = run(
+      url,
+      folderWith({ '0001-a.sql': 'create table a (id int);', '0002-b.sql': 'alter table a add b int;' }),
+    )
+    const { applied, said } = await migration
+    await holder
+    expect(applied).toEqual(['0002-b.sql'])
+    expect(said.join()).toContain('trying again')
+  })
+})
+
+describe('killed at any moment', () => {
+  it('F11: twelve times in the middle of slow migrations, the next run completes the schema with every file once', async () => {
+    const steps = 8
+    const files = Object.fromEntries(
+      Array.from({ length: steps }, (_, index) => [
+        `000${index + 1}-step.sql`,
+        `create table step_${index + 1} (id int); select pg_sleep(0.04); insert into step_${index + 1} values (${index});`,
+      ]),
+    )
+    const folder = folderWith(files)
+    let interrupted = 0
+    for (let round = 0; round < 12; round++) {
+      const url = await emptyDatabase()
+      const child = spawn(process.execPath, [program, url, folder], { stdio: 'ignore' })
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      await expect
+        .poll(() => runOn(url, "select to_regclass('schema_migrations') is not null as known"), {
+          interval: 10,
+          timeout: 5_000,
+        })
+        .toEqual([{ known: true }])
+      await sleep(Math.random() * steps * 45)
+      child.kill('SIGKILL')
+      await ended
+      if ((await names(url)).length < steps) interrupted++
+      await run(url, folder)
+      expect(await names(url)).toEqual(Object.keys(files))
+      for (let step = 1; step <= steps; step++) {
+        expect(await runOn(url, `select count(*)::int as n from step_${step}`)).toEqual([{ n: 1 }])
+      }
+    }
+    expect(interrupted).toBeGreaterThan(3)
+  }, 60_000)
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '#contract/call'
+import type { Role } from '#contract/enums'
+import { allows } from './access.ts'
+import type { Access } from './access.ts'
+
+const viewers: [string, Role | null][] = [
+  ['nobody', null],
+  ['a normal user', 'NORMAL_USER'],
+  ['a power user', 'POWER_USER'],
+  ['a golden user', 'GOLDEN_USER'],
+  ['a super user', 'SUPER_USER'],
+]
+const yes: Access = 'allowed'
+const no: Access = 'not_authorised'
+const who: Access = 'not_signed_in'
+
+const matrix: [Actor, Access[]][] = [
+  ['anyone', [yes, yes, yes, yes, yes]],
+  ['NORMAL_USER', [yes, yes, yes, yes, yes]],
+  ['signed-in', [who, yes, yes, yes, yes]],
+  ['POWER_USER', [who, yes, yes, yes, yes]],
+  ['GOLDEN_USER', [who, no, no, yes, yes]],
+  ['SUPER_USER', [who, no, no, no, yes]],
+]
+
+describe('who may make a call (specification, section 6)', () => {
+  for (const [actor, outcomes] of matrix) {
+    it(`rows 233-236, C7: a call for ${actor} answers each of the five visitors as specified`, () => {
+      const seen = viewers.map(([, role]) => allows(actor, role && { userId: 'u', role }))
+      expect(seen).toEqual(outcomes)
+    })
+  }
+})

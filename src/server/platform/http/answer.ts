@@ -1,0 +1,75 @@
+import type { Call } from '#contract/call'
+import type { Logger } from '../log.ts'
+import { compileShaper } from './answer-shape.ts'
+import { entityTag, matchesTag } from './entity-tag.ts'
+import { Moved, Raw } from './handler.ts'
+
+/** An answer before the headers that all answers share. `body` null: none. */
+export interface Answer {
+  status: number
+  body: string | null
+  headers: [string, string][]
+}
+
+/** What turns the result of one call's handler into an answer. */
+export type AnswerMaker = (result: unknown, request: { ifNoneMatch: string | null; search: string }) => Answer
+
+const jsonType = 'application/json; charset=utf-8'
+const mustRevalidate = 'public, max-age=0, must-revalidate'
+
+/**
+ * Prepares the answers of a call: its allow-list is compiled here, once. With `isChecked` (tests, development) each answer is
+ * judged by the whole schema and a field too many or too few is a 500 in the log; else what is not named is left out.
+ */
+export function createAnswerMaker(
+  call: Call,
+  { isChecked, log }: { isChecked: boolean; log: Logger },
+): AnswerMaker {
+  const isPublic = call.cache === 'public'
+  const shape = compileShaper(call.answer)
+  const caching: [string, string][] = isPublic
+    ? [
+        ['Cache-Control', mustRevalidate],
+        ['Vary', 'Accept-Language'],
+      ]
+    : [['Cache-Control', 'no-store']]
+
+  const allowed = (data: unknown): unknown => {
+    if (!isChecked) return shape(data)
+    const result = call.answer.safeParse(data)
+    if (result.success) return shape(data)
+    log.error(
+      { call: call.id, issues: result.error.issues.slice(0, 5) },
+      'answer does not keep to its schema',
+    )
+    throw new Error(`The answer of ${call.id} does not keep to its schema`)
+  }
+
+  const kept = (
+    body: string,
+    type: string,
+    extra: readonly (readonly [string, string])[],
+    ifNoneMatch: string | null,
+  ): Answer => {
+    const headers: [string, string][] = [
+      ...caching,
+      ...extra.map(([name, value]): [string, string] => [name, value]),
+    ]
+    if (!isPublic) return { status: 200, body, headers: [['Content-Type', type], ...headers] }
+    const tag = entityTag(body)
+    headers.push(['ETag', tag])
+    if (matchesTag(ifNoneMatch, tag)) return { status: 304, body: null, headers }
+    return { status: 200, body, headers: [['Content-Type', type], ...headers] }
+  }
+
+  return (result, { ifNoneMatch, search }) => {
+    if (result instanceof Moved) {
+      const location = result.path.includes('?') ? result.path : result.path + search
+      return { status: 301, body: null, headers: [...caching, ['Location', location]] }
+    }
+    if (result instanceof Raw) return kept(result.body, result.contentType, result.headers, ifNoneMatch)
+    if (result === undefined) return { status: 204, body: null, headers: caching }
+    const body = `{"success":true,"data":${JSON.stringify(allowed(result))}}`
+    return kept(body, jsonType, [], ifNoneMatch)
+  }
+}

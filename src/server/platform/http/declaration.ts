@@ -1,0 +1,76 @@
+import type { ZodType, z } from 'zod'
+import type { Call } from '#contract/call'
+
+const requiredFields = [
+  'id',
+  'method',
+  'path',
+  'summary',
+  'tag',
+  'answer',
+  'actor',
+  'ownership',
+  'rate',
+  'cache',
+] as const
+const pathPattern = /^\/api(\/([a-z0-9][a-z0-9.-]*|\{[a-zA-Z]+\}))+$/
+
+/** The path with its placeholders made alike: two calls may not differ in their names alone. */
+export const placeOf = (call: Pick<Call, 'method' | 'path'>): string =>
+  `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`
+
+const placeholders = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+function looseObjects(schema: ZodType): boolean {
+  const def = (schema as unknown as z.core.$ZodTypes)._zod.def
+  if (def.type === 'union') return def.options.some((option) => looseObjects(option as ZodType))
+  if (def.type !== 'object') return false
+  return def.catchall?._zod.def.type !== 'never'
+}
+
+const keysOf = (schema: ZodType | undefined): string[] =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
+
+function faultsOf(call: Call): string[] {
+  const isRead = call.method === 'GET'
+  const names = placeholders(call.path)
+  return [
+    ...requiredFields.filter((field) => call[field] === undefined).map((field) => `declares no ${field}`),
+    ...(typeof call.audit === 'boolean' ? [] : ['declares no audit']),
+    ...(pathPattern.test(call.path) ? [] : [`has the path ${call.path}, which is none of ours`]),
+    ...(!isRead && call.cache === 'public' ? ['writes, and yet would be kept for everyone'] : []),
+    ...(isRead && call.body ? ['reads, and yet takes a body'] : []),
+    ...(call.ownership === 'own' && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
+      ? ['touches what is somebody’s own, and yet needs nobody signed in']
+      : []),
+    ...(call.actor !== 'anyone' && call.actor !== 'NORMAL_USER' && call.cache === 'public'
+      ? ['needs someone signed in, and yet would be kept for everyone']
+      : []),
+    ...(['params', 'query', 'body'] as const)
+      .filter((part) => call[part] && looseObjects(call[part]))
+      .map((part) => `lets unknown names into its ${part}: use z.strictObject`),
+    ...(names.toSorted().join() === keysOf(call.params).toSorted().join()
+      ? []
+      : ['has other placeholders in its path than in its params']),
+  ]
+}
+
+/** Refuses a call that declares too little or contradicts itself, and one whose id or place another has. Throws at start, naming all faults. */
+export function checkDeclaration(call: Call, others: readonly Call[]): void {
+  const faults = faultsOf(call)
+  if (others.some((other) => other.id === call.id)) faults.push('has an id that another call has')
+  const twin = others.find((other) => placeOf(other) === placeOf(call))
+  if (twin) faults.push(`stands where ${twin.id} stands already (${placeOf(call)})`)
+  if (faults.length > 0) throw new Error(`Call ${call.id}: ${faults.join('; ')}`)
+}
+
+/**
+ * Order of two paths for routing: at the first difference a fixed segment comes before a placeholder. A total order, since a
+ * sort by an order that calls unlike paths equal may leave `/books/search` behind `/books/{id}`.
+ */
+export function bySpecificity(a: Call, b: Call): number {
+  const rank = (path: string) => path.replaceAll(/\{\w+\}/g, '\u{ffff}')
+  const [left, right] = [rank(a.path), rank(b.path)]
+  return left < right ? -1 : Number(left > right)
+}

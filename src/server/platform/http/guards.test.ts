@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Actor } from '#contract/call'
+import type { Role } from '#contract/enums'
+import { AppError, conflict, tooManyRequests } from './errors.ts'
+import { failureOf, plainCall, serveApi } from './test-kit.ts'
+import type { Served } from './test-kit.ts'
+
+const own = { ...plainCall, cache: 'private', actor: 'signed-in', ownership: 'own' } as const
+const note = z.strictObject({ text: z.string() })
+const secret = 'select * from users where password = 1 /srv/app/secret.ts'
+let served: Served
+let written = 0
+
+beforeAll(async () => {
+  served = await serveApi(
+    (api) => {
+      for (const actor of [
+        'signed-in',
+        'POWER_USER',
+        'GOLDEN_USER',
+        'SUPER_USER',
+      ] as const satisfies Actor[]) {
+        const path = `/api/for/${actor.toLowerCase().replace('_', '-')}`
+        api.route({ ...own, id: actor, path, actor }, ({ viewer }) => ({ name: viewer!.userId }))
+      }
+      api.route(
+        {
+          ...own,
+          id: 'write',
+          method: 'POST',
+          path: '/api/notes',
+          actor: 'anyone',
+          ownership: 'none',
+          rate: 'write',
+          body: note,
+        },
+        () => {
+          written += 1
+          return { name: 'written' }
+        },
+      )
+      api.route(
+        {
+          ...plainCall,
+          id: 'throws',
+          path: '/api/throws/{what}',
+          params: z.strictObject({ what: z.string() }),
+        },
+        ({ params }) => {
+          if (params.what === 'conflict') throw conflict({ existing: 3 })
+          if (params.what === 'often') throw tooManyRequests(30)
+          if (params.what === 'database')
+            throw new AppError('database_unavailable', {}, { cause: new Error(secret) })
+          if (params.what === 'unknown') throw new AppError('unknown', { leaked: secret })
+          if (params.what === 'text') throw secret
+          throw Object.assign(new Error(secret), { detail: secret, status: 418 })
+        },
+      )
+    },
+    {
+      authenticate: (request) => {
+        const [userId, role] = (request.headers.get('x-test-viewer') ?? '').split(':')
+        return Promise.resolve(userId ? { userId, role: role as Role } : null)
+      },
+    },
+  )
+})
+afterAll(() => served.stop())
+
+describe('who may call', () => {
+  it('C7: every signed-in call answers 401 to nobody, before it looks at the input', async () => {
+    for (const path of ['signed-in', 'power-user', 'golden-user', 'super-user']) {
+      const answer = await served.get(`/api/for/${path}?nonsense=1`)
+      expect([answer.status, (await failureOf(answer)).code]).toEqual([401, 'not_signed_in'])
+    }
+  })
+
+  it('row 236: a call for super users answers 403 to golden ones and lets super users in', async () => {
+    const as = (role: Role) =>
+      served.get('/api/for/super-user', { headers: { 'x-test-viewer': `ada:${role}` } })
+    expect((await as('GOLDEN_USER')).status).toBe(403)
+    expect(await (await as('SUPER_USER')).json()).toMatchObject({ data: { name: 'ada' } })
+  })
+})
+
+describe('writes', () => {
+  const post = (headers: Record<string, string>, body = '{"text":"x"}') =>
+    served.raw(
+      `POST /api/notes HTTP/1.1\r\nHost: books.example\r\nConnection: close\r\nContent-Length: ${body.length}\r\n${Object.entries(
+        headers,
+      )
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n${body}`,
+    )
+  const json = { 'Content-Type': 'application/json' }
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { ...json, 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['a sibling sub-domain', { ...json, 'Sec-Fetch-Site': 'same-site' }],
+    ['Origin null', { ...json, Origin: 'null' }],
+    ['a form', { Cookie: 's=1', 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['a form of plain text', { Cookie: 's=1', 'Content-Type': 'text/plain' }],
+    ['an upload', { Cookie: 's=1', 'Content-Type': 'multipart/form-data; boundary=x' }],
+  ])('S8: a write from %s is a 403 and changes nothing', async (_, headers) => {
+    const before = written
+    const answer = await post(headers)
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+    expect(answer).toContain('"code":"cross_site"')
+    expect(written).toBe(before)
+  })
+
+  it('S8: our own pages may write', async () => {
+    expect(
+      await post({ ...json, Cookie: 's=1', Origin: 'http://books.example', 'Sec-Fetch-Site': 'same-origin' }),
+    ).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('failures', () => {
+  it('row 240, row 261: an error carries message, code and details in the envelope, and its status', async () => {
+    const answer = await served.get('/api/throws/conflict')
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({
+      success: false,
+      error: {
+        message: 'en:conflict',
+        code: 'conflict',
+        details: { existing: 3, requestId: answer.headers.get('x-request-id') },
+      },
+    })
+  })
+
+  it.each(['en', 'de', 'it'])(
+    'row 261: the message is in the language asked for (%s), for refusals of every kind',
+    async (language) => {
+      for (const path of [
+        '/api/throws/conflict',
+        '/api/throws/error',
+        '/api/nothing',
+        '/api/notes',
+        '/api/throws/x?y=1',
+      ]) {
+        const failure = await failureOf(await served.get(path, { headers: { 'accept-language': language } }))
+        expect(failure.message).toBe(`${language}:${failure.code}`)
+      }
+    },
+  )
+
+  it.each(['error', 'text', 'unknown', 'database'])(
+    'V10: a %s from within shows nothing of its inside, the log shows all',
+    async (what) => {
+      const answer = await served.get(`/api/throws/${what}`)
+      const body = await answer.text()
+      expect(answer.status).toBe(what === 'database' ? 503 : 500)
+      expect(body).not.toMatch(/select|secret|\.ts|at |stack/)
+      expect(Object.keys((JSON.parse(body) as { error: { details: object } }).error.details)).toEqual([
+        'requestId',
+      ])
+      const requestId = answer.headers.get('x-request-id') ?? '?'
+      const logged = served.lines.filter((line) => line.includes(requestId)).join('')
+      if (what !== 'unknown') expect(logged).toContain('select * from users')
+    },
+  )
+
+  it('row 241: 429 and 503 say when to come back: not before two seconds, and not all at once', async () => {
+    const often = Number((await served.get('/api/throws/often')).headers.get('retry-after'))
+    expect(often).toBeGreaterThanOrEqual(30)
+    const waits = new Set<number>()
+    for (let i = 0; i < 30; i += 1)
+      waits.add(Number((await served.get('/api/throws/database')).headers.get('retry-after')))
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(2)
+    expect(waits.size).toBeGreaterThan(1)
+    expect(await failureOf(await served.get('/api/throws/often'))).not.toHaveProperty(
+      'details.retryAfterSeconds',
+    )
+  })
+})

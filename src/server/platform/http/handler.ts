@@ -1,0 +1,65 @@
+import type { z, ZodType } from 'zod'
+import type { Call } from '#contract/call'
+import type { Language } from '#contract/languages'
+import type { Viewer } from './access.ts'
+import type { HeaderPair } from './security-headers.ts'
+
+/** What a handler is given; everything in it has passed the declaration of the call. */
+export interface CallContext<Params = unknown, Query = unknown, Body = unknown> {
+  params: Params
+  query: Query
+  body: Body
+  /** From Accept-Language. */
+  language: Language
+  requestId: string
+  /** Who calls: set where the call needs someone, or where its cache class is `private`; else null. */
+  viewer: Viewer | null
+  /** Aborts when the time of the request is up. */
+  signal: AbortSignal
+  /** Names content the answer was made from (`book:12`, `books`): kept answers of it are dropped when that changes. */
+  note: (...tags: string[]) => void
+}
+
+/** The thing is at another path: see {@link moved}. */
+export class Moved {
+  readonly path: string
+  constructor(path: string) {
+    this.path = path
+  }
+}
+
+/** Answers 301. `path` is a path of this site; the query of the request goes along where `path` has none. */
+export function moved(path: string): Moved {
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) throw new Error('moved() takes an encoded path of this site')
+  return new Moved(path)
+}
+
+/** An answer that is no envelope: see {@link raw}. */
+export class Raw {
+  readonly contentType: string
+  readonly body: string
+  readonly headers: readonly HeaderPair[]
+  constructor(contentType: string, body: string, headers: readonly HeaderPair[]) {
+    this.contentType = contentType
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** Answers 200 with a text as it is, for documents that have a form of their own (OpenAPI, the page of the documentation). */
+export const raw = (contentType: string, body: string, headers: readonly HeaderPair[] = []): Raw =>
+  new Raw(contentType, body, headers)
+
+/** What a handler may return: the data of the answer (undefined, where the answer is `z.void()`: 204), another path, or a document. */
+export type HandlerResult<Answer> = Answer | Moved | Raw
+
+/** The work of a call. */
+export type Handler<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> = (
+  context: CallContext<z.output<P>, z.output<Q>, z.output<B>>,
+) => HandlerResult<z.input<A>> | Promise<HandlerResult<z.input<A>>>
+
+/** A call with its work, its types forgotten. */
+export interface Route {
+  call: Call
+  handle: (context: CallContext) => unknown
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#contract/languages'
+import type { Randomness } from '../randomness.ts'
+import { retryAfterSeconds } from './write-error.ts'
+import type { TranslateError, WrittenError } from './write-error.ts'
+
+/** Makes the answer to whoever comes while a class is full. The body is built once per language: refusing must cost next to nothing (trust.md, section 6). */
+export function createOverloadAnswer(translateError: TranslateError, randomness: Randomness) {
+  const bodies = new Map<Language, string>()
+  const bodyOf = (language: Language): string => {
+    const kept = bodies.get(language)
+    if (kept) return kept
+    const message = translateError('overloaded', language, {})
+    const body = JSON.stringify({ success: false, error: { message, code: 'overloaded', details: {} } })
+    bodies.set(language, body)
+    return body
+  }
+  return (language: Language): WrittenError => ({
+    status: 503,
+    code: 'overloaded',
+    body: bodyOf(language),
+    headers: [['Retry-After', retryAfterSeconds(randomness)]],
+  })
+}

@@ -1,0 +1,179 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { compileShaper } from './answer-shape.ts'
+import { isCrossSiteWrite } from './cross-site.ts'
+import { entityTag, matchesTag } from './entity-tag.ts'
+import { parseJson } from './json-text.ts'
+import { acceptedLanguage } from './language.ts'
+import { isPlainPath, sentPath } from './request-path.ts'
+
+describe('the language of a call', () => {
+  it.each([
+    ['de', 'de'],
+    ['de-AT,en;q=0.5', 'de'],
+    ['fr, it;q=0.4, de;q=0.9', 'de'],
+    ['fr', 'en'],
+    ['de;q=0, it', 'it'],
+    ['IT-ch', 'it'],
+    ['*', 'en'],
+    [';;;,,q=', 'en'],
+    ['', 'en'],
+  ])('row 239: Accept-Language %j is answered in %s', (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language)
+  })
+
+  it('I12: any header text gives one of our languages', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 2000 }), (header) =>
+        ['en', 'de', 'it'].includes(acceptedLanguage(header)),
+      ),
+    )
+  })
+})
+
+describe('the path of a request', () => {
+  it.each(['/api/books', '/api/books/l%C3%A4ngst', '/api/books/a%20b', '/api/openapi.json'])(
+    '%s is plain',
+    (path) => {
+      expect(isPlainPath(path)).toBe(true)
+    },
+  )
+
+  it.each([
+    '//api/books',
+    '/api//books',
+    '/api/./books',
+    '/api/x/../books',
+    '/api/%2e%2e/x',
+    '/api/%2E/x',
+    '/api/books%2Fx',
+    '/api\\books',
+    '/api/%62ooks',
+    '/api/books%00',
+    '/api/books%0d%0a',
+    '/api/%',
+    '/api/%zz',
+    '/api/%c3%28',
+    '/api/b%5fx',
+  ])('V11: %s is no second way in', (path) => {
+    expect(isPlainPath(path)).toBe(false)
+  })
+
+  it('V11: the path is the one on the wire, not the one the URL parser folds it into', () => {
+    expect(sentPath('http://h/api/books', '/api/x/%2e%2e/books?q=1')).toBe('/api/x/%2e%2e/books')
+    expect(sentPath('http://h:1/api/books?q=/x', undefined)).toBe('/api/books')
+  })
+})
+
+describe('JSON from outside', () => {
+  it('I12: a key given twice, __proto__ and deep nesting are refused', () => {
+    expect(parseJson('{"a":1,"\\u0061":2}')).toEqual({ ok: false, fault: 'duplicate_key' })
+    expect(parseJson('[{"a":{"b":1,"b":2}}]')).toEqual({ ok: false, fault: 'duplicate_key' })
+    expect(parseJson('{"__proto__":{"role":"SUPER_USER"}}')).toEqual({ ok: false, fault: 'refused_key' })
+    expect(parseJson('{"a":{"__pr\\u006fto__":1}}')).toEqual({ ok: false, fault: 'refused_key' })
+    expect(parseJson('['.repeat(10_000) + ']'.repeat(10_000))).toEqual({ ok: false, fault: 'too_deep' })
+    expect(parseJson('{"a":1,}')).toEqual({ ok: false, fault: 'bad_json' })
+  })
+
+  it('I12: the same key in two objects, and brackets inside of texts, are fine', () => {
+    expect(parseJson('{"a":{"k":1},"b":{"k":2},"c":[{"k":"{\\"k\\":["},{"k":"}"}]}').ok).toBe(true)
+  })
+
+  it('I12: every other JSON value is read as JSON.parse reads it', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), (text) => {
+        const result = parseJson(text)
+        if (result.ok) expect(result.value).toEqual(JSON.parse(text))
+        else expect(result.fault).toBe('refused_key')
+      }),
+    )
+  })
+})
+
+describe('writes from other sites', () => {
+  const write = (headers: Record<string, string>, method = 'POST') =>
+    isCrossSiteWrite({ method, header: (name) => headers[name], ownOrigin: 'https://books.example' })
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a sibling sub-domain', { 'sec-fetch-site': 'same-site', origin: 'https://x.books.example' }],
+    ['a foreign Origin', { origin: 'https://evil.example' }],
+    ['the same host without https', { origin: 'http://books.example' }],
+    ['Origin null', { origin: 'null' }],
+    ['a cookie and a form', { cookie: 's=1', 'content-type': 'application/x-www-form-urlencoded' }],
+    [
+      'a cookie and text that looks like JSON',
+      { cookie: 's=1', 'content-type': 'text/plain; application/json' },
+    ],
+    ['a cookie and an upload', { cookie: 's=1', 'content-type': 'multipart/form-data; boundary=x' }],
+    ['a cookie and no type at all', { cookie: 's=1' }],
+    [
+      'a claim of same-origin with a foreign Origin',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example', host: 'books.example' },
+    ],
+  ])('S8: a write from %s is refused', (_, headers) => {
+    expect(write(headers)).toBe(true)
+    expect(write(headers, 'DELETE')).toBe(true)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['our own pages', { origin: 'https://books.example', 'sec-fetch-site': 'same-origin', cookie: 's=1' }],
+    [
+      'our pages under a second address',
+      { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['a program with a cookie and JSON', { cookie: 's=1', 'content-type': 'application/json' }],
+    ['a program without a cookie', {}],
+  ])('S8: a write from %s passes', (_, headers) => {
+    expect(write(headers)).toBe(false)
+  })
+
+  it('S8: reading is never refused', () => {
+    expect(write({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'GET')).toBe(false)
+  })
+})
+
+describe('the allow-list of an answer', () => {
+  const schema = z.strictObject({
+    id: z.number(),
+    link: z.strictObject({ name: z.string() }).nullable(),
+    list: z.array(z.strictObject({ a: z.string().optional() })),
+    either: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('x'), x: z.number() }),
+      z.strictObject({ kind: z.literal('y'), y: z.number() }),
+    ]),
+    by: z.record(z.string(), z.strictObject({ n: z.number() })),
+  })
+  const shape = compileShaper(schema)
+
+  it('C9: what the schema does not name never leaves, at any depth', () => {
+    const email = 'someone'
+    const given = {
+      id: 1,
+      email,
+      link: { name: 'n', email },
+      list: [{ a: 'a', email }],
+      either: { kind: 'x', x: 1 },
+      by: { k: { n: 1, email } },
+    }
+    expect(JSON.stringify(shape(given))).not.toContain('someone')
+    expect(schema.parse(shape(given))).toEqual(shape(given))
+    expect(shape({ ...given, link: null })).toMatchObject({ link: null })
+  })
+
+  it('C9: an alternative that no schema names is left out, not let through', () => {
+    expect(shape({ either: { kind: 'z', secret: 1 } })).toEqual({ either: undefined })
+  })
+})
+
+describe('entity tags', () => {
+  it('row 239: a tag matches itself in a list, weak or strong, and nothing else', () => {
+    const tag = entityTag('body')
+    expect(matchesTag(`"x", ${tag}`, tag)).toBe(true)
+    expect(matchesTag(tag.slice(2), tag)).toBe(true)
+    expect(matchesTag('*', tag)).toBe(true)
+    expect(matchesTag(entityTag('other'), tag)).toBe(false)
+    expect(matchesTag(null, tag)).toBe(false)
+  })
+})

@@ -1,0 +1,106 @@
+import type { ZodType } from 'zod'
+import { checkText } from './check-text.ts'
+import { isJsonType } from './cross-site.ts'
+import { AppError } from './errors.ts'
+import { inputError, singleFault } from './faults.ts'
+import type { Place } from './faults.ts'
+import { parseJson } from './json-text.ts'
+
+/** Bytes of a JSON body that are read unless told otherwise. */
+export const bodyMaxBytes = 256 * 1024
+
+const queryParametersMax = 100
+
+function check(place: Place, schema: ZodType | undefined, input: object): unknown {
+  checkText(place, input)
+  if (!schema) {
+    const unknown = Object.keys(input).map((key) => ({
+      code: 'unrecognized_keys' as const,
+      keys: [key],
+      path: [],
+      message: '',
+    }))
+    if (unknown.length > 0) throw inputError(place, unknown, input)
+    return {}
+  }
+  const result = schema.safeParse(input)
+  if (!result.success) throw inputError(place, result.error.issues, input)
+  return result.data
+}
+
+/** Reads and checks the query. One value a name: a name given twice is a 400, so that no two readers see different ones (I12). */
+export function readQuery(url: string, schema: ZodType | undefined): unknown {
+  const start = url.indexOf('?')
+  if (start === -1 && !schema) return {}
+  const input: Record<string, string> = Object.create(null) as Record<string, string>
+  if (start !== -1) {
+    let count = 0
+    for (const [name, value] of new URLSearchParams(url.slice(start + 1).split('#', 1)[0])) {
+      count += 1
+      if (count > queryParametersMax) throw singleFault('query', 'too_many')
+      if (Object.hasOwn(input, name)) throw singleFault(`query.${name}`, 'repeated')
+      input[name] = value
+    }
+  }
+  return check('query', schema, input)
+}
+
+/** Checks the decoded placeholders of the path. */
+export function readParams(params: Record<string, string>, schema: ZodType | undefined): unknown {
+  return schema ? check('params', schema, params) : {}
+}
+
+async function readBytes(request: Request, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+  const reader = request.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined
+  if (!reader) return new Uint8Array()
+  const giveUp = (): void => void reader.cancel().catch(() => {})
+  signal.addEventListener('abort', giveUp, { once: true })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.byteLength
+      if (size > maxBytes) throw new AppError('too_large', { maxBytes })
+      chunks.push(part.value)
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw singleFault('', 'bad_json') // the sender broke off: nobody reads this answer, and it is no fault of ours
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+  return Buffer.concat(chunks)
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw singleFault('', 'not_allowed_character')
+  }
+}
+
+/** Reads and checks a JSON body: only `application/json`, uncompressed, at most `maxBytes`. Throws a 400, 413 or 415. */
+export async function readBody(
+  request: Request,
+  schema: ZodType | undefined,
+  { signal, maxBytes = bodyMaxBytes }: { signal: AbortSignal; maxBytes?: number },
+): Promise<unknown> {
+  const declaredBytes = Number(request.headers.get('content-length') ?? 0)
+  if (!schema) {
+    if (declaredBytes > 0 || request.headers.has('transfer-encoding'))
+      throw singleFault('', 'unexpected_body')
+    return undefined
+  }
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  if (!isJsonType(request.headers.get('content-type')) || encoding !== 'identity') {
+    throw new AppError('unsupported_media_type', { accepted: 'application/json' })
+  }
+  if (declaredBytes > maxBytes) throw new AppError('too_large', { maxBytes })
+  const parsed = parseJson(decode(await readBytes(request, maxBytes, signal)))
+  if (!parsed.ok) throw singleFault('', parsed.fault)
+  checkText('', parsed.value)
+  const result = schema.safeParse(parsed.value)
+  if (!result.success) throw inputError('', result.error.issues, parsed.value)
+  return result.data
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { moved, raw } from './registry.ts'
+import { notFound } from './errors.ts'
+import { tagsOf } from './tags.ts'
+import { failureOf, plainCall, serveApi } from './test-kit.ts'
+import type { Served } from './test-kit.ts'
+
+const idParams = z.strictObject({ id: z.string().max(50) })
+let served: Served
+
+beforeAll(async () => {
+  served = await serveApi((api) => {
+    api.route(
+      { ...plainCall, id: 'byId', path: '/api/things/{id}', params: idParams },
+      ({ params, note }) => {
+        note(`thing:${params.id}`, 'things')
+        if (params.id === 'old') return moved('/api/things/new')
+        if (params.id === 'none') throw notFound('thing')
+        return { name: params.id }
+      },
+    )
+    api.route({ ...plainCall, id: 'search', path: '/api/things/search' }, ({ language }) => ({
+      name: `search ${language}`,
+    }))
+    api.route({ ...plainCall, answer: z.strictObject({ name: z.string() }) }, () => ({ name: 'list' }))
+    api.route({ ...plainCall, id: 'mine', path: '/api/mine', cache: 'private' }, ({ viewer }) => ({
+      name: viewer?.userId ?? 'nobody',
+    }))
+    api.route(
+      {
+        ...plainCall,
+        id: 'drop',
+        method: 'DELETE',
+        path: '/api/things/{id}',
+        params: idParams,
+        cache: 'none',
+        answer: z.void(),
+      },
+      () => {},
+    )
+    api.route({ ...plainCall, id: 'doc', path: '/api/doc.json', answer: z.unknown() }, () =>
+      raw('text/plain; charset=utf-8', 'plain', [['Content-Security-Policy', 'sandbox']]),
+    )
+    api.route(
+      { ...plainCall, id: 'leak', path: '/api/leak' },
+      () => ({ name: 'x', email: 'ada@example.org' }) as { name: string },
+    )
+  })
+})
+afterAll(() => served.stop())
+
+describe('answers', () => {
+  it('row 240: data comes in the envelope, 204 has no body', async () => {
+    const found = await served.get('/api/things')
+    expect(found.status).toBe(200)
+    expect(await found.json()).toEqual({ success: true, data: { name: 'list' } })
+    const dropped = await served.get('/api/things/1', { method: 'DELETE' })
+    expect(dropped.status).toBe(204)
+    expect(await dropped.text()).toBe('')
+  })
+
+  it('row 252: a fixed path wins over a placeholder declared before it', async () => {
+    expect(await (await served.get('/api/things/search')).json()).toMatchObject({
+      data: { name: 'search en' },
+    })
+  })
+
+  it('row 239: the answer is in the language asked for, and says so', async () => {
+    const answer = await served.get('/api/things/search', {
+      headers: { 'accept-language': 'de-AT, en;q=0.2' },
+    })
+    expect(answer.headers.get('content-language')).toBe('de')
+    expect(answer.headers.get('vary')).toBe('Accept-Language')
+    expect(await answer.json()).toMatchObject({ data: { name: 'search de' } })
+  })
+
+  it('row 37: placeholders are decoded once, and former addresses answer 301 with the query kept', async () => {
+    expect(await (await served.get('/api/things/l%C3%A4ngst%2525')).json()).toMatchObject({
+      data: { name: 'längst%25' },
+    })
+    const former = await served.get('/api/things/old')
+    expect([former.status, former.headers.get('location')]).toEqual([301, '/api/things/new'])
+    expect(() => moved('//evil.example/x')).toThrow(/path of this site/)
+    expect(() => moved('/a\r\nX: 1')).toThrow(/path of this site/)
+  })
+
+  it('row 239: a kept answer is asked for again with its tag and is a 304 without a body', async () => {
+    const first = await served.get('/api/things')
+    const tag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const again = await served.get('/api/things', { headers: { 'if-none-match': tag } })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+  })
+
+  it('C9: what belongs to one reader is never kept', async () => {
+    const mine = await served.get('/api/mine')
+    expect([mine.headers.get('cache-control'), mine.headers.get('etag')]).toEqual(['no-store', null])
+  })
+
+  it('row 240: content tags stand beside an answer that may be kept, and beside no other', async () => {
+    const tagsFor = async (path: string) => tagsOf(await served.api.fetch(new Request(`http://x${path}`)))
+    expect([...((await tagsFor('/api/things/7')) ?? [])]).toEqual(['thing:7', 'things'])
+    expect([...((await tagsFor('/api/things/old')) ?? [])]).toEqual(['thing:old', 'things'])
+    expect(await tagsFor('/api/things/none')).toBeUndefined()
+    expect(await tagsFor('/api/mine')).toBeUndefined()
+  })
+
+  it('row 240: HEAD answers like GET, without the body', async () => {
+    const head = await served.get('/api/things', { method: 'HEAD' })
+    expect([head.status, await head.text(), head.headers.has('etag')]).toEqual([200, '', true])
+  })
+
+  it('C9: an answer with a field its schema does not name is a fault in tests and cut in production', async () => {
+    const faulty = await served.get('/api/leak')
+    expect(faulty.status).toBe(500)
+    expect(await faulty.text()).not.toContain('ada')
+    expect(served.lines.some((line) => line.includes('does not keep to its schema'))).toBe(true)
+    const production = await serveApi(
+      (api) => void api.route(plainCall, () => ({ name: 'x', email: 'ada@example.org' }) as { name: string }),
+      { checkAnswers: false },
+    )
+    expect(await (await production.get('/api/things')).json()).toEqual({ success: true, data: { name: 'x' } })
+    await production.stop()
+  })
+})
+
+describe('headers of every answer', () => {
+  it.each(['/api/things', '/api/things/none', '/api/leak', '/api/nothing', '/api/things?x=1'])(
+    'S18, S19, V10: %s',
+    async (path) => {
+      const answer = await served.get(path, {
+        headers: { origin: 'https://evil.example', 'x-request-id': 'chosen-by-client' },
+      })
+      const header = (name: string) => answer.headers.get(name)
+      expect(header('x-content-type-options')).toBe('nosniff')
+      expect(header('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(header('cross-origin-resource-policy')).toBe('same-origin')
+      expect(header('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(
+        [...answer.headers.keys()].filter((name) => /^access-control|x-powered-by|^server$/.test(name)),
+      ).toEqual([])
+    },
+  )
+
+  it('S18: https is insisted on where the site is served over it, and a document may tighten its policy', async () => {
+    expect((await served.get('/api/things')).headers.has('strict-transport-security')).toBe(false)
+    expect((await served.get('/api/doc.json')).headers.get('content-security-policy')).toBe('sandbox')
+    const secure = await serveApi((api) => void api.route(plainCall, () => ({ name: 'x' })), {
+      publicUrl: 'https://books.example',
+    })
+    expect((await secure.get('/api/things')).headers.get('strict-transport-security')).toMatch(
+      /max-age=\d{8}/,
+    )
+    await secure.stop()
+  })
+})
+
+describe('what is not there', () => {
+  it('V11: an unknown path is a 404 in the envelope, with the request id', async () => {
+    const answer = await served.get('/api/nothing')
+    const failure = await failureOf(answer)
+    expect(answer.status).toBe(404)
+    expect(failure).toMatchObject({
+      code: 'not_found',
+      message: 'en:not_found',
+      details: { requestId: answer.headers.get('x-request-id') },
+    })
+  })
+
+  it.each([
+    '/api/things/',
+    '/api/Things',
+    '//api/things',
+    '/api//things',
+    '/api/%74hings',
+    '/api/x/%2e%2e/things',
+    '/api/./things',
+    '/api/x/../things',
+    '/api/things%2f',
+    '/api/things%00',
+    '/api/%',
+    '/api/things;x',
+    '/api/.git/config',
+    '/api/things.map',
+    '/api/debug',
+    '/api/metrics',
+    '/api/__proto__',
+    '/api/constructor',
+  ])('V11: %s is no way in', async (target) => {
+    expect(await served.target(target)).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  it('V11: another method is a 405 that names the right ones; TRACE and OPTIONS are no exception', async () => {
+    const posted = await served.get('/api/things', { method: 'POST' })
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect((await failureOf(posted)).code).toBe('method_not_allowed')
+    const patched = await served.get('/api/things/1', { method: 'PATCH' })
+    expect(patched.headers.get('allow')).toBe('GET, HEAD, DELETE')
+    expect(await served.target('/api/things', 'TRACE')).toMatch(/^HTTP\/1\.1 405 /)
+    expect(await served.target('/api/things', 'OPTIONS')).toMatch(/^HTTP\/1\.1 405 /)
+  })
+
+  it('V11: headers that claim another method change nothing', async () => {
+    const answer = await served.get('/api/things/1', {
+      headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it('C7: a call cannot be added once the API answers', () => {
+    expect(() =>
+      served.api.route({ ...plainCall, id: 'late', path: '/api/late' }, () => ({ name: 'x' })),
+    ).toThrow(/too late/)
+  })
+})

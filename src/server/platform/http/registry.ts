@@ -1,0 +1,201 @@
+import { Hono } from 'hono'
+import type { ZodType } from 'zod'
+import type { Call, RateClass } from '#contract/call'
+import type { Language } from '#contract/languages'
+import { systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+import { logRequest } from '../log.ts'
+import type { Logger } from '../log.ts'
+import { systemRandomness } from '../randomness.ts'
+import type { Randomness } from '../randomness.ts'
+import { bySpecificity, checkDeclaration } from './declaration.ts'
+import type { Answer } from './answer.ts'
+import { AppError } from './errors.ts'
+import type { Handler, Route } from './handler.ts'
+import { createInFlight } from './in-flight.ts'
+import type { ClassLimit, InFlight } from './in-flight.ts'
+import { acceptedLanguage } from './language.ts'
+import { createOverloadAnswer } from './overload.ts'
+import { isPlainPath, sentPath } from './request-path.ts'
+import { prepareCall } from './run-call.ts'
+import type { Authenticate, Outcome, Visit } from './run-call.ts'
+import { securityHeaders } from './security-headers.ts'
+import { tagResponse } from './tags.ts'
+import { createErrorWriter } from './write-error.ts'
+import type { TranslateError, WrittenError } from './write-error.ts'
+
+export { moved, raw } from './handler.ts'
+export type { CallContext, Handler } from './handler.ts'
+
+/** What the API is made with. Everything from outside comes in here. */
+export interface ApiOptions {
+  log: Logger
+  translateError: TranslateError
+  /** PUBLIC_URL: decides which Origin is ours, and whether https is insisted on. */
+  publicUrl: string
+  clock?: Clock
+  randomness?: Randomness
+  /** Nobody, unless told. */
+  authenticate?: Authenticate
+  /** Changes to `defaultLimits`, by rate class. */
+  caps?: Partial<Record<RateClass, Partial<ClassLimit>>>
+  /** How late the event loop runs (`watchLoopDelay().delayMs`); 0 unless told. */
+  loopDelayMs?: () => number
+  /** Milliseconds a request may take; 10 s unless told. */
+  timeLimitMs?: number
+  /** Other limits by rate class (uploads, the assistant). */
+  timeLimitsMs?: Partial<Record<RateClass, number>>
+  /** True in tests and development: an answer that breaks its schema is a 500. */
+  checkAnswers?: boolean
+  bodyMaxBytes?: number
+}
+
+/** What the server hands along with a request, besides it. */
+export interface ApiEnvironment {
+  /** The request of the socket, for the target as it was sent. */
+  incoming?: { url?: string | undefined }
+  /** An id the server has given already. */
+  requestId?: string
+}
+
+/** The API: routes are declared, then it answers. */
+export interface Api {
+  /** Mounts a call. Throws at start where the declaration is incomplete, contradicts itself or another. */
+  route<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
+    call: Call<P, Q, B, A>,
+    handler: Handler<P, Q, B, A>,
+  ): Api
+  /** Answers a request under /api. Never rejects. */
+  fetch(request: Request, environment?: ApiEnvironment): Promise<Response>
+  /** The calls mounted so far. */
+  readonly calls: readonly Call[]
+  /** The places taken, for metrics. */
+  readonly inFlight: InFlight
+}
+
+interface Trip extends Omit<Visit, 'params'> {
+  path: string
+  /** Filled in on the way, for the log. */
+  seen: { call?: string; bytes: number }
+}
+
+const defaultTimeLimitMs = 10_000
+const noTags: ReadonlySet<string> = new Set()
+const jsonHeaders: [string, string][] = [
+  ['Content-Type', 'application/json; charset=utf-8'],
+  ['Cache-Control', 'no-store'],
+]
+
+/** Creates the API over Hono. Every route comes from a `Call` of the contract (trust.md, section 8, point 2). */
+export function createApi(options: ApiOptions): Api {
+  const { log, translateError, publicUrl, clock = systemClock, randomness = systemRandomness } = options
+  const sharedHeaders = securityHeaders(publicUrl).map(([name, value]): [string, string] => [name, value])
+  const inFlight = createInFlight(options.caps ?? {}, options.loopDelayMs ?? (() => 0))
+  const writeError = createErrorWriter({ log, randomness, translateError })
+  const overloaded = createOverloadAnswer(translateError, randomness)
+  const routes: Route[] = []
+  let app: Hono<{ Bindings: Trip }> | null = null
+
+  const respond = ({ status, body, headers }: Answer, trip: Trip): Response => {
+    trip.seen.bytes = body === null ? 0 : Buffer.byteLength(body)
+    const all = new Headers(sharedHeaders)
+    all.set('X-Request-Id', trip.requestId)
+    all.set('Content-Language', trip.language)
+    for (const [name, value] of headers) all.set(name, value)
+    return new Response(body, { status, headers: all })
+  }
+  const refuse = (
+    { status, body, headers }: WrittenError,
+    trip: Trip,
+    extra: [string, string][] = [],
+  ): Response => respond({ status, body, headers: [...jsonHeaders, ...headers, ...extra] }, trip)
+  const fail = (error: unknown, trip: Trip, extra?: [string, string][]): Response =>
+    refuse(writeError(error, trip), trip, extra)
+
+  const finish = (outcome: Outcome, call: Call, trip: Trip): Response => {
+    if (!outcome) return refuse(overloaded(trip.language), trip)
+    const response = respond(outcome.answer, trip)
+    const isKept = call.cache === 'public' && [200, 301].includes(outcome.answer.status)
+    if (isKept) tagResponse(response, outcome.tags.size > 0 ? outcome.tags : noTags)
+    return response
+  }
+
+  /** Builds the router when the first request comes: fixed paths before placeholders, whatever the order they were declared in. */
+  const seal = (): Hono<{ Bindings: Trip }> => {
+    const hono = new Hono<{ Bindings: Trip }>({ getPath: (_, given) => given?.env?.path ?? '/' })
+    const runner = {
+      log,
+      inFlight,
+      authenticate: options.authenticate ?? (() => Promise.resolve(null)),
+      ownOrigin: new URL(publicUrl).origin,
+      isAnswerChecked: options.checkAnswers ?? false,
+      timeLimitMs: (rate: RateClass) =>
+        options.timeLimitsMs?.[rate] ?? options.timeLimitMs ?? defaultTimeLimitMs,
+      bodyMaxBytes: options.bodyMaxBytes,
+    }
+    const byPath = Map.groupBy(
+      routes.toSorted((a, b) => bySpecificity(a.call, b.call)),
+      ({ call }) => call.path.replaceAll(/\{\w+\}/g, '{}'),
+    )
+    for (const group of byPath.values()) {
+      for (const route of group) {
+        const run = prepareCall(route, runner)
+        hono.on(route.call.method, route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+          c.env.seen.call = route.call.id
+          return finish(await run({ ...c.env, params: c.req.param() }), route.call, c.env)
+        })
+      }
+      const methods = group.flatMap(({ call }) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]))
+      const path = group[0]?.call.path.replaceAll(/\{(\w+)\}/g, ':$1') ?? '/'
+      hono.all(path, (c) => fail(new AppError('method_not_allowed'), c.env, [['Allow', methods.join(', ')]]))
+    }
+    hono.notFound((c) => fail(new AppError('not_found'), c.env))
+    hono.onError((error, c) => fail(error, c.env))
+    return hono
+  }
+
+  const answer = async (trip: Trip): Promise<Response> => {
+    app ??= seal()
+    const { request, path } = trip
+    if (!isPlainPath(path)) return fail(new AppError('not_found'), trip)
+    try {
+      return await app.fetch(request, trip)
+    } catch (error) {
+      return fail(error, trip)
+    }
+  }
+
+  const api: Api = {
+    calls: [],
+    inFlight,
+    route(call, handler) {
+      if (app) throw new Error(`Call ${call.id} comes too late: the API answers already`)
+      checkDeclaration(call, api.calls)
+      ;(api.calls as Call[]).push(call)
+      routes.push({ call, handle: handler as Route['handle'] })
+      return api
+    },
+    async fetch(request, environment) {
+      const startedMs = clock.monotonicMs()
+      const language: Language = acceptedLanguage(request.headers.get('accept-language'))
+      const requestId = environment?.requestId ?? randomness.id()
+      const path = sentPath(request.url, environment?.incoming?.url)
+      const trip: Trip = { request, requestId, language, path, seen: { bytes: 0 } }
+      const response = await answer(trip)
+      const ms = clock.monotonicMs() - startedMs
+      const { seen } = trip
+      logRequest(log, {
+        method: request.method,
+        path,
+        status: response.status,
+        ms,
+        bytes: seen.bytes,
+        requestId,
+        language,
+        call: seen.call,
+      })
+      return response
+    },
+  }
+  return api
+}

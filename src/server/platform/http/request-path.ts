@@ -1,0 +1,27 @@
+/**
+ * The path of a request exactly as it was sent, without the query. The `url` of a Request has been through the URL parser,
+ * which folds `/x/%2e%2e/books` into `/books`: hence the raw target of the socket where there is one.
+ */
+export function sentPath(url: string, rawTarget: string | undefined): string {
+  const target = rawTarget?.startsWith('/') ? rawTarget : url.slice(url.indexOf('/', url.indexOf('//') + 2))
+  const end = target.search(/[?#]/)
+  return end === -1 ? target : target.slice(0, end)
+}
+
+/**
+ * Is this the one spelling of a path? Refused: empty, dot and encoded dot segments, encoded slashes and control characters,
+ * backslashes, what is no valid encoding, and escapes of characters that need none. A path with another spelling is a 404.
+ */
+export function isPlainPath(path: string): boolean {
+  if (path.includes('//') || path.includes('\\')) return false
+  if (/\/\.{1,2}(\/|$)/.test(path)) return false
+  if (!path.includes('%')) return true
+  if (/%(2e|2f|5c|7f|[01][0-9a-f])/i.test(path)) return false
+  try {
+    return (
+      !/%(2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i.test(path) && decodeURIComponent(path).length > 0
+    )
+  } catch {
+    return false
+  }
+}

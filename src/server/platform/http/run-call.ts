@@ -1,0 +1,86 @@
+import type { Call } from '#contract/call'
+import type { Language } from '#contract/languages'
+import { allows } from './access.ts'
+import type { Viewer } from './access.ts'
+import { createAnswerMaker } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { isCrossSiteWrite } from './cross-site.ts'
+import { AppError } from './errors.ts'
+import type { Route } from './handler.ts'
+import type { InFlight } from './in-flight.ts'
+import { readBody, readParams, readQuery } from './read-input.ts'
+import { withTimeLimit } from './time-limit.ts'
+import type { Logger } from '../log.ts'
+
+/** Tells who sent a request, or null for nobody. */
+export type Authenticate = (request: Request) => Promise<Viewer | null>
+
+/** What running calls needs. */
+export interface RunnerOptions {
+  log: Logger
+  inFlight: InFlight
+  authenticate: Authenticate
+  ownOrigin: string
+  isAnswerChecked: boolean
+  timeLimitMs: (rate: Call['rate']) => number
+  bodyMaxBytes?: number
+}
+
+/** One request on its way to a call. */
+export interface Visit {
+  request: Request
+  params: Record<string, string>
+  language: Language
+  requestId: string
+}
+
+/** What came of it; null: refused, the class is full. */
+export type Outcome = { answer: Answer; tags: ReadonlySet<string> } | null
+
+const searchOf = (url: string): string => {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : (url.slice(start).split('#', 1)[0] ?? '')
+}
+
+/** Prepares a call to be run. Order: a place, then same-site, who, input, work; nothing dear happens before something cheap that may refuse. */
+export function prepareCall(
+  { call, handle }: Route,
+  options: RunnerOptions,
+): (visit: Visit) => Promise<Outcome> {
+  const makeAnswer = createAnswerMaker(call, { isChecked: options.isAnswerChecked, log: options.log })
+  const isRead = call.method === 'GET'
+  const needsViewer = (call.actor !== 'anyone' && call.actor !== 'NORMAL_USER') || call.cache === 'private'
+  const limitMs = options.timeLimitMs(call.rate)
+
+  const guard = async (request: Request): Promise<Viewer | null> => {
+    const header = (name: string): string | null => request.headers.get(name)
+    if (!isRead && isCrossSiteWrite({ method: request.method, header, ownOrigin: options.ownOrigin })) {
+      throw new AppError('cross_site')
+    }
+    const viewer = needsViewer ? await options.authenticate(request) : null
+    const access = allows(call.actor, viewer)
+    if (access !== 'allowed') throw new AppError(access)
+    return viewer
+  }
+
+  const work = async (visit: Visit, signal: AbortSignal): Promise<Outcome> => {
+    const { request, language, requestId } = visit
+    const viewer = await guard(request)
+    const params = readParams(visit.params, call.params)
+    const query = readQuery(request.url, call.query)
+    const body = isRead
+      ? undefined
+      : await readBody(request, call.body, { signal, maxBytes: options.bodyMaxBytes })
+    const tags = new Set<string>()
+    const note = (...noted: string[]): void => noted.forEach((tag) => tags.add(tag))
+    const result = await handle({ params, query, body, language, requestId, viewer, signal, note })
+    const ifNoneMatch = request.headers.get('if-none-match')
+    return { answer: makeAnswer(result, { ifNoneMatch, search: searchOf(request.url) }), tags }
+  }
+
+  return async (visit) => {
+    const leave = options.inFlight.enter(call.rate)
+    if (!leave) return null
+    return withTimeLimit(limitMs, leave, (signal) => work(visit, signal))
+  }
+}

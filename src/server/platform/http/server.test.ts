@@ -1,0 +1,229 @@
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
+import { Agent, request as httpRequest } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { PageCache } from '../cache/page-cache.ts'
+import { createPageHost } from '../pages/host.ts'
+import { createServer, type ServerOptions, type SiteServer } from './server.ts'
+
+const log = { info: () => undefined, error: () => undefined }
+const open: SiteServer[] = []
+const sockets: Socket[] = []
+
+async function start(options: Partial<ServerOptions> = {}) {
+  const cache = new PageCache()
+  let renderings = 0
+  const pages = createPageHost({
+    cache,
+    siteName: 'Biblionaut',
+    publicUrl: 'http://localhost',
+    knownQuery: () => ['sort'],
+    log,
+    render: async (_, { language, note }) => {
+      note('books')
+      return new Response(`${language} ${(renderings += 1)} ${'x'.repeat(2_000)}`, {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    },
+  })
+  const server = createServer({
+    cache,
+    pages,
+    api: () => new Response('{"success":true}', { headers: { 'content-type': 'application/json' } }),
+    log,
+    ...options,
+  })
+  open.push(server)
+  const port = await server.listen(0, '127.0.0.1')
+  return { server, port, cache, url: `http://127.0.0.1:${port}`, renderings: () => renderings }
+}
+
+/** Sends raw bytes and resolves to all that comes back until the connection closes. */
+function raw(port: number, ...pieces: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+    socket.on('close', () => resolve(text))
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' ? resolve(text) : reject(error),
+    )
+    for (const piece of pieces) socket.write(piece)
+  })
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await Promise.all(open.splice(0).map((server) => server.stop(100)))
+})
+
+describe('server', () => {
+  it('answers kept pages from memory: same headers, 304, HEAD, each coding, each language', async () => {
+    const { url, renderings, cache } = await start()
+    const first = await fetch(`${url}/books`, { headers: { 'accept-language': 'de' } })
+    const text = await first.text()
+    const again = await fetch(`${url}/books`, { headers: { 'accept-language': 'de-AT,de;q=0.9' } })
+    expect(await again.text()).toBe(text)
+    for (const name of [
+      'etag',
+      'vary',
+      'content-security-policy',
+      'content-language',
+      'cache-control',
+      'content-encoding',
+    ])
+      expect(again.headers.get(name), name).toBe(first.headers.get(name))
+    const etag = first.headers.get('etag')!
+    const same = await fetch(`${url}/books`, { headers: { 'accept-language': 'de', 'if-none-match': etag } })
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
+    const head = await fetch(`${url}/books`, {
+      method: 'HEAD',
+      headers: { 'accept-language': 'de', 'accept-encoding': 'identity' },
+    })
+    expect([head.status, head.headers.get('content-length'), head.headers.get('content-encoding')]).toEqual([
+      200,
+      String(text.length),
+      null,
+    ])
+    expect(renderings()).toBe(1)
+    expect(
+      (
+        await (
+          await fetch(`${url}/books`, { headers: { cookie: 'language=it', 'accept-language': 'de' } })
+        ).text()
+      ).slice(0, 2),
+    ).toBe('it')
+    expect(
+      (await (await fetch(`${url}/de/books`, { headers: { 'accept-language': 'it' } })).text()).slice(0, 2),
+    ).toBe('de')
+    cache.drop(['books'])
+    expect(await (await fetch(`${url}/books`, { headers: { 'accept-language': 'de' } })).text()).not.toBe(
+      text,
+    )
+  })
+
+  it('gives each path to the one it belongs to', async () => {
+    const { url, port } = await start({
+      mounts: { '/covers/': () => new Response('cover'), '/sitemap.xml': () => new Response('map') },
+    })
+    const text = async (path: string) => (await fetch(url + path)).text()
+    expect(await text('/api')).toContain('success')
+    expect(await text('/api/books?x=1')).toContain('success')
+    expect(await text('/covers/1.svg')).toBe('cover')
+    expect(await text('/sitemap.xml')).toBe('map')
+    expect((await fetch(`${url}/sitemap.xml.bak`)).status).toBe(404)
+    expect((await fetch(`${url}/apix`)).headers.get('content-type')).toContain('html')
+    expect(
+      await raw(port, 'GET http://anything.example/api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+    ).toContain('success')
+  })
+
+  it('row 28, row 29: /home and /start lead to / on the wire', async () => {
+    const { url } = await start()
+    for (const path of ['/home?x=1', '/start?x=1', '//start/?x=1']) {
+      const answer = await fetch(url + path, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/?x=1'])
+    }
+  })
+
+  it('V3, V11: answers what is no HTTP, too big or of a strange method cleanly', async () => {
+    const { port } = await start()
+    const host = 'Host: a\r\nConnection: close\r\n'
+    expect(await raw(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await raw(port, `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    )
+    expect(await raw(port, `GET /${'a'.repeat(3_000)} HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 414 /)
+    expect(await raw(port, `OPTIONS * HTTP/1.1\r\n${host}\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await raw(port, `TRACE / HTTP/1.1\r\n${host}X-Canary: echo\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 405 (?![\s\S]*echo)/,
+    )
+    expect(await raw(port, `GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 [24]00 /,
+    )
+    expect(await raw(port, `GET /?${'a=1&'.repeat(3_900)} HTTP/1.1\r\n${host}\r\n`)).toMatch(
+      /^HTTP\/1\.1 414 /,
+    )
+  })
+
+  it('V3: cuts a slow loris off while others are served', async () => {
+    const { port, url } = await start({
+      limits: { headersTimeoutMs: 300, requestTimeoutMs: 500, checkMs: 50 },
+    })
+    const from = performance.now()
+    const slowHeaders = raw(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+    const slowBody = raw(port, 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n', 'a')
+    const idle = Array.from({ length: 200 }, () => raw(port))
+    expect((await fetch(`${url}/books`)).status).toBe(200)
+    expect(await slowHeaders).toMatch(/^HTTP\/1\.1 408 /)
+    await slowBody
+    expect(performance.now() - from).toBeLessThan(2_000)
+    for (const socket of sockets) socket.destroy()
+    await Promise.all(idle)
+  })
+
+  it('says clearly why it cannot listen', async () => {
+    const taken = createTcpServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as AddressInfo
+    const server = createServer({
+      cache: new PageCache(),
+      pages: () => new Response(),
+      api: () => new Response(),
+      log,
+    })
+    await expect(server.listen(port, '127.0.0.1')).rejects.toMatchObject({
+      name: 'ListenError',
+      fault: 'port-in-use',
+      port,
+    })
+    await expect(server.listen(0, '192.0.2.1')).rejects.toMatchObject({ fault: 'address-unknown' })
+    await new Promise((resolve) => taken.close(resolve))
+    expect(await server.listen(port, '127.0.0.1')).toBe(port)
+    await server.stop()
+  })
+
+  it('F10: stops gracefully: not ready, what is under way is answered with Connection: close, idle sockets go, new ones are refused', async () => {
+    const { server, port, url } = await start({ api: async () => sleep(300, new Response('done')) })
+    const agent = new Agent({ keepAlive: true })
+    const ask = (path: string): Promise<{ connection: string | undefined; text: string }> =>
+      new Promise((resolve, reject) => {
+        httpRequest(url + path, { agent }, (answer) => {
+          let text = ''
+          answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+          answer.on('end', () => resolve({ connection: answer.headers.connection, text }))
+        })
+          .on('error', reject)
+          .end()
+      })
+    expect((await ask('/books')).connection).toBe('keep-alive')
+    const idle = raw(port, 'GET /books HTTP/1.1\r\nHost: a\r\n\r\n')
+    const half = raw(port, 'GET /books HTTP/1.1\r\n')
+    const slow = ask('/api/slow')
+    await sleep(100)
+    expect(server.isReady).toBe(true)
+    const from = performance.now()
+    const stopping = server.stop()
+    expect(server.isReady).toBe(false)
+    await expect(fetch(`${url}/books`)).rejects.toThrow()
+    expect(await slow).toEqual({ connection: 'close', text: 'done' })
+    await Promise.all([stopping, server.stop(), idle, half])
+    expect(performance.now() - from).toBeLessThan(1_000)
+  })
+
+  it('F10: cuts what does not finish in time', async () => {
+    const { server, url } = await start({
+      api: async () => sleep(10_000, new Response('never'), { ref: false }),
+    })
+    const slow = fetch(`${url}/api/slow`).then(
+      () => 'answered',
+      () => 'cut',
+    )
+    await sleep(100)
+    const from = performance.now()
+    await server.stop(200)
+    expect(await slow).toBe('cut')
+    expect(performance.now() - from).toBeLessThan(1_000)
+  })
+})

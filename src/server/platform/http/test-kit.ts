@@ -1,0 +1,99 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { z } from 'zod'
+import { defineCall } from '#contract/call'
+import { createLogger } from '../log.ts'
+import { createApi } from './registry.ts'
+import type { Api, ApiOptions } from './registry.ts'
+
+/** A call of nothing in particular: what a test does not name is harmless. */
+export const plainCall = defineCall({
+  id: 'getThing',
+  method: 'GET',
+  path: '/api/things',
+  summary: 'A thing.',
+  tag: 'things',
+  answer: z.strictObject({ name: z.string() }),
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+})
+
+/** A log that keeps its lines. */
+export function listeningLog() {
+  const lines: string[] = []
+  const log = createLogger({
+    level: 'debug',
+    destination: { write: (line: string) => void lines.push(line) },
+  })
+  const events = (): Record<string, unknown>[] =>
+    lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  return { log, lines, events }
+}
+
+/** Sends bytes as they are and gives back all that comes: for what no HTTP client would send. */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.end(text))
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk: string) => (answer += chunk))
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+/** Serves an API on a free port of the loopback, as the real server does. */
+export async function serveApi(mount: (api: Api) => void, options: Partial<ApiOptions> = {}) {
+  const heard = listeningLog()
+  const api = createApi({
+    log: heard.log,
+    translateError: (code, language) => `${language}:${code}`,
+    publicUrl: 'http://books.example',
+    checkAnswers: true,
+    ...options,
+  })
+  mount(api)
+  const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env) })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    ...heard,
+    api,
+    port,
+    get: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
+    raw: (text: string) => sendRaw(port, text),
+    target: (target: string, method = 'GET') =>
+      sendRaw(port, `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}
+
+/** A served API. */
+export type Served = Awaited<ReturnType<typeof serveApi>>
+
+/** The envelope of a failure, for tests. */
+export interface Failure {
+  success: false
+  error: {
+    message: string
+    code: string
+    details: {
+      requestId?: string
+      fields?: { path: string; code: string; message: string }[]
+      [key: string]: unknown
+    }
+  }
+}
+
+/** The parsed failure of an answer. */
+export const failureOf = async (response: Response): Promise<Failure['error']> =>
+  ((await response.json()) as Failure).error

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listeningLog } from './http/test-kit.ts'
+import { logRequest } from './log.ts'
+
+const request = {
+  method: 'GET',
+  path: '/api/books',
+  status: 200,
+  ms: 1.234,
+  bytes: 10,
+  requestId: 'r',
+  language: 'en',
+}
+
+describe('the log', () => {
+  it('I21: newlines, escape sequences and separators from outside stay inside of one line', () => {
+    const { log, lines, events } = listeningLog()
+    const evil = 'a\r\n{"level":"info","msg":"forged"}\u001b[31m\u009b31m\u2028\u202Ered'
+    log.info({ agent: evil, [evil]: 1 }, evil)
+    logRequest(log, { ...request, path: `/api/${evil}` })
+    expect(lines).toHaveLength(2)
+    for (const line of lines) {
+      expect(line.match(/\n/g)).toHaveLength(1)
+      for (const sign of ['\u001b', '\u009b', '\u2028', '\u202e']) expect(line).not.toContain(sign)
+    }
+    expect(events()[0]?.agent).toBe(evil)
+  })
+
+  it('I21: any text at all is one event that reads back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const { log, lines, events } = listeningLog()
+        log.info({ text }, text)
+        return lines.length === 1 && events().length === 1 && lines[0]?.indexOf('\n') === lines[0]!.length - 1
+      }),
+    )
+  })
+
+  it('row 261: secrets and addresses of people are not written, however deep or in which words', () => {
+    const { log, lines } = listeningLog()
+    const cause = new Error('duplicate key (email)=(ada@example.org) at postgresql://site:hunter2@db/x')
+    log.error(
+      {
+        headers: { Authorization: 'hunter2', cookie: 'hunter2' },
+        user: { newPassword: 'hunter2', email: 'ada@example.org' },
+        list: [{ resetToken: 'hunter2', clientSecret: 'hunter2', apiKey: 'hunter2' }],
+        err: new Error('x', { cause }),
+      },
+      'mail to ada@example.org',
+    )
+    log.child({ sessionToken: 'hunter2' }).info('hello')
+    expect(lines.join('')).not.toMatch(/hunter2|ada@|example\.org/)
+    expect(lines[0]).toContain('duplicate key')
+  })
+
+  it('row 261: errors are written with their name, code and stack; loops and depth do not break the line', () => {
+    const { log, events } = listeningLog()
+    const loop: Record<string, unknown> = { name: 'loop' }
+    loop.self = loop
+    log.warn({ err: Object.assign(new TypeError('broken'), { code: 'E1' }), loop, big: 1n })
+    expect(events()[0]).toMatchObject({
+      level: 'warn',
+      err: { name: 'TypeError', message: 'broken', code: 'E1' },
+      big: '1',
+    })
+  })
+
+  it('row 261: a request is logged without what was typed into its query, failures of ours louder', () => {
+    const { log, lines, events } = listeningLog()
+    logRequest(log, { ...request, path: '/api/books/search?q=private' })
+    logRequest(log, { ...request, status: 500 })
+    logRequest(log, { ...request, status: 503 })
+    expect(lines.join('')).not.toContain('private')
+    expect(events().map(({ level }) => level)).toEqual(['info', 'error', 'warn'])
+    expect(events()[0]).toMatchObject({ path: '/api/books/search', ms: 1.23, requestId: 'r' })
+  })
+})

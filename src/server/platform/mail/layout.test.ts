@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { layOutMail } from './layout.ts'
+
+describe('the layout of mails', () => {
+  it('I14: escapes every word in the HTML part and leaves the text part as it is', () => {
+    const evil = `<img src=x onerror="alert('x')">&`
+    const { html, text } = layOutMail({
+      siteName: evil,
+      language: 'de',
+      heading: evil,
+      paragraphs: [evil, 'zwei\nZeilen'],
+      action: { label: evil, url: 'https://books.example/?a=1&b="' },
+      footer: [evil],
+    })
+    expect(html).not.toContain('<img')
+    expect(html.match(/&lt;img src=x onerror=&quot;/g)).toHaveLength(6)
+    expect(html).toContain('href="https://books.example/?a=1&amp;b=&quot;"')
+    expect(html).toContain('zwei<br>Zeilen')
+    expect(text).toContain(evil)
+  })
+  it('leads nowhere but to http(s)', () => {
+    expect(() =>
+      layOutMail({
+        siteName: 's',
+        language: 'en',
+        heading: 'h',
+        paragraphs: [],
+        action: { label: 'x', url: 'javascript:alert(1)' },
+      }),
+    ).toThrow('http')
+  })
+})

@@ -1,0 +1,71 @@
+/** What a mail says. All of it plain text: the layout escapes it. */
+export interface MailContent {
+  siteName: string
+  /** BCP 47 tag of the words. */
+  language: string
+  heading: string
+  paragraphs: readonly string[]
+  /** The one thing to do, as a button. Only http and https. */
+  action?: { label: string; url: string }
+  /** Small print at the end: why this mail came. */
+  footer?: readonly string[]
+}
+
+/** The two parts of a mail. */
+export interface MailParts {
+  text: string
+  html: string
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text for HTML, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+}
+
+/**
+ * Lays out a mail as text and as simple HTML: one column, system fonts, no images, nothing loaded from elsewhere.
+ * @throws Error for an action whose address is not http(s): a mistake of ours
+ */
+export function layOutMail(content: MailContent): MailParts {
+  const { action } = content
+  if (action && !/^https?:$/.test(new URL(action.url).protocol))
+    throw new Error('a mail may only lead to http(s) addresses')
+  return { text: textPart(content), html: htmlPart(content) }
+}
+
+function textPart({ siteName, heading, paragraphs, action, footer = [] }: MailContent): string {
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `-- \n${[siteName, ...footer].join('\n')}`,
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function htmlPart({ siteName, language, heading, paragraphs, action, footer = [] }: MailContent): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3b2f73;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:13px;color:#57536b;word-break:break-all">${escapeHtml(action.url)}</p>`
+    : ''
+  const small = [siteName, ...footer].map(escapeHtml).join('<br>')
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${button}
+<hr style="border:0;border-top:1px solid #b9b4cc;margin:24px 0"><p style="margin:0;font-size:13px;color:#57536b">${small}</p>
+</div></body></html>
+`
+}

@@ -1,0 +1,277 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#tests/support/database'
+import type { TestDatabase } from '#tests/support/database'
+import { startMailServer } from '#tests/support/mail-server'
+import type { MailReply, MailServer } from '#tests/support/mail-server'
+import { runOn } from '#tests/support/test-server'
+import { systemClock } from '../clock.ts'
+import { createDatabase } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { createLogger } from '../log.ts'
+import { isMailAddress } from './address.ts'
+import { createMailOutbox } from './outbox.ts'
+import type { MailOutbox, NewMail } from './outbox.ts'
+import { fileTransport, smtpTransport } from './transport.ts'
+import type { MailLimits, MailTransport } from './transport.ts'
+
+const servers: MailServer[] = []
+const log = createLogger({ level: 'silent' })
+let test: TestDatabase
+let database: Database
+
+async function mailServer(reply: () => MailReply, onTaken?: () => void): Promise<MailServer> {
+  const server = await startMailServer(reply, onTaken)
+  servers.push(server)
+  return server
+}
+
+const smtp = (smtpUrl: string, limits?: MailLimits): MailTransport =>
+  smtpTransport({ smtpUrl, from: 'Büchersite <site@books.example>', ...(limits ? { limits } : {}) })
+const outboxOver = (transport: MailTransport): MailOutbox =>
+  createMailOutbox({ database, transport, domain: 'books.example', log })
+const context = { log, signal: new AbortController().signal, attempt: 1, maxAttempts: 10 }
+
+let keys = 0
+async function enqueue(
+  outbox: MailOutbox,
+  change: Partial<Parameters<MailOutbox['enqueueMail']>[1]> = {},
+): Promise<number> {
+  const idempotencyKey = `test:${++keys}`
+  await database.transaction((tx) =>
+    outbox.enqueueMail(tx, {
+      idempotencyKey,
+      to: 'reader@home.example',
+      subject: 'Grüße aus dem All',
+      text: 'Hallo\n',
+      language: 'de',
+      ...change,
+    }),
+  )
+  const [row] = await runOn<{ id: string }>(
+    test.url,
+    'select id from mail_outbox where idempotency_key = $1',
+    [change.idempotencyKey ?? idempotencyKey],
+  )
+  return Number(row?.id)
+}
+const deliver = (outbox: MailOutbox, id: number) => outbox.tasks['deliver-mail']({ id }, context)
+async function stateOf(id: number) {
+  const [row] = await runOn(
+    test.url,
+    'select attempts, last_error, sent_at is not null as sent, given_up_at is not null as "givenUp" from mail_outbox where id = $1',
+    [id],
+  )
+  return row
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = createDatabase({ url: test.url, log })
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+  await runOn(test.url, 'delete from mail_outbox')
+  await runOn(test.url, 'delete from graphile_worker._private_jobs')
+})
+afterAll(async () => {
+  await database.close()
+  await test.drop()
+})
+
+describe('the mail outbox', () => {
+  it('sends a mail with both parts to its one recipient, and marks it', async () => {
+    const { smtpUrl, taken } = await mailServer(() => 'take')
+    const outbox = outboxOver(smtp(smtpUrl))
+    const id = await enqueue(outbox, {
+      html: '<p>Hallo</p>',
+      headers: { 'List-Unsubscribe': '<https://books.example/u>' },
+    })
+    await deliver(outbox, id)
+    expect(await stateOf(id)).toMatchObject({ sent: true, attempts: 1 })
+    expect(taken.map(({ recipients }) => recipients)).toEqual([['reader@home.example']])
+    const mail = await PostalMime.parse(taken[0]?.raw ?? '')
+    expect(mail).toMatchObject({
+      subject: 'Grüße aus dem All',
+      from: { name: 'Büchersite', address: 'site@books.example' },
+    })
+    expect(mail.text?.trim()).toBe('Hallo')
+    expect(mail.html).toContain('<p>Hallo</p>')
+    expect(mail.headers.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['auto-submitted', 'list-unsubscribe']),
+    )
+  })
+  it('writes mail and job together, or neither', async () => {
+    const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
+    await expect(
+      database.transaction(async (tx) => {
+        await outbox.enqueueMail(tx, {
+          idempotencyKey: 'rolled-back',
+          to: 'a@b.example',
+          subject: 'x',
+          text: 'x',
+          language: 'en',
+        })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await runOn(test.url, 'select count(*)::int as n from mail_outbox')).toEqual([{ n: 0 }])
+    const id = await enqueue(outbox)
+    expect(await runOn(test.url, 'select key from graphile_worker.jobs')).toEqual([{ key: `mail:${id}` }])
+  })
+  it('takes the same key once', async () => {
+    const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
+    const mail = { idempotencyKey: 'same', to: 'a@b.example', subject: 'x', text: 'x', language: 'en' }
+    expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(true)
+    expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(false)
+  })
+  it('F6: a temporary refusal is tried again, and sent when the server takes it', async () => {
+    const replies: MailReply[] = [{ code: 451, at: 'recipient' }]
+    const { smtpUrl, taken } = await mailServer(() => replies.shift() ?? 'take')
+    const outbox = outboxOver(smtp(smtpUrl))
+    const id = await enqueue(outbox)
+    await expect(deliver(outbox, id)).rejects.toThrow()
+    expect(await stateOf(id)).toMatchObject({
+      sent: false,
+      givenUp: false,
+      attempts: 1,
+      last_error: expect.stringContaining('451'),
+    })
+    await deliver(outbox, id)
+    expect(await stateOf(id)).toMatchObject({ sent: true, attempts: 2, last_error: null })
+    expect(taken).toHaveLength(1)
+  })
+  it.each(['recipient', 'data'] as const)(
+    'F6: a refusal for good at the %s is given up at once',
+    async (at) => {
+      const { smtpUrl } = await mailServer(() => ({ code: 550, at }))
+      const outbox = outboxOver(smtp(smtpUrl))
+      const id = await enqueue(outbox)
+      await deliver(outbox, id)
+      expect(await stateOf(id)).toMatchObject({ sent: false, givenUp: true, attempts: 1 })
+    },
+  )
+  it('F6: a server that is down or stalls costs its limit, not more, and the mail stays', async () => {
+    const { smtpUrl } = await mailServer(() => 'stall')
+    const limits = { stepMs: 300, totalMs: 1_000 }
+    for (const url of [smtpUrl, 'smtp://127.0.0.1:9']) {
+      const outbox = outboxOver(smtp(url, limits))
+      const id = await enqueue(outbox)
+      const startedAt = performance.now()
+      await expect(deliver(outbox, id)).rejects.toThrow()
+      expect(performance.now() - startedAt).toBeLessThan(1_500)
+      expect(await stateOf(id)).toMatchObject({ sent: false, givenUp: false })
+    }
+  })
+  it('gives a mail up after its last try', async () => {
+    const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
+    const id = await enqueue(outbox)
+    await runOn(test.url, 'update mail_outbox set attempts = 9 where id = $1', [id])
+    await deliver(outbox, id)
+    expect(await stateOf(id)).toMatchObject({ givenUp: true, attempts: 10 })
+  })
+  it('F6: killed between sending and marking, a mail comes twice at most, under one message id', async () => {
+    let child: ReturnType<typeof spawn> | null = null
+    const { smtpUrl, taken } = await mailServer(
+      () => 'take',
+      () => void child?.kill('SIGKILL'),
+    )
+    const outbox = outboxOver(smtp(smtpUrl))
+    const id = await enqueue(outbox)
+    const program = path.resolve(import.meta.dirname, '../../../../tests/support/deliver-once.ts')
+    child = spawn(process.execPath, [program, test.url, smtpUrl, String(id)], { stdio: 'ignore' })
+    const signal = await new Promise((resolve) => child?.once('exit', (_code, by) => resolve(by)))
+    child = null
+    expect(signal).toBe('SIGKILL')
+    expect(await stateOf(id)).toMatchObject({ sent: false, attempts: 1 })
+    await deliver(outbox, id)
+    await deliver(outbox, id)
+    expect(taken).toHaveLength(2)
+    const ids = await Promise.all(taken.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId))
+    expect(new Set(ids).size).toBe(1)
+    expect(ids[0]).toMatch(/^<[0-9a-f]{40}@books\.example>$/)
+  }, 15_000)
+  it('gives mails that lost their job a new one, and forgets what is older than 30 days', async () => {
+    const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
+    const stranded = await enqueue(outbox)
+    const old = await enqueue(outbox)
+    await runOn(test.url, 'delete from graphile_worker._private_jobs')
+    await runOn(test.url, "update mail_outbox set created_at = now() - interval '2 minutes'")
+    await runOn(test.url, "update mail_outbox set sent_at = now() - interval '31 days' where id = $1", [old])
+    await outbox.tasks['sweep-mail']({}, context)
+    await outbox.tasks['sweep-mail']({}, context)
+    expect(await runOn(test.url, 'select key from graphile_worker.jobs')).toEqual([
+      { key: `mail:${stranded}` },
+    ])
+    expect(await stateOf(old)).toBeUndefined()
+  })
+  it('writes a file where no mail server is set, readable for the owner only', async () => {
+    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox')
+    const outbox = outboxOver(
+      fileTransport({ folder, from: 'Site <site@books.example>', clock: systemClock }),
+    )
+    const id = await enqueue(outbox)
+    await deliver(outbox, id)
+    const [name = ''] = readdirSync(folder)
+    expect(name).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT.*-${id}\\.eml$`))
+    expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
+    expect(await PostalMime.parse(readFileSync(path.join(folder, name)))).toMatchObject({
+      subject: 'Grüße aus dem All',
+      to: [{ address: 'reader@home.example' }],
+    })
+    rmSync(path.dirname(folder), { recursive: true })
+  })
+})
+
+describe('I13: recipients and headers', () => {
+  it.each([
+    'a@b.c\nBcc: x@y.z',
+    'a@b.c\r\n',
+    '"a,b"@c.d',
+    'a@b.c,d@e.f',
+    'a@b.c;d@e.f',
+    'A <a@b.c>',
+    'a@@b.c',
+    'a b@c.d',
+    '@b.c',
+    'a@',
+    'a@-b.c',
+    'a..b@c.d',
+    '.a@b.c',
+    'a.@b.c',
+    'a@b\u0000.c',
+    'a\u202e@b.c',
+    `${'a'.repeat(65)}@b.c`,
+    `a@${'b.'.repeat(130)}c`,
+    '',
+  ])('refuses %j', async (to) => {
+    expect(isMailAddress(to)).toBe(false)
+    const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
+    await expect(enqueue(outbox, { to })).rejects.toMatchObject({ code: 'validation' })
+    expect(await runOn(test.url, 'select count(*)::int as n from mail_outbox')).toEqual([{ n: 0 }])
+  })
+  it.each([
+    'ada@books.example',
+    'a.b+c@sub.domain.example',
+    "o'hara@x.ie",
+    'jürgen@bücher.example',
+    'root@localhost',
+  ])('takes %s', (to) => {
+    expect(isMailAddress(to)).toBe(true)
+  })
+  it.each<Partial<NewMail>>([
+    { subject: 'Hi\r\nBcc: x@y.z' },
+    { subject: '' },
+    { subject: 'x'.repeat(301) },
+    { headers: { 'X-A': 'b\r\nBcc: x@y.z' } },
+    { headers: { 'X-A\r\nBcc': 'x@y.z' } },
+  ])('refuses %j', async (change) => {
+    await expect(enqueue(outboxOver(smtp('smtp://127.0.0.1:9')), change)).rejects.toMatchObject({
+      code: 'validation',
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Clock } from '../clock.ts'
+
+/** A mail ready to go. */
+export interface OutgoingMail {
+  /** Number in the outbox. */
+  id: number
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  headers: Record<string, string>
+  /** The same for every try of one mail, so that mail programs show it once. */
+  messageId: string
+}
+
+/** A mail that was not taken. */
+export class MailFailure extends Error {
+  /** True when the server refused this mail for good (5xx to recipient or content): trying again is pointless. */
+  readonly isPermanent: boolean
+  constructor(message: string, isPermanent: boolean, options: { cause?: unknown } = {}) {
+    super(message, options)
+    this.name = 'MailFailure'
+    this.isPermanent = isPermanent
+  }
+}
+
+/** Loaded with the first mail: it would cost every start 80 ms and 15 MB. */
+const loadMailer = () => import('nodemailer')
+
+/** Brings mails on their way. */
+export interface MailTransport {
+  /** Where they go, for the log: `smtp` or `files`. */
+  kind: 'smtp' | 'files'
+  /** @throws MailFailure */
+  send(mail: OutgoingMail): Promise<void>
+}
+
+/** Longest wait for each step of the conversation with the mail server, and for all of it. */
+export interface MailLimits {
+  stepMs: number
+  totalMs: number
+}
+
+const defaultLimits: MailLimits = { stepMs: 10_000, totalMs: 30_000 }
+
+const composed = (mail: OutgoingMail, from: string) => ({
+  from,
+  // as an object, so that nothing in it is read as a list
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  ...(mail.html === null ? {} : { html: mail.html }),
+  messageId: mail.messageId,
+  headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Sends over a mail server. */
+export function smtpTransport(options: {
+  smtpUrl: string
+  from: string
+  limits?: MailLimits
+}): MailTransport {
+  const { smtpUrl, from, limits = defaultLimits } = options
+  const times = {
+    connectionTimeout: limits.stepMs,
+    greetingTimeout: limits.stepMs,
+    socketTimeout: limits.stepMs,
+    dnsTimeout: limits.stepMs,
+  }
+  return {
+    kind: 'smtp',
+    async send(mail) {
+      // one connection a mail: closing it ends a conversation that drags on
+      const { createTransport } = await loadMailer()
+      const mailer = createTransport({ url: smtpUrl, ...times })
+      let timer: NodeJS.Timeout | undefined
+      try {
+        const sending = mailer.sendMail(composed(mail, from))
+        sending.catch(() => undefined)
+        const late = new Promise<never>((_, reject) => {
+          timer = setTimeout(
+            () => reject(new MailFailure('the mail server took too long', false)),
+            limits.totalMs,
+          )
+        })
+        await Promise.race([sending, late])
+      } catch (error) {
+        throw toMailFailure(error)
+      } finally {
+        clearTimeout(timer)
+        mailer.close()
+      }
+    },
+  }
+}
+
+function toMailFailure(error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error
+  const {
+    message = 'unknown fault',
+    responseCode = 0,
+    command = '',
+  } = error as { message?: string; responseCode?: number; command?: string }
+  // A refused login or sender is our set-up, which an operator can mend before the mail is given up.
+  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
+  return new MailFailure(message, responseCode >= 500 && isAboutThisMail, { cause: error })
+}
+
+/** Writes each mail as a file `<time>-<id>.eml` into a folder: what happens where no mail server is set. */
+export function fileTransport(options: { folder: string; from: string; clock: Clock }): MailTransport {
+  const { folder, from, clock } = options
+  return {
+    kind: 'files',
+    async send(mail) {
+      const name = `${clock.now().toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`
+      const draft = path.join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
+      try {
+        const { createTransport } = await loadMailer()
+        const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+        const { message } = await mailer.sendMail(composed(mail, from))
+        await mkdir(folder, { recursive: true })
+        await writeFile(draft, message as Buffer, { mode: 0o600, flush: true })
+        await rename(draft, path.join(folder, name))
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined)
+        throw new MailFailure(`the mail could not be written to ${folder}`, false, { cause: error })
+      }
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '../http/errors.ts'
+import { renderMarkdown } from './markdown.ts'
+import { hostileMarkdown } from './payloads.ts'
+import { cutAtWord, markdownToPlain } from './plain.ts'
+
+const allowedTag =
+  /^<(?:\/?(?:p|em|strong|ul|li|blockquote|pre|code|h3|h4|span|ol|a)|br|hr|ol start="\d+"|span data-spoiler(?:="")?|a href="([^"<>]*)" rel="nofollow noopener ugc")>$/
+
+/** What stands in the HTML besides text and what is allowed. Every `<` must begin an allowed tag, whole and alone. */
+function strangers(html: string): string[] {
+  return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => {
+    const match = allowedTag.exec(tag)
+    const href = match?.[1]?.replaceAll('&#x26;', '&')
+    return (
+      match === null || (href !== undefined && !/^(?:https?:\/\/[^/@]|mailto:[^?]+$|\/(?![/\\]))/.test(href))
+    )
+  })
+}
+
+/** The code an action is refused with, and the milliseconds it took. */
+function refusal(markdown: string): { code: string | null; ms: number } {
+  const startedAt = performance.now()
+  let code: string | null = null
+  try {
+    renderMarkdown(markdown, 'review')
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    code = error.code
+  }
+  return { code, ms: performance.now() - startedAt }
+}
+
+describe('markdown', () => {
+  it.each([
+    ['Ein *gutes* **Buch**', '<p>Ein <em>gutes</em> <strong>Buch</strong></p>'],
+    ['# A\n\n## B\n\n### C', '<h3>A</h3>\n<h3>B</h3>\n<h4>C</h4>'],
+    ['[Dune](/de/books/dune)', '<p><a href="/de/books/dune" rel="nofollow noopener ugc">Dune</a></p>'],
+    [
+      '<https://books.example/a?b=1&c=2>',
+      '<p><a href="https://books.example/a?b=1&#x26;c=2" rel="nofollow noopener ugc">https://books.example/a?b=1&#x26;c=2</a></p>',
+    ],
+    ['[x](mailto:a@b.example)', '<p><a href="mailto:a@b.example" rel="nofollow noopener ugc">x</a></p>'],
+    ['[x](javascript:alert(1))', '<p><span>x</span></p>'],
+    ['3. drei\n4. vier', '<ol start="3">\n<li>drei</li>\n<li>vier</li>\n</ol>'],
+    ['> Zitat\n\n---', '<blockquote>\n<p>Zitat</p>\n</blockquote>\n<hr>'],
+    ['`a < b`', '<p><code>a &#x3C; b</code></p>'],
+    ['eins  \nzwei', '<p>eins<br>\nzwei</p>'],
+    ['![Umschlag](https://evil.example/x.png)', '<p>Umschlag</p>'],
+    [
+      'Der Mörder ist ||der *Gärtner*||.',
+      '<p>Der Mörder ist <span data-spoiler="">der <em>Gärtner</em></span>.</p>',
+    ],
+    ['a || b', '<p>a || b</p>'],
+    ['a |||| b', '<p>a |||| b</p>'],
+    ['gut\u202egeheim', '<p>gutgeheim</p>'],
+    ['', ''],
+  ])('renders %j', (markdown, html) => {
+    expect(renderMarkdown(markdown)).toBe(html)
+  })
+})
+
+describe('I1, I3: hostile markdown', () => {
+  it('has a corpus of 60 texts and more, and a check that would notice', () => {
+    expect(new Set(hostileMarkdown).size).toBeGreaterThanOrEqual(60)
+    for (const html of [
+      '<img src=x>',
+      '<p onclick=x>',
+      '<a href="javascript:x" rel="nofollow noopener ugc">',
+      '<a href="//x" rel="nofollow noopener ugc">',
+      '<span data-spoiler="" id=x>',
+      '<script',
+      '<p/x>',
+    ]) {
+      expect(strangers(html), html).toHaveLength(1)
+    }
+  })
+  it.each(hostileMarkdown)('%j leaves allowed tags and addresses only', (markdown) => {
+    expect(strangers(renderMarkdown(markdown))).toEqual([])
+    expect(strangers(renderMarkdown(`> - **${markdown}**\n\ntext ${markdown}`))).toEqual([])
+  })
+})
+
+describe('I4: texts that cost too much', () => {
+  it.each([
+    ['5,000 quotes', '>'.repeat(5_000)],
+    ['5,000 quotes with spaces', '> '.repeat(5_000)],
+    ['300 lists in one line', '- '.repeat(300)],
+    [
+      'lists by indentation',
+      Array.from({ length: 130 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
+    ],
+    ['numbered lists', '1. '.repeat(300)],
+    ['quotes and lists in turn', '> - '.repeat(200)],
+    ['20,001 characters', 'x'.repeat(20_001)],
+    ['open brackets', '['.repeat(20_000)],
+    ['open images', '!['.repeat(10_000)],
+    ['stars', '*a **b '.repeat(2_500)],
+    ['backticks', '`a'.repeat(9_000)],
+  ])('refuses %s within 50 ms', (_, markdown) => {
+    renderMarkdown('warm')
+    const { code, ms } = refusal(markdown)
+    expect(code).toBe('validation')
+    expect(ms).toBeLessThan(50)
+  })
+  it.each([
+    ['brackets up to the limit', '['.repeat(1_999)],
+    ['nested links up to the limit', '[a]('.repeat(499)],
+    ['stars up to the limit', '*a _b '.repeat(999)],
+    ['backticks of growing length', Array.from({ length: 60 }, (_, length) => '`'.repeat(length)).join(' ')],
+    ['quotes twenty deep', `${'> '.repeat(20)}x`],
+    ['a long plain text', 'Wort und Wort, '.repeat(1_300)],
+    ['entities', '&amp;'.repeat(3_990)],
+  ])('renders %s within 250 ms', (_, markdown) => {
+    renderMarkdown('warm')
+    const startedAt = performance.now()
+    const html = renderMarkdown(markdown)
+    expect(performance.now() - startedAt).toBeLessThan(250)
+    expect(strangers(html)).toEqual([])
+  })
+})
+
+describe('plain words of markdown', () => {
+  it('keeps the words, hides spoilers', () => {
+    expect(
+      markdownToPlain(
+        '# Titel\n\nEin *gutes* [Buch](https://x.example).\n\n- eins\n- zwei\n\nEs war ||der Gärtner||.',
+      ),
+    ).toBe('Titel Ein gutes Buch. eins zwei Es war […].')
+  })
+  it.each([
+    ['kurz', 10, 'kurz'],
+    ['ein langer Satz, der endet', 17, 'ein langer Satz…'],
+    ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
+    ['😀😀😀😀', 3, '😀😀…'],
+  ])('cuts %j at %i', (text, length, cut) => {
+    expect(cutAtWord(text, length)).toBe(cut)
+  })
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/languages'
+import { contentSecurityPolicy, fixedHeaders, privateCacheControl } from './page-headers.ts'
+import { failureWords, type FailureKind } from './failure-words.ts'
+
+/** What a failure page needs to know. */
+export interface FailureDetails {
+  kind: FailureKind
+  language: Language
+  prefix: '' | `/${Language}`
+  requestId: string
+  siteName: string
+  publicUrl: string
+  /** The request's method; HEAD gets no body. */
+  method: string
+  /** The request's Accept header: who does not ask for HTML (a script, an image) gets one line of text. */
+  accept: string | null
+}
+
+const statuses: Record<FailureKind, number> = {
+  notFound: 404,
+  badAddress: 400,
+  addressTooLong: 414,
+  methodNotAllowed: 405,
+  unknown: 500,
+  databaseAway: 503,
+  overloaded: 503,
+  storageFull: 503,
+}
+const retryAfterSeconds: Partial<Record<FailureKind, number>> = {
+  databaseAway: 10,
+  overloaded: 3,
+  storageFull: 300,
+}
+
+/** The house's colours and letters (dark is the default theme), without a file to fetch: it may be all that still works. */
+const style = `:root{color-scheme:dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:#0b0e18;color:#eef0f6;font:400 1rem/1.5 'Figtree Variable',Figtree,system-ui,sans-serif}header{border-bottom:1px solid #2a2d3b;padding:0 clamp(16px,4vw,40px)}header a{display:inline-flex;gap:14px;align-items:center;height:64px;color:inherit;text-decoration:none;font:700 1.3rem 'Bricolage Grotesque Variable',Georgia,serif;letter-spacing:-.03em}header i{width:12px;height:18px;margin-left:7px;background:#eeb154;border-radius:1px 3px 3px 1px;box-shadow:-4px 0 0 -1px #65cdf3,-7px 0 0 -2px #7fd994}main{width:100%;max-width:44rem;margin:0 auto;padding:clamp(48px,12vh,128px) clamp(16px,4vw,40px)}h1{margin:0 0 20px;font:700 clamp(2rem,6vw,3rem)/1.04 'Bricolage Grotesque Variable',Georgia,serif;letter-spacing:-.022em;text-wrap:balance;overflow-wrap:anywhere}p{margin:0 0 12px;max-width:36rem;color:#b1b4c0}nav{display:flex;flex-wrap:wrap;gap:12px;margin:32px 0}nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 18px;border:1px solid #7b7f93;border-radius:6px;color:#eef0f6;font-weight:600;text-decoration:none}nav a.go{background:#eeb154;border-color:#eeb154;color:#1e1406}:focus-visible{outline:2px solid #eef0f6;outline-offset:3px;border-radius:2px}small{color:#b1b4c0;font-size:.8125rem;overflow-wrap:anywhere}`
+const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** A small page that says what happened and what to do: no database, no bundle, no stack trace. */
+export function failureResponse(details: FailureDetails): Response {
+  const { kind, accept, method, requestId } = details
+  const wantsHtml = accept === null ? false : accept.includes('text/html')
+  const headers = new Headers(fixedHeaders(details.publicUrl) as [string, string][])
+  headers.set('Cache-Control', privateCacheControl)
+  headers.set('Content-Security-Policy', contentSecurityPolicy([], [styleSource]))
+  headers.set('Content-Language', details.language)
+  headers.set('Content-Type', wantsHtml ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
+  headers.set('X-Request-Id', requestId)
+  if (kind === 'methodNotAllowed') headers.set('Allow', 'GET, HEAD')
+  const retryAfter = retryAfterSeconds[kind]
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
+  const body = wantsHtml ? pageOf(details) : `${textOf(details).title}\n`
+  return new Response(method === 'HEAD' ? null : body, { status: statuses[kind], headers })
+}
+
+function textOf({ kind, language, siteName }: FailureDetails): {
+  title: string
+  happened: string
+  advice: string
+} {
+  const text = failureWords[language].kinds[kind]
+  const fill = (sentence: string): string => sentence.replaceAll('{site}', siteName)
+  return { title: fill(text.title), happened: fill(text.happened), advice: fill(text.advice) }
+}
+
+function pageOf(details: FailureDetails): string {
+  const { kind, language, prefix, requestId, siteName } = details
+  const words = failureWords[language]
+  const text = textOf(details)
+  const isOurs = statuses[kind] >= 500
+  const home = prefix || '/'
+  // An empty href is this very address: nothing of the request is written into the page.
+  const retry = isOurs ? `<a class="go" href="">${escape(words.retry)}</a>` : ''
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(text.title)} – ${escape(siteName)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<body><header><a href="${home}"><i></i>${escape(siteName)}</a></header>
+<main><h1>${escape(text.title)}</h1><p>${escape(text.happened)}</p><p>${escape(text.advice)}</p><nav>${retry}<a${isOurs ? '' : ' class="go"'} href="${home}">${escape(words.home)}</a></nav><small>${escape(words.requestId)}: ${escape(requestId)}</small></main></body>
+</html>
+`
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import { PageCache } from '../cache/page-cache.ts'
+import { AppError } from '../http/errors.ts'
+import { failureWords } from './failure-words.ts'
+import { createPageHost, type PageHostOptions } from './host.ts'
+import type { RenderPage } from './render.ts'
+
+const site = 'https://biblionaut.example'
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
+
+function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {
+  const cache = new PageCache()
+  const errors: object[] = []
+  const host = createPageHost({
+    render,
+    cache,
+    siteName: 'Biblionaut',
+    publicUrl: site,
+    knownQuery: () => ['sort'],
+    log: { error: (details) => errors.push(details) },
+    newRequestId: () => 'r-1',
+    ...options,
+  })
+  return { host, cache, errors }
+}
+const plain: RenderPage = async (request, { language }) =>
+  new Response(`<html lang="${language}">${request.url}</html>`, { headers: html })
+
+describe('page host', () => {
+  it('sends a public page with its policy, its language and the right Vary', async () => {
+    const script = 'document.documentElement.dataset.theme = "dark"'
+    const { host } = setUp(
+      async (_, { nonce }) =>
+        new Response(`<script nonce="${nonce}">${script}</script><script>alert(1)</script>`, {
+          headers: { ...html, 'set-cookie': 'a=b', server: 'x' },
+        }),
+    )
+    const page = await host(ask('/de/books'))
+    expect(page.status).toBe(200)
+    const policy = page.headers.get('content-security-policy')!
+    expect(policy).toContain(
+      `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`,
+    )
+    expect(policy.match(/sha256/g)).toHaveLength(1)
+    expect(policy).toContain(`default-src 'none'`)
+    expect(policy).toContain(`frame-ancestors 'none'`)
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-language': 'de',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(page.headers.get('set-cookie')).toBeNull()
+    expect(page.headers.get('server')).toBeNull()
+    expect(await page.text()).toContain(`<script>${script}`)
+    expect((await host(ask('/books'))).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+  })
+
+  it('renders a page once, answers 304 and HEAD from it, and anew after its content changed', async () => {
+    let renderings = 0
+    const { host, cache } = setUp(async (_, { note }) => {
+      note('books')
+      return new Response(`rendering ${(renderings += 1)}`, { headers: html })
+    })
+    const first = await host(ask('/en/books?utm_source=x&sort=new'))
+    const second = await host(ask('/en/books?sort=new&cb=2', { 'if-none-match': first.headers.get('etag')! }))
+    expect(second.status).toBe(304)
+    const head = await host(ask('/en/books?sort=new', {}, 'HEAD'))
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '11', ''])
+    cache.drop(['books'])
+    expect(await (await host(ask('/en/books?sort=new'))).text()).toBe('rendering 2')
+  })
+
+  it('V4: one address in three languages, interleaved, with odd headers: always the right language, nothing reflected', async () => {
+    const { host, cache } = setUp(async (request, { language }) => {
+      await sleep(Math.random() * 5)
+      return new Response(`[${language}] ${request.url} ${[...request.headers].map(String).join('|')}`, {
+        headers: html,
+      })
+    })
+    await Promise.all(
+      Array.from({ length: 300 }, async (_, index) => {
+        const language = interfaceLanguages[index % 3]!
+        const wish: Record<string, string> =
+          index % 2
+            ? { 'accept-language': language }
+            : { cookie: `session=user-${index}; language=${language}` }
+        const text = await (
+          await host(
+            ask(`/books?cb=${index}`, { ...wish, 'x-forwarded-host': 'evil.example', host: 'evil.example' }),
+          )
+        ).text()
+        expect(text).toContain(`[${language}] ${site}/books `)
+        expect(text).not.toMatch(/evil|user-|cb=/)
+      }),
+    )
+    expect(cache.stats().entries).toBe(3)
+  })
+
+  it('V4: a page under an address that looks like a file is neither rendered nor kept', async () => {
+    const { host, cache } = setUp(plain)
+    for (const path of [
+      '/books/dune.css',
+      '/profile/x.js',
+      '/books/dune%2ecss',
+      '/_root.data',
+      '/de/books.data',
+    ]) {
+      const answer = await host(ask(path))
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([
+        path,
+        404,
+        'private, no-store',
+      ])
+    }
+    expect(cache.stats()).toMatchObject({ entries: 0, misses: 0 })
+  })
+
+  it('V5: 500 parallel renderings in three languages never mix a word', async () => {
+    const { host } = setUp(async (request, { language }) => {
+      const canary = `${language}-${new URL(request.url).searchParams.get('sort')}`
+      const words = []
+      for (let index = 0; index < 5; index += 1) {
+        await sleep(Math.random() * 4)
+        words.push(canary)
+      }
+      return new Response(words.join(' '), { headers: html })
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, async (_, index) => {
+        const language = interfaceLanguages[index % 3]!
+        const text = await (await host(ask(`/books?sort=${index}`, { 'accept-language': language }))).text()
+        return text === Array.from({ length: 5 }, () => `${language}-${index}`).join(' ')
+      }),
+    )
+    expect(answers.filter((isRight) => !isRight)).toEqual([])
+  })
+
+  it('never keeps or shares what belongs to one reader', async () => {
+    const { host, cache } = setUp(
+      async (request) => new Response(`hello ${request.headers.get('cookie')}`, { headers: html }),
+      { isPersonal: (path) => path === '/profile' },
+    )
+    const answers = await Promise.all(['a', 'b'].map((name) => host(ask('/de/profile', { cookie: name }))))
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['hello a', 'hello b'])
+    expect(answers[0]!.headers.get('cache-control')).toBe('private, no-store')
+    const flagged = setUp(
+      async (request) =>
+        new Response(`cookie ${request.headers.get('cookie')}`, {
+          headers: { ...html, 'x-page-class': 'private' },
+        }),
+    )
+    const page = await flagged.host(ask('/login', { cookie: 'secret=1' }))
+    expect([page.headers.get('cache-control'), page.headers.get('x-page-class'), await page.text()]).toEqual([
+      'private, no-store',
+      null,
+      'cookie null',
+    ])
+    expect(cache.stats().entries + flagged.cache.stats().entries).toBe(0)
+  })
+
+  it('passes the 404 page and the redirects of the renderer on without keeping them', async () => {
+    const { host, cache } = setUp(async (request) =>
+      request.url.endsWith('old')
+        ? new Response(null, { status: 301, headers: { location: '/books/new' } })
+        : new Response('helps on', { status: 404, headers: html }),
+    )
+    const missing = await host(ask('/it/books/none'))
+    expect([missing.status, await missing.text(), missing.headers.get('content-language')]).toEqual([
+      404,
+      'helps on',
+      'it',
+    ])
+    const moved = await host(ask('/books/old'))
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/books/new'])
+    expect(cache.stats().entries).toBe(0)
+  })
+
+  it('row 28, row 29: redirects carry the query', async () => {
+    const { host } = setUp(plain)
+    const answers = await Promise.all(
+      ['/home?x=1', '/start', '/de/imprint?a=b'].map((path) => host(ask(path))),
+    )
+    expect(answers.map((answer) => [answer.status, answer.headers.get('location')])).toEqual([
+      [301, '/?x=1'],
+      [301, '/'],
+      [301, '/de/impressum?a=b'],
+    ])
+  })
+
+  it.each(interfaceLanguages)(
+    'V10: failure pages in %s say what happened and what to do, and nothing of the inside',
+    async (language) => {
+      const cases = [
+        { error: new Error('select secret from /srv/x.ts:3'), status: 500, kind: 'unknown' },
+        { error: new AppError('database_unavailable'), status: 503, kind: 'databaseAway' },
+        { error: new AppError('overloaded'), status: 503, kind: 'overloaded' },
+        { error: new AppError('storage_full'), status: 503, kind: 'storageFull' },
+      ] as const
+      for (const { error, status, kind } of cases) {
+        const { host } = setUp(async () => Promise.reject(error))
+        const answer = await host(ask(`/${language}/books`))
+        const text = await answer.text()
+        expect([
+          answer.status,
+          answer.headers.get('content-language'),
+          answer.headers.get('cache-control'),
+        ]).toEqual([status, language, 'private, no-store'])
+        expect(text).toContain(failureWords[language].kinds[kind].title)
+        expect(text).toContain(failureWords[language].kinds[kind].advice)
+        expect(text).toContain('r-1')
+        expect(text).not.toMatch(/secret|\.ts\b|\n\s+at /)
+        const style = /<style>(.*)<\/style>/s.exec(text)![1]!
+        expect(answer.headers.get('content-security-policy')).toContain(
+          `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+        )
+        if (status === 503) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+      }
+      const { host } = setUp(plain)
+      expect(await (await host(ask('/x.css', { 'accept-language': language }))).text()).toContain(
+        failureWords[language].kinds.notFound.title,
+      )
+    },
+  )
+
+  it('answers what is malformed, too long or no GET plainly, and a script without HTML', async () => {
+    const { host } = setUp(plain)
+    const statusOf = async (request: Request) => (await host(request)).status
+    expect(await statusOf(ask('/%zz'))).toBe(400)
+    expect(await statusOf(ask(`/${'a'.repeat(3000)}`))).toBe(414)
+    expect(await statusOf(ask('/books', {}, 'POST'))).toBe(405)
+    expect(await statusOf(ask('/books', { cookie: '%%%;language=;=;' }))).toBe(200)
+    const text = await host(ask('/uploads/x.png', { accept: 'image/*' }))
+    expect([text.status, text.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+
+  it('replaces a 5xx page of the renderer, telling by the noted fault what it was', async () => {
+    const { host, errors } = setUp(async (_, { fault }) => {
+      fault(new AppError('database_unavailable'))
+      return new Response('Error: at stack.ts', { status: 500, headers: html })
+    })
+    const answer = await host(ask('/de/books'))
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).not.toContain('stack.ts')
+    expect(errors).toHaveLength(1)
+  })
+
+  it('F4: with the database away, kept pages stand in and say so; the rest gets a page that explains', async () => {
+    let isAway = false
+    let renderings = 0
+    const { host, cache } = setUp(async (_, { note }) => {
+      renderings += 1
+      note('books')
+      if (isAway) throw new Error('loader', { cause: new AppError('database_unavailable') })
+      return new Response('kept', { headers: html })
+    })
+    await host(ask('/en/books'))
+    isAway = true
+    cache.setSure(false)
+    const answers = []
+    for (let index = 0; index < 5; index += 1) answers.push(await host(ask('/en/books')))
+    expect(
+      await Promise.all(
+        answers.map(async (answer) => [answer.status, await answer.text(), answer.headers.get('warning')]),
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => [200, 'kept', '110 - "Response is Stale"']))
+    expect(renderings).toBe(2)
+    expect((await host(ask('/en/authors'))).status).toBe(503)
+  })
+
+  it('F4: nobody waits for a turn longer than the queue allows', async () => {
+    const { host } = setUp(async () => sleep(300, new Response('slow', { headers: html })), {
+      maxRenderings: 1,
+      waitMs: 100,
+    })
+    const from = performance.now()
+    const answers = await Promise.all(
+      [1, 2, 3].map((index) =>
+        host(ask(`/en/books?sort=${index}`)).then(
+          (answer) => [answer.status, performance.now() - from] as const,
+        ),
+      ),
+    )
+    expect(answers.map(([status]) => status)).toEqual([200, 503, 503])
+    expect(answers[2]![1]).toBeLessThan(250)
+  })
+
+  it('cuts a rendering that takes too long, and refuses what would only wait', async () => {
+    const slow = setUp(async () => sleep(5_000, new Response('late'), { ref: false }), {
+      renderTimeoutMs: 50,
+      maxRenderings: 2,
+      maxWaiting: 1,
+    })
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((index) => slow.host(ask(`/en/books?sort=${index}`))),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([503, 503, 503, 503, 503])
+    const text = await answers[4]!.text()
+    expect(text).toContain(failureWords.en.kinds.overloaded.title)
+  })
+})

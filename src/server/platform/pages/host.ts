@@ -1,0 +1,252 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Language } from '#contract/languages'
+import { staleHeaders } from '../cache/kept-api.ts'
+import { keyOf, type PageCache } from '../cache/page-cache.ts'
+import { knownQueryOf, readAddress, type Address } from './addresses.ts'
+import { failureResponse } from './failure-page.ts'
+import type { FailureKind } from './failure-words.ts'
+import { policePage } from './inline-scripts.ts'
+import { chooseLanguage } from './language-choice.ts'
+import {
+  contentSecurityPolicy,
+  fixedHeaders,
+  privateCacheControl,
+  publicCacheControl,
+  varyOf,
+  type HeaderPair,
+} from './page-headers.ts'
+import { createRenderGate, inTime } from './render-gate.ts'
+import { failureKindOf, RenderFailure, type RenderedPage, type RenderPage } from './render.ts'
+
+export interface PageHostOptions {
+  render: RenderPage
+  cache: PageCache
+  siteName: string
+  /** Origin of the site; the Host header is never believed. */
+  publicUrl: string
+  /** Query parameters that the page at this path (without language prefix) knows; all others are ignored. */
+  knownQuery: (barePath: string) => readonly string[]
+  /** Paths (without prefix) whose HTML depends on the reader: they get the whole request and are never kept or shared. None unless told. */
+  isPersonal?: (barePath: string) => boolean
+  redirects?: Readonly<Record<string, string>>
+  /** Inline scripts that the policy allows: those with the rendering's nonce, or (weaker) all that the page holds. */
+  inlineScripts?: 'with-nonce' | 'all'
+  /** Replaces the policy, for a development server. */
+  policy?: (scriptSources: readonly string[]) => string
+  log: { error(details: object, message: string): void }
+  newRequestId?: () => string
+  /** A rendering that takes longer is given up with a 503. 3.5 s, so that with the wait nobody waits longer than 5 s. */
+  renderTimeoutMs?: number
+  /** Renderings at once, 32. */
+  maxRenderings?: number
+  /** Renderings that may wait for their turn, 1,024, and for how long, 1.5 s. */
+  maxWaiting?: number
+  waitMs?: number
+}
+
+/** What the adapter knows of a request besides: here only the target as it was sent. */
+export interface RequestEnvironment {
+  incoming?: { url?: string | undefined }
+}
+
+/** Answers everything that is not API, file or cover. Never throws. */
+export type PageHost = (request: Request, env?: RequestEnvironment) => Promise<Response>
+
+type Page = Extract<Address, { kind: 'page' }>
+/** Headers of the renderer that pass; all others are ours to set. */
+const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
+/** After a failure for want of the database, kept pages stand in at once for this long instead of each waiting for its own failure. */
+const standInMs = 1_000
+
+/** Turns requests into pages: clean addresses, language, kept pages, policy by hashes, failure pages. */
+export function createPageHost(options: PageHostOptions): PageHost {
+  const { render, cache, log, renderTimeoutMs = 3_500 } = options
+  const publicUrl = new URL(options.publicUrl).origin
+  const gate = createRenderGate({
+    running: options.maxRenderings ?? 32,
+    waiting: options.maxWaiting ?? 1024,
+    waitMs: options.waitMs ?? 1_500,
+  })
+  const newRequestId = options.newRequestId ?? randomUUID
+  const always = fixedHeaders(publicUrl)
+  let standInUntil = 0
+
+  /** Renders once, with the page's policy. Throws RenderFailure. */
+  async function renderPage(
+    address: Page,
+    query: string,
+    language: Language,
+    requestId: string,
+    note: (tag: string) => void,
+    reader?: Request,
+  ): Promise<RenderedPage> {
+    const nonce = randomBytes(16).toString('base64url')
+    const stop = new AbortController()
+    let noted: unknown
+    const url = publicUrl + address.path + (query === '' ? '' : `?${query}`)
+    const request = new Request(url, {
+      headers: reader ? reader.headers : { 'accept-language': language, accept: 'text/html' },
+      signal: stop.signal,
+    })
+    const work = async (): Promise<RenderedPage> => {
+      const response = await render(request, {
+        language,
+        prefix: address.prefix,
+        requestId,
+        nonce,
+        signal: stop.signal,
+        note,
+        fault: (error) => (noted = error),
+      })
+      if (response.status >= 500) throw noted ?? new Error(`The renderer answered ${response.status}`)
+      const { html, sources } = policePage(
+        await response.text(),
+        options.inlineScripts === 'all' ? undefined : nonce,
+      )
+      return finish(response, html, sources, address, language, reader !== undefined)
+    }
+    const result = await gate
+      .run(() =>
+        inTime(work(), renderTimeoutMs, () => {
+          const failure = new RenderFailure(
+            'databaseAway',
+            new Error(`The rendering took longer than ${renderTimeoutMs} ms`),
+          )
+          stop.abort(failure)
+          return failure
+        }),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof RenderFailure ? error : new RenderFailure(failureKindOf(error), error)
+      })
+    if (!result) throw new RenderFailure('overloaded', undefined)
+    return result
+  }
+
+  function finish(
+    response: Response,
+    html: string,
+    sources: string[],
+    address: Page,
+    language: Language,
+    isReaders: boolean,
+  ): RenderedPage {
+    const isPrivate = isReaders || response.headers.get('x-page-class') === 'private'
+    const headers: HeaderPair[] = [...always]
+    for (const [name, value] of response.headers)
+      if (passedHeaders.has(name) || (isReaders && name === 'set-cookie')) headers.push([name, value])
+    headers.push(
+      ['Content-Language', language],
+      ['Content-Security-Policy', (options.policy ?? contentSecurityPolicy)(sources)],
+      ['Cache-Control', isPrivate ? privateCacheControl : publicCacheControl],
+      ['Vary', varyOf(address.prefix)],
+    )
+    return { status: response.status, headers, body: Buffer.from(html), isPrivate }
+  }
+
+  async function answerPage(
+    request: Request,
+    address: Page,
+    language: Language,
+    requestId: string,
+  ): Promise<Response> {
+    const query = knownQueryOf(address.query, options.knownQuery(address.barePath))
+    if (options.isPersonal?.(address.barePath))
+      return toResponse(
+        await renderPage(address, query, language, requestId, () => {}, request),
+        request.method,
+      )
+    const clean = query === '' ? address.path : `${address.path}?${query}`
+    const key = keyOf(language, clean)
+    if (address.query !== query) cache.addAlias(keyOf(language, `${address.path}?${address.query}`), key)
+    const kept = cache.find(key)
+    if (kept) return kept.toResponse(request.method, request.headers)
+
+    const stale = cache.findStale(key)
+    const standIn = (): Response | undefined =>
+      stale?.answer.toResponse(request.method, request.headers, staleHeaders(stale.ageSeconds))
+    if (stale && performance.now() < standInUntil) return standIn()!
+    try {
+      const filled = await cache.fill<RenderedPage>(key, async (note) => {
+        const page = await renderPage(address, query, language, requestId, note)
+        return page.status === 200 && !page.isPrivate ? { keep: page } : { other: page }
+      })
+      return 'answer' in filled
+        ? filled.answer.toResponse(request.method, request.headers)
+        : toResponse(filled.other, request.method)
+    } catch (error) {
+      if (!(error instanceof RenderFailure) || error.kind === 'unknown' || !stale) throw error
+      standInUntil = performance.now() + standInMs
+      return standIn()!
+    }
+  }
+
+  return async (request, env) => {
+    const requestId = newRequestId()
+    const address = readAddress(targetOf(request, env), options.redirects)
+    const prefix = address.kind === 'page' ? address.prefix : ''
+    const language =
+      prefix !== ''
+        ? (prefix.slice(1) as Language)
+        : chooseLanguage({
+            cookie: request.headers.get('cookie'),
+            acceptLanguage: request.headers.get('accept-language'),
+            host: request.headers.get('host'),
+          })
+    const fail = (kind: FailureKind): Response =>
+      failureResponse({
+        kind,
+        language,
+        prefix,
+        requestId,
+        siteName: options.siteName,
+        publicUrl,
+        method: request.method,
+        accept: request.headers.get('accept'),
+      })
+
+    if (request.method !== 'GET' && request.method !== 'HEAD') return fail('methodNotAllowed')
+    if (address.kind === 'too-long') return fail('addressTooLong')
+    if (address.kind === 'malformed') return fail('badAddress')
+    if (address.kind === 'no-page') return fail('notFound')
+    if (address.kind === 'moved') return movedTo(address.location, always)
+    try {
+      return await answerPage(request, address, language, requestId)
+    } catch (error) {
+      const kind = error instanceof RenderFailure ? error.kind : 'unknown'
+      if (kind !== 'overloaded')
+        log.error(
+          {
+            err: error instanceof RenderFailure && error.cause ? error.cause : error,
+            requestId,
+            path: address.path,
+            kind,
+          },
+          'A page could not be rendered',
+        )
+      return fail(kind)
+    }
+  }
+}
+
+function toResponse(page: RenderedPage, method: string): Response {
+  const isEmpty = method === 'HEAD' || page.body.length === 0 || page.status === 204 || page.status === 304
+  return new Response(isEmpty ? null : (page.body as Uint8Array<ArrayBuffer>), {
+    status: page.status,
+    headers: page.headers.map(([name, value]): [string, string] => [name, value]),
+  })
+}
+
+function movedTo(location: string, always: readonly HeaderPair[]): Response {
+  const headers = new Headers(always.map(([name, value]): [string, string] => [name, value]))
+  headers.set('Location', location)
+  headers.set('Cache-Control', publicCacheControl)
+  return new Response(null, { status: 301, headers })
+}
+
+function targetOf(request: Request, env: RequestEnvironment | undefined): string {
+  const raw = env?.incoming?.url
+  if (raw?.startsWith('/')) return raw
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}

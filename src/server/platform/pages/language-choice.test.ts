@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage, languageOfTarget } from './language-choice.ts'
+
+const signs = (cookie: string | null, acceptLanguage: string | null = null, host = 'example.org') => ({
+  cookie,
+  acceptLanguage,
+  host,
+})
+
+describe('language of an address', () => {
+  it('row 207: the stored choice comes first, then the browser, then the subdomain, then English; the region is dropped', () => {
+    expect(chooseLanguage(signs('theme=dark; language=it', 'de'))).toBe('it')
+    expect(chooseLanguage(signs('language=de-AT', 'it'))).toBe('de')
+    expect(chooseLanguage(signs(null, 'de-AT,de;q=0.9,en;q=0.8', 'it.example.org'))).toBe('de')
+    expect(chooseLanguage(signs(null, 'en-US', 'it.example.org'))).toBe('en')
+    expect(chooseLanguage(signs(null, 'fr,ja;q=0.5', 'it.example.org'))).toBe('it')
+    expect(chooseLanguage(signs(null, 'fr'))).toBe('en')
+    expect(chooseLanguage({ cookie: undefined, acceptLanguage: undefined, host: undefined })).toBe('en')
+  })
+
+  it('is not led astray by a broken cookie', () => {
+    for (const cookie of [
+      'language=',
+      'language=fr',
+      'language=%',
+      'xlanguage=it',
+      'language',
+      '=;;;',
+      'a=language=it',
+      'language=deutsch',
+    ])
+      expect(chooseLanguage(signs(cookie, 'de')), cookie).toBe('de')
+    expect(chooseLanguage(signs('xlanguage=de;language=it', 'de'))).toBe('it')
+  })
+
+  it('reads the prefix of an address without parsing it', () => {
+    expect(['/de', '/de/', '/de?x', '/it/books', '/en'].map(languageOfTarget)).toEqual([
+      'de',
+      'de',
+      'de',
+      'it',
+      'en',
+    ])
+    expect(['/', '/design', '/deep', '/fr/books', '/d', '/DE/x'].map(languageOfTarget)).toEqual(
+      Array.from({ length: 6 }, () => undefined),
+    )
+  })
+})

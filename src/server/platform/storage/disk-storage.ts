@@ -1,0 +1,81 @@
+import { constants } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '../http/errors.ts'
+import type { Randomness } from '../randomness.ts'
+import { isStoredName, storedExtensions } from './storage.ts'
+import type { Storage } from './storage.ts'
+
+const isCode = (error: unknown, ...codes: string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** What {@link diskStorage} is told. */
+export interface DiskStorageOptions {
+  /** `DATA_DIR/uploads`; made when the first file comes. */
+  folder: string
+  randomness: Pick<Randomness, 'bytes'>
+  /** Writes a new file to the disk for good; for tests of a full one. */
+  write?: (path: string, content: Uint8Array) => Promise<void>
+}
+
+/** Keeps files in a folder. */
+export function diskStorage(options: DiskStorageOptions): Storage {
+  const { folder, randomness, write = writeWhole } = options
+
+  /** Runs `work` on a regular file of ours; null for any other name, a missing file, a link. */
+  async function withFile<T>(name: string, work: (file: FileHandle) => Promise<T>): Promise<T | null> {
+    if (!isStoredName(name)) return null
+    let file: FileHandle
+    try {
+      file = await open(path.join(folder, name), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+    } catch (error) {
+      if (isCode(error, 'ENOENT', 'ENOTDIR', 'ELOOP', 'EMLINK')) return null
+      throw error
+    }
+    try {
+      return (await file.stat()).isFile() ? await work(file) : null
+    } finally {
+      await file.close()
+    }
+  }
+
+  return {
+    async put(content, extension) {
+      if (!storedExtensions.includes(extension)) throw new Error('not a kind of file that is kept')
+      const id = Buffer.from(randomness.bytes(16)).toString('hex')
+      const name = `${id.slice(0, 2)}/${id}.${extension}`
+      const target = path.join(folder, name)
+      const draft = `${target}.draft`
+      try {
+        await mkdir(path.dirname(target), { recursive: true })
+        await write(draft, content)
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined)
+        if (isCode(error, 'ENOSPC', 'EDQUOT')) throw new AppError('storage_full', {}, { cause: error })
+        throw error
+      }
+      return name
+    },
+    get: (name) => withFile(name, async (file) => new Uint8Array(await file.readFile())),
+    stat: (name) =>
+      withFile(name, async (file) => {
+        const { size, mtime } = await file.stat()
+        return { size, modifiedAt: mtime }
+      }),
+    async delete(name) {
+      if (isStoredName(name)) await rm(path.join(folder, name), { force: true })
+    },
+  }
+}
+
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { systemRandomness } from '../randomness.ts'
+import { diskStorage } from './disk-storage.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'storage-test-'))
+const folder = path.join(root, 'uploads')
+const storage = diskStorage({ folder, randomness: systemRandomness })
+const content = new TextEncoder().encode('an image')
+afterAll(() => rmSync(root, { recursive: true }))
+
+describe('files on disk', () => {
+  it('come back as they were put, under a name of our own making', async () => {
+    const name = await storage.put(content, 'webp')
+    expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/)
+    expect(await storage.get(name)).toEqual(content)
+    expect(await storage.stat(name)).toMatchObject({ size: content.length, modifiedAt: expect.any(Date) })
+    expect(readdirSync(path.join(folder, name.slice(0, 2))).filter((file) => file.includes('draft'))).toEqual(
+      [],
+    )
+  })
+  it('are gone after they were deleted, once or twice', async () => {
+    const name = await storage.put(content, 'avif')
+    await storage.delete(name)
+    await storage.delete(name)
+    expect(await storage.get(name)).toBeNull()
+    expect(await storage.stat(name)).toBeNull()
+  })
+  it.each([
+    '../secret',
+    'ab/../../secret',
+    '/etc/passwd',
+    'ab\\..\\secret',
+    'ab/ab.webp',
+    `ab/${'cd'.repeat(16)}.webp`,
+    `ab/ab${'0'.repeat(30)}.svg`,
+    `ab/ab${'0'.repeat(30)}.webp\u0000`,
+    `ab/ab${'0'.repeat(30)}.webp\n`,
+    'CON',
+    '',
+  ])('I7: %j is never looked for on the disk', async (name) => {
+    writeFileSync(path.join(root, 'secret'), 'secret')
+    expect(await storage.get(name)).toBeNull()
+    expect(await storage.stat(name)).toBeNull()
+    await storage.delete(name)
+    expect(existsSync(path.join(root, 'secret'))).toBe(true)
+  })
+  it('I7: a link among them is not followed', async () => {
+    writeFileSync(path.join(root, 'outside'), 'outside')
+    mkdirSync(path.join(folder, 'ee'), { recursive: true })
+    const name = `ee/ee${'0'.repeat(30)}.png`
+    symlinkSync(path.join(root, 'outside'), path.join(folder, name))
+    expect(await storage.get(name)).toBeNull()
+  })
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'F3: a full disk (%s) is said to be full, and leaves nothing behind',
+    async (code) => {
+      const full = path.join(root, `full-${code}`)
+      const write = async (draft: string) => {
+        writeFileSync(draft, 'half')
+        throw Object.assign(new Error('write failed'), { code })
+      }
+      await expect(
+        diskStorage({ folder: full, randomness: systemRandomness, write }).put(content, 'jpg'),
+      ).rejects.toMatchObject({ code: 'storage_full' })
+      expect(
+        readdirSync(full, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+      ).toEqual([])
+    },
+  )
+})

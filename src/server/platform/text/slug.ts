@@ -1,0 +1,24 @@
+import slugify from '@sindresorhus/slugify'
+import { transliterate } from 'transliteration'
+
+/** Longest slug made; the database takes 120, which leaves room for a year or a number where two titles are alike. */
+export const slugMaxCharacters = 80
+
+const options = { decamelize: false } as const
+
+/**
+ * The readable part of an address: a-z, digits, single hyphens, at most 80 characters, cut at a word.
+ * Titles in other scripts are transliterated (三体: `san-ti`); `fallback` where no letter or digit is left.
+ */
+export function slugOf(text: string, fallback = 'untitled'): string {
+  const plain = text.normalize('NFKC').replace(/[’‘ʼ`´']/g, '')
+  const slug = slugify(plain, options) || slugify(transliterate(plain), options)
+  return cutAtWord(slug) || fallback
+}
+
+function cutAtWord(slug: string): string {
+  if (slug.length <= slugMaxCharacters) return slug
+  const cut = slug.slice(0, slugMaxCharacters + 1)
+  const end = cut.lastIndexOf('-')
+  return end > 0 ? slug.slice(0, end) : slug.slice(0, slugMaxCharacters)
+}

@@ -1,0 +1,21 @@
+import de from 'hyphen/de/index.js'
+import en from 'hyphen/en-gb/index.js'
+import it from 'hyphen/it/index.js'
+
+const hyphenators: Record<string, { hyphenateSync(text: string): string }> = { de, en, it }
+
+/** Words up to this length fit every column of ours without a break. */
+const longestWholeWord = 12
+const longWords = new RegExp(String.raw`\p{L}{${longestWholeWord + 1},}`, 'gu')
+
+/**
+ * The text with soft hyphens (U+00AD) in words of more than 12 letters, for headings and card titles: Chromium on Linux does not
+ * hyphenate by itself. null where nothing is to be done: no long word, no patterns for the language, or no place to break.
+ * Not for JSON-LD, page titles, attributes or anything that is copied.
+ */
+export function softHyphens(text: string, language: string | null): string | null {
+  const hyphenator = hyphenators[(language ?? '').toLowerCase().split('-')[0] ?? '']
+  if (hyphenator === undefined) return null
+  const broken = text.replace(longWords, (word) => hyphenator.hyphenateSync(word))
+  return broken === text ? null : broken
+}

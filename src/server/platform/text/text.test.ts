@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, foldings } from './fold.ts'
+import { parseIsbn } from './isbn.ts'
+import { slugOf } from './slug.ts'
+import { softHyphens } from './soft-hyphens.ts'
+import { personSortKey, sortKey } from './sort-key.ts'
+
+describe('folding for the search', () => {
+  it.each([
+    ['Der Übermensch', 'der ubermensch'],
+    ['Straße nach STRASSE', 'strasse nach strasse'],
+    ['Ægir Œuvre Øyvind Łem Đorđe Þór', 'aegir oeuvre oyvind lem dorde thor'],
+    ['L’ombra dell’acqua d’oro', 'l ombra dell acqua d oro'],
+    ["L'ombra dell'acqua d'oro", 'l ombra dell acqua d oro'],
+    ['Ender’s Game', 'enders game'],
+    ['A. A. Milne', 'aa milne'],
+    ['A.A. Milne', 'aa milne'],
+    ['J R R Tolkien', 'jrr tolkien'],
+    ['Ursula K. Le Guin', 'ursula k le guin'],
+    ['I, Robot', 'i robot'],
+    ['ﬁn de siècle №2', 'fin de siecle no2'],
+    ['1984: Neunzehn-hundert…', '1984 neunzehn hundert'],
+    ['が三体', 'が三体'],
+    ['  !?  ', ''],
+  ])('writes %s as %s', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+  it('gives both spellings of an umlaut, and one form where there is none', () => {
+    expect(foldings('Heinrich Böll')).toEqual(['heinrich boll', 'heinrich boell'])
+    expect(foldings('Bo\u0308ll')).toEqual(['boll', 'boell'])
+    expect(foldings('Dune')).toEqual(['dune'])
+    expect(foldings('…')).toEqual([])
+  })
+  it('is idempotent and leaves only letters, marks, digits and single spaces, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const folded = fold(text)
+        expect(fold(folded)).toBe(folded)
+        expect(folded).toMatch(/^(?:[\p{L}\p{N}\p{M}]+(?: [\p{L}\p{N}\p{M}]+)*)?$/u)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('sort keys', () => {
+  it.each([
+    ['Die unendliche Geschichte', 'de', 'unendliche geschichte'],
+    ['Die', 'de', 'die'],
+    ['Die Hard', 'en', 'die hard'],
+    ['The Dispossessed', 'en', 'dispossessed'],
+    ['I, Robot', 'en', 'i robot'],
+    ['I, Robot', 'it', 'i robot'],
+    ['I robot', 'it', 'robot'],
+    ['L’uomo duplicato', 'it', 'uomo duplicato'],
+    ["Un'ombra", 'it', 'ombra'],
+    ['„Der Marsianer“', 'de-AT', 'marsianer'],
+    ['An', 'en', 'an'],
+    ['Band 2', 'de', 'band 00000002'],
+    ['Äon', 'de', 'aon'],
+    ['三体', 'zh', 'san ti'],
+    ['1984', null, '00001984'],
+  ])('orders %s (%s) under %s', (title, language, key) => {
+    expect(sortKey(title, language)).toBe(key)
+  })
+  it('puts Band 2 before Band 10', () => {
+    expect(sortKey('Band 2', 'de') < sortKey('Band 10', 'de')).toBe(true)
+  })
+  it('puts all Smiths before the Smith Joneses', () => {
+    expect(personSortKey('Le Guin, Ursula K.')).toBe('le guin  ursula k')
+    expect(personSortKey('Smith, Zoe') < personSortKey('Smith Jones, Ann')).toBe(true)
+  })
+  it('is plain ASCII and stays itself when made again, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const key = sortKey(text, null)
+        expect(key).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/)
+        expect(sortKey(key, null)).toBe(key)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('slugs', () => {
+  it.each([
+    ['Die Straße nach Überall', 'die-strasse-nach-ueberall'],
+    ['Ender’s Game', 'enders-game'],
+    ['Æther', 'aether'],
+    ['三体', 'san-ti'],
+    ['!!!', 'untitled'],
+  ])('makes %s into %s', (text, slug) => {
+    expect(slugOf(text)).toBe(slug)
+  })
+  it('cuts a long one at a word within 80 characters', () => {
+    expect(slugOf('wort '.repeat(40))).toBe(Array.from({ length: 16 }, () => 'wort').join('-'))
+    expect(slugOf('x'.repeat(200))).toHaveLength(80)
+  })
+  it('always fits the slugs of the database', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const slug = slugOf(text)
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        expect(slug.length).toBeLessThanOrEqual(80)
+        expect(slugOf(slug)).toBe(slug)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('soft hyphens', () => {
+  it('breaks words of more than 12 letters where the language of the text does', () => {
+    expect(softHyphens('Donaudampfschifffahrtsgesellschaft', 'de')).toBe(
+      'Do\u00adnau\u00addampf\u00adschiff\u00adfahrts\u00adge\u00adsell\u00adschaft',
+    )
+    expect(softHyphens('Sovramagnificentissimamente', 'it')).toContain('\u00ad')
+    expect(softHyphens('Antidisestablishmentarianism', 'en-GB')).toContain('\u00ad')
+  })
+  it('has nothing to do with short words, and says so for a language without patterns', () => {
+    expect(softHyphens('Der Wüstenplanet', 'de')).toBeNull()
+    expect(softHyphens('Donaudampfschifffahrtsgesellschaft', 'zh')).toBeNull()
+    expect(softHyphens('Donaudampfschifffahrtsgesellschaft', null)).toBeNull()
+  })
+})
+
+describe('ISBN', () => {
+  it.each([
+    ['978-0-306-40615-7', '9780306406157'],
+    ['="0306406152"', '9780306406157'],
+    [' 0 8044 2957 x ', '9780804429573'],
+  ])('reads %s', (text, isbn13) => {
+    expect(parseIsbn(text)).toEqual({ isbn13 })
+  })
+  it.each(['9780306406158', '978030640615', '', '=""', '4006381333931', 'abc', '97803064061570'])(
+    'refuses %j',
+    (text) => {
+      expect(parseIsbn(text)).toBeNull()
+    },
+  )
+})

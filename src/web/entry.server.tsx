@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { wordsOf } from '#i18n/words-server'
+import { NonceContext } from './platform/nonce.ts'
+import { pageContext } from './platform/page-context.ts'
+import { setWordLookup } from './platform/words.tsx'
+
+export { pageContext } from './platform/page-context.ts'
+export { setWordAssets } from './platform/word-assets.ts'
+
+// Words are constants: the same lookup serves every request.
+setWordLookup(wordsOf)
+
+/**
+ * Renders a page whole, never streamed: it is kept, compressed once, and its inline scripts are named by hash in its policy.
+ * Rejects where rendering fails; the host makes the failure page.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  let failure: unknown
+  const { nonce } = context.get(pageContext)
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+      onAllReady() {
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        failure = error
+      },
+    })
+  })
+  if (failure !== undefined) throw failure
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}

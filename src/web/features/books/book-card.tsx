@@ -1,0 +1,35 @@
+import type { BookCard as BookCardData } from '#contract/books'
+import { Card } from '../../ui/card.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage } from '../../platform/words.tsx'
+
+/** A book on a grid: cover, title in the reader's language, authors, original title and year. The whole card is one link. */
+export function BookCard({ book, priority = false, headingLevel = 2 }: { book: BookCardData; priority?: boolean; headingLevel?: 2 | 3 }) {
+  const paths = usePaths()
+  const language = useLanguage()
+  const year = book.publicationYear === null ? null : String(book.publicationYear)
+  return (
+    <Card
+      href={paths.book(book.slug)}
+      cover={<Cover src={book.coverImage} priority={priority} />}
+      title={book.titleSoft ?? book.title}
+      titleLanguage={foreign(book.titleLanguage, language)}
+      headingLevel={headingLevel}
+    >
+      {book.authors.length > 0 && <p>{book.authors.map((author) => author.name).join(', ')}</p>}
+      {(book.originalTitle !== null || year !== null) && (
+        <p className="num">
+          {book.originalTitle !== null && <span lang={book.originalLanguage ?? undefined}>{book.originalTitle}</span>}
+          {book.originalTitle !== null && year !== null && ' · '}
+          {year}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** The language to mark a text with: none where it is the page's own. */
+export function foreign(language: string | null, own: string): string | undefined {
+  return language === null || language === own ? undefined : language
+}

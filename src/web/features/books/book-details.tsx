@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { Book } from '#contract/books'
+import { formatLanguage, formatPartialDate } from '#i18n/formats'
+import { Facts } from '../../ui/facts.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+
+/** The second tab: everything the catalogue knows of the work, as tables. */
+export function BookDetails({ book }: { book: Book }) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  const paths = usePaths()
+  const original = book.originalTitle ?? book.title
+  return (
+    <div className="book-columns">
+      <div>
+        <section>
+          <h2>{t('tab.details')}</h2>
+          <Facts
+            rows={[
+              { label: t('fact.originalTitle'), value: <span lang={book.originalLanguage ?? undefined}>{original}</span> },
+              { label: t('fact.originalLanguage'), value: book.originalLanguage === null ? t('unknown') : formatLanguage(book.originalLanguage, language) },
+              { label: t('fact.firstPublished'), value: book.publicationDate === null ? t('unknown') : formatPartialDate(book.publicationDate, language) },
+              ...(book.type === null ? [] : [{ label: t('fact.type'), value: labels(`type.${book.type}`) }]),
+              ...(book.publisher === null ? [] : [{ label: t('fact.publisher'), value: book.publisher }]),
+              ...(book.pages === null ? [] : [{ label: t('fact.pages'), value: String(book.pages) }]),
+              {
+                label: t('fact.genres'),
+                value: book.genres.map((genre, index) => (
+                  <span key={genre.id}>
+                    {index > 0 && ', '}
+                    <Link className="link" to={paths.books({ genre: genre.slug })}>
+                      {genre.name}
+                    </Link>
+                  </span>
+                )),
+              },
+            ]}
+          />
+        </section>
+        <section>
+          <h2>{t('titlesTitle')}</h2>
+          <Facts
+            rows={book.titles.map(({ language: code, title, kind }) => ({
+              label: [code === null ? null : formatLanguage(code, language), labels(`title.${kind}`)].filter((part) => part !== null).join(', '),
+              value: <span lang={code ?? undefined}>{title}</span>,
+            }))}
+          />
+        </section>
+      </div>
+      <div>
+        <section>
+          <h2>{t('contributorsTitle')}</h2>
+          <Facts
+            rows={book.contributors.map((person) => ({
+              label: labels(`role.${person.role}`),
+              value: (
+                <Link className="link" to={paths.author(person.slug)}>
+                  {person.name}
+                </Link>
+              ),
+            }))}
+          />
+        </section>
+        {book.sources.length > 0 && (
+          <section>
+            <h2>{t('sourcesTitle')}</h2>
+            <p className="muted">
+              <Link className="link" to={paths.dataSources()}>
+                {book.sources.map((source) => source.name).join(', ')}
+              </Link>
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

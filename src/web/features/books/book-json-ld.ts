@@ -1,0 +1,60 @@
+import type { Book } from '#contract/books'
+import type { Edition } from '#contract/editions'
+
+const bookFormats: Record<string, string> = {
+  hardcover: 'Hardcover',
+  paperback: 'Paperback',
+  broschiert: 'Paperback',
+  mass_market: 'Paperback',
+  ebook: 'EBook',
+  audiobook: 'AudiobookFormat',
+}
+
+/** Leaves out what is null or empty, so that nothing is claimed that nobody knows. */
+const known = (object: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)))
+
+function editionOf(edition: Edition, workId: string): Record<string, unknown> {
+  const format = edition.bindingType === null ? undefined : bookFormats[edition.bindingType]
+  return known({
+    '@type': 'Book',
+    '@id': `${workId.replace('#work', '')}?edition=${edition.id}`,
+    name: edition.title,
+    isbn: edition.isbn,
+    bookFormat: format ? `https://schema.org/${format}` : null,
+    inLanguage: edition.languageCode,
+    numberOfPages: edition.pages,
+    datePublished: edition.publicationDate,
+    publisher: edition.publisher === null ? null : { '@type': 'Organization', name: edition.publisher },
+    translator: edition.translator === null ? null : { '@type': 'Person', name: edition.translator },
+    translationOfWork: edition.isOriginalLanguage || edition.translator === null ? null : { '@id': workId },
+  })
+}
+
+/**
+ * A book for search engines: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
+ * A rating only where there is one.
+ *
+ * @param origin of the site; ids are unprefixed addresses, the same in every language
+ */
+export function bookJsonLd(book: Book, origin: string): Record<string, unknown> {
+  const workId = `${origin}/books/${book.slug}#work`
+  const [first] = book.allSeries
+  return known({
+    '@type': 'Book',
+    '@id': workId,
+    name: book.title,
+    alternateName: [...new Set(book.titles.map(({ title }) => title))].filter((title) => title !== book.title),
+    author: book.authors.map((author) => ({ '@type': 'Person', '@id': `${origin}/authors/${author.slug}#person`, name: author.name })),
+    inLanguage: book.originalLanguage,
+    genre: book.genres.map((genre) => genre.name),
+    datePublished: book.publicationDate,
+    image: origin + book.coverImage,
+    isPartOf: first ? { '@type': 'BookSeries', name: first.series.name } : null,
+    position: first?.position ?? null,
+    award: book.awards.filter(({ isWinner }) => isWinner).map(({ award, category, year }) => [award.name, category, year].filter(Boolean).join(', ')),
+    aggregateRating:
+      book.averageRating === null ? null : { '@type': 'AggregateRating', ratingValue: book.averageRating, ratingCount: book.ratingCount, bestRating: 5 },
+    workExample: book.editions.map((edition) => editionOf(edition, workId)),
+  })
+}

@@ -1,0 +1,19 @@
+import type { BookCard as BookCardData } from '#contract/books'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { Section } from '../../ui/section.tsx'
+import { BookCard } from './book-card.tsx'
+
+/** A few books under a heading, with a way to more where there is one. */
+export function BookShelf({ title, books, more }: { title: string; books: BookCardData[]; more?: { href: string; label: string } }) {
+  return (
+    <Section title={title} {...(more ? { more } : {})}>
+      <CardGrid>
+        {books.map((book) => (
+          <li key={book.id}>
+            <BookCard book={book} headingLevel={3} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Menu } from '../../ui/menu.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { EditionCards } from './edition-cards.tsx'
+import { bindingLabel, editionLanguageLabel, editionSummary, editionTypeLabel } from './labels.ts'
+import { isSelectorShown, selectedOf, selectEdition, type SelectorProps } from './selection.ts'
+import './edition-selector.css'
+
+interface EditionSelectorProps extends SelectorProps {
+  variant: 'minimal' | 'compact' | 'full'
+  /** Full variant: shows the bindings of the selected translation. */
+  showFormats?: boolean
+  /** Full variant: shows the languages the book exists in. */
+  showLanguages?: boolean
+}
+
+/** Lets a visitor pick an edition of a book, in three sizes (specification, section 2, 'Edition selector widget'). */
+export function EditionSelector({ variant, showFormats = false, showLanguages = false, ...props }: EditionSelectorProps) {
+  const t = useWords('books')
+  if (props.isLoading) return <p role="status">{t('selector.loading')}</p>
+  if (props.hasFailed) return <p role="alert">{t('selector.error')}</p>
+  if (!isSelectorShown(props.editions)) return null
+  const selected = selectedOf(props.editions, props.selectedId) ?? props.editions[0]!
+  if (variant === 'full') return <EditionCards {...props} selected={selected} showFormats={showFormats} showLanguages={showLanguages} />
+  return variant === 'minimal' ? <MinimalSelector {...props} selected={selected} /> : <CompactSelector {...props} selected={selected} />
+}
+
+type Chosen = SelectorProps & { selected: SelectorProps['editions'][number] }
+
+/** A button with the language and binding of the selected edition. */
+function MinimalSelector({ selected, ...props }: Chosen) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <EditionMenu {...props} selected={selected}>
+      {editionLanguageLabel(selected, language, t('selector.unknownLanguage'))}, {bindingLabel(labels, selected.bindingType)}
+    </EditionMenu>
+  )
+}
+
+/** The edition's type as title, its summary line, and the menu of what else there is. */
+function CompactSelector({ selected, ...props }: Chosen) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <div className="edition-compact">
+      <EditionMenu {...props} selected={selected} heading={t('selector.available')}>
+        {editionTypeLabel(labels, selected.editionType)}
+      </EditionMenu>
+      <p className="edition-summary num">{editionSummary(selected, language, labels, t)}</p>
+    </div>
+  )
+}
+
+function EditionMenu({ editions, selected, hrefFor, onSelect, onChange, heading, children }: Chosen & { heading?: string; children: ReactNode }) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <Menu
+      label={children}
+      {...(heading ? { heading } : {})}
+      accessibleLabel={t('selector.choose')}
+      items={editions.map((edition) => ({
+        href: hrefFor(edition),
+        label: (
+          <>
+            <b>{editionTypeLabel(labels, edition.editionType)}</b>
+            <span className="edition-summary num">{editionSummary(edition, language, labels, t)}</span>
+          </>
+        ),
+        isCurrent: edition.id === selected.id,
+        onSelect: () => selectEdition({ editions, onSelect, onChange }, edition.id),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import './page-error.css'
+
+/** The page that stands in for one that cannot be shown; `status` as the answer has it. */
+export function PageError({ status }: { status: number }) {
+  const t = useWords('common')
+  const errors = useWords('errors')
+  const paths = usePaths()
+  if (status === 400) {
+    return (
+      <section className="page-error wrap">
+        <h1>{t('badAddressTitle')}</h1>
+        <p>{t('badAddressText')}</p>
+        <p>
+          <a className="btn go" href="?">
+            {t('badAddressAction')}
+          </a>
+        </p>
+      </section>
+    )
+  }
+  return (
+    <section className="page-error wrap">
+      <h1>{t('errorTitle')}</h1>
+      <p>{status === 404 ? errors('not_found') : status === 0 ? errors('network') : errors('unknown')}</p>
+      <p>
+        <a className="btn go" href={paths.start()}>
+          {t('errorBack')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useWords } from '../../platform/words.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { TopBar } from './top-bar.tsx'
+import './shell.css'
+
+/** What is around every page: bars, footer, the notice that a page is on its way. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useWords('common')
+  const main = useMainFocus()
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <TopBar />
+      <PendingNotice />
+      <main id="content" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <ScrollToTop />
+      <BottomBar />
+    </>
+  )
+}
+
+/** Shows that the next page is loading; the style lets a quick one pass unnoticed. */
+function PendingNotice() {
+  const t = useWords('common')
+  const isPending = useNavigation().state !== 'idle'
+  return <div className="pending">{isPending && <Spinner label={t('loading')} />}</div>
+}
+
+/** Brings keyboard and screen-reader users to the new page; a changed tab, filter or language is the same page. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const page = pathname.replace(/^\/(?:en|de|it)(?=\/|$)/, '')
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    main.current?.focus({ preventScroll: true })
+  }, [page])
+  return main
+}

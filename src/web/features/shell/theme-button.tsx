@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { currentTheme, defaultTheme, toggleTheme } from '../../platform/theme.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Follows the theme that the page shows, whoever changes it. */
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** Switches between the two themes. */
+export function ThemeButton() {
+  const t = useWords('common')
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => defaultTheme)
+  return (
+    <button type="button" className="bar-icon" onClick={() => toggleTheme()}>
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+      <span className="visually-hidden">{t(theme === 'dark' ? 'themeToLight' : 'themeToDark')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { barePath, usePaths } from '../../platform/paths.ts'
+import { useSite, useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
+import { activeTab, sections } from './sections.ts'
+import { SupportButton } from './support-button.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import { useHiddenBar } from './use-scroll.ts'
+
+/** The bar at the top of every page. */
+export function TopBar() {
+  const t = useWords('common')
+  const paths = usePaths()
+  const { siteName } = useSite()
+  const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+  const isHidden = useHiddenBar(bar)
+  const [isSearchOpen, setIsSearchOpen] = useState(false)
+  const active = activeTab(pathname)
+  const isStart = barePath(pathname) === '/'
+  useEffect(() => setIsSearchOpen(false), [pathname])
+  return (
+    <header ref={bar} className="bar" data-hidden={isHidden || undefined}>
+      <div className="wrap">
+        <Link className="brand" to={paths.start()}>
+          <i aria-hidden="true" />
+          {siteName}
+        </Link>
+        <nav aria-label={t('mainNavigation')}>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.path}>
+                <Link to={section.href(paths)} aria-current={section.path === active ? (pathname.endsWith(section.path) ? 'page' : 'true') : undefined}>
+                  {t(section.key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {!isStart && (
+          <>
+            <button
+              type="button"
+              className="bar-icon bar-search-toggle"
+              aria-expanded={isSearchOpen}
+              aria-controls="bar-search"
+              onClick={() => setIsSearchOpen(!isSearchOpen)}
+            >
+              <Icon name={isSearchOpen ? 'close' : 'search'} />
+              <span className="visually-hidden">{t(isSearchOpen ? 'searchClose' : 'searchOpen')}</span>
+            </button>
+            <div className="bar-search" id="bar-search" data-open={isSearchOpen || undefined}>
+              <SearchForm action={paths.search()} label={t('searchLabel')} placeholder={t('searchPlaceholder')} />
+            </div>
+          </>
+        )}
+        <div className="bar-end">
+          <SupportButton />
+          <ThemeButton />
+          <Link className="btn s" to={paths.login()}>
+            {t('signIn')}
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}

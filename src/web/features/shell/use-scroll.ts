@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { scrollToTopThresholdPx } from '#contract/limits'
+import { initialVisibility, navVisibility } from './nav-visibility.ts'
+
+/** True while the bar is to be out of the way; never while the focus is in it (WCAG 2.4.11). */
+export function useHiddenBar(bar: { current: HTMLElement | null }): boolean {
+  const [state, setState] = useState(initialVisibility)
+  useEffect(() => {
+    const onScroll = () => setState((before) => navVisibility(before, Math.max(0, window.scrollY)))
+    const onFocus = () => setState((before) => (bar.current?.contains(document.activeElement) ? { ...before, isHidden: false } : before))
+    window.addEventListener('scroll', onScroll, { passive: true })
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [bar])
+  return state.isHidden && !bar.current?.contains(document.activeElement)
+}
+
+/** True once the page is scrolled so far that a way back to the top helps. */
+export function useIsFarDown(): boolean {
+  const [isFar, setIsFar] = useState(false)
+  useEffect(() => {
+    const onScroll = () => setIsFar(window.scrollY > scrollToTopThresholdPx)
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return isFar
+}

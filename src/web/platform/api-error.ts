@@ -1,0 +1,16 @@
+import type { ErrorDetails } from '#contract/errors'
+
+/** A failed request, as the specification's section 8 wants it. `status` 0 means that no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: ErrorDetails
+
+  constructor(message: string, status: number, code: string, details: ErrorDetails = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { isInterfaceLanguage, type Language } from '#contract/languages'
+import type { Namespace } from '#i18n/namespaces'
+import { ApiError } from './api-error.ts'
+import { queryClient } from './query-client.ts'
+
+/** What a route's clientLoader is given, as far as it matters here. */
+interface ClientLoaderArgs {
+  params: Record<string, string | undefined>
+  request: Request
+  serverLoader: () => Promise<unknown>
+}
+
+/** Set by the browser's entry: loads words before a page of another language or namespace shows. */
+let loadWords: (language: Language, namespaces: readonly Namespace[]) => Promise<void> = () => Promise.resolve()
+export function setWordLoading(load: typeof loadWords): void {
+  loadWords = load
+}
+
+/** True until the page that came from the server has been taken over. */
+let isHydrating = true
+export function endHydration(): void {
+  isHydrating = false
+}
+
+/** The language of a navigation in the browser: the address, else that of the page which came from the server. */
+export function clientLanguage(params: { lang?: string | undefined }): Language {
+  const { lang } = params
+  if (isInterfaceLanguage(lang)) return lang
+  const own = document.documentElement.lang
+  return isInterfaceLanguage(own) ? own : 'en'
+}
+
+/**
+ * Loads a page's data in the browser: once for each key and language, then never again; with the words the page needs.
+ * The page that came from the server brings its data along and asks for nothing. A failed request becomes a thrown
+ * Response, so that the route's error boundary shows what a server-rendered page would.
+ */
+export async function loadInBrowser<T>(
+  args: ClientLoaderArgs,
+  words: readonly Namespace[],
+  key: readonly unknown[],
+  load: (language: Language, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const language = clientLanguage(args.params)
+  const queryKey = [language, ...key]
+  if (isHydrating) {
+    const fromServer = (await args.serverLoader()) as T
+    queryClient.setQueryData(queryKey, fromServer)
+    return fromServer
+  }
+  try {
+    const [result] = await Promise.all([
+      queryClient.ensureQueryData({ queryKey, queryFn: () => load(language, args.request.signal) }),
+      loadWords(language, ['common', ...words]),
+    ])
+    return result
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) throw data({ code: error.code }, { status: error.status })
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import type { MetaDescriptor } from 'react-router'
+import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/languages'
+import { barePath } from './paths.ts'
+import type { SiteFacts } from './words.tsx'
+
+/** What a page says of itself to search engines and when it is shared. */
+export interface HeadContent {
+  title: string
+  description?: string
+  /** Path and query that this page is known by, without language prefix; the present path unless told. */
+  canonicalPath?: string
+  image?: string
+  type?: 'website' | 'book' | 'profile'
+  /** Objects of schema.org; the router escapes them. */
+  jsonLd?: readonly Record<string, unknown>[]
+  noindex?: boolean
+}
+
+interface MetaArgs {
+  params: Record<string, string | undefined>
+  location: { pathname: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+/** The language and facts a `meta` function needs. */
+export function siteOf({ params, matches }: MetaArgs): SiteFacts {
+  const facts = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
+  const { lang } = params
+  const site = facts ?? { language: 'en' as Language, siteName: 'Biblionaut', publicUrl: '', year: 0 }
+  return isInterfaceLanguage(lang) ? { ...site, language: lang } : site
+}
+
+/**
+ * Title, description, canonical address (the prefixed page of the language shown), the list of languages on prefixed pages
+ * only with the unprefixed as x-default (decisions, 'Languages'), and cards for sharing.
+ */
+export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
+  const { language, siteName, publicUrl } = siteOf(args)
+  const path = content.canonicalPath ?? barePath(args.location.pathname)
+  const under = (prefix: string) => publicUrl + (path === '/' ? prefix || '/' : prefix + path)
+  const canonical = under(`/${language}`)
+  const title = content.title === siteName ? siteName : `${content.title} · ${siteName}`
+  const isPrefixed = isInterfaceLanguage(args.params['lang'])
+  return [
+    { title },
+    ...(content.description ? [{ name: 'description', content: content.description }] : []),
+    ...(content.noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    ...(isPrefixed && !content.noindex
+      ? [
+          ...interfaceLanguages.map((code) => ({ tagName: 'link', rel: 'alternate', hrefLang: code, href: under(`/${code}`) })),
+          { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: under('') },
+        ]
+      : []),
+    { property: 'og:title', content: content.title },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:type', content: content.type ?? 'website' },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: language },
+    ...(content.description ? [{ property: 'og:description', content: content.description }] : []),
+    ...(content.jsonLd ?? []).map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } })),
+  ] as MetaDescriptor[]
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useParams, useRouteLoaderData } from 'react-router'
+import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/languages'
+import type { Namespace, Words } from '#i18n/namespaces'
+import { createTranslate, type Translate, type WordTable } from '#i18n/translator'
+
+/** What the root's loader tells every page. */
+export interface SiteFacts {
+  language: Language
+  siteName: string
+  publicUrl: string
+  year: number
+}
+
+/** Where words are: all in memory on the server, what has been loaded in the browser. Set once by the entries, the same for every request. */
+type Lookup = (namespace: Namespace, language: Language) => WordTable | undefined
+let lookup: Lookup = () => undefined
+export function setWordLookup(find: Lookup): void {
+  lookup = find
+}
+
+/** Words outside of components (titles of pages). Those of the page's namespaces are always there; a missing one shows its key. */
+export function wordsFor<N extends Namespace>(namespace: N, language: Language): Translate<Words[N]> {
+  return createTranslate(lookup(namespace, language) ?? {}, language) as unknown as Translate<Words[N]>
+}
+
+/** Facts of the site; outside of the root route too. */
+export function useSite(): SiteFacts {
+  return (
+    useRouteLoaderData<SiteFacts>('root') ?? { language: fallbackLanguage, siteName: 'Biblionaut', publicUrl: '', year: new Date().getUTCFullYear() }
+  )
+}
+
+/** The language of the page: the address decides, else what the server negotiated. */
+export function useLanguage(): Language {
+  const { lang } = useParams()
+  const { language } = useSite()
+  return isInterfaceLanguage(lang) ? lang : language
+}
+
+/** Asks for texts of a namespace in the page's language: `const t = useWords('books')`. */
+export function useWords<N extends Namespace>(namespace: N): Translate<Words[N]> {
+  const language = useLanguage()
+  return useMemo(() => wordsFor(namespace, language), [namespace, language])
+}
+
+/** The year the page was made in; the same on the server and in the browser. */
+export function useYear(): number {
+  return useSite().year
+}

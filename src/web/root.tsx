@@ -1,0 +1,79 @@
+import { type ReactNode, use, useEffect } from 'react'
+import { preloadModule } from 'react-dom'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import type { Namespace } from '#i18n/namespaces'
+import { Shell } from './features/shell/shell.tsx'
+import { endHydration } from './platform/client-loader.ts'
+import { NonceContext } from './platform/nonce.ts'
+import { pageContext } from './platform/page-context.ts'
+import { themeScript } from './platform/theme.ts'
+import { wordAssets } from './platform/word-assets.ts'
+import { type SiteFacts, useLanguage } from './platform/words.tsx'
+import { PageError } from './features/errors/page-error.tsx'
+import './ui/index.css'
+
+/** Facts every page shows; the same for every reader of a language. */
+export function loader({ context }: LoaderFunctionArgs): SiteFacts {
+  const { language, siteName, publicUrl, now } = context.get(pageContext)
+  return { language, siteName, publicUrl, year: now.getUTCFullYear() }
+}
+
+/** The facts hold for the whole visit: what depends on the language comes from the address. */
+export const shouldRevalidate = () => false
+
+export const handle = { words: ['common', 'catalogue', 'errors'] as const }
+
+/** The document around every page, error pages included. `data-theme` is the script's, so React leaves it alone. */
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const nonce = use(NonceContext)
+  const words = usePageNamespaces()
+  // tells the browser early which words this page's scripts will ask for
+  if (typeof document === 'undefined') for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body data-words={words.join(' ')}>
+        <Shell>{children}</Shell>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useEffect(endHydration, [])
+  return <Outlet />
+}
+
+/** What is shown when a page cannot be: the house's page, in the reader's language, with a way on. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  useEffect(endHydration, [])
+  return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+/** The sets of words that the routes of this page name. */
+function usePageNamespaces(): Namespace[] {
+  const matches = useMatches()
+  return [...new Set<Namespace>(matches.flatMap((match) => (match.handle as { words?: readonly Namespace[] } | undefined)?.words ?? handle.words))]
+}

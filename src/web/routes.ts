@@ -1,0 +1,31 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Only while developing: shows every primitive in both themes. */
+const development = process.env['NODE_ENV'] === 'production' ? [] : [route('development/ui', 'routes/development.tsx')]
+
+/** Paths whose pages open with a later issue; until then they say so. */
+const notOpenYet = ['login', 'register', 'verify-email', 'profile', 'reading-list', 'datenschutz', 'impressum', 'kontakt', 'nutzungsbedingungen']
+
+/**
+ * The route table. `:lang?` is a language prefix or nothing: any other first segment falls through to the last row,
+ * which sends unknown addresses to the start page (specification, section 2).
+ */
+export default [
+  ...prefix(':lang?', [
+    layout('routes/language.tsx', [
+      index('routes/start.tsx'),
+      route('books', 'routes/books.tsx'),
+      route('books/:slug', 'routes/book.tsx'),
+      route('authors', 'routes/authors.tsx'),
+      route('authors/:slug', 'routes/author.tsx'),
+      route('series', 'routes/series-list.tsx'),
+      route('genres', 'routes/genres.tsx'),
+      route('awards', 'routes/awards.tsx'),
+      route('search', 'routes/search.tsx'),
+      route('data-sources', 'routes/data-sources.tsx'),
+      ...notOpenYet.map((path) => route(path, 'routes/not-open-yet.tsx', { id: `not-open-yet-${path}` })),
+      ...development,
+    ]),
+  ]),
+  route('*', 'routes/unknown.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,134 @@
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, type LoaderFunctionArgs, redirect, useLoaderData, useRouteError } from 'react-router'
+import type { Book, BookCard } from '#contract/books'
+import { defaultEdition } from '#contract/default-edition'
+import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { PageError } from '../features/errors/page-error.tsx'
+import { BookDetails } from '../features/books/book-details.tsx'
+import { EditionFacts } from '../features/books/book-editions.tsx'
+import { BookHead } from '../features/books/book-head.tsx'
+import { bookJsonLd } from '../features/books/book-json-ld.ts'
+import { BookOverview } from '../features/books/book-overview.tsx'
+import { BookShelf } from '../features/books/book-shelf.tsx'
+import { EditionSelector } from '../features/editions/edition-selector.tsx'
+import { bindingLabel, editionLanguageLabel, editionTypeLabel, formatLabel } from '../features/editions/labels.ts'
+import { api } from '../platform/api.ts'
+import { loadInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { pageContext } from '../platform/page-context.ts'
+import { type BookTab, bookTabs, pathsUnder, usePaths } from '../platform/paths.ts'
+import { absent } from '../platform/refusals.ts'
+import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+export const handle = { words: ['books'] as const }
+
+interface Loaded {
+  book: Book
+  related: BookCard[]
+}
+
+/** Tab and edition that the address asks for; an unknown tab is the first, an edition of another book none. */
+function readChoice(url: URL): { tab: BookTab; picked: number | null } {
+  const tab = bookTabs.find((name) => name === url.searchParams.get('tab')) ?? 'overview'
+  const picked = Number(url.searchParams.get('edition') ?? Number.NaN)
+  return { tab, picked: Number.isInteger(picked) ? picked : null }
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { reader, language, prefix } = context.get(pageContext)
+  const url = new URL(request.url)
+  const found = await reader.findBook(params['slug']!, language)
+  if (found.kind === 'absent') return absent()
+  if (found.kind === 'moved') throw redirect(pathsUnder(prefix).book(found.slug) + url.search, 301)
+  return { book: found.value, related: await reader.relatedBooks(found.value.id, language), choice: readChoice(url) }
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const slug = args.params['slug']!
+  const loaded = await loadInBrowser<Loaded>(
+    args,
+    handle.words,
+    ['book', slug],
+    async (language, signal) => {
+      const [book, related] = await Promise.all([
+        api<Book>(`/api/books/${encodeURIComponent(slug)}`, { language, signal }),
+        api<BookCard[]>(`/api/books/${encodeURIComponent(slug)}/related`, { language, signal }),
+      ])
+      return { book, related }
+    },
+  )
+  return { ...loaded, choice: readChoice(new URL(args.request.url)) }
+}
+clientLoader.hydrate = true as const
+
+export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+  const { language, publicUrl } = siteOf(args)
+  const t = wordsFor('books', language)
+  const book = args.loaderData?.book
+  if (!book) return headOf(args, { title: t('absentTitle'), noindex: true })
+  return headOf(args, {
+    title: book.title,
+    description: t('pageDescription', { title: book.title, author: book.authors.map((author) => author.name).join(', ') }),
+    canonicalPath: `/books/${book.slug}`,
+    type: 'book',
+    jsonLd: [bookJsonLd(book, publicUrl)],
+  })
+}
+
+export default function BookPage() {
+  const { book, related, choice } = useLoaderData<typeof loader>()
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  const paths = usePaths()
+  const edition = defaultEdition(book.editions, { picked: choice.picked, language })
+  const tabHref = (tab: BookTab) => paths.book(book.slug, { tab: tab === 'overview' ? undefined : tab, edition: choice.picked ?? undefined })
+  const selector = {
+    editions: book.editions,
+    selectedId: edition?.id ?? null,
+    hrefFor: ({ id }: { id: number }) => paths.book(book.slug, { tab: choice.tab === 'overview' ? undefined : choice.tab, edition: id }),
+  }
+  const counts: Partial<Record<BookTab, number>> = { editions: book.editions.length, reviews: 0, related: related.length }
+  return (
+    <div className="wrap">
+      <BookHead book={book} edition={edition} selector={book.editions.length > 1 ? <EditionSelector variant="compact" {...selector} /> : null} />
+      <Tabs
+        label={t('tabs')}
+        tabs={bookTabs.map((tab) => ({ href: tabHref(tab), label: t(`tab.${tab}`), isCurrent: tab === choice.tab, count: counts[tab] }))}
+      />
+      {choice.tab === 'overview' && <BookOverview book={book} />}
+      {choice.tab === 'details' && <BookDetails book={book} />}
+      {choice.tab === 'reviews' && <p className="book-panel muted">{t('reviewsEmpty')}</p>}
+      {choice.tab === 'related' && (
+        <div className="book-panel">{related.length === 0 ? <p className="muted">{t('relatedEmpty')}</p> : <BookShelf title={t('relatedTitle')} books={related} />}</div>
+      )}
+      {choice.tab === 'editions' && (
+        <div className="book-panel">
+          <EditionSelector variant="full" showFormats showLanguages {...selector} />
+          {edition === null ? (
+            <p className="muted">{t('editionsEmpty')}</p>
+          ) : (
+            <EditionFacts
+              edition={edition}
+              labels={{
+                type: editionTypeLabel(labels, edition.editionType),
+                binding: bindingLabel(labels, edition.bindingType),
+                format: formatLabel(labels, edition.formatType),
+                language: editionLanguageLabel(edition, language, t('selector.unknownLanguage')),
+              }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A book that is not there: a page that helps on, answered 404. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const t = useWords('books')
+  const paths = usePaths()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <AbsentPage title={t('absentTitle')} text={t('absentText')} action={{ href: paths.books(), label: t('absentAction') }} />
+}

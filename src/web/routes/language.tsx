@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
+import { isInterfaceLanguage } from '#contract/languages'
+
+/** A first segment that is no language makes the address an unknown one. */
+function refuseForeign(params: { lang?: string | undefined }): null {
+  if (params.lang !== undefined && !isInterfaceLanguage(params.lang)) throw redirect('/')
+  return null
+}
+
+export const loader = ({ params }: LoaderFunctionArgs) => refuseForeign(params)
+export const clientLoader = ({ params }: { params: { lang?: string | undefined } }) => refuseForeign(params)
+
+export default function LanguageLayout() {
+  return <Outlet />
+}

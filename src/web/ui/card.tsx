@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface CardProps {
+  href: string
+  cover: ReactNode
+  title: string
+  /** Language of the title, where it is not the page's. */
+  titleLanguage?: string | undefined
+  headingLevel: 2 | 3
+  badge?: ReactNode
+  /** Lines under the title. */
+  children?: ReactNode
+}
+
+/** Marks the pressed card's cover, so that it glides to its place on the next page. Set by script: the policy allows no style attribute. */
+function nameForTransition(event: MouseEvent<HTMLElement>): void {
+  const cover = event.currentTarget.closest('.card')?.querySelector<HTMLElement>('.cover')
+  if (!cover) return
+  cover.style.viewTransitionName = 'cover'
+}
+
+/** A cover with its words; the title's link covers the whole card, so there is one target and one name. */
+export function Card({ href, cover, title, titleLanguage, headingLevel, badge, children }: CardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="card">
+      {cover}
+      {badge}
+      <Heading>
+        <Link to={href} lang={titleLanguage} viewTransition onClick={nameForTransition}>
+          {title}
+        </Link>
+      </Heading>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+interface CoverProps {
+  src: string
+  /** Books stand upright, portraits are square. */
+  shape?: 'book' | 'square'
+  /** On the first screen: fetched at once. */
+  priority?: boolean
+}
+
+/** A picture with its place kept. The words beside it say what it is, so it is decoration to screen readers. */
+export function Cover({ src, shape = 'book', priority = false }: CoverProps) {
+  return (
+    <span className={`cover cover-${shape}`}>
+      <img
+        src={src}
+        alt=""
+        width={400}
+        height={shape === 'book' ? 600 : 400}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </span>
+  )
+}

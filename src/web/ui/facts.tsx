@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Facts in two columns: what, and what it is. */
+export function Facts({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="facts">
+      {rows.map(({ label, value }, index) => (
+        <div key={`${label} ${index}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+export interface MenuItem {
+  href: string
+  label: ReactNode
+  isCurrent?: boolean
+  onSelect?: () => void
+}
+
+interface MenuProps {
+  /** On the button. */
+  label: ReactNode
+  /** Spoken before the visible words of the button. */
+  accessibleLabel?: string
+  /** Above the choices. */
+  heading?: string
+  items: readonly MenuItem[]
+  /** Which edge of the button the panel keeps to. */
+  align?: 'start' | 'end'
+}
+
+/**
+ * A button that discloses a list of links: native, so that it works without scripts. With scripts Escape and a click or
+ * a focus elsewhere close it, and the arrow keys walk along the choices.
+ */
+export function Menu({ label, accessibleLabel, heading, items, align = 'start' }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const close = () => ref.current?.removeAttribute('open')
+
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      if (!ref.current?.contains(event.target as Node)) close()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const menu = ref.current
+    if (!menu?.open) return
+    if (event.key === 'Escape') {
+      close()
+      menu.querySelector('summary')?.focus()
+      return
+    }
+    const links = [...menu.querySelectorAll('a')]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key]
+    if (goal === undefined) return
+    event.preventDefault()
+    links[(goal + links.length) % links.length]?.focus()
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) close()
+  }
+
+  return (
+    <details ref={ref} className={`menu menu-${align}`} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary>
+        <span>
+          {accessibleLabel && <span className="visually-hidden">{accessibleLabel}: </span>}
+          {label}
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="menu-panel">
+        {heading && <p className="menu-heading">{heading}</p>}
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Link
+                to={item.href}
+                aria-current={item.isCurrent ? 'true' : undefined}
+                preventScrollReset
+                onClick={() => {
+                  close()
+                  item.onSelect?.()
+                }}
+              >
+                <span>{item.label}</span>
+                {item.isCurrent && <Icon name="check" />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

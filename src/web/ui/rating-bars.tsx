@@ -1,0 +1,24 @@
+/** How many ratings there are of each number of stars, five first. `counts` from one star to five. */
+export function RatingBars({ counts, labels }: { counts: readonly number[]; labels: readonly string[] }) {
+  const most = Math.max(1, ...counts)
+  return (
+    <ul className="rating-bars">
+      {counts
+        .map((count, index) => ({ count, label: labels[index] ?? '', stars: index + 1 }))
+        .toReversed()
+        .map(({ count, label, stars }) => (
+          <li key={stars}>
+            <span className="num">
+              <span aria-hidden="true">{stars} ★</span>
+              <span className="visually-hidden">{label}</span>
+            </span>
+            <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="rating-bar-ground" width="100" height="8" />
+              <rect className="rating-bar" width={(100 * count) / most} height="8" />
+            </svg>
+            <span className="muted num">{count}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}

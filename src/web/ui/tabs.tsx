@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+
+interface Tab {
+  href: string
+  label: string
+  isCurrent: boolean
+  /** Shown after the word; left out where it is not known. */
+  count?: number | undefined
+}
+
+/** Parts of a page as links, so that each has an address and needs no script. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link to={tab.href} aria-current={tab.isCurrent ? 'page' : undefined} preventScrollReset replace>
+              {tab.label}
+              {tab.count !== undefined && <span className="num"> {tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

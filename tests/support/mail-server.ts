@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** How the server answers: it takes the mail, never answers the recipient, or refuses with an SMTP code. */
+export type MailReply = 'take' | 'stall' | { code: number; at: 'recipient' | 'data' }
+
+/** A mail server on the loopback. */
+export interface MailServer {
+  smtpUrl: string
+  /** Every mail taken, as it came, with the recipients of its envelope. */
+  taken: { raw: string; recipients: string[] }[]
+  close(): Promise<void>
+}
+
+/** Starts a mail server that keeps what it takes. `reply` is asked at the recipient and after the data of each mail. */
+export async function startMailServer(
+  reply: () => MailReply = () => 'take',
+  onTaken: () => void = () => undefined,
+): Promise<MailServer> {
+  const taken: MailServer['taken'] = []
+  const refuse = (code: number) => Object.assign(new Error('refused for the test'), { responseCode: code })
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, callback) {
+      const answer = reply()
+      if (answer === 'stall') return
+      callback(typeof answer === 'object' && answer.at === 'recipient' ? refuse(answer.code) : null)
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const answer = reply()
+        if (typeof answer === 'object') {
+          callback(refuse(answer.code))
+          return
+        }
+        taken.push({
+          raw: Buffer.concat(chunks).toString(),
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+        })
+        onTaken()
+        callback(null)
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return {
+    smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    taken,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}

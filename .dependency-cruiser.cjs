@@ -3,19 +3,57 @@ const within = (folder) => `^src/${folder}/`
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: { path: '^src' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'contract-is-a-leaf', severity: 'error', from: { path: within('contract') }, to: { path: '^src/(?!contract/)' } },
-    { name: 'i18n-is-a-leaf', severity: 'error', from: { path: within('i18n') }, to: { path: '^src/(?!i18n/|contract/)' } },
-    { name: 'web-knows-no-server', severity: 'error', from: { path: within('web') }, to: { path: '^src/(server|main)/' } },
-    { name: 'server-knows-no-web', severity: 'error', from: { path: within('server') }, to: { path: '^src/(web|main)/' } },
-    { name: 'nothing-imports-main', severity: 'error', from: { path: '^src/(?!main/)' }, to: { path: within('main') } },
-    { name: 'platform-knows-no-feature', severity: 'error', from: { path: '^src/server/platform/' }, to: { path: '^src/server/(features|importers)/' } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: '^src' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-is-a-leaf',
+      severity: 'error',
+      from: { path: within('contract') },
+      to: { path: '^src/(?!contract/)' },
+    },
+    {
+      name: 'i18n-is-a-leaf',
+      severity: 'error',
+      from: { path: within('i18n') },
+      to: { path: '^src/(?!i18n/|contract/)' },
+    },
+    {
+      name: 'web-knows-no-server',
+      severity: 'error',
+      from: { path: within('web') },
+      to: { path: '^src/(server|main)/' },
+    },
+    {
+      name: 'server-knows-no-web',
+      severity: 'error',
+      from: { path: within('server') },
+      to: { path: '^src/(web|main)/' },
+    },
+    {
+      name: 'nothing-imports-main',
+      severity: 'error',
+      from: { path: '^src/(?!main/)' },
+      to: { path: within('main') },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/server/platform/' },
+      to: { path: '^src/server/(features|importers)/' },
+    },
     {
       name: 'features-by-their-door',
       comment: 'a server feature reaches another only through its index.ts',
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/' },
-      to: { path: '^src/server/features/([^/]+)/', pathNot: ['^src/server/features/$1/', '^src/server/features/[^/]+/index\\.ts$'] },
+      to: {
+        path: '^src/server/features/([^/]+)/',
+        pathNot: ['^src/server/features/$1/', '^src/server/features/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'importers-use-doors',
@@ -36,21 +74,38 @@ module.exports = {
       from: { path: '^src/web/features/([^/]+)/' },
       to: { path: '^src/web/features/([^/]+)/', pathNot: '^src/web/features/$1/' },
     },
-    { name: 'ui-knows-no-noun', severity: 'error', from: { path: '^src/web/ui/' }, to: { path: '^src/web/(features|routes)/' } },
+    {
+      name: 'ui-knows-no-noun',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/web/(features|routes)/' },
+    },
     {
       name: 'no-schemas-in-the-browser',
       comment: 'zod stays on the server: web takes types of schemas only',
       severity: 'error',
       from: { path: within('web') },
-      to: { path: ['^src/contract/(?!limits|enums|languages|errors|default-edition)', 'node_modules/zod'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^src/contract/(?!limits|enums|languages|errors|default-edition)', 'node_modules/zod'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
-    { name: 'no-orphans-of-types', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'every-import-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(mdast|hast)$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
     exclude: { path: '(\\.test\\.tsx?$|\\.gen\\.ts$)' },
   },
 }

@@ -26,7 +26,13 @@ const bundle = await rolldown({
   external,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
 })
-await bundle.write({ dir: 'build/main', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: false })
+await bundle.write({
+  dir: 'build/main',
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  sourcemap: false,
+})
 await bundle.close()
 
 await precompress(fileURLToPath(new URL('../build/web/client', import.meta.url)))

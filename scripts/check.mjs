@@ -5,7 +5,11 @@ await steps([
   ['types', 'node_modules/typescript/bin/tsc', ['-b']],
   ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],
-  ['architecture', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ['src', '--output-type', 'err']],
+  [
+    'architecture',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['src', '--output-type', 'err'],
+  ],
   ['dead code', 'node_modules/knip/bin/knip.js', []],
   ['configuration', 'scripts/configuration.ts', ['--check']],
   ['openapi', 'scripts/openapi.ts', ['--check']],

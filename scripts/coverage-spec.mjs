@@ -19,7 +19,9 @@ const files = ['src', 'tests', 'scripts'].flatMap((folder) =>
 const named = new Map()
 for (const file of files) {
   const text = await readFile(join(root, file), 'utf8')
-  for (const [, title] of text.matchAll(/\b(?:it|test|describe)(?:\.each\([^]*?\))?\(\s*(?:'|"|`)((?:[^'"`\\]|\\.|(?<=\w)['’](?=\w))*)/g)) {
+  for (const [, title] of text.matchAll(
+    /\b(?:it|test|describe)(?:\.each\([^]*?\))?\(\s*(?:'|"|`)((?:[^'"`\\]|\\.|(?<=\w)['’](?=\w))*)/g,
+  )) {
     for (const [, list] of title.matchAll(/\brows? ((?:\d+)(?:(?:, | and |, and | to )\d+)*)/g)) {
       for (const row of list.match(/\d+/g)) {
         if (!named.has(row)) named.set(row, new Set())
@@ -32,15 +34,20 @@ for (const file of files) {
 let missing = 0
 for (const [issue, { title, finished, rows: own }] of Object.entries(owners)) {
   const lacking = own.filter((row) => !named.has(String(row)))
-  console.log(`issue ${issue}${finished ? ' (finished)' : ''}: ${own.length - lacking.length} of ${own.length} rows have a test. ${title}`)
+  console.log(
+    `issue ${issue}${finished ? ' (finished)' : ''}: ${own.length - lacking.length} of ${own.length} rows have a test. ${title}`,
+  )
   for (const row of lacking) {
     if (finished) missing += 1
     if (finished || process.argv.includes('--all')) console.log(`  row ${row} has none: ${rows[row]}`)
   }
 }
 const unknown = [...named.keys()].filter((row) => !(row in rows))
-for (const row of unknown) console.log(`row ${row} is no row of the checklist, but a test names it: ${[...named.get(row)].join(', ')}`)
-console.log(`${[...named.keys()].length - unknown.length} of ${Object.keys(rows).length} rows are named by a test`)
+for (const row of unknown)
+  console.log(`row ${row} is no row of the checklist, but a test names it: ${[...named.get(row)].join(', ')}`)
+console.log(
+  `${[...named.keys()].length - unknown.length} of ${Object.keys(rows).length} rows are named by a test`,
+)
 if (missing > 0 || unknown.length > 0) {
   console.error(`${missing} rows of finished issues have no test`)
   process.exit(1)

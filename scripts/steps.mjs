@@ -18,7 +18,9 @@ export async function steps(list) {
     }
     process.stdout.write(`${options.loud ? name.padEnd(16) : ''} ${seconds} s\n`)
   }
-  process.stdout.write(`${list.length} steps passed in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(
+    `${list.length} steps passed in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  )
 }
 
 function run(program, args, { loud, env }) {

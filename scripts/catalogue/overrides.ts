@@ -3,11 +3,13 @@ import type { ContributorRole, GenreGroup, WorkType } from '#contract/enums'
 import type { AwardRecord, GenreRecord } from '../../src/server/importers/catalogue/index.ts'
 
 /** What was settled by hand, one file a matter, beside the generator. Each file says in its first lines what it is for. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the file's shape, the check of the catalogue the content
 function override<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`./overrides/${name}.json`, import.meta.url), 'utf8')) as T
 }
 
 /** What was reviewed by hand and ships beside the records. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 function shipped<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`../../catalogue/${name}.json`, import.meta.url), 'utf8')) as T
 }

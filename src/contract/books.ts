@@ -86,7 +86,9 @@ export const book = bookCard.extend({
   description: z.string().nullable(),
   descriptionHtml: z.string().nullable(),
   descriptionLanguage: z.string().nullable(),
-  titles: z.array(z.strictObject({ language: z.string().nullable(), title: z.string(), kind: z.enum(nameKinds) })),
+  titles: z.array(
+    z.strictObject({ language: z.string().nullable(), title: z.string(), kind: z.enum(nameKinds) }),
+  ),
   contributors: z.array(contributor),
   genres: z.array(genreChip),
   publicationDate: partialDate.nullable(),

@@ -18,7 +18,10 @@ export const seriesCard = z.strictObject({
 })
 export type SeriesCard = z.infer<typeof seriesCard>
 
-export const seriesListQuery = z.strictObject({ ...listQueryShape, sort: z.enum(seriesSorts).default('books') })
+export const seriesListQuery = z.strictObject({
+  ...listQueryShape,
+  sort: z.enum(seriesSorts).default('books'),
+})
 export type SeriesListQuery = z.infer<typeof seriesListQuery>
 
 export const listSeries = defineCall({

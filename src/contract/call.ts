@@ -8,7 +8,16 @@ export type Actor = 'anyone' | 'signed-in' | Role
 export type Ownership = 'none' | 'own'
 
 /** Which share of the server's in-flight places a call draws on; a flood in one class cannot starve another. */
-export type RateClass = 'health' | 'read' | 'search' | 'write' | 'auth' | 'upload' | 'analytics' | 'assistant' | 'admin'
+export type RateClass =
+  | 'health'
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'auth'
+  | 'upload'
+  | 'analytics'
+  | 'assistant'
+  | 'admin'
 
 /**
  * `public`: the same for every reader of a language, kept by the page cache and dropped by content tags.

@@ -22,18 +22,43 @@ export const formatTypes = ['physical', 'digital'] as const
 export type FormatType = (typeof formatTypes)[number]
 
 /** Every format the translated texts have a word for. */
-export const formatLabels = ['physical', 'digital', 'unknown', 'hardcover', 'paperback', 'massMarket', 'ebook', 'audiobook'] as const
+export const formatLabels = [
+  'physical',
+  'digital',
+  'unknown',
+  'hardcover',
+  'paperback',
+  'massMarket',
+  'ebook',
+  'audiobook',
+] as const
 export type FormatLabel = (typeof formatLabels)[number]
 
 /** `broschiert` is offered by the form only (specification, section 3). */
-export const bindingTypes = ['hardcover', 'paperback', 'broschiert', 'mass_market', 'ebook', 'audiobook'] as const
+export const bindingTypes = [
+  'hardcover',
+  'paperback',
+  'broschiert',
+  'mass_market',
+  'ebook',
+  'audiobook',
+] as const
 export type BindingType = (typeof bindingTypes)[number]
 
 export const genders = ['male', 'female', 'non_binary', 'other', 'not_specified'] as const
 export type Gender = (typeof genders)[number]
 
 export const workTypes = [
-  'novel', 'novella', 'short-fiction', 'collection', 'anthology', 'omnibus', 'graphic-novel', 'play', 'nonfiction', 'companion',
+  'novel',
+  'novella',
+  'short-fiction',
+  'collection',
+  'anthology',
+  'omnibus',
+  'graphic-novel',
+  'play',
+  'nonfiction',
+  'companion',
 ] as const
 export type WorkType = (typeof workTypes)[number]
 

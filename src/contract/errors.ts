@@ -39,4 +39,6 @@ export interface ErrorDetails {
 }
 
 /** The envelope of every JSON answer (specification, section 7). */
-export type Envelope<T> = { success: true; data: T } | { success: false; error: { message: string; code: ErrorCode; details: ErrorDetails } }
+export type Envelope<T> =
+  | { success: true; data: T }
+  | { success: false; error: { message: string; code: ErrorCode; details: ErrorDetails } }

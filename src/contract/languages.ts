@@ -30,5 +30,19 @@ export const editionLanguages = {
 
 /** The fifteen codes offered elsewhere, such as an author's native language (specification, section 3). */
 export const personLanguageCodes = [
-  'en', 'de', 'es', 'fr', 'it', 'pt', 'ru', 'zh', 'ja', 'ko', 'ar', 'hi', 'bn', 'pa', 'te',
+  'en',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'pt',
+  'ru',
+  'zh',
+  'ja',
+  'ko',
+  'ar',
+  'hi',
+  'bn',
+  'pa',
+  'te',
 ] as const

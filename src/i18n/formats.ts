@@ -21,8 +21,15 @@ export function formatPartialDate(date: string, language: Language): string {
   if (!month) return String(year)
   const instant = new Date(0)
   instant.setUTCFullYear(year, Number(month) - 1, day ? Number(day) : 1)
-  const format = kept(`date ${language} ${day ? 'day' : 'month'}`, () =>
-    new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', ...(day ? { day: 'numeric' as const } : {}), timeZone: 'UTC' }),
+  const format = kept(
+    `date ${language} ${day ? 'day' : 'month'}`,
+    () =>
+      new Intl.DateTimeFormat(localeOf(language), {
+        year: 'numeric',
+        month: 'long',
+        ...(day ? { day: 'numeric' as const } : {}),
+        timeZone: 'UTC',
+      }),
   )
   return format.format(instant)
 }
@@ -30,26 +37,40 @@ export function formatPartialDate(date: string, language: Language): string {
 /** A price: `10,50 €`, `€10.50`. A missing currency is the euro (specification, section 3). */
 export function formatPrice(amount: number, currency: string | null, language: Language): string {
   const code = currency ?? fallbackCurrency
-  return kept(`price ${language} ${code}`, () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: code })).format(amount)
+  return kept(
+    `price ${language} ${code}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: code }),
+  ).format(amount)
 }
 
 /** An average of ratings: `4,2` in German. */
 export function formatAverage(value: number, language: Language): string {
-  return kept(`average ${language}`, () => new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 })).format(value)
+  return kept(
+    `average ${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  ).format(value)
 }
 
 /** `A, B und C`. */
 export function formatList(items: readonly string[], language: Language): string {
-  return kept(`list ${language}`, () => new Intl.ListFormat(localeOf(language), { type: 'conjunction' })).format(items)
+  return kept(
+    `list ${language}`,
+    () => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }),
+  ).format(items)
 }
 
 const displayName = (kind: 'language' | 'region', code: string, language: Language): string => {
-  const name = kept(`${kind} ${language}`, () => new Intl.DisplayNames([language], { type: kind, fallback: 'code' })).of(code) ?? code
+  const name =
+    kept(`${kind} ${language}`, () => new Intl.DisplayNames([language], { type: kind, fallback: 'code' })).of(
+      code,
+    ) ?? code
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 /** A language's name in the reader's: `Deutsch` for `de` in German. */
-export const formatLanguage = (code: string, language: Language): string => displayName('language', code, language)
+export const formatLanguage = (code: string, language: Language): string =>
+  displayName('language', code, language)
 
 /** A country's name in the reader's language. */
-export const formatCountry = (code: string, language: Language): string => displayName('region', code, language)
+export const formatCountry = (code: string, language: Language): string =>
+  displayName('region', code, language)

@@ -24,4 +24,14 @@ export interface Words {
 /** Name of a set of words that is loaded together. */
 export type Namespace = keyof Words
 
-export const namespaces = ['authors', 'books', 'browse', 'catalogue', 'common', 'errors', 'notices', 'search', 'start'] as const satisfies Namespace[]
+export const namespaces = [
+  'authors',
+  'books',
+  'browse',
+  'catalogue',
+  'common',
+  'errors',
+  'notices',
+  'search',
+  'start',
+] as const satisfies Namespace[]

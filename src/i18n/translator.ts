@@ -9,11 +9,17 @@ export type WordTable = Readonly<Record<string, string>>
 /** The keys to ask for: `count` where the table holds `count_one` and `count_other`. */
 export type KeyOf<W> = keyof W extends infer K ? (K extends `${infer Base}_${Category}` ? Base : K) : never
 
-type PlaceholdersOf<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholdersOf<Rest> : never
-type TextsOf<W, K extends string> = { [P in keyof W]: P extends K | `${K}_${Category}` ? W[P] : never }[keyof W]
+type PlaceholdersOf<S> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersOf<Rest>
+  : never
+type TextsOf<W, K extends string> = {
+  [P in keyof W]: P extends K | `${K}_${Category}` ? W[P] : never
+}[keyof W]
 
 /** The values a text needs: every placeholder of it, `count` as a number. */
-export type ValuesOf<W, K extends string> = { [P in PlaceholdersOf<TextsOf<W, K>>]: P extends 'count' ? number : string | number }
+export type ValuesOf<W, K extends string> = {
+  [P in PlaceholdersOf<TextsOf<W, K>>]: P extends 'count' ? number : string | number
+}
 
 /** What another language must hold for the English table `W`: the same keys; of counted ones at least `one` and `other`. */
 export type WordsLike<W> = {
@@ -54,15 +60,19 @@ export function formatNumber(value: number, language: Language): string {
  */
 export function createTranslate<W extends WordTable>(words: W, language: Language): Translate<W> {
   const rules = kept(pluralRules, language, () => new Intl.PluralRules(language))
-  return ((key: string, values?: Record<string, string | number>) => {
+  const translate = (key: string, values?: Record<string, string | number>): string => {
     const count = values?.['count']
     const text =
-      words[key] ?? (typeof count === 'number' ? words[`${key}_${rules.select(count)}`] : undefined) ?? words[`${key}_other`] ?? key
+      words[key] ??
+      (typeof count === 'number' ? words[`${key}_${rules.select(count)}`] : undefined) ??
+      words[`${key}_other`] ??
+      key
     if (!values) return text
     return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name]
       if (value === undefined) return whole
       return name === 'count' && typeof value === 'number' ? formatNumber(value, language) : String(value)
     })
-  }) as Translate<W>
+  }
+  return translate
 }

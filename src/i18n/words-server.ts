@@ -30,9 +30,39 @@ import itSearch from './words/it/search.ts'
 import itStart from './words/it/start.ts'
 
 const tables: Record<Language, Record<Namespace, WordTable>> = {
-  en: { authors: enAuthors, books: enBooks, browse: enBrowse, catalogue: enCatalogue, common: enCommon, errors: enErrors, notices: enNotices, search: enSearch, start: enStart },
-  de: { authors: deAuthors, books: deBooks, browse: deBrowse, catalogue: deCatalogue, common: deCommon, errors: deErrors, notices: deNotices, search: deSearch, start: deStart },
-  it: { authors: itAuthors, books: itBooks, browse: itBrowse, catalogue: itCatalogue, common: itCommon, errors: itErrors, notices: itNotices, search: itSearch, start: itStart },
+  en: {
+    authors: enAuthors,
+    books: enBooks,
+    browse: enBrowse,
+    catalogue: enCatalogue,
+    common: enCommon,
+    errors: enErrors,
+    notices: enNotices,
+    search: enSearch,
+    start: enStart,
+  },
+  de: {
+    authors: deAuthors,
+    books: deBooks,
+    browse: deBrowse,
+    catalogue: deCatalogue,
+    common: deCommon,
+    errors: deErrors,
+    notices: deNotices,
+    search: deSearch,
+    start: deStart,
+  },
+  it: {
+    authors: itAuthors,
+    books: itBooks,
+    browse: itBrowse,
+    catalogue: itCatalogue,
+    common: itCommon,
+    errors: itErrors,
+    notices: itNotices,
+    search: itSearch,
+    start: itStart,
+  },
 }
 
 /** The words of a namespace in a language, on the server, where all are in memory. */

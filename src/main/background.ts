@@ -2,18 +2,38 @@ import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config'
 import type { Database } from '#server/platform/database/database'
 import { createJobs } from '#server/platform/jobs/jobs'
-import { type HousekeepingPayloads, housekeepingCron, housekeepingTasks } from '#server/platform/jobs/housekeeping'
+import {
+  type HousekeepingPayloads,
+  housekeepingCron,
+  housekeepingTasks,
+} from '#server/platform/jobs/housekeeping'
 import type { Logger } from '#server/platform/log'
-import { createMailOutbox, fileTransport, mailCron, type MailPayloads, smtpTransport } from '#server/platform/mail/index'
+import {
+  createMailOutbox,
+  fileTransport,
+  mailCron,
+  type MailPayloads,
+  smtpTransport,
+} from '#server/platform/mail/index'
 import { systemClock } from '#server/platform/clock'
 
 /** Starts what works beside the requests: the job queue with the mail outbox and the housekeeping. */
-export async function startBackground(config: Config, db: Database, directUrl: string, log: Logger): Promise<{ stop(): Promise<void> }> {
+export async function startBackground(
+  config: Config,
+  db: Database,
+  directUrl: string,
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> {
   const { smtpUrl, from } = config.mail
   const transport = smtpUrl
     ? smtpTransport({ smtpUrl, from })
     : fileTransport({ folder: join(config.site.dataDir, 'outbox'), from, clock: systemClock })
-  const outbox = createMailOutbox({ database: db, transport, domain: new URL(config.site.publicUrl).hostname, log })
+  const outbox = createMailOutbox({
+    database: db,
+    transport,
+    domain: new URL(config.site.publicUrl).hostname,
+    log,
+  })
   const jobs = createJobs<MailPayloads & HousekeepingPayloads>({
     url: directUrl,
     log,

@@ -25,7 +25,8 @@ function help(command?: Command): void {
     return
   }
   print(`Usage: npm run cli -- ${command.usage}\n\n${command.about}\n`)
-  for (const [name, { about }] of Object.entries({ ...command.options, ...common })) print(`  --${name.padEnd(12)} ${about}`)
+  for (const [name, { about }] of Object.entries({ ...command.options, ...common }))
+    print(`  --${name.padEnd(12)} ${about}`)
 }
 
 function showProgress(done: number, total: number, what: string): void {
@@ -54,7 +55,7 @@ async function main(given: string[]): Promise<void> {
     config,
     log: createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level }),
     words: positionals,
-    options: values as Record<string, string | boolean | undefined>,
+    options: values,
     isJson,
     say: isJson ? () => {} : print,
     progress: isJson ? () => {} : showProgress,

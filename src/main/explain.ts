@@ -16,9 +16,11 @@ export function explain(error: unknown): string {
     return 'The disk with the database is full. Make room and start again; nothing that was confirmed is lost.'
   }
   const system = error as NodeJS.ErrnoException
-  if (system.code === 'EACCES' || system.code === 'EPERM') return `No right to use ${system.path ?? 'a file'}. Give it to this user, or set DATA_DIR to a folder of theirs.`
+  if (system.code === 'EACCES' || system.code === 'EPERM')
+    return `No right to use ${system.path ?? 'a file'}. Give it to this user, or set DATA_DIR to a folder of theirs.`
   if (system.code === 'ENOSPC') return 'The disk is full. Make room and start again.'
-  if (system.code === 'EROFS') return `${system.path ?? 'The data directory'} cannot be written to. Set DATA_DIR to a folder that can.`
+  if (system.code === 'EROFS')
+    return `${system.path ?? 'The data directory'} cannot be written to. Set DATA_DIR to a folder that can.`
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) return error.stack ?? error.message
   return `Something nobody foresaw: ${error instanceof Error ? error.message : String(error)}. LOG_LEVEL=debug tells more.`
 }

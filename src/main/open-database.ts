@@ -25,7 +25,10 @@ export async function openDatabase(config: Config, log: Logger, say: Say): Promi
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
   const embedded =
     config.database.url === null
-      ? await startEmbeddedPostgres({ dataDir, log: (message, level = 'info') => (level === 'warn' ? log.warn(message) : say(message)) })
+      ? await startEmbeddedPostgres({
+          dataDir,
+          log: (message, level = 'info') => (level === 'warn' ? log.warn(message) : say(message)),
+        })
       : null
   const url = embedded?.url ?? config.database.url!
   const directUrl = embedded?.directUrl ?? config.database.directUrl ?? url
@@ -35,7 +38,12 @@ export async function openDatabase(config: Config, log: Logger, say: Say): Promi
     await embedded?.stop()
   }
   try {
-    await migrate({ url: directUrl, folder: migrationsFolder, log, onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`) })
+    await migrate({
+      url: directUrl,
+      folder: migrationsFolder,
+      log,
+      onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`),
+    })
     await prepareJobs({ url: directUrl, log })
   } catch (error) {
     await close()

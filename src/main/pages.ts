@@ -39,13 +39,31 @@ function watched(reader: CatalogueReader, fault: (error: unknown) => void): Cata
 }
 
 /** Makes the function that renders a page whole: React Router over the build, with a reader of its own for each request. */
-export function createPages({ build, assets, readerFor, siteName, publicUrl, clock }: PagesOptions): RenderPage {
+export function createPages({
+  build,
+  assets,
+  readerFor,
+  siteName,
+  publicUrl,
+  clock,
+}: PagesOptions): RenderPage {
   const entry = build.entry.module as unknown as EntryModule
   entry.setWordAssets(assets)
-  const handle = createRequestHandler(build, process.env['NODE_ENV'] === 'production' ? 'production' : 'development')
+  const handle = createRequestHandler(
+    build,
+    process.env['NODE_ENV'] === 'production' ? 'production' : 'development',
+  )
   return (request, { language, prefix, nonce, note, fault }) => {
     const context = new RouterContextProvider()
-    context.set(entry.pageContext, { reader: watched(readerFor(note), fault), language, prefix, siteName, publicUrl, now: clock.now(), nonce })
+    context.set(entry.pageContext, {
+      reader: watched(readerFor(note), fault),
+      language,
+      prefix,
+      siteName,
+      publicUrl,
+      now: clock.now(),
+      nonce,
+    })
     return handle(request, context)
   }
 }
@@ -61,5 +79,5 @@ const known: readonly [RegExp, readonly string[]][] = [
 ]
 
 /** The query parameters that the page at a path (without language prefix) knows. */
-export const knownQuery = (path: string): readonly string[] => known.find(([pattern]) => pattern.test(path))?.[1] ?? []
-
+export const knownQuery = (path: string): readonly string[] =>
+  known.find(([pattern]) => pattern.test(path))?.[1] ?? []

@@ -65,7 +65,9 @@ async function main(): Promise<void> {
     if (config.mail.smtpUrl === null) say(`No SMTP_URL: mail is written to ${config.site.dataDir}/outbox`)
     say(`${config.site.name} is open at ${config.site.publicUrl.replace(/:\d+$/, `:${port}`)}`)
     await site.startBackground()
-    loadLater().catch((error: unknown) => log.error({ err: error }, 'the shipped catalogue could not be loaded'))
+    loadLater().catch((error: unknown) =>
+      log.error({ err: error }, 'the shipped catalogue could not be loaded'),
+    )
   } catch (error) {
     await site?.stop()
     await open.close()

@@ -12,6 +12,7 @@ import { keepPublicAnswers } from '#server/platform/cache/kept-api'
 import { PageCache } from '#server/platform/cache/page-cache'
 import { systemClock } from '#server/platform/clock'
 import type { Config } from '#server/platform/config/config'
+import type { ApiEnvironment } from '#server/platform/http/registry'
 import { watchLoopDelay } from '#server/platform/http/loop-delay'
 import { createServer, type SiteServer } from '#server/platform/http/server'
 import type { Logger } from '#server/platform/log'
@@ -39,9 +40,16 @@ export interface SiteOptions {
 }
 
 /** Wires the whole site over an open database. The only place that knows server and pages. */
-export async function createSite(config: Config, { db, directUrl }: OpenDatabase, log: Logger, options: SiteOptions): Promise<Site> {
+export async function createSite(
+  config: Config,
+  { db, directUrl }: OpenDatabase,
+  log: Logger,
+  options: SiteOptions,
+): Promise<Site> {
   const { name: siteName, publicUrl } = config.site
-  const { version } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
   const cache = new PageCache()
   const changes = createContentChanges({ url: directUrl, log })
   followContentChanges(cache, changes)
@@ -69,12 +77,19 @@ export async function createSite(config: Config, { db, directUrl }: OpenDatabase
     publicUrl,
     log,
     knownQuery,
-    render: createPages({ build: options.build, assets: options.assets, readerFor: app.readerFor, siteName, publicUrl, clock: systemClock }),
+    render: createPages({
+      build: options.build,
+      assets: options.assets,
+      readerFor: app.readerFor,
+      siteName,
+      publicUrl,
+      clock: systemClock,
+    }),
     ...options.pages,
   })
   const server: SiteServer = createServer({
     cache,
-    api: keepPublicAnswers(app.api.fetch as never, cache),
+    api: keepPublicAnswers((request, env) => app.api.fetch(request, env as ApiEnvironment), cache),
     pages,
     mounts: { '/covers/': createCovers({ db }) },
     files: createStaticFiles(clientFolder),
@@ -97,6 +112,9 @@ export async function createSite(config: Config, { db, directUrl }: OpenDatabase
 
 /** Which built file holds which source, from the build's manifest. */
 export async function readAssets(): Promise<ReadonlyMap<string, string>> {
-  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string; src?: string }>
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; src?: string }
+  >
   return new Map(Object.entries(manifest).map(([source, { file }]) => [source, `/${file}`]))
 }

@@ -1,5 +1,7 @@
 /** The pages' build, made by `npm run build` (package.json, `imports`). */
 declare module '#web-build' {
-  const build: import('react-router').ServerBuild
+  import type { ServerBuild } from 'react-router'
+
+  const build: ServerBuild
   export = build
 }

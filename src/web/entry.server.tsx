@@ -32,16 +32,17 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
-      onAllReady() {
-        const body = new PassThrough()
-        text(body).then(resolve, reject)
-        pipe(body)
+        onAllReady() {
+          const body = new PassThrough()
+          text(body).then(resolve, reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          failure = error
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        failure = error
-      },
-    })
+    )
   })
   if (failure !== undefined) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -39,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const words = usePageNamespaces()
   // tells the browser early which words this page's scripts will ask for
-  if (typeof document === 'undefined') for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })
+  if (typeof document === 'undefined')
+    for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -75,5 +76,11 @@ export function ErrorBoundary() {
 /** The sets of words that the routes of this page name. */
 function usePageNamespaces(): Namespace[] {
   const matches = useMatches()
-  return [...new Set<Namespace>(matches.flatMap((match) => (match.handle as { words?: readonly Namespace[] } | undefined)?.words ?? handle.words))]
+  return [
+    ...new Set<Namespace>(
+      matches.flatMap(
+        (match) => (match.handle as { words?: readonly Namespace[] } | undefined)?.words ?? handle.words,
+      ),
+    ),
+  ]
 }

@@ -1,10 +1,21 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** Only while developing: shows every primitive in both themes. */
-const development = process.env['NODE_ENV'] === 'production' ? [] : [route('development/ui', 'routes/development.tsx')]
+const development =
+  process.env['NODE_ENV'] === 'production' ? [] : [route('development/ui', 'routes/development.tsx')]
 
 /** Paths whose pages open with a later issue; until then they say so. */
-const notOpenYet = ['login', 'register', 'verify-email', 'profile', 'reading-list', 'datenschutz', 'impressum', 'kontakt', 'nutzungsbedingungen']
+const notOpenYet = [
+  'login',
+  'register',
+  'verify-email',
+  'profile',
+  'reading-list',
+  'datenschutz',
+  'impressum',
+  'kontakt',
+  'nutzungsbedingungen',
+]
 
 /**
  * The route table. `:lang?` is a language prefix or nothing: any other first segment falls through to the last row,

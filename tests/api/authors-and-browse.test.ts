@@ -7,12 +7,34 @@ let ids: Map<string, number>
 
 beforeAll(async () => {
   site = await startTestSite()
-  await seedGenre(site.db, 'space-opera', 'science-fiction', { en: 'Space opera', de: 'Weltraumoper', it: 'Opera spaziale' })
+  await seedGenre(site.db, 'space-opera', 'science-fiction', {
+    en: 'Space opera',
+    de: 'Weltraumoper',
+    it: 'Opera spaziale',
+  })
   ids = await seedWorks(site.db, [
     { ...dune, genres: ['space-opera'] },
-    { slug: 'messiah', titles: [{ language: 'en', value: 'Dune Messiah' }], year: 1969, authors: ['Frank Herbert'] },
-    { slug: 'hand', titles: [{ language: 'en', value: 'The Left Hand of Darkness' }, { language: 'it', value: 'La mano sinistra delle tenebre', kind: 'translated' }, { language: 'de', value: 'Die linke Hand der Dunkelheit', kind: 'translated' }], authors: ['Ursula K. Le Guin'] },
-    { slug: 'omens', titles: [{ language: 'en', value: 'Good Omens' }], group: 'fantasy', authors: ['Terry Pratchett', 'Neil Gaiman'] },
+    {
+      slug: 'messiah',
+      titles: [{ language: 'en', value: 'Dune Messiah' }],
+      year: 1969,
+      authors: ['Frank Herbert'],
+    },
+    {
+      slug: 'hand',
+      titles: [
+        { language: 'en', value: 'The Left Hand of Darkness' },
+        { language: 'it', value: 'La mano sinistra delle tenebre', kind: 'translated' },
+        { language: 'de', value: 'Die linke Hand der Dunkelheit', kind: 'translated' },
+      ],
+      authors: ['Ursula K. Le Guin'],
+    },
+    {
+      slug: 'omens',
+      titles: [{ language: 'en', value: 'Good Omens' }],
+      group: 'fantasy',
+      authors: ['Terry Pratchett', 'Neil Gaiman'],
+    },
   ])
   await seedSeries(site.db, 'dune-chronicles', { en: 'Dune Chronicles', de: 'Wüstenplanet-Zyklus' }, [
     { work: ids.get('dune')!, position: '1', sort: 1 },
@@ -32,9 +54,21 @@ describe('an author', () => {
     const { status, body } = await site.get('/api/authors/frank-herbert', 'de')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      name: 'Frank Herbert', slug: 'frank-herbert', bio: 'Journalist aus **Tacoma**.', bioHtml: '<p>Journalist aus <strong>Tacoma</strong>.</p>', bioLanguage: 'de',
-      born: '1920-10-08', died: '1986', nationality: 'US', nativeLanguage: 'en', gender: 'male', rating: null, ratingCount: 0, bookCount: 2,
-      groups: [{ group: 'science-fiction', bookCount: 2 }], series: [{ name: 'Wüstenplanet-Zyklus', bookCount: 2 }],
+      name: 'Frank Herbert',
+      slug: 'frank-herbert',
+      bio: 'Journalist aus **Tacoma**.',
+      bioHtml: '<p>Journalist aus <strong>Tacoma</strong>.</p>',
+      bioLanguage: 'de',
+      born: '1920-10-08',
+      died: '1986',
+      nationality: 'US',
+      nativeLanguage: 'en',
+      gender: 'male',
+      rating: null,
+      ratingCount: 0,
+      bookCount: 2,
+      groups: [{ group: 'science-fiction', bookCount: 2 }],
+      series: [{ name: 'Wüstenplanet-Zyklus', bookCount: 2 }],
     })
     expect(body.data.profileImage).toMatch(/^\/covers\//)
   })
@@ -69,20 +103,32 @@ describe('an author', () => {
 describe('series, genres and awards', () => {
   it('are listed with their names in the reader’s language and their counts', async () => {
     expect((await site.get('/api/series', 'de')).body.data.items).toEqual([
-      expect.objectContaining({ name: 'Wüstenplanet-Zyklus', originalName: 'Dune Chronicles', bookCount: 2, authors: [expect.objectContaining({ name: 'Frank Herbert' })] }),
+      expect.objectContaining({
+        name: 'Wüstenplanet-Zyklus',
+        originalName: 'Dune Chronicles',
+        bookCount: 2,
+        authors: [expect.objectContaining({ name: 'Frank Herbert' })],
+      }),
     ])
-    expect((await site.get('/api/genres', 'it')).body.data).toEqual([expect.objectContaining({ name: 'Opera spaziale', category: 'science-fiction', bookCount: 1 })])
+    expect((await site.get('/api/genres', 'it')).body.data).toEqual([
+      expect.objectContaining({ name: 'Opera spaziale', category: 'science-fiction', bookCount: 1 }),
+    ])
     expect((await site.get('/api/awards')).body.data).toEqual([])
   })
 })
 
 describe('search', () => {
   const find = async (kind: string, q: string, language = 'en') =>
-    (await site.get(`/api/${kind}/search?q=${encodeURIComponent(q)}`, language)).body.data as { slug: string; matched: { text: string } | null }[]
+    (await site.get(`/api/${kind}/search?q=${encodeURIComponent(q)}`, language)).body.data as {
+      slug: string
+      matched: { text: string } | null
+    }[]
 
   it('row 2: finds books, authors, series, genres and awards without signing in', async () => {
     await site.db.query({ text: `insert into awards (slug) values ('hugo')` })
-    await site.db.query({ text: `insert into award_names (award_id, language, value, kind, is_display) select id, 'en', 'Hugo Award', 'official', true from awards` })
+    await site.db.query({
+      text: `insert into award_names (award_id, language, value, kind, is_display) select id, 'en', 'Hugo Award', 'official', true from awards`,
+    })
     await seedWorks(site.db, [])
     expect((await find('books', 'dune')).map((hit) => hit.slug)).toContain('dune')
     expect((await find('authors', 'herbert'))[0]?.slug).toBe('frank-herbert')
@@ -92,8 +138,14 @@ describe('search', () => {
   })
 
   it('finds a book by any title in any language, and says which matched', async () => {
-    expect((await find('books', 'la mano sinistra', 'de'))[0]).toMatchObject({ slug: 'hand', matched: { text: 'La mano sinistra delle tenebre' } })
-    expect((await find('books', 'wustenplanet', 'en'))[0]).toMatchObject({ slug: 'dune', matched: { text: 'Der Wüstenplanet' } })
+    expect((await find('books', 'la mano sinistra', 'de'))[0]).toMatchObject({
+      slug: 'hand',
+      matched: { text: 'La mano sinistra delle tenebre' },
+    })
+    expect((await find('books', 'wustenplanet', 'en'))[0]).toMatchObject({
+      slug: 'dune',
+      matched: { text: 'Der Wüstenplanet' },
+    })
     expect((await find('books', 'wuestenplanet', 'de'))[0]).toMatchObject({ slug: 'dune' })
     expect((await find('books', 'd'))[0]?.slug).toBeDefined()
     expect((await find('books', 'darkness hand'))[0]?.slug).toBe('hand')
@@ -101,7 +153,8 @@ describe('search', () => {
   })
 
   it('finds the book of an ISBN with or without hyphens', async () => {
-    for (const isbn of ['9780441172719', '978-0-441-17271-9', '0441172717']) expect((await find('books', isbn)).map((hit) => hit.slug)).toEqual(['dune'])
+    for (const isbn of ['9780441172719', '978-0-441-17271-9', '0441172717'])
+      expect((await find('books', isbn)).map((hit) => hit.slug)).toEqual(['dune'])
   })
 
   it('I10, I11: takes wildcards and oddities for what they are, and a blank question for none', async () => {

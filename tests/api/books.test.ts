@@ -8,21 +8,66 @@ let series: number
 
 beforeAll(async () => {
   site = await startTestSite()
-  await seedGenre(site.db, 'space-opera', 'science-fiction', { en: 'Space opera', de: 'Space-Opera', it: 'Space opera' })
+  await seedGenre(site.db, 'space-opera', 'science-fiction', {
+    en: 'Space opera',
+    de: 'Space-Opera',
+    it: 'Space opera',
+  })
   ids = await seedWorks(site.db, [
     { ...dune, genres: ['space-opera'] },
-    { slug: 'dune-messiah', titles: [{ language: 'en', value: 'Dune Messiah' }, { language: 'de', value: 'Der Herr des Wüstenplaneten', kind: 'translated' }], year: 1969, authors: ['Frank Herbert'] },
-    { slug: 'fahrenheit-451', titles: [{ language: 'en', value: 'Fahrenheit 451' }], year: 1953, authors: ['Ray Bradbury'], ratings: [5, 5] },
-    { slug: 'il-nome', titles: [{ language: 'it', value: 'Il nome' }], originalLanguage: 'it', year: null, group: 'crossover', authors: ['Anna Rossi'] },
-    { slug: 'das-ei', titles: [{ language: 'de', value: 'Das Ei' }], originalLanguage: 'de', year: 2001, group: 'fantasy' },
-    { slug: 'band-2', titles: [{ language: 'de', value: 'Band 2' }], originalLanguage: 'de', year: 2002, group: 'horror' },
-    { slug: 'band-10', titles: [{ language: 'de', value: 'Band 10' }], originalLanguage: 'de', year: 2003, group: 'horror' },
+    {
+      slug: 'dune-messiah',
+      titles: [
+        { language: 'en', value: 'Dune Messiah' },
+        { language: 'de', value: 'Der Herr des Wüstenplaneten', kind: 'translated' },
+      ],
+      year: 1969,
+      authors: ['Frank Herbert'],
+    },
+    {
+      slug: 'fahrenheit-451',
+      titles: [{ language: 'en', value: 'Fahrenheit 451' }],
+      year: 1953,
+      authors: ['Ray Bradbury'],
+      ratings: [5, 5],
+    },
+    {
+      slug: 'il-nome',
+      titles: [{ language: 'it', value: 'Il nome' }],
+      originalLanguage: 'it',
+      year: null,
+      group: 'crossover',
+      authors: ['Anna Rossi'],
+    },
+    {
+      slug: 'das-ei',
+      titles: [{ language: 'de', value: 'Das Ei' }],
+      originalLanguage: 'de',
+      year: 2001,
+      group: 'fantasy',
+    },
+    {
+      slug: 'band-2',
+      titles: [{ language: 'de', value: 'Band 2' }],
+      originalLanguage: 'de',
+      year: 2002,
+      group: 'horror',
+    },
+    {
+      slug: 'band-10',
+      titles: [{ language: 'de', value: 'Band 10' }],
+      originalLanguage: 'de',
+      year: 2003,
+      group: 'horror',
+    },
   ])
   series = await seedSeries(site.db, 'dune-chronicles', { en: 'Dune Chronicles', de: 'Der Wüstenplanet' }, [
     { work: ids.get('dune')!, position: '1', sort: 1 },
     { work: ids.get('dune-messiah')!, position: '2', sort: 2 },
   ])
-  await seedSeries(site.db, 'masterworks', { en: 'Masterworks' }, [{ work: ids.get('dune')!, position: '12', sort: 12 }])
+  await seedSeries(site.db, 'masterworks', { en: 'Masterworks' }, [
+    { work: ids.get('dune')!, position: '12', sort: 12 },
+  ])
 })
 afterAll(() => site.close())
 
@@ -33,9 +78,20 @@ describe('a book', () => {
     const { status, body } = await site.get('/api/books/dune', 'de')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      id: ids.get('dune'), title: 'Der Wüstenplanet', originalTitle: 'Dune', publicationDate: '1965', publicationYear: 1965, publisher: 'Heyne', pages: 800,
-      authors: [{ slug: 'frank-herbert', name: 'Frank Herbert' }], genres: [{ slug: 'space-opera', name: 'Space-Opera', group: 'science-fiction' }],
-      series: { slug: 'dune-chronicles', name: 'Der Wüstenplanet' }, seriesPosition: '1', awards: [], averageRating: 4.3, ratingCount: 3,
+      id: ids.get('dune'),
+      title: 'Der Wüstenplanet',
+      originalTitle: 'Dune',
+      publicationDate: '1965',
+      publicationYear: 1965,
+      publisher: 'Heyne',
+      pages: 800,
+      authors: [{ slug: 'frank-herbert', name: 'Frank Herbert' }],
+      genres: [{ slug: 'space-opera', name: 'Space-Opera', group: 'science-fiction' }],
+      series: { slug: 'dune-chronicles', name: 'Der Wüstenplanet' },
+      seriesPosition: '1',
+      awards: [],
+      averageRating: 4.3,
+      ratingCount: 3,
     })
     expect(body.data.coverImage).toMatch(/^\/covers\//)
     expect(body.data.editions).toHaveLength(5)
@@ -51,15 +107,31 @@ describe('a book', () => {
   it('row 159: names every series it is in, with its place and its neighbours', async () => {
     const { allSeries } = (await site.get('/api/books/dune')).body.data
     expect(allSeries).toEqual([
-      { series: { id: series, slug: 'dune-chronicles', name: 'Dune Chronicles' }, position: '1', volumeCount: 2, previous: null, next: { id: ids.get('dune-messiah'), slug: 'dune-messiah', name: 'Dune Messiah' } },
+      {
+        series: { id: series, slug: 'dune-chronicles', name: 'Dune Chronicles' },
+        position: '1',
+        volumeCount: 2,
+        previous: null,
+        next: { id: ids.get('dune-messiah'), slug: 'dune-messiah', name: 'Dune Messiah' },
+      },
       expect.objectContaining({ series: expect.objectContaining({ name: 'Masterworks' }), position: '12' }),
     ])
   })
 
   it('row 37: is found by its slug, and in the reader’s language, else the original', async () => {
-    expect((await site.get('/api/books/dune-messiah', 'de')).body.data).toMatchObject({ title: 'Der Herr des Wüstenplaneten', titleLanguage: 'de' })
-    expect((await site.get('/api/books/dune-messiah', 'it')).body.data).toMatchObject({ title: 'Dune Messiah', titleLanguage: 'en', originalTitle: null })
-    expect((await site.get('/api/books/il-nome', 'de')).body.data).toMatchObject({ title: 'Il nome', titleLanguage: 'it' })
+    expect((await site.get('/api/books/dune-messiah', 'de')).body.data).toMatchObject({
+      title: 'Der Herr des Wüstenplaneten',
+      titleLanguage: 'de',
+    })
+    expect((await site.get('/api/books/dune-messiah', 'it')).body.data).toMatchObject({
+      title: 'Dune Messiah',
+      titleLanguage: 'en',
+      originalTitle: null,
+    })
+    expect((await site.get('/api/books/il-nome', 'de')).body.data).toMatchObject({
+      title: 'Il nome',
+      titleLanguage: 'it',
+    })
   })
 
   it('row 38: title-slug-id opens the same book, but an exact slug wins over a number at the end', async () => {
@@ -89,7 +161,15 @@ describe('a book', () => {
   it('tells in which languages it exists, the reader’s first, with its other titles there', async () => {
     const { languages } = (await site.get('/api/books/dune', 'de')).body.data
     expect(languages.map((entry: { languageCode: string }) => entry.languageCode)).toEqual(['de', 'en', 'it'])
-    expect(languages[0]).toEqual({ languageCode: 'de', title: 'Der Wüstenplanet', otherTitles: ['Dune: Der Wüstenplanet'], editionCount: 2, isOriginal: false, translators: ['Jakob Schmidt'], firstYear: 2016 })
+    expect(languages[0]).toEqual({
+      languageCode: 'de',
+      title: 'Der Wüstenplanet',
+      otherTitles: ['Dune: Der Wüstenplanet'],
+      editionCount: 2,
+      isOriginal: false,
+      translators: ['Jakob Schmidt'],
+      firstYear: 2016,
+    })
     expect(languages[1]).toMatchObject({ isOriginal: true, editionCount: 2, firstYear: 1990 })
   })
 })
@@ -98,23 +178,56 @@ describe('editions', () => {
   it('row 169: carry all fields of the form', async () => {
     const { body } = await site.get('/api/books/dune/editions', 'it')
     expect(body.data[0]).toMatchObject({
-      title: 'Dune', languageCode: 'it', languageName: 'Italiano', translator: 'Giampaolo Cossato, Sandro Sandrelli', isOriginalLanguage: false,
-      bindingType: null, publisher: 'Fanucci', publicationYear: 2019, isPrimaryEdition: false, editionType: 'international', asin: null, description: null,
+      title: 'Dune',
+      languageCode: 'it',
+      languageName: 'Italiano',
+      translator: 'Giampaolo Cossato, Sandro Sandrelli',
+      isOriginalLanguage: false,
+      bindingType: null,
+      publisher: 'Fanucci',
+      publicationYear: 2019,
+      isPrimaryEdition: false,
+      editionType: 'international',
+      asin: null,
+      description: null,
     })
     const original = body.data.find((entry: { editionType: string }) => entry.editionType === 'original')
-    expect(original).toMatchObject({ isbn: '9780441172719', pages: 535, isPrimaryEdition: true, isOriginalLanguage: true, formatType: 'physical', bindingType: 'paperback' })
+    expect(original).toMatchObject({
+      isbn: '9780441172719',
+      pages: 535,
+      isPrimaryEdition: true,
+      isOriginalLanguage: true,
+      formatType: 'physical',
+      bindingType: 'paperback',
+    })
   })
 
   it('row 170: carry the formats of their translation and one edition of each language', async () => {
     const { body } = await site.get('/api/books/dune/editions', 'de')
     const german = body.data[0]
-    expect(german.formats.map((format: { bindingType: string; price: number }) => [format.bindingType, format.price]).toSorted()).toEqual([['ebook', 12.99], ['paperback', 16.99]])
-    expect(german.languages.map((entry: { languageCode: string }) => entry.languageCode).toSorted()).toEqual(['de', 'en', 'it'])
-    expect(german.languages.find((entry: { languageCode: string }) => entry.languageCode === 'en')).toMatchObject({ languageName: 'Englisch', isOriginalLanguage: true, translator: null })
+    expect(
+      german.formats
+        .map((format: { bindingType: string; price: number }) => [format.bindingType, format.price])
+        .toSorted(),
+    ).toEqual([
+      ['ebook', 12.99],
+      ['paperback', 16.99],
+    ])
+    expect(german.languages.map((entry: { languageCode: string }) => entry.languageCode).toSorted()).toEqual([
+      'de',
+      'en',
+      'it',
+    ])
+    expect(
+      german.languages.find((entry: { languageCode: string }) => entry.languageCode === 'en'),
+    ).toMatchObject({ languageName: 'Englisch', isOriginalLanguage: true, translator: null })
   })
 
   it('come with the reader’s language first, then the original', async () => {
-    const codes = async (language: string) => (await site.get('/api/books/dune/editions', language)).body.data.map((entry: { languageCode: string }) => entry.languageCode)
+    const codes = async (language: string) =>
+      (await site.get('/api/books/dune/editions', language)).body.data.map(
+        (entry: { languageCode: string }) => entry.languageCode,
+      )
     expect(await codes('de')).toEqual(['de', 'de', 'en', 'en', 'it'])
     expect(await codes('it')).toEqual(['it', 'en', 'en', 'de', 'de'])
   })
@@ -126,7 +239,10 @@ describe('the list of books', () => {
       const seen: string[] = []
       let cursor = ''
       do {
-        const { status, body } = await site.get(`/api/books?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`, 'de')
+        const { status, body } = await site.get(
+          `/api/books?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`,
+          'de',
+        )
         expect([sort, status, body.data?.total]).toEqual([sort, 200, 7])
         seen.push(...slugs(body))
         cursor = body.data.nextCursor ?? ''
@@ -136,25 +252,67 @@ describe('the list of books', () => {
   })
 
   it('sorts titles without their article, numbers by value, and years with the unknown last', async () => {
-    expect(slugs((await site.get('/api/books?sort=title', 'de')).body)).toEqual(['band-2', 'band-10', 'das-ei', 'fahrenheit-451', 'dune-messiah', 'il-nome', 'dune'])
-    expect(slugs((await site.get('/api/books?sort=-title', 'de')).body)).toEqual(['dune', 'il-nome', 'dune-messiah', 'fahrenheit-451', 'das-ei', 'band-10', 'band-2'])
-    expect(slugs((await site.get('/api/books?sort=oldest')).body).slice(0, 2)).toEqual(['fahrenheit-451', 'dune'])
+    expect(slugs((await site.get('/api/books?sort=title', 'de')).body)).toEqual([
+      'band-2',
+      'band-10',
+      'das-ei',
+      'fahrenheit-451',
+      'dune-messiah',
+      'il-nome',
+      'dune',
+    ])
+    expect(slugs((await site.get('/api/books?sort=-title', 'de')).body)).toEqual([
+      'dune',
+      'il-nome',
+      'dune-messiah',
+      'fahrenheit-451',
+      'das-ei',
+      'band-10',
+      'band-2',
+    ])
+    expect(slugs((await site.get('/api/books?sort=oldest')).body).slice(0, 2)).toEqual([
+      'fahrenheit-451',
+      'dune',
+    ])
     expect(slugs((await site.get('/api/books?sort=oldest')).body).at(-1)).toBe('il-nome')
     expect(slugs((await site.get('/api/books?sort=newest')).body).at(-1)).toBe('il-nome')
-    expect(slugs((await site.get('/api/books?sort=rating')).body).slice(0, 2)).toEqual(['fahrenheit-451', 'dune'])
+    expect(slugs((await site.get('/api/books?sort=rating')).body).slice(0, 2)).toEqual([
+      'fahrenheit-451',
+      'dune',
+    ])
   })
 
   it('filters by group, genre in any wording, language, author and series', async () => {
     expect(slugs((await site.get('/api/books?group=horror')).body).toSorted()).toEqual(['band-10', 'band-2'])
-    for (const genre of ['space-opera', 'Space-Opera', 'SPACE OPERA']) expect(slugs((await site.get(`/api/books?genre=${genre}`)).body)).toEqual(['dune'])
+    for (const genre of ['space-opera', 'Space-Opera', 'SPACE OPERA'])
+      expect(slugs((await site.get(`/api/books?genre=${genre}`)).body)).toEqual(['dune'])
     expect(slugs((await site.get('/api/books?available=de')).body)).toEqual(['dune'])
-    expect(slugs((await site.get(`/api/books?series=${series}`)).body).toSorted()).toEqual(['dune', 'dune-messiah'])
+    expect(slugs((await site.get(`/api/books?series=${series}`)).body).toSorted()).toEqual([
+      'dune',
+      'dune-messiah',
+    ])
     const { id } = (await site.get('/api/authors/frank-herbert')).body.data
-    expect(slugs((await site.get(`/api/books?author=${id}&group=science-fiction`)).body).toSorted()).toEqual(['dune', 'dune-messiah'])
+    expect(slugs((await site.get(`/api/books?author=${id}&group=science-fiction`)).body).toSorted()).toEqual([
+      'dune',
+      'dune-messiah',
+    ])
   })
 
   it('V7: refuses an unknown sort, filter, genre or cursor, and nonsense numbers, with 400', async () => {
-    for (const query of ['sort=best', 'colour=red', 'genre=nonsense', 'cursor=abc', 'limit=0', 'limit=101', 'limit=1e9', 'limit=-1', 'group=crime', 'author=x', 'available=fr', 'sort=title&sort=rating']) {
+    for (const query of [
+      'sort=best',
+      'colour=red',
+      'genre=nonsense',
+      'cursor=abc',
+      'limit=0',
+      'limit=101',
+      'limit=1e9',
+      'limit=-1',
+      'group=crime',
+      'author=x',
+      'available=fr',
+      'sort=title&sort=rating',
+    ]) {
       expect([query, (await site.get(`/api/books?${query}`)).status]).toEqual([query, 400])
     }
     const { nextCursor } = (await site.get('/api/books?sort=title&limit=1')).body.data
@@ -164,7 +322,9 @@ describe('the list of books', () => {
   it('keeps its total until something changes', async () => {
     const total = async () => (await site.get('/api/books?group=fantasy')).body.data.total
     expect(await total()).toBe(1)
-    await seedWorks(site.db, [{ slug: 'new-one', titles: [{ language: 'en', value: 'New one' }], group: 'fantasy' }])
+    await seedWorks(site.db, [
+      { slug: 'new-one', titles: [{ language: 'en', value: 'New one' }], group: 'fantasy' },
+    ])
     expect(await total()).toBe(1)
     site.drop('books')
     expect(await total()).toBe(2)

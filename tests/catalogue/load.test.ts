@@ -33,16 +33,26 @@ const everything = async () =>
 describe('loading the shipped catalogue', () => {
   it('makes every record a row, shows progress, and leaves every work listed, sorted and found', async () => {
     const told: number[] = []
-    const report = await loadCatalogueFolder(db, folder, { progress: (done, total) => told.push(done / total) })
+    const report = await loadCatalogueFolder(db, folder, {
+      progress: (done, total) => told.push(done / total),
+    })
     const { catalogue, faults } = await readCatalogue(folder)
     expect(faults).toEqual([])
     expect(report!.made).toBeGreaterThan(3000)
     expect(await number('select count(*)::int as n from works')).toBe(catalogue.works.length)
     expect(await number('select count(*)::int as n from editions')).toBe(catalogue.editions.length)
     expect(await number('select count(*)::int as n from people')).toBe(catalogue.people.length)
-    expect(await number('select count(distinct work_id)::int as n from work_sort_titles')).toBe(catalogue.works.length)
-    expect(await number(`select count(distinct entity_id)::int as n from search_documents where kind = 'books'`)).toBe(catalogue.works.length)
-    expect(await number(`select count(*)::int as n from works w where not exists (select from work_contributors c where c.work_id = w.id)`)).toBeLessThan(5)
+    expect(await number('select count(distinct work_id)::int as n from work_sort_titles')).toBe(
+      catalogue.works.length,
+    )
+    expect(
+      await number(`select count(distinct entity_id)::int as n from search_documents where kind = 'books'`),
+    ).toBe(catalogue.works.length)
+    expect(
+      await number(
+        `select count(*)::int as n from works w where not exists (select from work_contributors c where c.work_id = w.id)`,
+      ),
+    ).toBeLessThan(5)
     expect(told.at(-1)).toBe(1)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
   })
@@ -57,9 +67,18 @@ describe('loading the shipped catalogue', () => {
   it('keeps what a person has edited, removed or locked, and still takes what changed elsewhere', async () => {
     const { catalogue } = await readCatalogue(folder)
     const [edited, removed, locked, untouched] = catalogue.works.map((line) => line.record)
-    const idOf = (key: string) => number(`select entity_id as n from imported_records where kind = 'work' and key = '${key}'`)
-    const [editedId, removedId, lockedId, untouchedId] = [await idOf(edited!.key), await idOf(removed!.key), await idOf(locked!.key), await idOf(untouched!.key)]
-    await db.query({ text: `update work_names set value = 'As a person wrote it' where work_id = $1 and is_display and language = 'en'`, values: [editedId] })
+    const idOf = (key: string) =>
+      number(`select entity_id as n from imported_records where kind = 'work' and key = '${key}'`)
+    const [editedId, removedId, lockedId, untouchedId] = [
+      await idOf(edited!.key),
+      await idOf(removed!.key),
+      await idOf(locked!.key),
+      await idOf(untouched!.key),
+    ]
+    await db.query({
+      text: `update work_names set value = 'As a person wrote it' where work_id = $1 and is_display and language = 'en'`,
+      values: [editedId],
+    })
     await db.query({ text: 'delete from works where id = $1', values: [removedId] })
     await db.query({ text: `update provenance set locked = true where work_id = $1`, values: [lockedId] })
 
@@ -69,13 +88,30 @@ describe('loading the shipped catalogue', () => {
     }
     await loadCatalogue(db, catalogue)
 
-    const title = async (id: number) => (await db.query<{ value: string }>({ text: `select value from work_names where work_id = $1 and value like '% %' order by is_display desc, id limit 1`, values: [id] }))[0]?.value
+    const title = async (id: number) =>
+      (
+        await db.query<{ value: string }>({
+          text: `select value from work_names where work_id = $1 and value like '% %' order by is_display desc, id limit 1`,
+          values: [id],
+        })
+      )[0]?.value
     expect(await title(editedId)).toBe('As a person wrote it')
     expect(await number(`select first_year as n from works where id = ${editedId}`)).toBe(1901)
     expect(await number(`select count(*)::int as n from works where id = ${removedId}`)).toBe(0)
-    expect(await number(`select count(*)::int as n from imported_records r where key = '${removed!.key}' and exists (select from works where id = r.entity_id)`)).toBe(0)
+    expect(
+      await number(
+        `select count(*)::int as n from imported_records r where key = '${removed!.key}' and exists (select from works where id = r.entity_id)`,
+      ),
+    ).toBe(0)
     expect(await number(`select first_year as n from works where id = ${lockedId}`)).not.toBe(1901)
-    expect((await db.query({ text: `select from work_names where work_id = $1 and value like '% (new)'`, values: [untouchedId] })).length).toBe(1)
+    expect(
+      (
+        await db.query({
+          text: `select from work_names where work_id = $1 and value like '% (new)'`,
+          values: [untouchedId],
+        })
+      ).length,
+    ).toBe(1)
     expect(await number(`select first_year as n from works where id = ${untouchedId}`)).toBe(1901)
   })
 })

@@ -12,23 +12,45 @@ interface Finding {
 
 /** Invariants that no constraint can hold alone; each query counts what breaks it. */
 const invariants: [what: string, text: string][] = [
-  ['every book with editions has one primary', `select count(*)::int as n from (select work_id from editions group by work_id having count(*) filter (where is_primary) <> 1) as x`],
-  ['every book has a title', `select count(*)::int as n from works w where merged_into is null and not exists (select from work_names n where n.work_id = w.id)`],
-  ['every book has a sort title in each language', `select count(*)::int as n from works w where merged_into is null and (select count(*) from work_sort_titles s where s.work_id = w.id) < 3`],
-  ['every book is in the search index', `select count(*)::int as n from works w where merged_into is null and not exists (select from search_documents d where d.kind = 'books' and d.entity_id = w.id)`],
-  ['stored averages equal their stars', `select count(*)::int as n from works where rating_count <> (select sum(s) from unnest(rating_stars) as s)`],
+  [
+    'every book with editions has one primary',
+    `select count(*)::int as n from (select work_id from editions group by work_id having count(*) filter (where is_primary) <> 1) as x`,
+  ],
+  [
+    'every book has a title',
+    `select count(*)::int as n from works w where merged_into is null and not exists (select from work_names n where n.work_id = w.id)`,
+  ],
+  [
+    'every book has a sort title in each language',
+    `select count(*)::int as n from works w where merged_into is null and (select count(*) from work_sort_titles s where s.work_id = w.id) < 3`,
+  ],
+  [
+    'every book is in the search index',
+    `select count(*)::int as n from works w where merged_into is null and not exists (select from search_documents d where d.kind = 'books' and d.entity_id = w.id)`,
+  ],
+  [
+    'stored averages equal their stars',
+    `select count(*)::int as n from works where rating_count <> (select sum(s) from unnest(rating_stars) as s)`,
+  ],
   ['no mail was given up', `select count(*)::int as n from mail_outbox where given_up_at is not null`],
 ]
 
 const leastFreeBytes = 500 * 1024 * 1024
 
 async function checkFolder(dataDir: string): Promise<Finding[]> {
-  const writable = await access(dataDir, constants.W_OK).then(() => true, () => false)
+  const writable = await access(dataDir, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
   return [
     { what: 'the data directory can be written to', isWell: writable, detail: dataDir },
-    { what: 'the disk has room', isWell: free > leastFreeBytes, detail: `${Math.round(free / 1024 / 1024)} MB free` },
+    {
+      what: 'the disk has room',
+      isWell: free > leastFreeBytes,
+      detail: `${Math.round(free / 1024 / 1024)} MB free`,
+    },
   ]
 }
 
@@ -39,7 +61,11 @@ async function checkDatabase(db: Database): Promise<Finding[]> {
   const { version, fsync, commit } = server!
   const findings: Finding[] = [
     { what: 'the database answers', isWell: true, detail: `PostgreSQL ${version}` },
-    { what: 'confirmed writes are safe', isWell: fsync === 'on' && commit !== 'off', detail: `fsync ${fsync}, synchronous_commit ${commit}` },
+    {
+      what: 'confirmed writes are safe',
+      isWell: fsync === 'on' && commit !== 'off',
+      detail: `fsync ${fsync}, synchronous_commit ${commit}`,
+    },
   ]
   for (const [what, text] of invariants) {
     const [row] = await db.query<{ n: number }>({ text })
@@ -54,10 +80,18 @@ export const doctor: Command = {
   about: 'check disk, database and the catalogue’s invariants',
   usage: 'doctor',
   async run(context) {
-    const findings = await withDatabase(context, async (db) => [...(await checkFolder(context.config.site.dataDir)), ...(await checkDatabase(db))])
-    for (const { what, isWell, detail } of findings) context.say(`${isWell ? 'well ' : 'WRONG'}  ${what} (${detail})`)
+    const findings = await withDatabase(context, async (db) => [
+      ...(await checkFolder(context.config.site.dataDir)),
+      ...(await checkDatabase(db)),
+    ])
+    for (const { what, isWell, detail } of findings)
+      context.say(`${isWell ? 'well ' : 'WRONG'}  ${what} (${detail})`)
     const wrong = findings.filter((finding) => !finding.isWell).length
-    context.say(wrong === 0 ? 'All is well.' : `${wrong} of ${findings.length} checks found something. "reindex" mends the search index and sort titles.`)
+    context.say(
+      wrong === 0
+        ? 'All is well.'
+        : `${wrong} of ${findings.length} checks found something. "reindex" mends the search index and sort titles.`,
+    )
     if (wrong > 0) process.exitCode = 1
     return findings
   },

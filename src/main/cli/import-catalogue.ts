@@ -17,8 +17,17 @@ export const importCatalogue: Command = {
           again: context.options['again'] === true,
           progress: (done, total) => context.progress(done, total, 'records'),
         })
-        context.say(report ? `${folder}: ${report.made} records made, ${report.groupsWritten} groups of fields written` : `${folder}: nothing new`)
-        results.push({ folder, made: report?.made ?? 0, groupsWritten: report?.groupsWritten ?? 0, isNew: report !== null })
+        context.say(
+          report
+            ? `${folder}: ${report.made} records made, ${report.groupsWritten} groups of fields written`
+            : `${folder}: nothing new`,
+        )
+        results.push({
+          folder,
+          made: report?.made ?? 0,
+          groupsWritten: report?.groupsWritten ?? 0,
+          isNew: report !== null,
+        })
       }
       return results
     }),

@@ -4,7 +4,10 @@ import { openDatabase } from '../open-database.ts'
 import type { CommandContext } from './command.ts'
 
 /** Runs work on the site's database: beside a running site through its own, else by opening it for as long as it takes. */
-export async function withDatabase<T>({ config, log, say }: CommandContext, work: (db: Database, directUrl: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  { config, log, say }: CommandContext,
+  work: (db: Database, directUrl: string) => Promise<T>,
+): Promise<T> {
   const running = config.database.url === null ? findRunningEmbeddedPostgres(config.site.dataDir) : null
   if (running) {
     const db = createDatabase({ url: running.url, log })

@@ -35,7 +35,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** The error an answer tells of: message from the envelope, else the body's, else the status text (specification, section 8). */
 function errorOf(response: Response, body: unknown): ApiError {
@@ -44,7 +45,12 @@ function errorOf(response: Response, body: unknown): ApiError {
   const message = inner['message'] ?? outer['message'] ?? response.statusText
   const code = inner['code'] ?? outer['code'] ?? 'unknown'
   const details = isRecord(inner['details']) ? inner['details'] : {}
-  return new ApiError(String(message), response.status, String(code), details)
+  return new ApiError(
+    typeof message === 'string' ? message : response.statusText,
+    response.status,
+    typeof code === 'string' ? code : 'unknown',
+    details,
+  )
 }
 
 /**
@@ -52,8 +58,13 @@ function errorOf(response: Response, body: unknown): ApiError {
  * language; the envelope is taken off; 204 is undefined; 429 and 5xx are tried twice more, after the asked-for seconds or 300 ms doubled.
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
-  return async function api<Answer>(path: string, { language, method = 'GET', query = {}, body, signal }: ApiRequest): Promise<Answer> {
-    const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return async function api<Answer>(
+    path: string,
+    { language, method = 'GET', query = {}, body, signal }: ApiRequest,
+  ): Promise<Answer> {
+    const pairs = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
     const url = pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
     const isUpload = body instanceof FormData
     const retries = isUpload ? uploadRetries : requestRetries
@@ -73,7 +84,8 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
         const answer = await readJson(response)
         return (isRecord(answer) && answer['success'] === true ? answer['data'] : answer) as Answer
       }
-      if (attempt >= retries || !isWorthRetrying(response.status)) throw errorOf(response, await readJson(response))
+      if (attempt >= retries || !isWorthRetrying(response.status))
+        throw errorOf(response, await readJson(response))
       await sleep(retryAfterMs(response) ?? requestRetryDelayMs * 2 ** attempt)
     }
   }

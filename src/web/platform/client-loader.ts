@@ -12,10 +12,14 @@ interface ClientLoaderArgs {
 }
 
 /** Set by the browser's entry: loads words before a page of another language or namespace shows. */
-let loadWords: (language: Language, namespaces: readonly Namespace[]) => Promise<void> = () => Promise.resolve()
+let loadWords: (language: Language, namespaces: readonly Namespace[]) => Promise<void> = () =>
+  Promise.resolve()
 export function setWordLoading(load: typeof loadWords): void {
   loadWords = load
 }
+
+/** Words that the shell and the primitives need on every page. */
+const everywhere = ['common', 'catalogue', 'errors'] as const satisfies Namespace[]
 
 /** True until the page that came from the server has been taken over. */
 let isHydrating = true
@@ -52,11 +56,21 @@ export async function loadInBrowser<T>(
   try {
     const [result] = await Promise.all([
       queryClient.ensureQueryData({ queryKey, queryFn: () => load(language, args.request.signal) }),
-      loadWords(language, ['common', ...words]),
+      loadWords(language, [...everywhere, ...words]),
     ])
     return result
   } catch (error) {
-    if (error instanceof ApiError && error.status > 0) throw data({ code: error.code }, { status: error.status })
+    if (error instanceof ApiError && error.status > 0)
+      throw data({ code: error.code }, { status: error.status })
     throw error
   }
+}
+
+/** For pages without data: loads their words before they show. */
+export async function wordsInBrowser(
+  { params }: Pick<ClientLoaderArgs, 'params'>,
+  words: readonly Namespace[],
+): Promise<null> {
+  await loadWords(clientLanguage(params), [...everywhere, ...words])
+  return null
 }

@@ -44,10 +44,17 @@ export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
   return [
     { title },
     ...(content.description ? [{ name: 'description', content: content.description }] : []),
-    ...(content.noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    ...(content.noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
     ...(isPrefixed && !content.noindex
       ? [
-          ...interfaceLanguages.map((code) => ({ tagName: 'link', rel: 'alternate', hrefLang: code, href: under(`/${code}`) })),
+          ...interfaceLanguages.map((code) => ({
+            tagName: 'link',
+            rel: 'alternate',
+            hrefLang: code,
+            href: under(`/${code}`),
+          })),
           { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: under('') },
         ]
       : []),
@@ -57,6 +64,8 @@ export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: language },
     ...(content.description ? [{ property: 'og:description', content: content.description }] : []),
-    ...(content.jsonLd ?? []).map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } })),
+    ...(content.jsonLd ?? []).map((object) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...object },
+    })),
   ] as MetaDescriptor[]
 }

@@ -6,7 +6,9 @@ import { isInterfaceLanguage, type Language } from '#contract/languages'
 type Query = Record<string, string | number | undefined>
 
 function withQuery(path: string, query: Query = {}): string {
-  const pairs = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined)
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string | number] => pair[1] !== undefined,
+  )
   if (pairs.length === 0) return path
   return `${path}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
@@ -32,10 +34,19 @@ export function pathsUnder(prefix: string) {
   return {
     start: () => prefix || '/',
     books: (query: BooksQuery = {}) => at('/books', query),
-    book: (slug: string, query: { tab?: BookTab | undefined; edition?: number | undefined } = {}) => at(`/books/${slug}`, query),
-    authors: (query: { sort?: AuthorSort | undefined; group?: GenreGroup | undefined; cursor?: string | undefined } = {}) => at('/authors', query),
-    author: (slug: string, query: { sort?: BookSort | undefined; cursor?: string | undefined } = {}) => at(`/authors/${slug}`, query),
-    seriesList: (query: { sort?: SeriesSort | undefined; cursor?: string | undefined } = {}) => at('/series', query),
+    book: (slug: string, query: { tab?: BookTab | undefined; edition?: number | undefined } = {}) =>
+      at(`/books/${slug}`, query),
+    authors: (
+      query: {
+        sort?: AuthorSort | undefined
+        group?: GenreGroup | undefined
+        cursor?: string | undefined
+      } = {},
+    ) => at('/authors', query),
+    author: (slug: string, query: { sort?: BookSort | undefined; cursor?: string | undefined } = {}) =>
+      at(`/authors/${slug}`, query),
+    seriesList: (query: { sort?: SeriesSort | undefined; cursor?: string | undefined } = {}) =>
+      at('/series', query),
     genres: () => at('/genres'),
     awards: () => at('/awards'),
     search: (q?: string) => at('/search', { q }),

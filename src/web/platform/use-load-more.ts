@@ -27,7 +27,12 @@ export interface GrowingList<T> {
  * @param path of the API's list
  * @param query sort and filters, without cursor
  */
-export function useLoadMore<T>(page: Page<T>, key: readonly unknown[], path: string, query: Record<string, string | number | undefined>): GrowingList<T> {
+export function useLoadMore<T>(
+  page: Page<T>,
+  key: readonly unknown[],
+  path: string,
+  query: Record<string, string | number | undefined>,
+): GrowingList<T> {
   const language = useLanguage()
   const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number } | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -64,7 +69,8 @@ export function useLoadMore<T>(page: Page<T>, key: readonly unknown[], path: str
     hasFailed: state === 'failed',
     listRef,
     onLoadMore(event) {
-      const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const isPlainClick =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!isPlainClick || shown.nextCursor === null) return
       event.preventDefault()
       if (state !== 'loading') void load(shown.nextCursor)

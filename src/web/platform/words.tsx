@@ -27,7 +27,12 @@ export function wordsFor<N extends Namespace>(namespace: N, language: Language):
 /** Facts of the site; outside of the root route too. */
 export function useSite(): SiteFacts {
   return (
-    useRouteLoaderData<SiteFacts>('root') ?? { language: fallbackLanguage, siteName: 'Biblionaut', publicUrl: '', year: new Date().getUTCFullYear() }
+    useRouteLoaderData<SiteFacts>('root') ?? {
+      language: fallbackLanguage,
+      siteName: 'Biblionaut',
+      publicUrl: '',
+      year: 2026,
+    }
   )
 }
 

@@ -1,4 +1,12 @@
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, Link, type LoaderFunctionArgs, redirect, useLoaderData, useRouteError } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRouteError,
+} from 'react-router'
 import type { Author } from '#contract/authors'
 import type { BookCard } from '#contract/books'
 import { type BookSort, bookSorts } from '#contract/enums'
@@ -43,8 +51,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = readAsked(request)
   const found = await reader.findAuthor(params['slug']!, language)
   if (found.kind === 'absent') return absent()
-  if (found.kind === 'moved') throw redirect(pathsUnder(prefix).author(found.slug) + new URL(request.url).search, 301)
-  const books = await refusing(reader.listBooks({ ...asked, author: found.value.id, limit: listPageSize }, language))
+  if (found.kind === 'moved')
+    throw redirect(pathsUnder(prefix).author(found.slug) + new URL(request.url).search, 301)
+  const books = await refusing(
+    reader.listBooks({ ...asked, author: found.value.id, limit: listPageSize }, language),
+  )
   return { author: found.value, books, asked }
 }
 
@@ -55,14 +66,22 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const slug = args.params['slug']!
   const asked = readAsked(args.request)
   const fromServer = { serverLoader: () => args.serverLoader<Loaded>() }
-  const author = await loadInBrowser<Author>({ ...args, serverLoader: async () => (await fromServer.serverLoader()).author }, handle.words, ['author', slug], (language, signal) =>
-    api<Author>(`/api/authors/${encodeURIComponent(slug)}`, { language, signal }),
+  const author = await loadInBrowser<Author>(
+    { ...args, serverLoader: async () => (await fromServer.serverLoader()).author },
+    handle.words,
+    ['author', slug],
+    (language, signal) => api<Author>(`/api/authors/${encodeURIComponent(slug)}`, { language, signal }),
   )
   const books = await loadInBrowser<Page<BookCard>>(
     { ...args, serverLoader: async () => (await fromServer.serverLoader()).books },
     [],
     booksKey(author.id, asked),
-    (language, signal) => api('/api/books', { language, signal, query: { ...booksQuery(author.id, asked), cursor: asked.cursor } }),
+    (language, signal) =>
+      api('/api/books', {
+        language,
+        signal,
+        query: { ...booksQuery(author.id, asked), cursor: asked.cursor },
+      }),
   )
   return { author, books, asked }
 }
@@ -110,7 +129,11 @@ export default function AuthorPage() {
         </>
       }
       align="end"
-      items={bookSorts.map((sort) => ({ href: hrefOf({ sort }), label: bookWords(`sort.${sort}`), isCurrent: sort === asked.sort }))}
+      items={bookSorts.map((sort) => ({
+        href: hrefOf({ sort }),
+        label: bookWords(`sort.${sort}`),
+        isCurrent: sort === asked.sort,
+      }))}
     />
   )
   return (
@@ -153,6 +176,13 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const t = useWords('authors')
   const paths = usePaths()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
-  return <AbsentPage title={t('absentTitle')} text={t('absentText')} action={{ href: paths.authors(), label: t('absentAction') }} />
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
+  return (
+    <AbsentPage
+      title={t('absentTitle')}
+      text={t('absentText')}
+      action={{ href: paths.authors(), label: t('absentAction') }}
+    />
+  )
 }

@@ -1,4 +1,9 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
 import type { AuthorCard as AuthorCardData } from '#contract/authors'
 import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
@@ -38,18 +43,27 @@ function readAsked(request: Request): Asked {
   const search = new URL(request.url).searchParams
   const sort = search.get('sort') || defaultSort
   const group = search.get('group') || undefined
-  const isKnown = (authorSorts as readonly string[]).includes(sort) && (group === undefined || (genreGroups as readonly string[]).includes(group))
+  const isKnown =
+    (authorSorts as readonly string[]).includes(sort) &&
+    (group === undefined || (genreGroups as readonly string[]).includes(group))
   if (!isKnown) return badRequest()
-  return { sort: sort as AuthorSort, group: group as GenreGroup | undefined, cursor: search.get('cursor') || undefined }
+  return {
+    sort: sort as AuthorSort,
+    group: group as GenreGroup | undefined,
+    cursor: search.get('cursor') || undefined,
+  }
 }
 
-const apiQuery = ({ cursor: _, ...asked }: Asked) => ({ ...asked, limit: listPageSize })
+const apiQuery = ({ sort, group }: Asked) => ({ sort, group, limit: listPageSize })
 const keyOf = (asked: Asked) => ['authors', asked] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { reader, language } = context.get(pageContext)
   const asked = readAsked(request)
-  return { asked, page: await refusing(reader.listAuthors({ ...apiQuery(asked), cursor: asked.cursor }, language)) }
+  return {
+    asked,
+    page: await refusing(reader.listAuthors({ ...apiQuery(asked), cursor: asked.cursor }, language)),
+  }
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
@@ -58,7 +72,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
     { ...args, serverLoader: async () => (await args.serverLoader<Loaded>()).page },
     handle.words,
     keyOf(asked),
-    (language, signal) => api('/api/authors', { language, signal, query: { ...apiQuery(asked), cursor: asked.cursor } }),
+    (language, signal) =>
+      api('/api/authors', { language, signal, query: { ...apiQuery(asked), cursor: asked.cursor } }),
   )
   return { asked, page }
 }
@@ -113,7 +128,10 @@ function AuthorsFilters({ asked }: { asked: Asked }) {
         </li>
         {genreGroups.map((group) => (
           <li key={group}>
-            <Chip href={to({ group: asked.group === group ? undefined : group })} isCurrent={asked.group === group}>
+            <Chip
+              href={to({ group: asked.group === group ? undefined : group })}
+              isCurrent={asked.group === group}
+            >
               <GroupMark group={group} label={labels(`group.${group}`)} />
             </Chip>
           </li>
@@ -126,7 +144,11 @@ function AuthorsFilters({ asked }: { asked: Asked }) {
           </>
         }
         align="end"
-        items={authorSorts.map((sort) => ({ href: to({ sort }), label: t(`sort.${sort}`), isCurrent: sort === asked.sort }))}
+        items={authorSorts.map((sort) => ({
+          href: to({ sort }),
+          label: t(`sort.${sort}`),
+          isCurrent: sort === asked.sort,
+        }))}
       />
     </div>
   )

@@ -1,4 +1,11 @@
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, type LoaderFunctionArgs, redirect, useLoaderData, useRouteError } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRouteError,
+} from 'react-router'
 import type { Book, BookCard } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
@@ -10,7 +17,12 @@ import { bookJsonLd } from '../features/books/book-json-ld.ts'
 import { BookOverview } from '../features/books/book-overview.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { EditionSelector } from '../features/editions/edition-selector.tsx'
-import { bindingLabel, editionLanguageLabel, editionTypeLabel, formatLabel } from '../features/editions/labels.ts'
+import {
+  bindingLabel,
+  editionLanguageLabel,
+  editionTypeLabel,
+  formatLabel,
+} from '../features/editions/labels.ts'
 import { api } from '../platform/api.ts'
 import { loadInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -40,23 +52,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const found = await reader.findBook(params['slug']!, language)
   if (found.kind === 'absent') return absent()
   if (found.kind === 'moved') throw redirect(pathsUnder(prefix).book(found.slug) + url.search, 301)
-  return { book: found.value, related: await reader.relatedBooks(found.value.id, language), choice: readChoice(url) }
+  return {
+    book: found.value,
+    related: await reader.relatedBooks(found.value.id, language),
+    choice: readChoice(url),
+  }
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const slug = args.params['slug']!
-  const loaded = await loadInBrowser<Loaded>(
-    args,
-    handle.words,
-    ['book', slug],
-    async (language, signal) => {
-      const [book, related] = await Promise.all([
-        api<Book>(`/api/books/${encodeURIComponent(slug)}`, { language, signal }),
-        api<BookCard[]>(`/api/books/${encodeURIComponent(slug)}/related`, { language, signal }),
-      ])
-      return { book, related }
-    },
-  )
+  const loaded = await loadInBrowser<Loaded>(args, handle.words, ['book', slug], async (language, signal) => {
+    const [book, related] = await Promise.all([
+      api<Book>(`/api/books/${encodeURIComponent(slug)}`, { language, signal }),
+      api<BookCard[]>(`/api/books/${encodeURIComponent(slug)}/related`, { language, signal }),
+    ])
+    return { book, related }
+  })
   return { ...loaded, choice: readChoice(new URL(args.request.url)) }
 }
 clientLoader.hydrate = true as const
@@ -68,7 +79,10 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
   if (!book) return headOf(args, { title: t('absentTitle'), noindex: true })
   return headOf(args, {
     title: book.title,
-    description: t('pageDescription', { title: book.title, author: book.authors.map((author) => author.name).join(', ') }),
+    description: t('pageDescription', {
+      title: book.title,
+      author: book.authors.map((author) => author.name).join(', '),
+    }),
     canonicalPath: `/books/${book.slug}`,
     type: 'book',
     jsonLd: [bookJsonLd(book, publicUrl)],
@@ -82,25 +96,46 @@ export default function BookPage() {
   const language = useLanguage()
   const paths = usePaths()
   const edition = defaultEdition(book.editions, { picked: choice.picked, language })
-  const tabHref = (tab: BookTab) => paths.book(book.slug, { tab: tab === 'overview' ? undefined : tab, edition: choice.picked ?? undefined })
+  const tabHref = (tab: BookTab) =>
+    paths.book(book.slug, { tab: tab === 'overview' ? undefined : tab, edition: choice.picked ?? undefined })
   const selector = {
     editions: book.editions,
     selectedId: edition?.id ?? null,
-    hrefFor: ({ id }: { id: number }) => paths.book(book.slug, { tab: choice.tab === 'overview' ? undefined : choice.tab, edition: id }),
+    hrefFor: ({ id }: { id: number }) =>
+      paths.book(book.slug, { tab: choice.tab === 'overview' ? undefined : choice.tab, edition: id }),
   }
-  const counts: Partial<Record<BookTab, number>> = { editions: book.editions.length, reviews: 0, related: related.length }
+  const counts: Partial<Record<BookTab, number>> = {
+    editions: book.editions.length,
+    reviews: 0,
+    related: related.length,
+  }
   return (
     <div className="wrap">
-      <BookHead book={book} edition={edition} selector={book.editions.length > 1 ? <EditionSelector variant="compact" {...selector} /> : null} />
+      <BookHead
+        book={book}
+        edition={edition}
+        selector={book.editions.length > 1 ? <EditionSelector variant="compact" {...selector} /> : null}
+      />
       <Tabs
         label={t('tabs')}
-        tabs={bookTabs.map((tab) => ({ href: tabHref(tab), label: t(`tab.${tab}`), isCurrent: tab === choice.tab, count: counts[tab] }))}
+        tabs={bookTabs.map((tab) => ({
+          href: tabHref(tab),
+          label: t(`tab.${tab}`),
+          isCurrent: tab === choice.tab,
+          count: counts[tab],
+        }))}
       />
       {choice.tab === 'overview' && <BookOverview book={book} />}
       {choice.tab === 'details' && <BookDetails book={book} />}
       {choice.tab === 'reviews' && <p className="book-panel muted">{t('reviewsEmpty')}</p>}
       {choice.tab === 'related' && (
-        <div className="book-panel">{related.length === 0 ? <p className="muted">{t('relatedEmpty')}</p> : <BookShelf title={t('relatedTitle')} books={related} />}</div>
+        <div className="book-panel">
+          {related.length === 0 ? (
+            <p className="muted">{t('relatedEmpty')}</p>
+          ) : (
+            <BookShelf title={t('relatedTitle')} books={related} />
+          )}
+        </div>
       )}
       {choice.tab === 'editions' && (
         <div className="book-panel">
@@ -129,6 +164,13 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const t = useWords('books')
   const paths = usePaths()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
-  return <AbsentPage title={t('absentTitle')} text={t('absentText')} action={{ href: paths.books(), label: t('absentAction') }} />
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
+  return (
+    <AbsentPage
+      title={t('absentTitle')}
+      text={t('absentText')}
+      action={{ href: paths.books(), label: t('absentAction') }}
+    />
+  )
 }

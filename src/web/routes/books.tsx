@@ -1,5 +1,10 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import type { BookCard, BookListQuery } from '#contract/books'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import type { BookCard } from '#contract/books'
 import type { Page } from '#contract/lists'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { BooksFilters } from '../features/books/books-filters.tsx'
@@ -31,7 +36,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 const keyOf = (asked: BooksAsked) => ['books', asked] as const
-const apiQuery = ({ cursor: _, ...asked }: BooksAsked) => toListQuery(asked) as unknown as Record<keyof BookListQuery, string | number | undefined>
+const apiQuery = (asked: BooksAsked): Record<string, string | number | undefined> => ({
+  ...toListQuery(asked),
+  cursor: undefined,
+})
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   const asked = readAsked(args.request)
@@ -40,7 +48,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
     { ...args, serverLoader: async () => (await args.serverLoader<Loaded>()).page },
     handle.words,
     keyOf(asked),
-    (language, signal) => api<Page<BookCard>>('/api/books', { language, signal, query: { ...apiQuery(asked), cursor: asked.cursor } }),
+    (language, signal) =>
+      api<Page<BookCard>>('/api/books', {
+        language,
+        signal,
+        query: { ...apiQuery(asked), cursor: asked.cursor },
+      }),
   )
   return { asked, page }
 }

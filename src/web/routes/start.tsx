@@ -1,3 +1,73 @@
-export default function Pending() {
-  return <p>pending</p>
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { StartShelves } from '#contract/start'
+import { BookShelf } from '../features/books/book-shelf.tsx'
+import { Hero } from '../features/start/hero.tsx'
+import { SeriesRows } from '../features/start/series-rows.tsx'
+import { SpineShelf } from '../features/start/spine-shelf.tsx'
+import { api } from '../platform/api.ts'
+import { loadInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { pageContext } from '../platform/page-context.ts'
+import { usePaths } from '../platform/paths.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { Section } from '../ui/section.tsx'
+
+export const handle = { words: ['start'] as const }
+
+export function loader({ context }: LoaderFunctionArgs): Promise<StartShelves> {
+  const { reader, language } = context.get(pageContext)
+  return reader.start(language)
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<StartShelves> {
+  return loadInBrowser(args, handle.words, ['start'], (language, signal) =>
+    api<StartShelves>('/api/start', { language, signal }),
+  )
+}
+clientLoader.hydrate = true as const
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  const { language, siteName, publicUrl } = siteOf(args)
+  const t = wordsFor('start', language)
+  return headOf(args, {
+    title: t('title'),
+    description: t('lead'),
+    canonicalPath: '/',
+    jsonLd: [
+      {
+        '@type': 'WebSite',
+        name: siteName,
+        url: publicUrl,
+        inLanguage: language,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${publicUrl}/search?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  })
+}
+
+export default function Start() {
+  const { light, shelf, best, newest, series } = useLoaderData<typeof loader>()
+  const t = useWords('start')
+  const paths = usePaths()
+  return (
+    <>
+      <Hero light={light} />
+      <SpineShelf shelf={shelf} />
+      <div className="wrap">
+        <BookShelf title={t('best')} books={best} more={{ href: paths.books(), label: t('allBooks') }} />
+        <BookShelf
+          title={t('newest')}
+          books={newest}
+          more={{ href: paths.books({ sort: 'newest' }), label: t('allNewest') }}
+        />
+        <Section title={t('seriesTitle')} more={{ href: paths.seriesList(), label: t('allSeries') }}>
+          <SeriesRows series={series} />
+        </Section>
+      </div>
+    </>
+  )
 }

@@ -12,7 +12,13 @@ interface ChipProps {
 /** A choice that is a link: filters keep the place where the reader is. */
 export function Chip({ href, isCurrent = false, label, children }: ChipProps) {
   return (
-    <Link className="chip" to={href} aria-current={isCurrent ? 'true' : undefined} aria-label={label} preventScrollReset>
+    <Link
+      className="chip"
+      to={href}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={label}
+      preventScrollReset
+    >
       {children}
     </Link>
   )

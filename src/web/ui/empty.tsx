@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** A list with nothing in it: one sentence, one way on. */
-export function Empty({ children, action }: { children: ReactNode; action: { href: string; label: string } }) {
+export function Empty({
+  children,
+  action,
+}: {
+  children: ReactNode
+  action: { href: string; label: string }
+}) {
   return (
     <div className="empty">
       <p>{children}</p>

@@ -58,6 +58,8 @@ export function Menu({ label, accessibleLabel, heading, items, align = 'start' }
   }
 
   return (
+    // the native disclosure is interactive; it only lends its children's keys a way out
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details ref={ref} className={`menu menu-${align}`} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary>
         <span>

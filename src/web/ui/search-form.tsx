@@ -19,7 +19,15 @@ export function SearchForm({ action, label, placeholder, defaultValue, size = 'b
     <Form className={`search-form search-form-${size}`} action={action} method="get" role="search" id={id}>
       <label>
         <span className="visually-hidden">{label}</span>
-        <input type="search" name="q" placeholder={placeholder} defaultValue={defaultValue} maxLength={searchMaxCharacters} autoComplete="off" enterKeyHint="search" />
+        <input
+          type="search"
+          name="q"
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+          maxLength={searchMaxCharacters}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
       </label>
       <button type="submit">
         <Icon name="search" />

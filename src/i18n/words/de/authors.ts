@@ -34,7 +34,8 @@ export default {
   seriesTitle: 'Reihen',
   noBooks: 'Kein Buch hier nennt diese Person als Autor.',
   absentTitle: 'Diesen Autor kennen wir nicht',
-  absentText: 'Vielleicht steckt in der Adresse ein Fehler. Such nach dem Namen, oder sieh alle Autoren durch.',
+  absentText:
+    'Vielleicht steckt in der Adresse ein Fehler. Such nach dem Namen, oder sieh alle Autoren durch.',
   absentAction: 'Alle Autoren',
   pageDescription: 'Bücher von {name}: Titel, Übersetzungen und Reihen.',
 } satisfies WordsLike<typeof en>

@@ -3,7 +3,8 @@ import type en from '../en/books.ts'
 
 export default {
   title: 'Bücher',
-  description: 'Science-Fiction- und Fantasy-Bücher auf Deutsch, Englisch und Italienisch: sortieren, filtern, stöbern.',
+  description:
+    'Science-Fiction- und Fantasy-Bücher auf Deutsch, Englisch und Italienisch: sortieren, filtern, stöbern.',
   works_one: '{count} Werk',
   works_other: '{count} Werke',
   all: 'Alle',
@@ -90,7 +91,8 @@ export default {
   pages_one: '{count} Seite',
   pages_other: '{count} Seiten',
   absentTitle: 'Dieses Buch kennen wir nicht',
-  absentText: 'Vielleicht wurde es entfernt, oder in der Adresse steckt ein Fehler. Such nach seinem Titel, oder stöbere in den beliebtesten Büchern.',
+  absentText:
+    'Vielleicht wurde es entfernt, oder in der Adresse steckt ein Fehler. Such nach seinem Titel, oder stöbere in den beliebtesten Büchern.',
   absentAction: 'Beliebteste Bücher',
   pageDescription: '{title} von {author}: Ausgaben, Übersetzungen, Reihe und Preise.',
 } satisfies WordsLike<typeof en>

@@ -19,7 +19,8 @@ export default {
   too_many_requests: 'Das war viel auf einmal. Bitte versuch es gleich noch einmal.',
   unknown: 'Ein unbekannter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
   overloaded: 'Gerade ist hier sehr viel los. Bitte versuch es in ein paar Sekunden noch einmal.',
-  database_unavailable: 'Unsere Datenbank ist gerade nicht erreichbar. Es geht nichts verloren; bitte versuch es gleich noch einmal.',
+  database_unavailable:
+    'Unsere Datenbank ist gerade nicht erreichbar. Es geht nichts verloren; bitte versuch es gleich noch einmal.',
   storage_full: 'Im Moment kann nichts gespeichert werden. Lesen geht weiter; wir kümmern uns darum.',
   timeout: 'Das hat zu lange gedauert. Bitte versuch es noch einmal.',
   network: 'Keine Verbindung. Bitte prüfe deine Internetverbindung.',

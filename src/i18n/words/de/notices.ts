@@ -3,7 +3,8 @@ import type en from '../en/notices.ts'
 
 export default {
   soonTitle: 'Dieser Teil öffnet bald',
-  accountText: 'Konten, Leselisten und Rezensionen entstehen gerade. Der ganze Katalog steht dir auch ohne Konto offen.',
+  accountText:
+    'Konten, Leselisten und Rezensionen entstehen gerade. Der ganze Katalog steht dir auch ohne Konto offen.',
   legalText: 'Diese Seite wird hier stehen, bevor die Website öffentlich wird.',
   toBooks: 'Bücher ansehen',
   toAuthors: 'Autoren ansehen',

@@ -5,7 +5,8 @@ export default {
   title: 'Suche',
   titleFor: 'Suche: {question}',
   description: 'Finde Werke unter jedem ihrer Titel in jeder Sprache.',
-  initial: 'Tipp einen Titel in irgendeiner Sprache ein, einen Namen, eine Reihe, ein Genre, einen Preis oder eine ISBN.',
+  initial:
+    'Tipp einen Titel in irgendeiner Sprache ein, einen Namen, eine Reihe, ein Genre, einen Preis oder eine ISBN.',
   empty: 'Nichts gefunden zu „{question}“.',
   emptyHint: 'Prüfe die Schreibweise, oder versuch es mit weniger Wörtern.',
   emptyAction: 'Alle Bücher ansehen',

@@ -88,7 +88,8 @@ export default {
   pages_one: '{count} page',
   pages_other: '{count} pages',
   absentTitle: 'We do not know this book',
-  absentText: 'It may have been removed, or the address has a slip in it. Search for its title, or look through the most loved books.',
+  absentText:
+    'It may have been removed, or the address has a slip in it. Search for its title, or look through the most loved books.',
   absentAction: 'Most loved books',
   pageDescription: '{title} by {author}: editions, translations, series and awards.',
 } as const

@@ -17,7 +17,8 @@ export default {
   too_many_requests: 'That was a lot at once. Please try again in a moment.',
   unknown: 'An unknown error has occurred. Please try again.',
   overloaded: 'Very much is going on here right now. Please try again in a few seconds.',
-  database_unavailable: 'Our database cannot be reached right now. Nothing is lost; please try again shortly.',
+  database_unavailable:
+    'Our database cannot be reached right now. Nothing is lost; please try again shortly.',
   storage_full: 'Nothing can be saved at the moment. Reading still works; we are on it.',
   timeout: 'This took too long. Please try again.',
   network: 'No connection. Please check your internet connection.',

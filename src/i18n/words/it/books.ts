@@ -97,7 +97,8 @@ export default {
   pages_other: '{count} pagine',
   pages_many: '{count} di pagine',
   absentTitle: 'Non conosciamo questo libro',
-  absentText: 'Forse è stato rimosso, o c’è un errore nell’indirizzo. Cerca il titolo, o sfoglia i libri più amati.',
+  absentText:
+    'Forse è stato rimosso, o c’è un errore nell’indirizzo. Cerca il titolo, o sfoglia i libri più amati.',
   absentAction: 'I libri più amati',
   pageDescription: '{title} di {author}: edizioni, traduzioni, serie e premi.',
 } satisfies WordsLike<typeof en>

@@ -27,8 +27,12 @@ export default {
   noEntries: 'Qui non è ancora registrato alcun libro premiato.',
   dataTitle: 'Da dove vengono i nostri dati',
   dataLead: 'Un catalogo vale quanto le sue fonti. Queste sono le nostre, con i nostri ringraziamenti.',
-  dataGoodbooks: 'Titoli, autori, serie, anni e ISBN della maggior parte dei libri vengono da goodbooks-10k di Zygmunt Zając, con licenza CC BY-SA 4.0. Li abbiamo ripuliti, corretti e riordinati; il risultato è disponibile con la stessa licenza. I conteggi delle valutazioni servono solo a ordinare i nostri elenchi finché i nostri lettori non avranno votato; non vengono mai mostrati.',
-  dataExports: 'I dati di alcune edizioni vengono da elenchi di lettura pubblicati dai loro proprietari con licenza MIT. Nulla di personale è stato ripreso.',
-  dataOwn: 'Titoli tedeschi e italiani, generi, premi e date biografiche sono stati raccolti da noi da conoscenze generali. Dove non eravamo sicuri, abbiamo lasciato il posto vuoto.',
-  dataCovers: 'Tutte le copertine sono disegnate da noi; il carattere è Bricolage Grotesque (SIL Open Font License).',
+  dataGoodbooks:
+    'Titoli, autori, serie, anni e ISBN della maggior parte dei libri vengono da goodbooks-10k di Zygmunt Zając, con licenza CC BY-SA 4.0. Li abbiamo ripuliti, corretti e riordinati; il risultato è disponibile con la stessa licenza. I conteggi delle valutazioni servono solo a ordinare i nostri elenchi finché i nostri lettori non avranno votato; non vengono mai mostrati.',
+  dataExports:
+    'I dati di alcune edizioni vengono da elenchi di lettura pubblicati dai loro proprietari con licenza MIT. Nulla di personale è stato ripreso.',
+  dataOwn:
+    'Titoli tedeschi e italiani, generi, premi e date biografiche sono stati raccolti da noi da conoscenze generali. Dove non eravamo sicuri, abbiamo lasciato il posto vuoto.',
+  dataCovers:
+    'Tutte le copertine sono disegnate da noi; il carattere è Bricolage Grotesque (SIL Open Font License).',
 } satisfies WordsLike<typeof en>

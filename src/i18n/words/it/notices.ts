@@ -3,7 +3,8 @@ import type en from '../en/notices.ts'
 
 export default {
   soonTitle: 'Questa parte aprirà presto',
-  accountText: 'Account, liste di lettura e recensioni sono in costruzione. L’intero catalogo è aperto anche senza account.',
+  accountText:
+    'Account, liste di lettura e recensioni sono in costruzione. L’intero catalogo è aperto anche senza account.',
   legalText: 'Questa pagina sarà disponibile prima che il sito diventi pubblico.',
   toBooks: 'Sfoglia i libri',
   toAuthors: 'Sfoglia gli autori',

@@ -2,7 +2,13 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Reference } from '../../platform/lists/reference.ts'
 
 /** Things with an address of their own, and the tables they stand in. */
-const addressed = { work: 'works', person: 'people', series: 'series', genre: 'genres', award: 'awards' } as const
+const addressed = {
+  work: 'works',
+  person: 'people',
+  series: 'series',
+  genre: 'genres',
+  award: 'awards',
+} as const
 
 /** Where a reference leads. `isPresent` false means the address is a former one, or of a record merged into this. */
 export interface Resolved {
@@ -15,7 +21,11 @@ export interface Resolved {
  * Finds what a reference means: a present slug first, then a former slug, then the number as an id; what was merged leads to
  * what it went into, over any number of steps. Null where nothing fits.
  */
-export async function resolveAddress(db: Queryable, kind: keyof typeof addressed, { slug, id }: Reference): Promise<Resolved | null> {
+export async function resolveAddress(
+  db: Queryable,
+  kind: keyof typeof addressed,
+  { slug, id }: Reference,
+): Promise<Resolved | null> {
   const table = addressed[kind]
   const rows = await db.query<{ id: number; slug: string; is_present: boolean }>({
     name: `resolve_${kind}`,

@@ -30,7 +30,10 @@ const orders = {
   name: { value: 'p.sort_key', direction: 'asc', type: 'string' },
   rating: { value: ratingValue, direction: 'desc', type: 'number' },
   books: { value: bookCount, direction: 'desc', type: 'number' },
-} as const satisfies Record<AuthorSort, { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }>
+} as const satisfies Record<
+  AuthorSort,
+  { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }
+>
 
 export const authorCursorTypeOf = (sort: AuthorSort): 'number' | 'string' => orders[sort].type
 
@@ -100,8 +103,13 @@ export interface AuthorDetailRow extends AuthorCardRow {
 }
 
 /** One person with everything their page says, in one statement. */
-export async function findAuthorDetail(db: Queryable, id: number, language: Language): Promise<AuthorDetailRow | null> {
-  const link = (column: string) => `json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('person', 'o.id', '$2::text')}, 'relation', ${column})`
+export async function findAuthorDetail(
+  db: Queryable,
+  id: number,
+  language: Language,
+): Promise<AuthorDetailRow | null> {
+  const link = (column: string) =>
+    `json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('person', 'o.id', '$2::text')}, 'relation', ${column})`
   const rows = await db.query<AuthorDetailRow>({
     name: 'author_detail',
     text: `select ${cardColumns}, ${bookCount} as book_count, p.sort_name, p.nationality, p.native_language, p.gender, p.version,

@@ -21,14 +21,18 @@ export function createAuthors({ db, kept }: { db: Database; kept: KeptValues }):
   return {
     async list(query, language, note) {
       note('authors', 'books')
-      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, authorCursorTypeOf(query.sort))
+      const after =
+        query.cursor === undefined
+          ? null
+          : decodeCursor(query.cursor, query.sort, authorCursorTypeOf(query.sort))
       const [rows, total] = await Promise.all([
         listAuthorCards(db, query, language, query.limit + 1, after),
         kept.get(`authors:${query.group ?? ''}`, ['authors', 'books'], () => countAuthors(db, query.group)),
       ])
       const shown = rows.slice(0, query.limit)
       const last = shown.at(-1)
-      const nextCursor = rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
+      const nextCursor =
+        rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
       return { items: shown.map(presentAuthorCard), nextCursor, total, more: false }
     },
     async find(reference, language, note) {
@@ -39,7 +43,10 @@ export function createAuthors({ db, kept }: { db: Database; kept: KeptValues }):
       note(`author:${resolved.id}`, 'books', 'sources')
       const row = await findAuthorDetail(db, resolved.id, language)
       if (!row) return { kind: 'absent' }
-      note(...row.series.map((series) => `series:${series.id}`), ...row.linked.map((person) => `author:${person.id}`))
+      note(
+        ...row.series.map((series) => `series:${series.id}`),
+        ...row.linked.map((person) => `author:${person.id}`),
+      )
       return { kind: 'found', value: presentAuthor(row) }
     },
   }

@@ -18,7 +18,11 @@ export interface BookDetailRow extends BookCardRow {
 }
 
 /** One work with everything its page says, in one statement. */
-export async function findBookDetail(db: Queryable, id: number, language: Language): Promise<BookDetailRow | null> {
+export async function findBookDetail(
+  db: Queryable,
+  id: number,
+  language: Language,
+): Promise<BookDetailRow | null> {
   const rows = await db.query<BookDetailRow>({
     name: 'book_detail',
     text: `with subject as (select * from works where id = $1::int and merged_into is null),
@@ -53,7 +57,9 @@ export interface SeriesRow {
   next: { id: number; slug: string; name: string } | null
 }
 
-const neighbour = (comparison: '<' | '>') => `(select json_build_object('id', o.id, 'slug', o.slug, 'name', shown.value)
+const neighbour = (
+  comparison: '<' | '>',
+) => `(select json_build_object('id', o.id, 'slug', o.slug, 'name', shown.value)
     from series_members x join works o on o.id = x.work_id
     left join lateral ${shownName('work', 'o.id', '$2::text', 'o.original_language')} shown on true
     where x.series_id = m.series_id and x.reading_order = m.reading_order and x.role <> 'omnibus' and o.merged_into is null

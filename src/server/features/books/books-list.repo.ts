@@ -38,12 +38,23 @@ function conditions(filters: BookFilters, values: unknown[]): string[] {
   const parts = ['w.merged_into is null']
   const place = (value: unknown) => `$${values.push(value)}`
   if (filters.group) parts.push(`w.genre_group = ${place(filters.group)}`)
-  if (filters.genreId) parts.push(`exists (select from work_genres g where g.work_id = w.id and g.genre_id = ${place(filters.genreId)})`)
-  if (filters.available) parts.push(`exists (select from editions e where e.work_id = w.id and e.language = ${place(filters.available)})`)
+  if (filters.genreId)
+    parts.push(
+      `exists (select from work_genres g where g.work_id = w.id and g.genre_id = ${place(filters.genreId)})`,
+    )
+  if (filters.available)
+    parts.push(
+      `exists (select from editions e where e.work_id = w.id and e.language = ${place(filters.available)})`,
+    )
   if (filters.author) {
-    parts.push(`exists (select from work_contributors c where c.work_id = w.id and c.role = 'author' and c.person_id = ${place(filters.author)})`)
+    parts.push(
+      `exists (select from work_contributors c where c.work_id = w.id and c.role = 'author' and c.person_id = ${place(filters.author)})`,
+    )
   }
-  if (filters.series) parts.push(`exists (select from series_members m where m.work_id = w.id and m.series_id = ${place(filters.series)})`)
+  if (filters.series)
+    parts.push(
+      `exists (select from series_members m where m.work_id = w.id and m.series_id = ${place(filters.series)})`,
+    )
   return parts
 }
 
@@ -69,7 +80,11 @@ export function listBookCards(
     const [at, id] = [`$${values.push(after.value)}`, `$${values.push(after.id)}`]
     const cast = byTitle ? at : `${at}::float8`
     // ids ascend in every order, so a descending sort cannot use one row comparison
-    where.push(direction === 'asc' ? `(${value}, w.id) > (${cast}, ${id}::int)` : `(${value} < ${cast} or (${value} = ${cast} and w.id > ${id}::int))`)
+    where.push(
+      direction === 'asc'
+        ? `(${value}, w.id) > (${cast}, ${id}::int)`
+        : `(${value} < ${cast} or (${value} = ${cast} and w.id > ${id}::int))`,
+    )
   }
   const join = byTitle ? 'join work_sort_titles s on s.work_id = w.id and s.language = $1' : ''
   return db.query<Row>({

@@ -38,7 +38,13 @@ export function presentBookCard(row: BookCardRow, language: Language): BookCard 
 
 /** What the drawing of a book's cover or spine depends on. Volumes of a series share their look. */
 export function coverSubject(
-  card: { id: number; title: string; authors: { name: string }[]; group: GenreGroup; series: { id: number } | null },
+  card: {
+    id: number
+    title: string
+    authors: { name: string }[]
+    group: GenreGroup
+    series: { id: number } | null
+  },
   language: Language,
 ): CoverSubject {
   const { id, title, group, series } = card
@@ -48,7 +54,9 @@ export function coverSubject(
 
 /** Address of a book's cover in a language: an upload where there is one, else drawn. */
 export function coverOfBook(row: BookCardRow, language: Language): string {
-  return row.cover_path ?? coverAddress(coverSubject({ ...row, group: row.genre_group as GenreGroup }, language))
+  return (
+    row.cover_path ?? coverAddress(coverSubject({ ...row, group: row.genre_group as GenreGroup }, language))
+  )
 }
 
 function presentSeries(row: SeriesRow): BookSeries {
@@ -92,7 +100,10 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
     return {
       languageCode: code,
       title,
-      otherTitles: names.slice(1).map((name) => name.title).filter((other) => other !== title),
+      otherTitles: names
+        .slice(1)
+        .map((name) => name.title)
+        .filter((other) => other !== title),
       editionCount: own.length,
       isOriginal: code === row.original_language,
       translators: [...new Set(own.flatMap((edition) => edition.translator ?? []))],
@@ -100,7 +111,10 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
     }
   })
   const rank = (entry: BookLanguage) => (entry.languageCode === language ? 0 : entry.isOriginal ? 1 : 2)
-  return languages.sort((a, b) => rank(a) - rank(b) || b.editionCount - a.editionCount || (a.languageCode < b.languageCode ? -1 : 1))
+  return languages.sort(
+    (a, b) =>
+      rank(a) - rank(b) || b.editionCount - a.editionCount || (a.languageCode < b.languageCode ? -1 : 1),
+  )
 }
 
 /** The whole book. Publisher and pages are those of the edition shown by default. */

@@ -55,7 +55,11 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
     if (!row) return null
     const cover = coverOfBook(row, language)
     const editions = presentEditions(editionRows, id, language, (edition) => edition.cover_path ?? cover)
-    const book = presentBook(row, { editions, series, awards, shown: defaultEdition(editions, { language }) }, language)
+    const book = presentBook(
+      row,
+      { editions, series, awards, shown: defaultEdition(editions, { language }) },
+      language,
+    )
     noteBook(book, editionRows, note)
     return book
   }
@@ -75,7 +79,8 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
       const items = shown.map((row) => presentBookCard(row, language))
       noteCards(items, note)
       const last = shown.at(-1)
-      const nextCursor = rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
+      const nextCursor =
+        rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
       return { items, nextCursor, total, more: false }
     },
     async find(reference, language, note) {
@@ -101,8 +106,14 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
 
 function noteBook(book: Book, editions: { id: number; translation_id: number | null }[], note: Note): void {
   noteCards([book], note)
-  note(...book.contributors.map((person) => `author:${person.id}`), ...book.genres.map((genre) => `genre:${genre.id}`))
-  note(...book.allSeries.map(({ series }) => `series:${series.id}`), ...book.awards.map(({ award }) => `award:${award.id}`))
+  note(
+    ...book.contributors.map((person) => `author:${person.id}`),
+    ...book.genres.map((genre) => `genre:${genre.id}`),
+  )
+  note(
+    ...book.allSeries.map(({ series }) => `series:${series.id}`),
+    ...book.awards.map(({ award }) => `award:${award.id}`),
+  )
   for (const { previous, next } of book.allSeries) {
     if (previous) note(`book:${previous.id}`)
     if (next) note(`book:${next.id}`)

@@ -19,7 +19,11 @@ export async function indexSortTitles(tx: Queryable, ids: number[] | null): Prom
       text: `insert into work_sort_titles (work_id, language, sort_key)
         select id, $1, sort_key from unnest($2::int[], $3::text[]) as made (id, sort_key)
         on conflict (work_id, language) do update set sort_key = excluded.sort_key where work_sort_titles.sort_key <> excluded.sort_key`,
-      values: [language, rows.map((row) => row.id), rows.map((row) => sortKey(row.value, row.language ?? 'en'))],
+      values: [
+        language,
+        rows.map((row) => row.id),
+        rows.map((row) => sortKey(row.value, row.language ?? 'en')),
+      ],
     })
   }
 }

@@ -23,7 +23,10 @@ const seriesOrders = {
   name: { value: 'lower(name) collate "C"', direction: 'asc', type: 'string' },
   rating: { value: 'popularity::float8', direction: 'desc', type: 'number' },
   books: { value: 'book_count', direction: 'desc', type: 'number' },
-} as const satisfies Record<SeriesSort, { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }>
+} as const satisfies Record<
+  SeriesSort,
+  { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }
+>
 
 export const seriesCursorTypeOf = (sort: SeriesSort): 'number' | 'string' => seriesOrders[sort].type
 
@@ -42,7 +45,10 @@ export function listSeriesCards(
   const values: unknown[] = [language, limit]
   let start = ''
   if (after) {
-    const [at, id] = [`$${values.push(after.value)}${type === 'number' ? '::float8' : ''}`, `$${values.push(after.id)}::int`]
+    const [at, id] = [
+      `$${values.push(after.value)}${type === 'number' ? '::float8' : ''}`,
+      `$${values.push(after.id)}::int`,
+    ]
     start = `where sort_value ${direction === 'asc' ? '>' : '<'} ${at} or (sort_value = ${at} and id > ${id})`
   }
   return db.query<SeriesCardRow>({
@@ -122,7 +128,9 @@ export interface AwardCardRow {
 
 /** Every award with its categories and dated entries, the newest first. */
 export function listAwardRows(db: Queryable, language: Language): Promise<AwardCardRow[]> {
-  const category = (owner: string) => `(select n.value from award_category_names n where n.category_id = ${owner}
+  const category = (
+    owner: string,
+  ) => `(select n.value from award_category_names n where n.category_id = ${owner}
     order by case when n.language = $1 then 0 when n.language = 'en' then 1 else 2 end limit 1)`
   return db.query<AwardCardRow>({
     name: 'awards_all',

@@ -7,7 +7,14 @@ import type { KeptValues } from '../../platform/cache/kept-values.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { type Note, noteCards, presentBookCard } from '../books/index.ts'
-import { countSeries, listAwardRows, listCardsOf, listGenreRows, listSeriesCards, seriesCursorTypeOf } from './browse.repo.ts'
+import {
+  countSeries,
+  listAwardRows,
+  listCardsOf,
+  listGenreRows,
+  listSeriesCards,
+  seriesCursorTypeOf,
+} from './browse.repo.ts'
 
 /** Reads what books are arranged by: series, genres, awards. */
 export interface Browse {
@@ -20,13 +27,20 @@ export function createBrowse({ db, kept }: { db: Database; kept: KeptValues }): 
   return {
     async listSeries(query, language, note) {
       note('series-list', 'books', 'authors')
-      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, seriesCursorTypeOf(query.sort))
+      const after =
+        query.cursor === undefined
+          ? null
+          : decodeCursor(query.cursor, query.sort, seriesCursorTypeOf(query.sort))
       const [rows, total] = await Promise.all([
         listSeriesCards(db, query.sort, language, query.limit + 1, after),
         kept.get('series', ['series-list', 'books'], () => countSeries(db)),
       ])
       const shown = rows.slice(0, query.limit)
-      const cards = await listCardsOf(db, shown.flatMap((row) => row.first_works), language)
+      const cards = await listCardsOf(
+        db,
+        shown.flatMap((row) => row.first_works),
+        language,
+      )
       const books = new Map<number, BookCard>(cards.map((row) => [row.id, presentBookCard(row, language)]))
       noteCards([...books.values()], note)
       const last = shown.at(-1)
@@ -42,7 +56,8 @@ export function createBrowse({ db, kept }: { db: Database; kept: KeptValues }): 
           authors: row.authors,
           covers: row.first_works.flatMap((id) => books.get(id)?.coverImage ?? []),
         })),
-        nextCursor: rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null,
+        nextCursor:
+          rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null,
         total,
         more: false,
       }

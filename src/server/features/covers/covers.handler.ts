@@ -4,8 +4,9 @@ import { isInterfaceLanguage, type Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { type CoverSubject, pictureVersion, subjectVersion } from './addresses.ts'
 import { findBookPicture, findPersonName } from './covers.repo.ts'
+import type * as drawing from './draw/index.ts'
 
-type Draw = typeof import('./draw/index.ts')
+type Draw = typeof drawing
 
 /** A drawn picture as it is sent. */
 interface Picture {
@@ -32,7 +33,7 @@ const shared: Record<string, string> = {
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const kept = new Map<string, Picture>()
-  let drawing: Promise<Draw> | null = null
+  let lettering: Promise<Draw> | null = null
 
   /** Keeps a picture by what it shows, so that an edited title is drawn anew and never mistaken for the old. */
   async function draw(
@@ -48,7 +49,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
       return known
     }
     // the lettering is large: loaded with the first picture, not with the site
-    const svg = await make(await (drawing ??= import('./draw/index.ts')))
+    const svg = await make(await (lettering ??= import('./draw/index.ts')))
     const brotli = brotliCompressSync(svg, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,

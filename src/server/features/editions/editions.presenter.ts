@@ -36,7 +36,11 @@ function languagesOf(row: EditionRow, all: EditionRow[], language: Language): Ed
   for (const other of all) {
     if (other.language === null) continue
     const taken = byLanguage.get(other.language)
-    const isCloser = taken !== undefined && taken.id !== row.id && taken.binding_type !== row.binding_type && other.binding_type === row.binding_type
+    const isCloser =
+      taken !== undefined &&
+      taken.id !== row.id &&
+      taken.binding_type !== row.binding_type &&
+      other.binding_type === row.binding_type
     if (taken === undefined || other.id === row.id || isCloser) byLanguage.set(other.language, other)
   }
   return [...byLanguage].map(([code, other]) => ({
@@ -66,7 +70,11 @@ export function presentEditions(
     descriptionHtml: row.html,
     coverImage: coverOf(row),
     publicationYear: row.published_year,
-    publicationDate: partialDateText({ year: row.published_year, month: row.published_month, day: row.published_day }),
+    publicationDate: partialDateText({
+      year: row.published_year,
+      month: row.published_month,
+      day: row.published_day,
+    }),
     pages: row.pages,
     isbn: row.isbn13,
     asin: row.asin,

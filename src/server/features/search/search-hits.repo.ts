@@ -42,6 +42,11 @@ const queries = {
 } as const
 
 /** What is shown of the authors, series, genres or awards found, in no particular order. */
-export function listFound(db: Queryable, kind: keyof typeof queries, ids: number[], language: Language): Promise<FoundRow[]> {
+export function listFound(
+  db: Queryable,
+  kind: keyof typeof queries,
+  ids: number[],
+  language: Language,
+): Promise<FoundRow[]> {
   return db.query<FoundRow>({ name: `search_${kind}_found`, text: queries[kind], values: [ids, language] })
 }

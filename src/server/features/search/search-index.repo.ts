@@ -24,21 +24,30 @@ interface NameRow {
  * `ids` null means every entity of the kind.
  */
 export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] | null): Promise<void> {
-  await tx.query({ text: `delete from search_documents where kind = $1 and ($2::int[] is null or entity_id = any($2::int[]))`, values: [kind, ids] })
+  await tx.query({
+    text: `delete from search_documents where kind = $1 and ($2::int[] is null or entity_id = any($2::int[]))`,
+    values: [kind, ids],
+  })
   const names = await tx.query<NameRow>({
     text: `select distinct on (entity_id, label) entity_id, language, label, popularity from (${sources[kind]}) as names
       where $1::int[] is null or entity_id = any($1::int[]) order by entity_id, label, language nulls last`,
     values: [ids],
   })
   const batch = 2000
-  for (let start = 0; start < names.length; start += batch) await insertNames(tx, kind, names.slice(start, start + batch))
+  for (let start = 0; start < names.length; start += batch)
+    await insertNames(tx, kind, names.slice(start, start + batch))
 }
 
 async function insertNames(tx: Queryable, kind: SearchKind, names: NameRow[]): Promise<void> {
   const documents = await tx.query<{ id: number; entity_id: number; label: string }>({
     text: `insert into search_documents (kind, entity_id, language, label)
       select $1, * from unnest($2::int[], $3::text[], $4::text[]) returning id, entity_id, label`,
-    values: [kind, names.map((name) => name.entity_id), names.map((name) => name.language), names.map((name) => name.label)],
+    values: [
+      kind,
+      names.map((name) => name.entity_id),
+      names.map((name) => name.language),
+      names.map((name) => name.label),
+    ],
   })
   const idOf = new Map(documents.map((document) => [`${document.entity_id} ${document.label}`, document.id]))
   const rows = names.flatMap((name) => {

@@ -5,7 +5,9 @@ export const keyCharacters = 40
 
 /** Words nobody looks a title up by, as long as another word is there. */
 const stopWords = new Set(
-  'the a an of and in to der die das den dem des ein eine einer und von vom zu im il lo la i gli le un uno una di del della e l d'.split(' '),
+  'the a an of and in to der die das den dem des ein eine einer und von vom zu im il lo la i gli le un uno una di del della e l d'.split(
+    ' ',
+  ),
 )
 
 /**

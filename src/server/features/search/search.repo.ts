@@ -20,7 +20,13 @@ const selectBest = `select entity_id, label, language from (
  * The best `limit` entities with a name that goes on, from one of its words, as `start` does (folded).
  * Short questions walk along the best-known names of one prefix length, longer ones along the keys themselves.
  */
-export function findByKeyStart(db: Queryable, kind: SearchKind, start: string, language: Language, limit: number): Promise<Match[]> {
+export function findByKeyStart(
+  db: Queryable,
+  kind: SearchKind,
+  start: string,
+  language: Language,
+  limit: number,
+): Promise<Match[]> {
   const length = [...start].length
   const fits = length <= 5 ? `left(key, ${length}) = $2` : `key >= $2 and key < $2 || chr(1114111)`
   // four times what is shown, so that several names of one entity do not crowd out others
@@ -34,7 +40,13 @@ export function findByKeyStart(db: Queryable, kind: SearchKind, start: string, l
 }
 
 /** Entities one of whose names has every word, each as a word start, in any order: 'hand left', 'guin darkness'. */
-export function findByAllWords(db: Queryable, kind: SearchKind, words: string[], language: Language, limit: number): Promise<Match[]> {
+export function findByAllWords(
+  db: Queryable,
+  kind: SearchKind,
+  words: string[],
+  language: Language,
+  limit: number,
+): Promise<Match[]> {
   return db.query<Match>({
     name: `search_words_${words.length}`,
     text: `select entity_id, label, language from (

@@ -13,7 +13,12 @@ import { findByAllWords, findByIsbn, findByKeyStart, type Match } from './search
 
 /** Finds things by any of their names in any language. A blank question finds nothing and asks nobody. */
 export interface Search {
-  find<K extends SearchKind>(kind: K, question: string, language: Language, note: Note): Promise<SearchResults[K]>
+  find<K extends SearchKind>(
+    kind: K,
+    question: string,
+    language: Language,
+    note: Note,
+  ): Promise<SearchResults[K]>
   findAll(question: string, language: Language, note: Note): Promise<SearchResults>
 }
 
@@ -40,11 +45,19 @@ export function createSearch({ db }: { db: Database }): Search {
   }
 
   const search: Search = {
-    async find<K extends SearchKind>(kind: K, question: string, language: Language, note: Note): Promise<SearchResults[K]> {
+    async find<K extends SearchKind>(
+      kind: K,
+      question: string,
+      language: Language,
+      note: Note,
+    ): Promise<SearchResults[K]> {
       note(kind === 'series' ? 'series-list' : kind)
       const matches = await match(kind, question, language)
-      if (matches.length === 0) return [] as unknown as SearchResults[K]
-      const hits = kind === 'books' ? await bookHits(db, matches, language, note) : await otherHits(db, kind, matches, language)
+      if (matches.length === 0) return []
+      const hits =
+        kind === 'books'
+          ? await bookHits(db, matches, language, note)
+          : await otherHits(db, kind, matches, language)
       return hits as SearchResults[K]
     },
     async findAll(question, language, note) {
@@ -65,8 +78,17 @@ export function createSearch({ db }: { db: Database }): Search {
 const matchedOf = (match: Match, ...shown: (string | null)[]) =>
   shown.includes(match.label) ? null : { text: match.label, language: match.language }
 
-async function bookHits(db: Database, matches: Match[], language: Language, note: Note): Promise<SearchResults['books']> {
-  const rows = await listFoundBooks(db, matches.map((match) => match.entity_id), language)
+async function bookHits(
+  db: Database,
+  matches: Match[],
+  language: Language,
+  note: Note,
+): Promise<SearchResults['books']> {
+  const rows = await listFoundBooks(
+    db,
+    matches.map((match) => match.entity_id),
+    language,
+  )
   const cards = new Map(rows.map((row) => [row.id, presentBookCard(row, language)]))
   noteCards([...cards.values()], note)
   return matches.flatMap((match) => {
@@ -86,15 +108,28 @@ async function bookHits(db: Database, matches: Match[], language: Language, note
   })
 }
 
-async function otherHits(db: Database, kind: Exclude<SearchKind, 'books'>, matches: Match[], language: Language) {
-  const rows = await listFound(db, kind, matches.map((match) => match.entity_id), language)
+async function otherHits(
+  db: Database,
+  kind: Exclude<SearchKind, 'books'>,
+  matches: Match[],
+  language: Language,
+) {
+  const rows = await listFound(
+    db,
+    kind,
+    matches.map((match) => match.entity_id),
+    language,
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return matches.flatMap((match): (AuthorHit | SeriesHit | GenreHit | AwardHit)[] => {
     const row = byId.get(match.entity_id)
     if (!row) return []
     const base = { id: row.id, slug: row.slug, name: row.name, matched: matchedOf(match, row.name) }
     const { image, description, book_count: bookCount, year } = row
-    if (kind === 'authors') return [{ ...base, profileImageUrl: image ?? portraitAddress({ id: row.id, name: row.name }), bookCount }]
+    if (kind === 'authors')
+      return [
+        { ...base, profileImageUrl: image ?? portraitAddress({ id: row.id, name: row.name }), bookCount },
+      ]
     if (kind === 'series') return [{ ...base, image, description, bookCount }]
     if (kind === 'genres') return [{ ...base, image, description, bookCount, group: row.group as GenreGroup }]
     return [{ ...base, year, description }]

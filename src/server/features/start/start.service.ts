@@ -27,7 +27,11 @@ export function createStart({ books, browse, clock }: { books: Books; browse: Br
       return {
         bookCount: best.total,
         light: best.items[today % Math.max(best.items.length, 1)] ?? null,
-        shelf: best.items.map((card) => ({ spine: spineAddress(coverSubject(card, language)), slug: card.slug, title: card.title })),
+        shelf: best.items.map((card) => ({
+          spine: spineAddress(coverSubject(card, language)),
+          slug: card.slug,
+          title: card.title,
+        })),
         best: best.items.slice(0, 6),
         newest: newest.items,
         series: series.items,

@@ -193,7 +193,7 @@ describe('content changes', () => {
     const through = new URL(`postgresql://127.0.0.1:${proxy.port}/`)
     const { user, password, database: name } = new Client({ connectionString: database.url })
     through.username = user ?? ''
-    through.password = String(password ?? '')
+    through.password = password ?? ''
     through.pathname = `/${name}`
     const changes = await follow({ url: String(through), heartbeatMs: 50, patienceMs: 300 })
     await keep('en /sources', 'sources')

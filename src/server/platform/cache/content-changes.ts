@@ -74,7 +74,9 @@ export function createContentChanges(options: ContentChangesOptions): ContentCha
   const schedule = (ms: number, step: () => Promise<void>): void => {
     clearTimeout(timer)
     if (isClosed) return
-    timer = setTimeout(() => (working = step()), ms)
+    timer = setTimeout(() => {
+      working = step()
+    }, ms)
     timer.unref()
   }
 

@@ -34,7 +34,7 @@ export function apiAddress(path: string, query: string): string {
   if (query === '') return path
   const parameters = new URLSearchParams(query)
   parameters.sort()
-  return `${path}?${parameters}`
+  return `${path}?${parameters.toString()}`
 }
 
 /**

@@ -39,7 +39,7 @@ function sentence(fault: ListenFault, port: number, host: string | undefined, ca
       return `This user may not open port ${port}. Choose a port from 1024 up with PORT, such as PORT=3000.`
     case 'address-unknown':
       return `This machine has no address ${host ?? ''}. Set HOST to one of its own, or leave it empty.`
-    case 'other':
+    default:
       return `Port ${port} could not be opened: ${cause instanceof Error ? cause.message : String(cause)}`
   }
 }

@@ -22,7 +22,7 @@ export function answerFromKept(
   if ((method !== 'GET' && method !== 'HEAD') || target === undefined) return false
   const kept = cache.find(keyOf(languageFor(target, headers), target))
   if (!kept) return false
-  const variant = kept.variant(headers['accept-encoding'] as string | undefined)
+  const variant = kept.variant(headers['accept-encoding'])
   const ifNoneMatch = headers['if-none-match']
   if (ifNoneMatch !== undefined && kept.isKnownTo(ifNoneMatch)) {
     response.writeHead(304, variant.notModifiedHeaders).end()

@@ -172,7 +172,7 @@ async function sendFile(
   response: ServerResponse,
 ): Promise<void> {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
-  const answer = await files.answer(path, acceptEncoding as string | undefined, ifNoneMatch)
+  const answer = await files.answer(path, acceptEncoding, ifNoneMatch)
   if (!answer) return void response.writeHead(404, { 'Content-Length': '0' }).end()
   response.writeHead(answer.status, answer.headers).end(request.method === 'HEAD' ? undefined : answer.body)
 }

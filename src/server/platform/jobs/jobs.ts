@@ -83,7 +83,10 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
 
   return {
     enqueue: (tx, name, payload, jobOptions) => enqueueJob(tx, name, payload, jobOptions),
-    start: () => new Promise((resolve) => (working ??= work(resolve))),
+    start: () =>
+      new Promise((resolve) => {
+        working ??= work(resolve)
+      }),
     async stop(drainMs = defaultDrainMs) {
       if (stopping.signal.aborted) return
       stopping.abort()

@@ -23,7 +23,8 @@ export function decodeCursor<V extends 'number' | 'string'>(
   if (!Array.isArray(parsed) || parsed.length !== 3) throw new AppError('bad_cursor')
   const [ofSort, value, id] = parsed as [unknown, unknown, unknown]
   const idIsWhole = Number.isInteger(id) && (id as number) > 0 && (id as number) < 2 ** 31
-  const valueFits = valueType === 'number' ? Number.isFinite(value) : typeof value === 'string' && value.length < 300
+  const valueFits =
+    valueType === 'number' ? Number.isFinite(value) : typeof value === 'string' && value.length < 300
   if (ofSort !== sort || !idIsWhole || !valueFits) throw new AppError('bad_cursor')
   return { value: value as V extends 'number' ? number : string, id: id as number }
 }

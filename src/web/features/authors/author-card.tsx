@@ -9,7 +9,12 @@ export function AuthorCard({ author, priority = false }: { author: AuthorCardDat
   const paths = usePaths()
   const labels = useWords('catalogue')
   return (
-    <Card href={paths.author(author.slug)} cover={<Cover src={author.profileImage} shape="square" priority={priority} />} title={author.name} headingLevel={2}>
+    <Card
+      href={paths.author(author.slug)}
+      cover={<Cover src={author.profileImage} shape="square" priority={priority} />}
+      title={author.name}
+      headingLevel={2}
+    >
       <p className="num">
         {lifeYears(author.born, author.died) ?? ''}
         {lifeYears(author.born, author.died) && ' · '}

@@ -13,7 +13,8 @@ export function AuthorHead({ author }: { author: Author }) {
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const language = useLanguage()
-  const textLanguage = author.bioLanguage !== null && author.bioLanguage !== language ? author.bioLanguage : undefined
+  const textLanguage =
+    author.bioLanguage !== null && author.bioLanguage !== language ? author.bioLanguage : undefined
   return (
     <div className="author-head">
       <div className="author-portrait">
@@ -30,7 +31,11 @@ export function AuthorHead({ author }: { author: Author }) {
           <p className="muted">{t('noBio')}</p>
         ) : (
           <>
-            {textLanguage && <p className="muted small">{t('bioIn', { language: formatLanguage(textLanguage, language) })}</p>}
+            {textLanguage && (
+              <p className="muted small">
+                {t('bioIn', { language: formatLanguage(textLanguage, language) })}
+              </p>
+            )}
             {/* rendered and sanitised when it was saved (server/platform/markdown) */}
             <div className="read" lang={textLanguage} dangerouslySetInnerHTML={{ __html: author.bioHtml }} />
           </>
@@ -59,9 +64,18 @@ function AuthorFacts({ author }: { author: Author }) {
   const rows = [
     { label: t('fact.born'), value: author.born === null ? null : formatPartialDate(author.born, language) },
     { label: t('fact.died'), value: author.died === null ? null : formatPartialDate(author.died, language) },
-    { label: t('fact.nationality'), value: author.nationality === null ? null : formatCountry(author.nationality, language) },
-    { label: t('fact.nativeLanguage'), value: author.nativeLanguage === null ? null : formatLanguage(author.nativeLanguage, language) },
-    { label: t('fact.otherNames'), value: author.otherNames.length === 0 ? null : author.otherNames.join(', ') },
+    {
+      label: t('fact.nationality'),
+      value: author.nationality === null ? null : formatCountry(author.nationality, language),
+    },
+    {
+      label: t('fact.nativeLanguage'),
+      value: author.nativeLanguage === null ? null : formatLanguage(author.nativeLanguage, language),
+    },
+    {
+      label: t('fact.otherNames'),
+      value: author.otherNames.length === 0 ? null : author.otherNames.join(', '),
+    },
     { label: t('fact.penNames'), value: linked('pen-name').length === 0 ? null : links('pen-name') },
     { label: t('fact.behind'), value: linked('behind').length === 0 ? null : links('behind') },
     { label: t('fact.books'), value: labels('books', { count: author.bookCount }) },

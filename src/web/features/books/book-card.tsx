@@ -5,7 +5,15 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
 /** A book on a grid: cover, title in the reader's language, authors, original title and year. The whole card is one link. */
-export function BookCard({ book, priority = false, headingLevel = 2 }: { book: BookCardData; priority?: boolean; headingLevel?: 2 | 3 }) {
+export function BookCard({
+  book,
+  priority = false,
+  headingLevel = 2,
+}: {
+  book: BookCardData
+  priority?: boolean
+  headingLevel?: 2 | 3
+}) {
   const paths = usePaths()
   const language = useLanguage()
   const year = book.publicationYear === null ? null : String(book.publicationYear)
@@ -20,7 +28,9 @@ export function BookCard({ book, priority = false, headingLevel = 2 }: { book: B
       {book.authors.length > 0 && <p>{book.authors.map((author) => author.name).join(', ')}</p>}
       {(book.originalTitle !== null || year !== null) && (
         <p className="num">
-          {book.originalTitle !== null && <span lang={book.originalLanguage ?? undefined}>{book.originalTitle}</span>}
+          {book.originalTitle !== null && (
+            <span lang={book.originalLanguage ?? undefined}>{book.originalTitle}</span>
+          )}
           {book.originalTitle !== null && year !== null && ' · '}
           {year}
         </p>

@@ -19,9 +19,24 @@ export function BookDetails({ book }: { book: Book }) {
           <h2>{t('tab.details')}</h2>
           <Facts
             rows={[
-              { label: t('fact.originalTitle'), value: <span lang={book.originalLanguage ?? undefined}>{original}</span> },
-              { label: t('fact.originalLanguage'), value: book.originalLanguage === null ? t('unknown') : formatLanguage(book.originalLanguage, language) },
-              { label: t('fact.firstPublished'), value: book.publicationDate === null ? t('unknown') : formatPartialDate(book.publicationDate, language) },
+              {
+                label: t('fact.originalTitle'),
+                value: <span lang={book.originalLanguage ?? undefined}>{original}</span>,
+              },
+              {
+                label: t('fact.originalLanguage'),
+                value:
+                  book.originalLanguage === null
+                    ? t('unknown')
+                    : formatLanguage(book.originalLanguage, language),
+              },
+              {
+                label: t('fact.firstPublished'),
+                value:
+                  book.publicationDate === null
+                    ? t('unknown')
+                    : formatPartialDate(book.publicationDate, language),
+              },
               ...(book.type === null ? [] : [{ label: t('fact.type'), value: labels(`type.${book.type}`) }]),
               ...(book.publisher === null ? [] : [{ label: t('fact.publisher'), value: book.publisher }]),
               ...(book.pages === null ? [] : [{ label: t('fact.pages'), value: String(book.pages) }]),
@@ -43,7 +58,9 @@ export function BookDetails({ book }: { book: Book }) {
           <h2>{t('titlesTitle')}</h2>
           <Facts
             rows={book.titles.map(({ language: code, title, kind }) => ({
-              label: [code === null ? null : formatLanguage(code, language), labels(`title.${kind}`)].filter((part) => part !== null).join(', '),
+              label: [code === null ? null : formatLanguage(code, language), labels(`title.${kind}`)]
+                .filter((part) => part !== null)
+                .join(', '),
               value: <span lang={code ?? undefined}>{title}</span>,
             }))}
           />

@@ -4,7 +4,13 @@ import { Facts } from '../../ui/facts.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
 /** Facts of one edition, by the words the labels of a feature give. What no source says is left out. */
-export function EditionFacts({ edition, labels }: { edition: Edition; labels: { binding: string; language: string; type: string; format: string } }) {
+export function EditionFacts({
+  edition,
+  labels,
+}: {
+  edition: Edition
+  labels: { binding: string; language: string; type: string; format: string }
+}) {
   const t = useWords('books')
   const language = useLanguage()
   const rows = [
@@ -14,7 +20,10 @@ export function EditionFacts({ edition, labels }: { edition: Edition; labels: { 
     { label: t('fact.format'), value: labels.format },
     { label: t('fact.binding'), value: labels.binding },
     { label: t('fact.publisher'), value: edition.publisher },
-    { label: t('fact.published'), value: edition.publicationDate === null ? null : formatPartialDate(edition.publicationDate, language) },
+    {
+      label: t('fact.published'),
+      value: edition.publicationDate === null ? null : formatPartialDate(edition.publicationDate, language),
+    },
     { label: t('fact.pages'), value: edition.pages === null ? null : String(edition.pages) },
     { label: t('fact.isbn'), value: edition.isbn },
     { label: t('fact.asin'), value: edition.asin },

@@ -49,7 +49,9 @@ export function BookHead({ book, edition, selector }: BookHeadProps) {
         </p>
         {(book.originalTitle !== null || book.publicationYear !== null) && (
           <p className="muted num">
-            {book.originalTitle !== null && <span lang={book.originalLanguage ?? undefined}>{book.originalTitle}</span>}
+            {book.originalTitle !== null && (
+              <span lang={book.originalLanguage ?? undefined}>{book.originalTitle}</span>
+            )}
             {book.originalTitle !== null && book.publicationYear !== null && ' · '}
             {book.publicationYear !== null && formatPartialDate(String(book.publicationYear), language)}
           </p>
@@ -59,7 +61,10 @@ export function BookHead({ book, edition, selector }: BookHeadProps) {
             <span className="muted">{t('noRatings')}</span>
           ) : (
             <>
-              <Stars value={book.averageRating} label={t('stars', { value: formatAverage(book.averageRating, language) })} />{' '}
+              <Stars
+                value={book.averageRating}
+                label={t('stars', { value: formatAverage(book.averageRating, language) })}
+              />{' '}
               <b className="num">{formatAverage(book.averageRating, language)}</b>{' '}
               <span className="muted num">{t('ratings', { count: book.ratingCount })}</span>
             </>
@@ -99,11 +104,15 @@ function BookKeyFacts({ book, edition, selector }: BookHeadProps) {
       )}
       <div>
         <dt>{t('fact.originalLanguage')}</dt>
-        <dd>{book.originalLanguage === null ? t('unknown') : formatLanguage(book.originalLanguage, language)}</dd>
+        <dd>
+          {book.originalLanguage === null ? t('unknown') : formatLanguage(book.originalLanguage, language)}
+        </dd>
       </div>
       <div>
         <dt>{t('fact.firstPublished')}</dt>
-        <dd className="num">{book.publicationDate === null ? t('unknown') : formatPartialDate(book.publicationDate, language)}</dd>
+        <dd className="num">
+          {book.publicationDate === null ? t('unknown') : formatPartialDate(book.publicationDate, language)}
+        </dd>
       </div>
     </dl>
   )
@@ -117,7 +126,11 @@ function Synopsis({ book }: { book: Book }) {
   const textLanguage = foreign(book.descriptionLanguage, language)
   return (
     <>
-      {textLanguage && <p className="muted small">{t('descriptionIn', { language: formatLanguage(textLanguage, language) })}</p>}
+      {textLanguage && (
+        <p className="muted small">
+          {t('descriptionIn', { language: formatLanguage(textLanguage, language) })}
+        </p>
+      )}
       {/* rendered and sanitised when it was saved (server/platform/markdown) */}
       <div className="read" lang={textLanguage} dangerouslySetInnerHTML={{ __html: book.descriptionHtml }} />
     </>

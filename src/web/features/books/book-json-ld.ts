@@ -12,7 +12,11 @@ const bookFormats: Record<string, string> = {
 
 /** Leaves out what is null or empty, so that nothing is claimed that nobody knows. */
 const known = (object: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)))
+  Object.fromEntries(
+    Object.entries(object).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 
 function editionOf(edition: Edition, workId: string): Record<string, unknown> {
   const format = edition.bindingType === null ? undefined : bookFormats[edition.bindingType]
@@ -44,17 +48,32 @@ export function bookJsonLd(book: Book, origin: string): Record<string, unknown> 
     '@type': 'Book',
     '@id': workId,
     name: book.title,
-    alternateName: [...new Set(book.titles.map(({ title }) => title))].filter((title) => title !== book.title),
-    author: book.authors.map((author) => ({ '@type': 'Person', '@id': `${origin}/authors/${author.slug}#person`, name: author.name })),
+    alternateName: [...new Set(book.titles.map(({ title }) => title))].filter(
+      (title) => title !== book.title,
+    ),
+    author: book.authors.map((author) => ({
+      '@type': 'Person',
+      '@id': `${origin}/authors/${author.slug}#person`,
+      name: author.name,
+    })),
     inLanguage: book.originalLanguage,
     genre: book.genres.map((genre) => genre.name),
     datePublished: book.publicationDate,
     image: origin + book.coverImage,
     isPartOf: first ? { '@type': 'BookSeries', name: first.series.name } : null,
     position: first?.position ?? null,
-    award: book.awards.filter(({ isWinner }) => isWinner).map(({ award, category, year }) => [award.name, category, year].filter(Boolean).join(', ')),
+    award: book.awards
+      .filter(({ isWinner }) => isWinner)
+      .map(({ award, category, year }) => [award.name, category, year].filter(Boolean).join(', ')),
     aggregateRating:
-      book.averageRating === null ? null : { '@type': 'AggregateRating', ratingValue: book.averageRating, ratingCount: book.ratingCount, bestRating: 5 },
+      book.averageRating === null
+        ? null
+        : {
+            '@type': 'AggregateRating',
+            ratingValue: book.averageRating,
+            ratingCount: book.ratingCount,
+            bestRating: 5,
+          },
     workExample: book.editions.map((edition) => editionOf(edition, workId)),
   })
 }

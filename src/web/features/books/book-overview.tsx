@@ -18,7 +18,10 @@ export function BookOverview({ book }: { book: Book }) {
       {book.ratingCount > 0 && (
         <section>
           <h2>{t('ratingsTitle')}</h2>
-          <RatingBars counts={book.ratingDistribution} labels={[1, 2, 3, 4, 5].map((star) => t('starRow', { star }))} />
+          <RatingBars
+            counts={book.ratingDistribution}
+            labels={[1, 2, 3, 4, 5].map((star) => t('starRow', { star }))}
+          />
         </section>
       )}
     </div>
@@ -37,7 +40,9 @@ function BookLanguages({ book }: { book: Book }) {
         {book.languages.map((entry) => (
           <LanguageRow key={entry.languageCode} entry={entry} />
         ))}
-        {!hasOwn && book.editions.length > 0 && <li className="language-row muted">{t('notInYourLanguage')}</li>}
+        {!hasOwn && book.editions.length > 0 && (
+          <li className="language-row muted">{t('notInYourLanguage')}</li>
+        )}
       </ul>
     </section>
   )
@@ -49,7 +54,9 @@ function LanguageRow({ entry }: { entry: BookLanguage }) {
   const notes = [
     entry.isOriginal ? t('original') + (entry.firstYear === null ? '' : `, ${entry.firstYear}`) : null,
     entry.otherTitles.length > 0 ? t('alsoTitled', { titles: entry.otherTitles.join(', ') }) : null,
-    entry.translators.length > 0 ? t('selector.translatedBy', { translator: entry.translators.join('; ') }) : null,
+    entry.translators.length > 0
+      ? t('selector.translatedBy', { translator: entry.translators.join('; ') })
+      : null,
   ].filter((note) => note !== null)
   return (
     <li className="language-row">
@@ -60,7 +67,9 @@ function LanguageRow({ entry }: { entry: BookLanguage }) {
           <small key={note}>{note}</small>
         ))}
       </span>
-      <span className="small muted num">{entry.editionCount === 0 ? t('noEditionYet') : t('editions', { count: entry.editionCount })}</span>
+      <span className="small muted num">
+        {entry.editionCount === 0 ? t('noEditionYet') : t('editions', { count: entry.editionCount })}
+      </span>
     </li>
   )
 }
@@ -83,7 +92,11 @@ function BookSeriesList({ book }: { book: Book }) {
             </span>
             {(previous || next) && (
               <nav aria-label={series.name}>
-                {previous && <Link to={paths.book(previous.slug)}>‹ {t('previousVolume', { title: previous.name })}</Link>}
+                {previous && (
+                  <Link to={paths.book(previous.slug)}>
+                    ‹ {t('previousVolume', { title: previous.name })}
+                  </Link>
+                )}
                 {next && <Link to={paths.book(next.slug)}>{t('nextVolume', { title: next.name })} ›</Link>}
               </nav>
             )}

@@ -4,7 +4,15 @@ import { Section } from '../../ui/section.tsx'
 import { BookCard } from './book-card.tsx'
 
 /** A few books under a heading, with a way to more where there is one. */
-export function BookShelf({ title, books, more }: { title: string; books: BookCardData[]; more?: { href: string; label: string } }) {
+export function BookShelf({
+  title,
+  books,
+  more,
+}: {
+  title: string
+  books: BookCardData[]
+  more?: { href: string; label: string }
+}) {
   return (
     <Section title={title} {...(more ? { more } : {})}>
       <CardGrid>

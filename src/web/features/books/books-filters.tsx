@@ -12,7 +12,8 @@ export function BooksFilters({ asked, genreName }: { asked: BooksAsked; genreNam
   const labels = useWords('catalogue')
   const paths = usePaths()
   const language = useLanguage()
-  const to = (change: Partial<BooksAsked>) => paths.books(toAddress({ ...asked, cursor: undefined, ...change }))
+  const to = (change: Partial<BooksAsked>) =>
+    paths.books(toAddress({ ...asked, cursor: undefined, ...change }))
   return (
     <div className="filters">
       <ul className="chips" aria-label={t('filters')}>
@@ -23,19 +24,29 @@ export function BooksFilters({ asked, genreName }: { asked: BooksAsked; genreNam
         </li>
         {genreGroups.map((group) => (
           <li key={group}>
-            <Chip href={to({ group: asked.group === group ? undefined : group })} isCurrent={asked.group === group}>
+            <Chip
+              href={to({ group: asked.group === group ? undefined : group })}
+              isCurrent={asked.group === group}
+            >
               <GroupMark group={group} label={labels(`group.${group}`)} />
             </Chip>
           </li>
         ))}
         <li className="filters-apart">
-          <Chip href={to({ available: asked.available === language ? undefined : language })} isCurrent={asked.available === language}>
+          <Chip
+            href={to({ available: asked.available === language ? undefined : language })}
+            isCurrent={asked.available === language}
+          >
             {t('available')}
           </Chip>
         </li>
         {asked.genre !== undefined && (
           <li>
-            <Chip href={to({ genre: undefined })} isCurrent label={t('removeGenre', { genre: genreName ?? asked.genre })}>
+            <Chip
+              href={to({ genre: undefined })}
+              isCurrent
+              label={t('removeGenre', { genre: genreName ?? asked.genre })}
+            >
               {genreName ?? asked.genre} ×
             </Chip>
           </li>
@@ -48,7 +59,11 @@ export function BooksFilters({ asked, genreName }: { asked: BooksAsked; genreNam
           </>
         }
         align="end"
-        items={bookSorts.map((sort) => ({ href: to({ sort }), label: t(`sort.${sort}`), isCurrent: sort === asked.sort }))}
+        items={bookSorts.map((sort) => ({
+          href: to({ sort }),
+          label: t(`sort.${sort}`),
+          isCurrent: sort === asked.sort,
+        }))}
       />
     </div>
   )

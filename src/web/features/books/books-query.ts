@@ -14,7 +14,8 @@ export interface BooksAsked {
   cursor?: string | undefined
 }
 
-const isOneOf = <T extends string>(list: readonly T[], value: string): value is T => (list as readonly string[]).includes(value)
+const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
+  (list as readonly string[]).includes(value)
 
 /** A positive whole number as ids are; null for anything else. */
 function readId(value: string): number | null {
@@ -28,12 +29,21 @@ function readId(value: string): number | null {
 export function readBooksQuery(search: URLSearchParams): BooksAsked | null {
   const get = (name: string) => search.get(name) || undefined
   const [sort = 'rating', group, genre, available, author, series, cursor] = [
-    get('sort'), get('group'), get('genre'), get('available'), get('author'), get('series'), get('cursor'),
+    get('sort'),
+    get('group'),
+    get('genre'),
+    get('available'),
+    get('author'),
+    get('series'),
+    get('cursor'),
   ]
   if (!isOneOf(bookSorts, sort)) return null
   if (group !== undefined && !isOneOf(genreGroups, group)) return null
   if (available !== undefined && !isInterfaceLanguage(available)) return null
-  const ids = { author: author === undefined ? undefined : readId(author), series: series === undefined ? undefined : readId(series) }
+  const ids = {
+    author: author === undefined ? undefined : readId(author),
+    series: series === undefined ? undefined : readId(series),
+  }
   if (ids.author === null || ids.series === null) return null
   return { sort, group, genre, available, author: ids.author, series: ids.series, cursor }
 }
@@ -42,4 +52,7 @@ export function readBooksQuery(search: URLSearchParams): BooksAsked | null {
 export const toListQuery = (asked: BooksAsked): BookListQuery => ({ ...asked, limit: listPageSize })
 
 /** As query of an address: the default sort is left out. */
-export const toAddress = ({ sort, ...filters }: BooksAsked) => ({ sort: sort === 'rating' ? undefined : sort, ...filters })
+export const toAddress = ({ sort, ...filters }: BooksAsked) => ({
+  sort: sort === 'rating' ? undefined : sort,
+  ...filters,
+})

@@ -25,7 +25,12 @@ export function EditionCards(props: EditionCardsProps) {
       <ul className="edition-cards">
         {editions.map((edition) => (
           <li key={edition.id}>
-            <EditionCard edition={edition} isSelected={edition.id === selected.id} href={hrefFor(edition)} onChoose={() => selectEdition(props, edition.id)} />
+            <EditionCard
+              edition={edition}
+              isSelected={edition.id === selected.id}
+              href={hrefFor(edition)}
+              onChoose={() => selectEdition(props, edition.id)}
+            />
           </li>
         ))}
       </ul>
@@ -33,18 +38,39 @@ export function EditionCards(props: EditionCardsProps) {
   )
 }
 
-function EditionCard({ edition, isSelected, href, onChoose }: { edition: Edition; isSelected: boolean; href: string; onChoose: () => void }) {
+function EditionCard({
+  edition,
+  isSelected,
+  href,
+  onChoose,
+}: {
+  edition: Edition
+  isSelected: boolean
+  href: string
+  onChoose: () => void
+}) {
   const t = useWords('books')
   const labels = useWords('catalogue')
   const language = useLanguage()
   return (
-    <Link className="edition-card" to={href} aria-current={isSelected ? 'true' : undefined} onClick={onChoose} preventScrollReset replace>
+    <Link
+      className="edition-card"
+      to={href}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={onChoose}
+      preventScrollReset
+      replace
+    >
       <Cover src={edition.coverImage} />
       <span className="edition-card-words">
         <b lang={edition.languageCode ?? undefined}>{edition.title}</b>
         <span>{editionTypeLabel(labels, edition.editionType)}</span>
         <span className="edition-summary num">{editionSummary(edition, language, labels, t)}</span>
-        {edition.translator !== null && <span className="edition-summary">{t('selector.translatedBy', { translator: edition.translator })}</span>}
+        {edition.translator !== null && (
+          <span className="edition-summary">
+            {t('selector.translatedBy', { translator: edition.translator })}
+          </span>
+        )}
         {edition.isPrimaryEdition && <span className="edition-badge">{t('selector.primary')}</span>}
       </span>
       {isSelected && (
@@ -72,9 +98,17 @@ function Formats(props: EditionCardsProps) {
           if (!edition) return null
           return (
             <li key={format.id}>
-              <Link to={hrefFor(edition)} aria-current={format.id === selected.id ? 'true' : undefined} onClick={() => selectEdition(props, format.id)} preventScrollReset replace>
+              <Link
+                to={hrefFor(edition)}
+                aria-current={format.id === selected.id ? 'true' : undefined}
+                onClick={() => selectEdition(props, format.id)}
+                preventScrollReset
+                replace
+              >
                 {bindingLabel(labels, format.bindingType)}
-                {format.price !== null && <span className="num">{formatPrice(format.price, format.currency, language)}</span>}
+                {format.price !== null && (
+                  <span className="num">{formatPrice(format.price, format.currency, language)}</span>
+                )}
               </Link>
             </li>
           )
@@ -99,10 +133,22 @@ function Languages(props: EditionCardsProps) {
           const isCurrent = entry.languageCode === selected.languageCode
           return (
             <li key={entry.id}>
-              <Link to={hrefFor(edition)} aria-current={isCurrent ? 'true' : undefined} onClick={() => selectEdition(props, entry.id)} preventScrollReset replace>
+              <Link
+                to={hrefFor(edition)}
+                aria-current={isCurrent ? 'true' : undefined}
+                onClick={() => selectEdition(props, entry.id)}
+                preventScrollReset
+                replace
+              >
                 {formatLanguage(entry.languageCode, language)}
-                {entry.isOriginalLanguage && <span className="edition-badge">{t('selector.originalBadge')}</span>}
-                {entry.translator !== null && <span className="edition-summary">{t('selector.translatedBy', { translator: entry.translator })}</span>}
+                {entry.isOriginalLanguage && (
+                  <span className="edition-badge">{t('selector.originalBadge')}</span>
+                )}
+                {entry.translator !== null && (
+                  <span className="edition-summary">
+                    {t('selector.translatedBy', { translator: entry.translator })}
+                  </span>
+                )}
               </Link>
             </li>
           )

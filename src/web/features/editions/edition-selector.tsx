@@ -15,14 +15,26 @@ interface EditionSelectorProps extends SelectorProps {
 }
 
 /** Lets a visitor pick an edition of a book, in three sizes (specification, section 2, 'Edition selector widget'). */
-export function EditionSelector({ variant, showFormats = false, showLanguages = false, ...props }: EditionSelectorProps) {
+export function EditionSelector({
+  variant,
+  showFormats = false,
+  showLanguages = false,
+  ...props
+}: EditionSelectorProps) {
   const t = useWords('books')
   if (props.isLoading) return <p role="status">{t('selector.loading')}</p>
   if (props.hasFailed) return <p role="alert">{t('selector.error')}</p>
   if (!isSelectorShown(props.editions)) return null
   const selected = selectedOf(props.editions, props.selectedId) ?? props.editions[0]!
-  if (variant === 'full') return <EditionCards {...props} selected={selected} showFormats={showFormats} showLanguages={showLanguages} />
-  return variant === 'minimal' ? <MinimalSelector {...props} selected={selected} /> : <CompactSelector {...props} selected={selected} />
+  if (variant === 'full')
+    return (
+      <EditionCards {...props} selected={selected} showFormats={showFormats} showLanguages={showLanguages} />
+    )
+  return variant === 'minimal' ? (
+    <MinimalSelector {...props} selected={selected} />
+  ) : (
+    <CompactSelector {...props} selected={selected} />
+  )
 }
 
 type Chosen = SelectorProps & { selected: SelectorProps['editions'][number] }
@@ -34,7 +46,8 @@ function MinimalSelector({ selected, ...props }: Chosen) {
   const language = useLanguage()
   return (
     <EditionMenu {...props} selected={selected}>
-      {editionLanguageLabel(selected, language, t('selector.unknownLanguage'))}, {bindingLabel(labels, selected.bindingType)}
+      {editionLanguageLabel(selected, language, t('selector.unknownLanguage'))},{' '}
+      {bindingLabel(labels, selected.bindingType)}
     </EditionMenu>
   )
 }
@@ -54,7 +67,15 @@ function CompactSelector({ selected, ...props }: Chosen) {
   )
 }
 
-function EditionMenu({ editions, selected, hrefFor, onSelect, onChange, heading, children }: Chosen & { heading?: string; children: ReactNode }) {
+function EditionMenu({
+  editions,
+  selected,
+  hrefFor,
+  onSelect,
+  onChange,
+  heading,
+  children,
+}: Chosen & { heading?: string; children: ReactNode }) {
   const t = useWords('books')
   const labels = useWords('catalogue')
   const language = useLanguage()

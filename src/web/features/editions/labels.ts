@@ -6,10 +6,12 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
 type Labels = Translate<Words['catalogue']>
-const isOneOf = <T extends string>(list: readonly T[], value: string): value is T => (list as readonly string[]).includes(value)
+const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
+  (list as readonly string[]).includes(value)
 
 /** The word for an edition's type; a value no list knows is shown as it is (specification, section 3). */
-export const editionTypeLabel = (t: Labels, type: string): string => (isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type)
+export const editionTypeLabel = (t: Labels, type: string): string =>
+  isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type
 
 /** The word for a binding; a missing one is 'unknown', a value no list knows is shown as it is. */
 export function bindingLabel(t: Labels, binding: string | null): string {
@@ -24,11 +26,22 @@ export function formatLabel(t: Labels, format: string | null): string {
 }
 
 /** The language of an edition in the reader's words; `unknown` where no source names it. */
-export const editionLanguageLabel = (edition: Pick<Edition, 'languageCode' | 'languageName'>, language: Language, unknown: string): string =>
-  edition.languageCode === null ? (edition.languageName ?? unknown) : formatLanguage(edition.languageCode, language)
+export const editionLanguageLabel = (
+  edition: Pick<Edition, 'languageCode' | 'languageName'>,
+  language: Language,
+  unknown: string,
+): string =>
+  edition.languageCode === null
+    ? (edition.languageName ?? unknown)
+    : formatLanguage(edition.languageCode, language)
 
 /** Year, publisher, pages, language, binding: the summary line of an edition; what is not known is left out. */
-export function editionSummary(edition: Edition, language: Language, labels: Labels, words: Translate<Words['books']>): string {
+export function editionSummary(
+  edition: Edition,
+  language: Language,
+  labels: Labels,
+  words: Translate<Words['books']>,
+): string {
   const parts = [
     edition.publicationDate === null ? null : formatPartialDate(edition.publicationDate, language),
     edition.publisher,

@@ -15,13 +15,17 @@ export interface SelectorProps {
 }
 
 /** Editions are matched by id; null where none is selected or the id is another book's. */
-export const selectedOf = (editions: readonly Edition[], id: number | null): Edition | null => editions.find((edition) => edition.id === id) ?? null
+export const selectedOf = (editions: readonly Edition[], id: number | null): Edition | null =>
+  editions.find((edition) => edition.id === id) ?? null
 
 /** A selector with nothing to choose between is not shown (specification, section 2). */
 export const isSelectorShown = (editions: readonly Edition[]): boolean => editions.length > 1
 
 /** Chooses the edition with this id: the selection handler is called, then the optional change callback. */
-export function selectEdition({ editions, onSelect, onChange }: Pick<SelectorProps, 'editions' | 'onSelect' | 'onChange'>, id: number): void {
+export function selectEdition(
+  { editions, onSelect, onChange }: Pick<SelectorProps, 'editions' | 'onSelect' | 'onChange'>,
+  id: number,
+): void {
   const edition = selectedOf(editions, id)
   if (!edition) return
   onSelect?.(edition)

@@ -4,7 +4,15 @@ import { useWords } from '../../platform/words.tsx'
 import './page-error.css'
 
 /** A thing that is not there: says so in the reader's language and helps on by a search and a list. */
-export function AbsentPage({ title, text, action }: { title: string; text: string; action: { href: string; label: string } }) {
+export function AbsentPage({
+  title,
+  text,
+  action,
+}: {
+  title: string
+  text: string
+  action: { href: string; label: string }
+}) {
   const t = useWords('common')
   const paths = usePaths()
   return (

@@ -29,7 +29,13 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <FooterColumn title={t('footerSite')} links={[...sections.map((section) => ({ href: section.href(paths), label: t(section.key) })), { href: paths.dataSources(), label: t('dataSources') }]} />
+        <FooterColumn
+          title={t('footerSite')}
+          links={[
+            ...sections.map((section) => ({ href: section.href(paths), label: t(section.key) })),
+            { href: paths.dataSources(), label: t('dataSources') },
+          ]}
+        />
         <FooterColumn
           title={t('footerAccount')}
           links={[

@@ -12,5 +12,7 @@ export const sections = [
 /** The section a page belongs to: its path equals the page's, or is the start of it up to a slash. Null for pages of none. */
 export function activeTab(pathname: string): (typeof sections)[number]['path'] | null {
   const path = barePath(pathname)
-  return sections.find((section) => path === section.path || path.startsWith(`${section.path}/`))?.path ?? null
+  return (
+    sections.find((section) => path === section.path || path.startsWith(`${section.path}/`))?.path ?? null
+  )
 }

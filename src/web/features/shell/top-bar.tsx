@@ -32,7 +32,12 @@ export function TopBar() {
           <ul>
             {sections.map((section) => (
               <li key={section.path}>
-                <Link to={section.href(paths)} aria-current={section.path === active ? (pathname.endsWith(section.path) ? 'page' : 'true') : undefined}>
+                <Link
+                  to={section.href(paths)}
+                  aria-current={
+                    section.path === active ? (pathname.endsWith(section.path) ? 'page' : 'true') : undefined
+                  }
+                >
                   {t(section.key)}
                 </Link>
               </li>
@@ -52,7 +57,11 @@ export function TopBar() {
               <span className="visually-hidden">{t(isSearchOpen ? 'searchClose' : 'searchOpen')}</span>
             </button>
             <div className="bar-search" id="bar-search" data-open={isSearchOpen || undefined}>
-              <SearchForm action={paths.search()} label={t('searchLabel')} placeholder={t('searchPlaceholder')} />
+              <SearchForm
+                action={paths.search()}
+                label={t('searchLabel')}
+                placeholder={t('searchPlaceholder')}
+              />
             </div>
           </>
         )}

@@ -7,7 +7,10 @@ export function useHiddenBar(bar: { current: HTMLElement | null }): boolean {
   const [state, setState] = useState(initialVisibility)
   useEffect(() => {
     const onScroll = () => setState((before) => navVisibility(before, Math.max(0, window.scrollY)))
-    const onFocus = () => setState((before) => (bar.current?.contains(document.activeElement) ? { ...before, isHidden: false } : before))
+    const onFocus = () =>
+      setState((before) =>
+        bar.current?.contains(document.activeElement) ? { ...before, isHidden: false } : before,
+      )
     window.addEventListener('scroll', onScroll, { passive: true })
     document.addEventListener('focusin', onFocus)
     return () => {

@@ -1,0 +1,41 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tests/support/browser.ts'
+
+const port = 3199
+const baseURL = `http://localhost:${port}`
+
+// Chosen once by the run, and inherited by its workers and its site.
+process.env['JOURNEYS_DATA_DIR'] ??= join(tmpdir(), `biblionaut-journeys-${process.pid}`)
+
+/** What a visitor does, in a real browser on the built site with the shipped catalogue and a few test books. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'build/journeys',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: { baseURL, locale: 'en-GB', launchOptions: await findBrowser() },
+  projects: [
+    { name: 'desktop', testIgnore: /phone\.spec/, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: /(?:phone|every-page)\.spec/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} tests/support/journey-site.ts`,
+    env: { PORT: String(port), PUBLIC_URL: baseURL, NODE_ENV: 'production' },
+    wait: { stdout: /^Journeys: ready$/m },
+    timeout: 90_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

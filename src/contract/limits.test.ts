@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import * as limits from './limits.ts'
+import { interfaceLanguages } from './languages.ts'
+
+describe('the numbers of the specification, section 9', () => {
+  it('row 276: a request is tried twice more, first after 300 ms; an upload never', () => {
+    expect(limits.requestRetries).toBe(2)
+    expect(limits.requestRetryDelayMs).toBe(300)
+    expect(limits.uploadRetries).toBe(0)
+  })
+
+  it('row 276: an image has at most 5 MB, the cover of an edition at most 8', () => {
+    expect(limits.imageMaxBytes).toBe(5_242_880)
+    expect(limits.editionCoverMaxBytes).toBe(8_388_608)
+  })
+
+  it('row 276: an edition is of 1800 to five years from now, with at least one page', () => {
+    expect(limits.publicationYearMin).toBe(1800)
+    expect(limits.publicationYearMax(2026)).toBe(2031)
+    expect(limits.publicationYearMax(2030)).toBe(2035)
+    expect(limits.pagesMin).toBe(1)
+  })
+
+  it('row 276: ratings are 1 to 5, averages have one decimal', () => {
+    expect([limits.ratingMin, limits.ratingMax, limits.ratingAverageDecimals]).toEqual([1, 5, 1])
+  })
+
+  it('row 277: a password has at least 12 characters of 3 types; an account at most 10 passkeys; a link holds 30 minutes', () => {
+    expect(limits.passwordMinCharacters).toBe(12)
+    expect(limits.passwordMinCharacterTypes).toBe(3)
+    expect(limits.passkeysPerUser).toBe(10)
+    expect(limits.verificationLinkMinutes).toBe(30)
+  })
+
+  it('row 277: the search waits 300 ms, from one character on, and shows 12, 8, 6, 6 and 6', () => {
+    expect(limits.searchDebounceMs).toBe(300)
+    expect(limits.searchMinCharacters).toBe(1)
+    expect(limits.searchShown).toEqual({ books: 12, authors: 8, series: 6, genres: 6, awards: 6 })
+  })
+
+  it('row 277: the modal shows 2 reviews and 400 characters of a biography', () => {
+    expect(limits.modalReviews).toBe(2)
+    expect(limits.authorBioCutCharacters).toBe(400)
+  })
+
+  it('row 278: support presets are 3, 5, 10 and 20 euro', () => {
+    expect(limits.donationPresetsEuro).toEqual([3, 5, 10, 20])
+    expect(limits.donationCurrency).toBe('EUR')
+  })
+
+  it('row 278: one toast at a time, a heart of 600 ms, a modal that clears after 150 ms', () => {
+    expect([limits.toastLimit, limits.heartAnimationMs, limits.modalCloseDelayMs]).toEqual([1, 600, 150])
+  })
+
+  it('row 278: the bar hides past 80 px in steps of 10; the way to the top shows past 400 px', () => {
+    expect([limits.navHideThresholdPx, limits.navScrollDeltaPx, limits.scrollToTopThresholdPx]).toEqual([80, 10, 400])
+  })
+
+  it('row 278: pages preload after 2000 and 5000 ms', () => {
+    expect([limits.preloadFirstMs, limits.preloadSecondMs]).toEqual([2000, 5000])
+  })
+
+  it('row 279: a failed analytics send is not repeated within 1000 ms', () => {
+    expect(limits.analyticsRetryBlockMs).toBe(1000)
+  })
+
+  it('row 280: formats stand in 2 columns, images come in 320, 640 and 1024, phones have 5 tabs', () => {
+    expect(limits.formatGridColumns).toBe(2)
+    expect(limits.responsiveImageWidths).toEqual([320, 640, 1024])
+    expect(limits.mobileNavTabs).toBe(5)
+  })
+
+  it('row 285: words load 10 at once, with 5 retries, the first after 350 ms', () => {
+    expect([limits.wordLoadParallel, limits.wordLoadRetries, limits.wordLoadRetryDelayMs]).toEqual([10, 5, 350])
+  })
+
+  it('row 286: buy links go to the German store of the bookshop', () => {
+    expect(limits.affiliateDefaultDomain).toBe('www.amazon.de')
+    expect(limits.affiliateDefaultRegion).toBe('DE')
+  })
+
+  it('row 171: a missing currency is the euro', () => {
+    expect(limits.fallbackCurrency).toBe('EUR')
+  })
+
+  it('numbers for features of later issues, and our own, are what the decisions say', () => {
+    expect(limits.analyticsRangesDays).toEqual([7, 30, 90, 365])
+    expect(limits.seriesBookCountFilters).toEqual(['1-3', '4-10', '10+'])
+    expect([limits.passwordMaxCharacters, limits.searchMaxCharacters]).toEqual([128, 100])
+    expect([limits.listPageSize, limits.listPageSizeMax, limits.listTotalCap]).toEqual([24, 100, 1000])
+  })
+
+  it('every number of the file is named by a test here', async () => {
+    const { readFile } = await import('node:fs/promises')
+    const own = await readFile(new URL(import.meta.url), 'utf8')
+    expect(Object.keys(limits).filter((name) => !own.includes(`limits.${name}`))).toEqual([])
+  })
+
+  it('row 25: the languages of the interface stand in the order of the switcher', () => {
+    expect(interfaceLanguages).toEqual(['en', 'de', 'it'])
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import {
+  formatAverage,
+  formatCountry,
+  formatLanguage,
+  formatList,
+  formatPartialDate,
+  formatPrice,
+} from './formats.ts'
+
+/** The same value in English, German and Italian; spaces that do not break are written as plain ones. */
+const inAll = (format: (language: (typeof interfaceLanguages)[number]) => string) =>
+  interfaceLanguages.map((language) => format(language).replaceAll(/[\u00A0\u202F]/g, ' '))
+
+describe('dates keep the precision of their source', () => {
+  it('a year stays a year, a month a month, a day a day, in three languages', () => {
+    expect(inAll((language) => formatPartialDate('1965', language))).toEqual(['1965', '1965', '1965'])
+    expect(inAll((language) => formatPartialDate('1965-08', language))).toEqual([
+      'August 1965',
+      'August 1965',
+      'agosto 1965',
+    ])
+    expect(inAll((language) => formatPartialDate('1965-03-09', language))).toEqual([
+      '9 March 1965',
+      '9. März 1965',
+      '9 marzo 1965',
+    ])
+  })
+
+  it('a day at the edge of a year does not slip into the next', () => {
+    expect(inAll((language) => formatPartialDate('1999-12-31', language))).toEqual([
+      '31 December 1999',
+      '31. Dezember 1999',
+      '31 dicembre 1999',
+    ])
+    expect(inAll((language) => formatPartialDate('2000-01-01', language))).toEqual([
+      '1 January 2000',
+      '1. Januar 2000',
+      '1 gennaio 2000',
+    ])
+    expect(inAll((language) => formatPartialDate('2000-01', language))).toEqual([
+      'January 2000',
+      'Januar 2000',
+      'gennaio 2000',
+    ])
+  })
+
+  it('years before our era carry the mark of the language', () => {
+    expect(inAll((language) => formatPartialDate('-700', language))).toEqual([
+      '700 BC',
+      '700 v. Chr.',
+      '700 a.C.',
+    ])
+    expect(inAll((language) => formatPartialDate('-44-03-15', language))).toEqual([
+      '44 BC',
+      '44 v. Chr.',
+      '44 a.C.',
+    ])
+  })
+
+  it('years of the first centuries are not taken for the twentieth', () => {
+    expect(formatPartialDate('0079-08', 'de')).toBe('August 79')
+    expect(formatPartialDate('0079', 'en')).toBe('79')
+  })
+
+  it('what is no date is shown as it is', () => {
+    expect(formatPartialDate('about 1820', 'en')).toBe('about 1820')
+  })
+})
+
+describe('prices', () => {
+  it('row 171: a missing currency is the euro', () => {
+    expect(inAll((language) => formatPrice(10.5, null, language))).toEqual(['€10.50', '10,50 €', '10,50 €'])
+  })
+
+  it('row 171: a currency that is given is the one shown', () => {
+    expect(inAll((language) => formatPrice(10.5, 'USD', language))).toEqual([
+      'US$10.50',
+      '10,50 $',
+      '10,50 USD',
+    ])
+    expect(formatPrice(10.5, 'GBP', 'en')).toBe('£10.50')
+    expect(inAll((language) => formatPrice(1234, 'EUR', language))).toEqual([
+      '€1,234.00',
+      '1.234,00 €',
+      '1234,00 €',
+    ])
+  })
+})
+
+describe('other values', () => {
+  it('averages have one decimal, written as the language does', () => {
+    expect(inAll((language) => formatAverage(4, language))).toEqual(['4.0', '4,0', '4,0'])
+    expect(inAll((language) => formatAverage(4.25, language))).toEqual(['4.3', '4,3', '4,3'])
+  })
+
+  it('lists end with the word for "and"', () => {
+    expect(inAll((language) => formatList(['A', 'B', 'C'], language))).toEqual([
+      'A, B and C',
+      'A, B und C',
+      'A, B e C',
+    ])
+  })
+
+  it('languages and countries are named in the language of the reader', () => {
+    expect(inAll((language) => formatLanguage('de', language))).toEqual(['German', 'Deutsch', 'Tedesco'])
+    expect(inAll((language) => formatCountry('US', language))).toEqual([
+      'United States',
+      'Vereinigte Staaten',
+      'Stati Uniti',
+    ])
+    expect(formatLanguage('qaa', 'en')).toBe('Qaa')
+  })
+})

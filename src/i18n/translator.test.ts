@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslate, formatNumber, localeOf } from './translator.ts'
+
+const words = {
+  hello: 'Hello {name}, it is {year}',
+  books_one: '{count} book',
+  books_other: '{count} books of {name}',
+} as const
+
+describe('asking for a text', () => {
+  it('fills placeholders and leaves years as they are', () => {
+    expect(createTranslate(words, 'de')('hello', { name: 'Ada', year: 1965 })).toBe('Hello Ada, it is 1965')
+  })
+
+  it('picks the plural form by count and writes the count as the language does', () => {
+    const t = createTranslate(words, 'de')
+    expect(t('books', { count: 1, name: 'Ada' })).toBe('1 book')
+    expect(t('books', { count: 0, name: 'Ada' })).toBe('0 books of Ada')
+    expect(t('books', { count: 12_345, name: 'Ada' })).toBe('12.345 books of Ada')
+  })
+
+  it('falls back to the form for the rest, then to the key', () => {
+    const t = createTranslate({ pages_one: 'one', pages_other: '{count} pages' }, 'it') as (
+      key: string,
+      values?: object,
+    ) => string
+    expect(t('pages', { count: 1_000_000 })).toBe('1.000.000 pages')
+    expect(t('nowhere')).toBe('nowhere')
+  })
+
+  it('keeps a placeholder it has no value for', () => {
+    const t = createTranslate(words, 'en') as (key: string, values?: object) => string
+    expect(t('hello', { name: 'Ada' })).toBe('Hello Ada, it is {year}')
+  })
+})
+
+describe('numbers', () => {
+  it('are written as each language writes them: Italian has no point in four digits', () => {
+    expect([formatNumber(1234, 'en'), formatNumber(1234, 'de'), formatNumber(1234, 'it')]).toEqual([
+      '1,234',
+      '1.234',
+      '1234',
+    ])
+    expect([formatNumber(12_345, 'en'), formatNumber(12_345, 'de'), formatNumber(12_345, 'it')]).toEqual([
+      '12,345',
+      '12.345',
+      '12.345',
+    ])
+    expect([localeOf('en'), localeOf('de'), localeOf('it')]).toEqual(['en-GB', 'de', 'it'])
+  })
+})

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SearchResults } from '#contract/search'
+import { Cover } from '../../ui/cover.tsx'
+import { GroupMark } from '../../ui/group-mark.tsx'
+import { Section } from '../../ui/section.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import './search.css'
+
+/** How many things were found in all groups together. */
+export const countHits = (results: SearchResults): number =>
+  Object.values(results).reduce((sum, hits) => sum + (hits as unknown[]).length, 0)
+
+/** The five groups of what was found; empty ones are left out. */
+export function SearchGroups({ results }: { results: SearchResults }) {
+  const t = useWords('search')
+  const labels = useWords('catalogue')
+  const paths = usePaths()
+  const { books, authors, series, genres, awards } = results
+  const count = (number: number) => labels('books', { count: number })
+  return (
+    <>
+      <Group title={t('books')} hits={books}>
+        {books.map((hit) => (
+          <Hit
+            key={hit.id}
+            href={paths.book(`${hit.slug}-${hit.id}`)}
+            picture={<Cover src={hit.coverImage} />}
+            name={hit.title}
+            matched={hit.matched}
+            notes={[hit.authors.join(', '), [hit.originalTitle, hit.year].filter(Boolean).join(' · ')]}
+          />
+        ))}
+      </Group>
+      <Group title={t('authors')} hits={authors}>
+        {authors.map((hit) => (
+          <Hit
+            key={hit.id}
+            href={paths.author(hit.slug)}
+            picture={<Cover src={hit.profileImageUrl} shape="square" />}
+            name={hit.name}
+            matched={hit.matched}
+            notes={[count(hit.bookCount)]}
+          />
+        ))}
+      </Group>
+      <Group title={t('series')} hits={series}>
+        {series.map((hit) => (
+          <Hit
+            key={hit.id}
+            href={paths.books({ series: hit.id, sort: 'oldest' })}
+            name={hit.name}
+            matched={hit.matched}
+            notes={[count(hit.bookCount)]}
+          />
+        ))}
+      </Group>
+      <Group title={t('genres')} hits={genres}>
+        {genres.map((hit) => (
+          <Hit
+            key={hit.id}
+            href={paths.books({ genre: hit.slug })}
+            name={hit.name}
+            matched={hit.matched}
+            notes={[
+              <GroupMark key="group" group={hit.group} label={labels(`group.${hit.group}`)} />,
+              count(hit.bookCount),
+            ]}
+          />
+        ))}
+      </Group>
+      <Group title={t('awards')} hits={awards}>
+        {awards.map((hit) => (
+          <Hit
+            key={hit.id}
+            href={`${paths.awards()}#${hit.slug}`}
+            name={hit.name}
+            matched={hit.matched}
+            notes={[hit.year === null ? '' : t('since', { year: hit.year })]}
+          />
+        ))}
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, hits, children }: { title: string; hits: readonly unknown[]; children: ReactNode }) {
+  if (hits.length === 0) return null
+  return (
+    <Section title={`${title} (${hits.length})`}>
+      <ul className="hits">{children}</ul>
+    </Section>
+  )
+}
+
+interface HitProps {
+  href: string
+  picture?: ReactNode
+  name: string
+  matched: { text: string; language: string | null } | null
+  notes: ReactNode[]
+}
+
+/** One thing found, with the name that matched where it is not the one shown. */
+function Hit({ href, picture, name, matched, notes }: HitProps) {
+  const t = useWords('search')
+  return (
+    <li className="hit">
+      {picture}
+      <div>
+        <h3>
+          <Link to={href}>{name}</Link>
+        </h3>
+        {matched && <p lang={matched.language ?? undefined}>{t('matched', { text: matched.text })}</p>}
+        {notes.filter(Boolean).map((note, index) => (
+          <p key={index} className="num">
+            {note}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { BookCard } from '#contract/books'
+import { Cover } from '../../ui/cover.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import './start.css'
+
+/** What a visitor sees first: one promise, one search, one book in the light. */
+export function Hero({ light }: { light: BookCard | null }) {
+  const t = useWords('start')
+  const common = useWords('common')
+  const paths = usePaths()
+  return (
+    <section className="hero wrap">
+      <div>
+        <h1>{t('headline')}</h1>
+        <p className="hero-lead">{t('lead')}</p>
+        <SearchForm
+          action={paths.search()}
+          label={common('searchLabel')}
+          placeholder={t('placeholder')}
+          size="large"
+        />
+      </div>
+      {light && (
+        <Link className="hero-pick" to={paths.book(light.slug)}>
+          <span className="eyebrow">{t('light')}</span>
+          <Cover src={light.coverImage} priority />
+          <b lang={light.titleLanguage ?? undefined}>{light.title}</b>
+          <span className="muted">
+            {[light.authors.map((author) => author.name).join(', '), light.publicationYear]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </Link>
+      )}
+    </section>
+  )
+}

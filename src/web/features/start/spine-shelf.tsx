@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { StartShelves } from '#contract/start'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+
+/** Books from the side, as on a shelf at home; each is a link with its title. */
+export function SpineShelf({ shelf }: { shelf: StartShelves['shelf'] }) {
+  const t = useWords('start')
+  const paths = usePaths()
+  return (
+    <section className="spine-shelf" aria-label={t('shelf')}>
+      <ul className="wrap">
+        {shelf.map((book) => (
+          <li key={book.slug}>
+            <Link to={paths.book(book.slug)}>
+              <img src={book.spine} alt={book.title} height={220} loading="lazy" decoding="async" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { type ApiRequest, createApiClient } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+type Answer = Response | Error | (() => Response)
+interface Call {
+  url: string
+  init: RequestInit & { headers: Record<string, string> }
+}
+
+/** A client whose answers are given, one for each attempt; tells what was asked and how long it waited. */
+function client(...answers: Answer[]) {
+  const calls: Call[] = []
+  const slept: number[] = []
+  const api = createApiClient({
+    fetch: ((url: string, init: Call['init']) => {
+      calls.push({ url, init })
+      const answer = answers[calls.length - 1]
+      if (answer === undefined) throw new Error('asked more often than expected')
+      if (answer instanceof Error) return Promise.reject(answer)
+      return Promise.resolve(typeof answer === 'function' ? answer() : answer)
+    }) as unknown as typeof fetch,
+    sleep: async (ms) => void slept.push(ms),
+  })
+  return { api, calls, slept }
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) => Response.json(body, { status, headers })
+const wrapped = (data: unknown) => json(200, { success: true, data })
+const failed = (status: number, headers: Record<string, string> = {}) => json(status, { success: false, error: { message: 'no', code: 'unknown', details: {} } }, headers)
+
+async function errorOf(request: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await request.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+describe('what a request carries', () => {
+  it('row 239: cookies, JSON as content type, and the language of the interface', async () => {
+    for (const language of ['en', 'de', 'it'] as const) {
+      const { api, calls } = client(wrapped(1))
+      await api('/api/books', { language })
+      expect(calls[0]!.url).toBe('/api/books')
+      expect(calls[0]!.init.method).toBe('GET')
+      expect(calls[0]!.init.credentials).toBe('include')
+      expect(calls[0]!.init.headers).toEqual({ 'Accept-Language': language, 'Content-Type': 'application/json' })
+      expect(calls[0]!.init.body).toBeUndefined()
+    }
+  })
+
+  it('row 239: a body goes as JSON', async () => {
+    const { api, calls } = client(wrapped(1))
+    await api('/api/reading-list', { language: 'de', method: 'POST', body: { bookId: 3, status: 'read' } })
+    expect(calls[0]!.init.method).toBe('POST')
+    expect(calls[0]!.init.body).toBe('{"bookId":3,"status":"read"}')
+  })
+
+  it('row 239: an upload goes as it is, with cookies and language, and leaves its content type to the browser', async () => {
+    const { api, calls } = client(wrapped(1))
+    const body = new FormData()
+    await api('/api/upload/book-cover', { language: 'it', method: 'POST', body })
+    expect(calls[0]!.init.body).toBe(body)
+    expect(calls[0]!.init.credentials).toBe('include')
+    expect(calls[0]!.init.headers).toEqual({ 'Accept-Language': 'it' })
+  })
+
+  it('writes the query, encoded, and leaves out what is undefined', async () => {
+    const { api, calls } = client(wrapped(1), wrapped(1))
+    await api('/api/books/search', { language: 'de', query: { q: 'dune & co', cursor: undefined, limit: 24 } })
+    await api('/api/books', { language: 'de', query: { cursor: undefined } })
+    expect(calls.map(({ url }) => url)).toEqual(['/api/books/search?q=dune+%26+co&limit=24', '/api/books'])
+  })
+})
+
+describe('what an answer means', () => {
+  it('row 240: the envelope is taken off', async () => {
+    expect(await client(wrapped({ id: 7 })).api('/x', { language: 'en' })).toEqual({ id: 7 })
+    expect(await client(wrapped(null)).api('/x', { language: 'en' })).toBeNull()
+  })
+
+  it('row 240: an answer without envelope is given as it is', async () => {
+    expect(await client(json(200, { openapi: '3.1.0' })).api('/x', { language: 'en' })).toEqual({ openapi: '3.1.0' })
+    expect(await client(json(200, [1])).api('/x', { language: 'en' })).toEqual([1])
+  })
+
+  it('row 240: 204 is no content', async () => {
+    expect(await client(new Response(null, { status: 204 })).api('/x', { language: 'en', method: 'DELETE' })).toBeUndefined()
+  })
+})
+
+describe('trying again', () => {
+  it.each([429, 500, 502, 503])('row 241: %i is tried twice more, after 300 and 600 ms', async (status) => {
+    const { api, calls, slept } = client(failed(status), failed(status), failed(status))
+    expect((await errorOf(api('/x', { language: 'en' }))).status).toBe(status)
+    expect(calls).toHaveLength(3)
+    expect(slept).toEqual([300, 600])
+  })
+
+  it('row 241: the answer of a retry is the answer', async () => {
+    const { api, calls, slept } = client(failed(503), wrapped('there'))
+    expect(await api('/x', { language: 'en' })).toBe('there')
+    expect(calls).toHaveLength(2)
+    expect(slept).toEqual([300])
+  })
+
+  it('row 241: the seconds of retry-after are honoured', async () => {
+    const { api, slept } = client(failed(429, { 'retry-after': '7' }), failed(503, { 'retry-after': '0' }), wrapped(1))
+    await api('/x', { language: 'en' })
+    expect(slept).toEqual([7000, 0])
+  })
+
+  it('row 241: a retry-after that is no number of seconds is passed over', async () => {
+    const { api, slept } = client(failed(503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), failed(503, { 'retry-after': '-3' }), wrapped(1))
+    await api('/x', { language: 'en' })
+    expect(slept).toEqual([300, 600])
+  })
+
+  it.each([400, 401, 403, 404, 409])('row 241: %i is not tried again', async (status) => {
+    const { api, calls, slept } = client(failed(status))
+    await errorOf(api('/x', { language: 'en' }))
+    expect(calls).toHaveLength(1)
+    expect(slept).toEqual([])
+  })
+
+  it.each([429, 503])('row 241: an upload that ends in %i is never tried again', async (status) => {
+    const { api, calls, slept } = client(failed(status, { 'retry-after': '1' }))
+    await errorOf(api('/x', { language: 'en', method: 'POST', body: new FormData() }))
+    expect(calls).toHaveLength(1)
+    expect(slept).toEqual([])
+  })
+})
+
+describe('what a failure tells', () => {
+  const failure = (response: Response, request: Partial<ApiRequest> = {}) => errorOf(client(response).api('/x', { language: 'en', ...request }))
+
+  it('row 261: message, status, code and details of the envelope', async () => {
+    const details = { requestId: 'r1', fields: [{ path: 'rating', code: 'too_big', message: 'At most 5' }] }
+    const error = await failure(json(400, { success: false, error: { message: 'Not valid', code: 'validation', details }, message: 'outer' }))
+    expect({ message: error.message, status: error.status, code: error.code, details: error.details }).toEqual({
+      message: 'Not valid',
+      status: 400,
+      code: 'validation',
+      details,
+    })
+    expect(error.name).toBe('ApiError')
+  })
+
+  it('row 261: else the message of the body', async () => {
+    const error = await failure(json(404, { message: 'Gone fishing', code: 'fishing' }))
+    expect([error.message, error.status, error.code, error.details]).toEqual(['Gone fishing', 404, 'fishing', {}])
+  })
+
+  it('row 261: else the status text', async () => {
+    const error = await failure(new Response('<html>', { status: 403, statusText: 'Forbidden' }))
+    expect([error.message, error.status, error.code, error.details]).toEqual(['Forbidden', 403, 'unknown', {}])
+    const empty = await failure(Response.json({}, { status: 409, statusText: 'Conflict' }))
+    expect(empty.message).toBe('Conflict')
+  })
+
+  it('row 261: no answer at all has the status 0', async () => {
+    const error = await errorOf(client(new TypeError('Failed to fetch')).api('/x', { language: 'en' }))
+    expect([error.message, error.status, error.code]).toEqual(['Failed to fetch', 0, 'network'])
+  })
+
+  it('a request that was called off stays what it is', async () => {
+    const stop = new AbortController()
+    stop.abort()
+    const reason = new DOMException('stopped', 'AbortError')
+    const { api, calls } = client(reason as unknown as Error)
+    await expect(api('/x', { language: 'en', signal: stop.signal })).rejects.toBe(reason)
+    expect(calls[0]!.init.signal).toBe(stop.signal)
+  })
+})

@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { languageKey, storeLanguage } from './language-choice.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a chosen language', () => {
+  it('row 207: is saved on the device, and in a cookie for a year', () => {
+    const stored: Record<string, string> = {}
+    const document = { cookie: '' }
+    vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => void (stored[key] = value) })
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('location', { protocol: 'http:' })
+    storeLanguage('it')
+    expect(languageKey).toBe('language')
+    expect(stored).toEqual({ language: 'it' })
+    expect(document.cookie).toBe('language=it; path=/; max-age=31536000; samesite=lax')
+  })
+
+  it('row 207: still gets its cookie where storage is forbidden, a secure one on a secure page', () => {
+    const document = { cookie: '' }
+    vi.stubGlobal('localStorage', { setItem: () => { throw new Error('forbidden') } })
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('location', { protocol: 'https:' })
+    storeLanguage('de')
+    expect(document.cookie).toBe('language=de; path=/; max-age=31536000; samesite=lax; secure')
+  })
+})

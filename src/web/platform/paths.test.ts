@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { barePath, bookTabs, pathsUnder } from './paths.ts'
+
+/** Every address of the site without and with a language prefix. */
+function addressesUnder(prefix: string): Record<string, string> {
+  const paths = pathsUnder(prefix)
+  return {
+    start: paths.start(),
+    books: paths.books(),
+    booksAsked: paths.books({ sort: '-title', group: 'science-fiction', genre: 'dark & weird', available: 'it', author: 3, series: 4, cursor: 'a/b=' }),
+    booksUndefined: paths.books({ sort: undefined, cursor: undefined }),
+    book: paths.book('dune'),
+    bookTab: paths.book('dune', { tab: 'reviews', edition: 12 }),
+    authors: paths.authors(),
+    authorsAsked: paths.authors({ sort: 'name', group: 'horror', cursor: 'c' }),
+    author: paths.author('ursula-k-le-guin'),
+    authorAsked: paths.author('ursula-k-le-guin', { sort: 'oldest', cursor: 'c' }),
+    series: paths.seriesList(),
+    seriesAsked: paths.seriesList({ sort: 'rating', cursor: 'c' }),
+    genres: paths.genres(),
+    awards: paths.awards(),
+    search: paths.search(),
+    searchAsked: paths.search('Frank Herbert: Dune?'),
+    login: paths.login(),
+    register: paths.register(),
+    privacy: paths.privacy(),
+    imprint: paths.imprint(),
+    contact: paths.contact(),
+    terms: paths.terms(),
+    dataSources: paths.dataSources(),
+    development: paths.development(),
+  }
+}
+
+const unprefixed = {
+  start: '/',
+  books: '/books',
+  booksAsked: '/books?sort=-title&group=science-fiction&genre=dark%20%26%20weird&available=it&author=3&series=4&cursor=a%2Fb%3D',
+  booksUndefined: '/books',
+  book: '/books/dune',
+  bookTab: '/books/dune?tab=reviews&edition=12',
+  authors: '/authors',
+  authorsAsked: '/authors?sort=name&group=horror&cursor=c',
+  author: '/authors/ursula-k-le-guin',
+  authorAsked: '/authors/ursula-k-le-guin?sort=oldest&cursor=c',
+  series: '/series',
+  seriesAsked: '/series?sort=rating&cursor=c',
+  genres: '/genres',
+  awards: '/awards',
+  search: '/search',
+  searchAsked: '/search?q=Frank%20Herbert%3A%20Dune%3F',
+  login: '/login',
+  register: '/register',
+  privacy: '/datenschutz',
+  imprint: '/impressum',
+  contact: '/kontakt',
+  terms: '/nutzungsbedingungen',
+  dataSources: '/data-sources',
+  development: '/development/ui',
+}
+
+describe('addresses', () => {
+  it('rows 39 and 99: every page has the specified address, its query encoded', () => {
+    expect(addressesUnder('')).toEqual(unprefixed)
+  })
+
+  it.each(['/de', '/en', '/it'])('every page has the same address under %s', (prefix) => {
+    const expected = Object.fromEntries(Object.entries(unprefixed).map(([name, path]) => [name, path === '/' ? prefix : prefix + path]))
+    expect(addressesUnder(prefix)).toEqual(expected)
+  })
+
+  it('row 122: a book has five tabs', () => {
+    expect(bookTabs).toEqual(['overview', 'details', 'reviews', 'related', 'editions'])
+  })
+
+  it('a path loses its language prefix, and only that', () => {
+    expect(['/', '/de', '/de/', '/de/books', '/it/books/dune', '/books', '/deutsch/books', '/fr/books', '/books/de'].map(barePath)).toEqual([
+      '/', '/', '/', '/books', '/books/dune', '/books', '/deutsch/books', '/fr/books', '/books/de',
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, type Page, test as base } from '@playwright/test'
+
+/** What a page complained about: errors on its console, exceptions, breaches of its policy. */
+interface Complaints {
+  complaints: string[]
+  /** Patterns of complaints that a journey provokes; none unless told. */
+  provoked: RegExp[]
+}
+
+/** Playwright's test, which also fails where any page it opened complained. */
+export const test = base.extend<Complaints>({
+  provoked: [[], { option: true }],
+  complaints: [
+    async ({ context, provoked }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.text().includes('Content Security Policy'))
+          complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      await use(complaints)
+      expect(complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens a page and waits until its scripts have taken it over, as a visitor would not click sooner. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await takenOver(page)
+}
+
+/** React marks an element it has taken over by a property of its own. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.querySelector('footer')
+    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** Leaves a sign on the window that only a full load takes away. */
+export const markWindow = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameWindow: true }))
+export const isSameWindow = (page: Page) => page.evaluate(() => 'isSameWindow' in window)
+
+/** Scrolls at once and waits until the page has drawn what it makes of that. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (goal) => {
+    window.scrollTo({ top: goal, behavior: 'instant' })
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, top)
+}
+
+export const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY)

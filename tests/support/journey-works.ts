@@ -1,0 +1,26 @@
+import { dune, type SeedWork } from './seed.ts'
+
+/** Slug of the test book with five editions in three languages. */
+export const manyEditions = 'journey-dune'
+/** Slug of the test book that a journey edits; nobody else looks at it. */
+export const toBeEdited = 'journey-edited'
+
+/** The books the journeys bring along besides the shipped catalogue. */
+export const journeyWorks: SeedWork[] = [
+  {
+    ...dune,
+    slug: manyEditions,
+    // the shipped catalogue may hold the same numbers
+    editions: dune.editions!.map(({ isbn13: _, ...edition }) => edition),
+  },
+  {
+    slug: toBeEdited,
+    year: 1984,
+    authors: ['Journey Author'],
+    titles: [
+      { language: 'en', value: 'Before the Edit' },
+      { language: 'de', value: 'Vor der Änderung', kind: 'translated' },
+    ],
+    editions: [{ title: 'Before the Edit', language: 'en', year: 1984 }],
+  },
+]

@@ -11,5 +11,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  optimizeDeps: { include: ['@tanstack/react-query', 'react-dom/client'] },
   server: { host: '127.0.0.1' },
 })

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be told without a browser or a database, in well under a minute.
+// `npm run check`: everything that can be told without a browser or a database, before each commit.
 import { steps } from './steps.mjs'
 
 await steps([
@@ -13,5 +13,5 @@ await steps([
   ['dead code', 'node_modules/knip/bin/knip.js', []],
   ['configuration', 'scripts/configuration.ts', ['--check']],
   ['openapi', 'scripts/openapi.ts', ['--check']],
-  ['unit tests', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'unit']],
+  ['unit tests', 'node_modules/vitest/vitest.mjs', ['run', '--config', 'vitest.unit.config.ts']],
 ])

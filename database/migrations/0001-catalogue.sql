@@ -205,7 +205,8 @@ create table editions (
   title text not null check (length(title) between 1 and 500),
   language text references languages,
   is_original_language boolean not null default false,
-  edition_type text not null check (length(edition_type) between 1 and 40),
+  -- null where no source says: 'original' or 'revised' would be a claim
+  edition_type text check (length(edition_type) between 1 and 40),
   format_type text check (length(format_type) between 1 and 40),
   binding_type text check (length(binding_type) between 1 and 40),
   isbn13 text unique check (isbn13_is_valid(isbn13)),

@@ -57,7 +57,7 @@ export type BookAward = z.infer<typeof bookAward>
 export const contributor = link.extend({ role: z.enum(contributorRoles), printedName: z.string() })
 export type Contributor = z.infer<typeof contributor>
 
-/** A place in a series, with the neighbours in its publication order. */
+/** A place in a series, with the neighbours in its publication order. `volumeCount` counts the main volumes, not boxes and side stories. */
 export const bookSeries = z.strictObject({
   series: link,
   position: z.string().nullable(),

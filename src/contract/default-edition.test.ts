@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { defaultEdition } from './default-edition.ts'
 
-const edition = (id: number, languageCode: string | null, marks: { original?: boolean; primary?: boolean } = {}) => ({
+const edition = (
+  id: number,
+  languageCode: string | null,
+  marks: { original?: boolean; primary?: boolean } = {},
+) => ({
   id,
   languageCode,
   isOriginalLanguage: marks.original ?? false,
@@ -43,7 +47,11 @@ describe('the edition shown', () => {
   })
 
   it('row 193: of several that fit, the one that stands first', () => {
-    expect(defaultEdition([edition(7, 'de'), edition(8, 'de', { primary: true, original: true })], { language: 'de' })?.id).toBe(7)
+    expect(
+      defaultEdition([edition(7, 'de'), edition(8, 'de', { primary: true, original: true })], {
+        language: 'de',
+      })?.id,
+    ).toBe(7)
   })
 
   it('row 193: a book without editions has none', () => {

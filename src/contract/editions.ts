@@ -19,7 +19,8 @@ export const editionLanguage = z.strictObject({
   translator: z.string().nullable(),
 })
 
-/** An edition of a book (specification, section 3). `editionType` and `bindingType` may hold values no list knows: they are shown as they are. */
+/** An edition of a book (specification, section 3). `editionType` is null where no source names it; it and
+ * `bindingType` may hold values no list knows: they are shown as they are. */
 export const edition = z.strictObject({
   id: z.number().int(),
   bookId: z.number().int(),
@@ -35,7 +36,7 @@ export const edition = z.strictObject({
   asin: z.string().nullable(),
   publisher: z.string().nullable(),
   isPrimaryEdition: z.boolean(),
-  editionType: z.string(),
+  editionType: z.string().nullable(),
   formatType: z.string().nullable(),
   bindingType: z.string().nullable(),
   /** BCP 47; null where the source names none. */

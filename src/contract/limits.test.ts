@@ -53,7 +53,9 @@ describe('the numbers of the specification, section 9', () => {
   })
 
   it('row 278: the bar hides past 80 px in steps of 10; the way to the top shows past 400 px', () => {
-    expect([limits.navHideThresholdPx, limits.navScrollDeltaPx, limits.scrollToTopThresholdPx]).toEqual([80, 10, 400])
+    expect([limits.navHideThresholdPx, limits.navScrollDeltaPx, limits.scrollToTopThresholdPx]).toEqual([
+      80, 10, 400,
+    ])
   })
 
   it('row 278: pages preload after 2000 and 5000 ms', () => {
@@ -71,7 +73,9 @@ describe('the numbers of the specification, section 9', () => {
   })
 
   it('row 285: words load 10 at once, with 5 retries, the first after 350 ms', () => {
-    expect([limits.wordLoadParallel, limits.wordLoadRetries, limits.wordLoadRetryDelayMs]).toEqual([10, 5, 350])
+    expect([limits.wordLoadParallel, limits.wordLoadRetries, limits.wordLoadRetryDelayMs]).toEqual([
+      10, 5, 350,
+    ])
   })
 
   it('row 286: buy links go to the German store of the bookshop', () => {

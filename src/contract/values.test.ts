@@ -24,11 +24,27 @@ describe('the lists of values', () => {
 
   it('row 180: the form has two formats, the labels have six more', () => {
     expect(enums.formatTypes).toEqual(['physical', 'digital'])
-    expect(enums.formatLabels).toEqual(['physical', 'digital', 'unknown', 'hardcover', 'paperback', 'massMarket', 'ebook', 'audiobook'])
+    expect(enums.formatLabels).toEqual([
+      'physical',
+      'digital',
+      'unknown',
+      'hardcover',
+      'paperback',
+      'massMarket',
+      'ebook',
+      'audiobook',
+    ])
   })
 
   it('row 181: bindings are these six', () => {
-    expect(enums.bindingTypes).toEqual(['hardcover', 'paperback', 'broschiert', 'mass_market', 'ebook', 'audiobook'])
+    expect(enums.bindingTypes).toEqual([
+      'hardcover',
+      'paperback',
+      'broschiert',
+      'mass_market',
+      'ebook',
+      'audiobook',
+    ])
   })
 
   it('row 206: themes are dark and light, and there is no system option', () => {
@@ -44,30 +60,64 @@ describe('the lists of values', () => {
 
   it('the edition form has twelve languages by their own names, persons have fifteen codes', () => {
     expect(editionLanguages).toEqual({
-      de: 'Deutsch', en: 'English', fr: 'Français', es: 'Español', it: 'Italiano', ru: 'Русский',
-      ja: '日本語', zh: '中文', pt: 'Português', nl: 'Nederlands', sv: 'Svenska', no: 'Norsk',
+      de: 'Deutsch',
+      en: 'English',
+      fr: 'Français',
+      es: 'Español',
+      it: 'Italiano',
+      ru: 'Русский',
+      ja: '日本語',
+      zh: '中文',
+      pt: 'Português',
+      nl: 'Nederlands',
+      sv: 'Svenska',
+      no: 'Norsk',
     })
     expect(personLanguageCodes.join(' ')).toBe('en de es fr it pt ru zh ja ko ar hi bn pa te')
   })
 
   it('row 207: only en, de and it are languages of the interface, and English is the fallback', () => {
-    expect(['en', 'de', 'it', 'fr', 'de-AT', 'EN', '', undefined, 3].filter(isInterfaceLanguage)).toEqual(['en', 'de', 'it'])
+    expect(['en', 'de', 'it', 'fr', 'de-AT', 'EN', '', undefined, 3].filter(isInterfaceLanguage)).toEqual([
+      'en',
+      'de',
+      'it',
+    ])
     expect(fallbackLanguage).toBe('en')
   })
 
   it('a partial date has a year, a month or a day, and years before our era', () => {
     const dates = ['1965', '1965-08', '1965-08-01', '-700', '65', '1965-8', '1965-08-01T00', '19655', 'x']
-    expect(dates.filter((date) => partialDate.safeParse(date).success)).toEqual(['1965', '1965-08', '1965-08-01', '-700', '65'])
+    expect(dates.filter((date) => partialDate.safeParse(date).success)).toEqual([
+      '1965',
+      '1965-08',
+      '1965-08-01',
+      '-700',
+      '65',
+    ])
   })
 
   it('every code has its status', () => {
     expect(errorStatuses).toEqual({
-      validation: 400, unknown_parameter: 400, bad_cursor: 400,
+      validation: 400,
+      unknown_parameter: 400,
+      bad_cursor: 400,
       not_signed_in: 401,
-      fresh_sign_in_needed: 403, not_authorised: 403, cross_site: 403,
-      not_found: 404, method_not_allowed: 405,
-      conflict: 409, version_conflict: 409, gone: 410, too_large: 413, unsupported_media_type: 415, too_many_requests: 429,
-      unknown: 500, overloaded: 503, database_unavailable: 503, storage_full: 503, timeout: 503,
+      fresh_sign_in_needed: 403,
+      not_authorised: 403,
+      cross_site: 403,
+      not_found: 404,
+      method_not_allowed: 405,
+      conflict: 409,
+      version_conflict: 409,
+      gone: 410,
+      too_large: 413,
+      unsupported_media_type: 415,
+      too_many_requests: 429,
+      unknown: 500,
+      overloaded: 503,
+      database_unavailable: 503,
+      storage_full: 503,
+      timeout: 503,
     })
   })
 })

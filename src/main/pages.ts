@@ -10,9 +10,16 @@ interface EntryModule {
   setWordAssets(files: ReadonlyMap<string, string>): void
 }
 
+/** A build with what is made of it. */
+interface Made {
+  build: ServerBuild
+  entry: EntryModule
+  handle: ReturnType<typeof createRequestHandler>
+}
+
 /** What pages are rendered with. */
 export interface PagesOptions {
-  build: ServerBuild
+  loadBuild: () => Promise<ServerBuild>
   /** Names of built files by source; empty while developing. */
   assets: ReadonlyMap<string, string>
   readerFor(note: (tag: string) => void): CatalogueReader
@@ -40,20 +47,34 @@ function watched(reader: CatalogueReader, fault: (error: unknown) => void): Cata
 
 /** Makes the function that renders a page whole: React Router over the build, with a reader of its own for each request. */
 export function createPages({
-  build,
+  loadBuild,
   assets,
   readerFor,
   siteName,
   publicUrl,
   clock,
 }: PagesOptions): RenderPage {
-  const entry = build.entry.module as unknown as EntryModule
-  entry.setWordAssets(assets)
-  const handle = createRequestHandler(
-    build,
-    process.env['NODE_ENV'] === 'production' ? 'production' : 'development',
-  )
-  return (request, { language, prefix, nonce, note, fault }) => {
+  let made: Made | null = null
+
+  /** The handler of the present build; while developing the build changes with the sources. */
+  async function handler(): Promise<Made> {
+    const build = await loadBuild()
+    if (made?.build === build) return made
+    const entry = build.entry.module as unknown as EntryModule
+    entry.setWordAssets(assets)
+    made = {
+      build,
+      entry,
+      handle: createRequestHandler(
+        build,
+        process.env['NODE_ENV'] === 'production' ? 'production' : 'development',
+      ),
+    }
+    return made
+  }
+
+  return async (request, { language, prefix, nonce, note, fault }) => {
+    const { entry, handle } = await handler()
     const context = new RouterContextProvider()
     context.set(entry.pageContext, {
       reader: watched(readerFor(note), fault),

@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   try {
     config.site.secret ??= keptSecret(config.site.dataDir)
     const loadLater = await loadCatalogue(open)
-    site = await createSite(config, open, log, { build: await building, assets: await readAssets() })
+    site = await createSite(config, open, log, { loadBuild: () => building, assets: await readAssets() })
     const port = await site.server.listen(config.server.port, config.server.host)
     if (config.mail.smtpUrl === null) say(`No SMTP_URL: mail is written to ${config.site.dataDir}/outbox`)
     say(`${config.site.name} is open at ${config.site.publicUrl.replace(/:\d+$/, `:${port}`)}`)

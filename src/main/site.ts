@@ -12,7 +12,6 @@ import { keepPublicAnswers } from '#server/platform/cache/kept-api'
 import { PageCache } from '#server/platform/cache/page-cache'
 import { systemClock } from '#server/platform/clock'
 import type { Config } from '#server/platform/config/config'
-import type { ApiEnvironment } from '#server/platform/http/registry'
 import { watchLoopDelay } from '#server/platform/http/loop-delay'
 import { createServer, type SiteServer } from '#server/platform/http/server'
 import type { Logger } from '#server/platform/log'
@@ -33,9 +32,12 @@ export interface Site {
 
 /** What differs between serving and developing. */
 export interface SiteOptions {
-  build: ServerBuild
+  /** The pages' build; asked for with each page, since it changes while developing. */
+  loadBuild: () => Promise<ServerBuild>
+  /** Names of built files by source. */
   assets: ReadonlyMap<string, string>
-  checkAnswers?: boolean
+  /** Answers are checked against their schemas, and no page is kept. */
+  isDevelopment?: boolean
   pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts'>
 }
 
@@ -50,8 +52,14 @@ export async function createSite(
   const { version } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as {
     version: string
   }
-  const cache = new PageCache()
-  const changes = createContentChanges({ url: directUrl, log })
+  const cache = new PageCache(options.isDevelopment ? { maxBytes: 0 } : {})
+  const changes = createContentChanges({
+    url: directUrl,
+    log: {
+      info: (details, message) => log.debug(details, message),
+      warn: (details, message) => log.warn(details, message),
+    },
+  })
   followContentChanges(cache, changes)
   const loop = watchLoopDelay()
   const app = createApp({
@@ -62,7 +70,7 @@ export async function createSite(
     publicUrl,
     translateError: (code, language) => translateOn('errors', language)(code),
     loopDelayMs: loop.delayMs,
-    checkAnswers: options.checkAnswers ?? false,
+    checkAnswers: options.isDevelopment ?? false,
   })
   mountSystem(app.api, {
     clock: systemClock,
@@ -78,7 +86,7 @@ export async function createSite(
     log,
     knownQuery,
     render: createPages({
-      build: options.build,
+      loadBuild: options.loadBuild,
       assets: options.assets,
       readerFor: app.readerFor,
       siteName,
@@ -89,7 +97,7 @@ export async function createSite(
   })
   const server: SiteServer = createServer({
     cache,
-    api: keepPublicAnswers((request, env) => app.api.fetch(request, env as ApiEnvironment), cache),
+    api: keepPublicAnswers((request, env) => app.api.fetch(request, env), cache),
     pages,
     mounts: { '/covers/': createCovers({ db }) },
     files: createStaticFiles(clientFolder),

@@ -25,7 +25,7 @@ export const test = base.extend<Complaints>({
   ],
 })
 
-export { expect }
+export { expect, type Page }
 
 /** Opens a page and waits until its scripts have taken it over, as a visitor would not click sooner. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -42,7 +42,8 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /** Leaves a sign on the window that only a full load takes away. */
-export const markWindow = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameWindow: true }))
+export const markWindow = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { isSameWindow: true }))
 export const isSameWindow = (page: Page) => page.evaluate(() => 'isSameWindow' in window)
 
 /** Scrolls at once and waits until the page has drawn what it makes of that. */

@@ -12,5 +12,10 @@ export function journeyDataDir(): string {
 export function openJourneyDatabase(): Database {
   const running = findRunningEmbeddedPostgres(journeyDataDir())
   if (!running) throw new Error('The site of the journeys runs no database.')
-  return createDatabase({ url: running.url, poolSize: 2, statementTimeoutMs: 10_000, log: { warn: () => undefined } })
+  return createDatabase({
+    url: running.url,
+    poolSize: 2,
+    statementTimeoutMs: 10_000,
+    log: { warn: () => undefined },
+  })
 }

@@ -2,6 +2,8 @@ import { dune, type SeedWork } from './seed.ts'
 
 /** Slug of the test book with five editions in three languages. */
 export const manyEditions = 'journey-dune'
+/** Slug of a test book with a single edition. */
+export const oneEdition = 'journey-single'
 /** Slug of the test book that a journey edits; nobody else looks at it. */
 export const toBeEdited = 'journey-edited'
 
@@ -22,5 +24,12 @@ export const journeyWorks: SeedWork[] = [
       { language: 'de', value: 'Vor der Änderung', kind: 'translated' },
     ],
     editions: [{ title: 'Before the Edit', language: 'en', year: 1984 }],
+  },
+  {
+    slug: oneEdition,
+    year: 1985,
+    authors: ['Journey Author'],
+    titles: [{ language: 'en', value: 'A Single Edition' }],
+    editions: [{ title: 'A Single Edition', language: 'en', year: 1985 }],
   },
 ]

@@ -25,9 +25,11 @@ function client(...answers: Answer[]) {
   return { api, calls, slept }
 }
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) => Response.json(body, { status, headers })
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers })
 const wrapped = (data: unknown) => json(200, { success: true, data })
-const failed = (status: number, headers: Record<string, string> = {}) => json(status, { success: false, error: { message: 'no', code: 'unknown', details: {} } }, headers)
+const failed = (status: number, headers: Record<string, string> = {}) =>
+  json(status, { success: false, error: { message: 'no', code: 'unknown', details: {} } }, headers)
 
 async function errorOf(request: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await request.then(
@@ -46,7 +48,10 @@ describe('what a request carries', () => {
       expect(calls[0]!.url).toBe('/api/books')
       expect(calls[0]!.init.method).toBe('GET')
       expect(calls[0]!.init.credentials).toBe('include')
-      expect(calls[0]!.init.headers).toEqual({ 'Accept-Language': language, 'Content-Type': 'application/json' })
+      expect(calls[0]!.init.headers).toEqual({
+        'Accept-Language': language,
+        'Content-Type': 'application/json',
+      })
       expect(calls[0]!.init.body).toBeUndefined()
     }
   })
@@ -69,7 +74,10 @@ describe('what a request carries', () => {
 
   it('writes the query, encoded, and leaves out what is undefined', async () => {
     const { api, calls } = client(wrapped(1), wrapped(1))
-    await api('/api/books/search', { language: 'de', query: { q: 'dune & co', cursor: undefined, limit: 24 } })
+    await api('/api/books/search', {
+      language: 'de',
+      query: { q: 'dune & co', cursor: undefined, limit: 24 },
+    })
     await api('/api/books', { language: 'de', query: { cursor: undefined } })
     expect(calls.map(({ url }) => url)).toEqual(['/api/books/search?q=dune+%26+co&limit=24', '/api/books'])
   })
@@ -82,12 +90,16 @@ describe('what an answer means', () => {
   })
 
   it('row 240: an answer without envelope is given as it is', async () => {
-    expect(await client(json(200, { openapi: '3.1.0' })).api('/x', { language: 'en' })).toEqual({ openapi: '3.1.0' })
+    expect(await client(json(200, { openapi: '3.1.0' })).api('/x', { language: 'en' })).toEqual({
+      openapi: '3.1.0',
+    })
     expect(await client(json(200, [1])).api('/x', { language: 'en' })).toEqual([1])
   })
 
   it('row 240: 204 is no content', async () => {
-    expect(await client(new Response(null, { status: 204 })).api('/x', { language: 'en', method: 'DELETE' })).toBeUndefined()
+    expect(
+      await client(new Response(null, { status: 204 })).api('/x', { language: 'en', method: 'DELETE' }),
+    ).toBeUndefined()
   })
 })
 
@@ -107,13 +119,21 @@ describe('trying again', () => {
   })
 
   it('row 241: the seconds of retry-after are honoured', async () => {
-    const { api, slept } = client(failed(429, { 'retry-after': '7' }), failed(503, { 'retry-after': '0' }), wrapped(1))
+    const { api, slept } = client(
+      failed(429, { 'retry-after': '7' }),
+      failed(503, { 'retry-after': '0' }),
+      wrapped(1),
+    )
     await api('/x', { language: 'en' })
     expect(slept).toEqual([7000, 0])
   })
 
   it('row 241: a retry-after that is no number of seconds is passed over', async () => {
-    const { api, slept } = client(failed(503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), failed(503, { 'retry-after': '-3' }), wrapped(1))
+    const { api, slept } = client(
+      failed(503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }),
+      failed(503, { 'retry-after': '-3' }),
+      wrapped(1),
+    )
     await api('/x', { language: 'en' })
     expect(slept).toEqual([300, 600])
   })
@@ -134,12 +154,24 @@ describe('trying again', () => {
 })
 
 describe('what a failure tells', () => {
-  const failure = (response: Response, request: Partial<ApiRequest> = {}) => errorOf(client(response).api('/x', { language: 'en', ...request }))
+  const failure = (response: Response, request: Partial<ApiRequest> = {}) =>
+    errorOf(client(response).api('/x', { language: 'en', ...request }))
 
   it('row 261: message, status, code and details of the envelope', async () => {
     const details = { requestId: 'r1', fields: [{ path: 'rating', code: 'too_big', message: 'At most 5' }] }
-    const error = await failure(json(400, { success: false, error: { message: 'Not valid', code: 'validation', details }, message: 'outer' }))
-    expect({ message: error.message, status: error.status, code: error.code, details: error.details }).toEqual({
+    const error = await failure(
+      json(400, {
+        success: false,
+        error: { message: 'Not valid', code: 'validation', details },
+        message: 'outer',
+      }),
+    )
+    expect({
+      message: error.message,
+      status: error.status,
+      code: error.code,
+      details: error.details,
+    }).toEqual({
       message: 'Not valid',
       status: 400,
       code: 'validation',
@@ -150,12 +182,22 @@ describe('what a failure tells', () => {
 
   it('row 261: else the message of the body', async () => {
     const error = await failure(json(404, { message: 'Gone fishing', code: 'fishing' }))
-    expect([error.message, error.status, error.code, error.details]).toEqual(['Gone fishing', 404, 'fishing', {}])
+    expect([error.message, error.status, error.code, error.details]).toEqual([
+      'Gone fishing',
+      404,
+      'fishing',
+      {},
+    ])
   })
 
   it('row 261: else the status text', async () => {
     const error = await failure(new Response('<html>', { status: 403, statusText: 'Forbidden' }))
-    expect([error.message, error.status, error.code, error.details]).toEqual(['Forbidden', 403, 'unknown', {}])
+    expect([error.message, error.status, error.code, error.details]).toEqual([
+      'Forbidden',
+      403,
+      'unknown',
+      {},
+    ])
     const empty = await failure(Response.json({}, { status: 409, statusText: 'Conflict' }))
     expect(empty.message).toBe('Conflict')
   })

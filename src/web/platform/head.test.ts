@@ -1,21 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { type HeadContent, headOf, siteOf } from './head.ts'
 
-const facts = { language: 'en' as const, siteName: 'Biblionaut', publicUrl: 'https://books.example', year: 2026 }
+const facts = {
+  language: 'en' as const,
+  siteName: 'Biblionaut',
+  publicUrl: 'https://books.example',
+  year: 2026,
+}
 
 /** The head of a page at `pathname`; a first segment that is a language is the `lang` of the route. */
 function head(pathname: string, content: Partial<HeadContent> = {}, language: 'en' | 'de' | 'it' = 'en') {
   const lang = /^\/(en|de|it)(?=\/|$)/.exec(pathname)?.[1]
   const descriptors = headOf(
-    { params: { lang }, location: { pathname }, matches: [{ id: 'root', loaderData: { ...facts, language } }, undefined] },
+    {
+      params: { lang },
+      location: { pathname },
+      matches: [{ id: 'root', loaderData: { ...facts, language } }, undefined],
+    },
     { title: 'Books', ...content },
   ) as Record<string, unknown>[]
-  const value = (key: string, name: string, field = 'content') => descriptors.find((entry) => entry[key] === name)?.[field]
+  const value = (key: string, name: string, field = 'content') =>
+    descriptors.find((entry) => entry[key] === name)?.[field]
   return {
     descriptors,
     title: descriptors.find((entry) => 'title' in entry)?.['title'],
     canonical: value('rel', 'canonical', 'href'),
-    alternates: Object.fromEntries(descriptors.filter((entry) => entry['rel'] === 'alternate').map((entry) => [entry['hrefLang'], entry['href']])),
+    alternates: Object.fromEntries(
+      descriptors
+        .filter((entry) => entry['rel'] === 'alternate')
+        .map((entry) => [entry['hrefLang'], entry['href']]),
+    ),
     meta: (name: string) => value('name', name),
     og: (name: string) => value('property', `og:${name}`),
   }
@@ -54,7 +68,10 @@ describe('canonical address and list of languages', () => {
   it('row 38: the title-slug-id form has the address of the slug as canonical one', () => {
     const { canonical, alternates } = head('/de/books/dune-12', { canonicalPath: '/books/dune' })
     expect(canonical).toBe('https://books.example/de/books/dune')
-    expect(alternates).toEqual({ ...everyLanguageOf('/books/dune'), 'x-default': 'https://books.example/books/dune' })
+    expect(alternates).toEqual({
+      ...everyLanguageOf('/books/dune'),
+      'x-default': 'https://books.example/books/dune',
+    })
   })
 
   it('a page that is not to be found has neither, and says so', () => {
@@ -73,30 +90,49 @@ describe('words of the head', () => {
   it('a description is for search engines and for sharing; without one nothing is said', () => {
     expect(head('/books', { description: 'Many' }).meta('description')).toBe('Many')
     expect(head('/books', { description: 'Many' }).og('description')).toBe('Many')
-    expect([head('/books').meta('description'), head('/books').og('description')]).toEqual([undefined, undefined])
+    expect([head('/books').meta('description'), head('/books').og('description')]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('a shared page names its title, its kind, its canonical address and its language', () => {
     const { og } = head('/de/books/dune', { title: 'Der Wüstenplanet', type: 'book' })
-    expect(['title', 'site_name', 'type', 'url', 'locale'].map(og)).toEqual(['Der Wüstenplanet', 'Biblionaut', 'book', 'https://books.example/de/books/dune', 'de'])
+    expect(['title', 'site_name', 'type', 'url', 'locale'].map(og)).toEqual([
+      'Der Wüstenplanet',
+      'Biblionaut',
+      'book',
+      'https://books.example/de/books/dune',
+      'de',
+    ])
     expect(head('/books').og('type')).toBe('website')
   })
 
   it('objects for search engines are of schema.org', () => {
     const { descriptors } = head('/books/dune', { jsonLd: [{ '@type': 'Book', name: 'Dune' }] })
-    expect(descriptors.at(-1)).toEqual({ 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Book', name: 'Dune' } })
+    expect(descriptors.at(-1)).toEqual({
+      'script:ld+json': { '@context': 'https://schema.org', '@type': 'Book', name: 'Dune' },
+    })
   })
 })
 
 describe('the facts of the site', () => {
   it('the language of the address wins over the negotiated one', () => {
     const matches = [{ id: 'root', loaderData: facts }]
-    expect(siteOf({ params: { lang: 'it' }, location: { pathname: '/it' }, matches })).toEqual({ ...facts, language: 'it' })
+    expect(siteOf({ params: { lang: 'it' }, location: { pathname: '/it' }, matches })).toEqual({
+      ...facts,
+      language: 'it',
+    })
     expect(siteOf({ params: {}, location: { pathname: '/' }, matches })).toEqual(facts)
     expect(siteOf({ params: { lang: 'fr' }, location: { pathname: '/fr' }, matches })).toEqual(facts)
   })
 
   it('a page whose root has failed still has a name', () => {
-    expect(siteOf({ params: {}, location: { pathname: '/' }, matches: [undefined] })).toEqual({ language: 'en', siteName: 'Biblionaut', publicUrl: '', year: 0 })
+    expect(siteOf({ params: {}, location: { pathname: '/' }, matches: [undefined] })).toEqual({
+      language: 'en',
+      siteName: 'Biblionaut',
+      publicUrl: '',
+      year: 0,
+    })
   })
 })

@@ -18,7 +18,11 @@ describe('a chosen language', () => {
 
   it('row 207: still gets its cookie where storage is forbidden, a secure one on a secure page', () => {
     const document = { cookie: '' }
-    vi.stubGlobal('localStorage', { setItem: () => { throw new Error('forbidden') } })
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new Error('forbidden')
+      },
+    })
     vi.stubGlobal('document', document)
     vi.stubGlobal('location', { protocol: 'https:' })
     storeLanguage('de')

@@ -7,7 +7,15 @@ function addressesUnder(prefix: string): Record<string, string> {
   return {
     start: paths.start(),
     books: paths.books(),
-    booksAsked: paths.books({ sort: '-title', group: 'science-fiction', genre: 'dark & weird', available: 'it', author: 3, series: 4, cursor: 'a/b=' }),
+    booksAsked: paths.books({
+      sort: '-title',
+      group: 'science-fiction',
+      genre: 'dark & weird',
+      available: 'it',
+      author: 3,
+      series: 4,
+      cursor: 'a/b=',
+    }),
     booksUndefined: paths.books({ sort: undefined, cursor: undefined }),
     book: paths.book('dune'),
     bookTab: paths.book('dune', { tab: 'reviews', edition: 12 }),
@@ -35,7 +43,8 @@ function addressesUnder(prefix: string): Record<string, string> {
 const unprefixed = {
   start: '/',
   books: '/books',
-  booksAsked: '/books?sort=-title&group=science-fiction&genre=dark%20%26%20weird&available=it&author=3&series=4&cursor=a%2Fb%3D',
+  booksAsked:
+    '/books?sort=-title&group=science-fiction&genre=dark%20%26%20weird&available=it&author=3&series=4&cursor=a%2Fb%3D',
   booksUndefined: '/books',
   book: '/books/dune',
   bookTab: '/books/dune?tab=reviews&edition=12',
@@ -65,7 +74,9 @@ describe('addresses', () => {
   })
 
   it.each(['/de', '/en', '/it'])('every page has the same address under %s', (prefix) => {
-    const expected = Object.fromEntries(Object.entries(unprefixed).map(([name, path]) => [name, path === '/' ? prefix : prefix + path]))
+    const expected = Object.fromEntries(
+      Object.entries(unprefixed).map(([name, path]) => [name, path === '/' ? prefix : prefix + path]),
+    )
     expect(addressesUnder(prefix)).toEqual(expected)
   })
 
@@ -74,8 +85,18 @@ describe('addresses', () => {
   })
 
   it('a path loses its language prefix, and only that', () => {
-    expect(['/', '/de', '/de/', '/de/books', '/it/books/dune', '/books', '/deutsch/books', '/fr/books', '/books/de'].map(barePath)).toEqual([
-      '/', '/', '/', '/books', '/books/dune', '/books', '/deutsch/books', '/fr/books', '/books/de',
-    ])
+    expect(
+      [
+        '/',
+        '/de',
+        '/de/',
+        '/de/books',
+        '/it/books/dune',
+        '/books',
+        '/deutsch/books',
+        '/fr/books',
+        '/books/de',
+      ].map(barePath),
+    ).toEqual(['/', '/', '/', '/books', '/books/dune', '/books', '/deutsch/books', '/fr/books', '/books/de'])
   })
 })

@@ -3,13 +3,20 @@ import { queryClient, queryDefaults } from './query-client.ts'
 
 describe('query results', () => {
   it('row 242: never go stale, and neither focus nor a new connection fetches them again', () => {
-    expect(queryDefaults.queries).toEqual({ staleTime: Infinity, gcTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false })
+    expect(queryDefaults.queries).toEqual({
+      staleTime: Infinity,
+      gcTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+    })
     expect(queryClient.getDefaultOptions().queries).toEqual(queryDefaults.queries)
   })
 
   it('row 242: what is known is not asked for again, however old it is', async () => {
     let asked = 0
-    const ask = () => queryClient.fetchQuery({ queryKey: ['row 242'], queryFn: () => Promise.resolve((asked += 1)) })
+    const ask = () =>
+      queryClient.fetchQuery({ queryKey: ['row 242'], queryFn: () => Promise.resolve((asked += 1)) })
     queryClient.setQueryData(['row 242'], 41, { updatedAt: 1 })
     expect([await ask(), await ask(), asked]).toEqual([41, 41, 0])
   })

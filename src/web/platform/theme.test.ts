@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentTheme, defaultTheme, readTheme, storeTheme, themeKey, themeScript, toggleTheme } from './theme.ts'
+import {
+  currentTheme,
+  defaultTheme,
+  readTheme,
+  storeTheme,
+  themeKey,
+  themeScript,
+  toggleTheme,
+} from './theme.ts'
 
 /** A document and a storage as the browser has them, with what is stored. */
 function browser(stored: Record<string, string> = {}, shown?: string) {
@@ -15,7 +23,12 @@ function browser(stored: Record<string, string> = {}, shown?: string) {
 const run = (environment: { document: unknown; localStorage: unknown }) =>
   // the script is the string that the page carries inline
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
-  (new Function('document', 'localStorage', themeScript) as (document: unknown, localStorage: unknown) => void)(environment.document, environment.localStorage)
+  (
+    new Function('document', 'localStorage', themeScript) as (
+      document: unknown,
+      localStorage: unknown,
+    ) => void
+  )(environment.document, environment.localStorage)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +36,14 @@ describe('the theme', () => {
   it('row 206: is dark unless light is stored; there is no system option', () => {
     expect(defaultTheme).toBe('dark')
     expect([null, undefined, '', 'dark', 'light', 'system', 'auto', 'LIGHT'].map(readTheme)).toEqual([
-      'dark', 'dark', 'dark', 'dark', 'light', 'dark', 'dark', 'dark',
+      'dark',
+      'dark',
+      'dark',
+      'dark',
+      'light',
+      'dark',
+      'dark',
+      'dark',
     ])
   })
 
@@ -51,7 +71,11 @@ describe('the theme', () => {
   it('row 206: still switches where storing is forbidden', () => {
     const { document } = browser()
     vi.stubGlobal('document', document)
-    vi.stubGlobal('localStorage', { setItem: () => { throw new Error('forbidden') } })
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new Error('forbidden')
+      },
+    })
     expect(toggleTheme()).toBe('light')
     expect(currentTheme()).toBe('light')
   })
@@ -69,7 +93,11 @@ describe('the theme', () => {
 
   it('row 206: stays dark, without an error, where reading is forbidden', () => {
     const page = browser()
-    const forbidden = { getItem: () => { throw new Error('forbidden') } }
+    const forbidden = {
+      getItem: () => {
+        throw new Error('forbidden')
+      },
+    }
     expect(() => run({ document: page.document, localStorage: forbidden })).not.toThrow()
     expect(page.dataset).toEqual({})
   })

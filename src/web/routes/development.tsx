@@ -14,6 +14,7 @@ import { Section } from '../ui/section.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import './development.css'
 
 export const handle = { words: ['common'] as const }
 

@@ -5,7 +5,7 @@ export default {
   title: 'Science-Fiction und Fantasy, in deiner Sprache',
   headline: 'Jedes Buch der Phantastik, in deiner Sprache.',
   lead: 'Finde Werke unter jedem ihrer Titel, und sieh, welche Bände übersetzt sind. Deutsch, English, Italiano.',
-  placeholder: '„Wüstenplanet“, „La mano sinistra“, „Hobbit“ …',
+  placeholder: '„Hobbit“, „La mano sinistra“, „Discworld“ …',
   light: 'Heute im Licht',
   best: 'Am besten bewertet',
   newest: 'Neueste',

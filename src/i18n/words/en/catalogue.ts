@@ -4,6 +4,7 @@ export default {
   'group.fantasy': 'Fantasy',
   'group.horror': 'Horror',
   'group.crossover': 'Crossover',
+  'editionType.unspecified': 'Edition',
   'editionType.original': 'Original edition',
   'editionType.revised': 'Revised edition',
   'editionType.anniversary': 'Anniversary edition',

@@ -3,7 +3,7 @@ export default {
   title: 'Science fiction and fantasy, in your language',
   headline: 'Every book of the fantastic, in your language.',
   lead: 'Find works under any of their titles, and see which volumes have been translated. English, Deutsch, Italiano.',
-  placeholder: '“Dune”, “La mano sinistra”, “Zamonien” …',
+  placeholder: '“Hobbit”, “La mano sinistra”, “Scheibenwelt” …',
   light: 'In the light today',
   best: 'Best rated',
   newest: 'Newest',

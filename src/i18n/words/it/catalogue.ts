@@ -6,6 +6,7 @@ export default {
   'group.fantasy': 'Fantasy',
   'group.horror': 'Horror',
   'group.crossover': 'Crossover',
+  'editionType.unspecified': 'Edizione',
   'editionType.original': 'Edizione originale',
   'editionType.revised': 'Edizione riveduta',
   'editionType.anniversary': 'Edizione per l’anniversario',

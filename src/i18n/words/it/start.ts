@@ -5,7 +5,7 @@ export default {
   title: 'Fantascienza e fantasy, nella tua lingua',
   headline: 'Ogni libro del fantastico, nella tua lingua.',
   lead: 'Trova le opere con qualsiasi titolo e scopri quali volumi sono tradotti. Italiano, Deutsch, English.',
-  placeholder: '«La mano sinistra», «Wüstenplanet», «Hobbit» …',
+  placeholder: '«La mano sinistra», «Scheibenwelt», «Hobbit» …',
   light: 'Oggi in luce',
   best: 'I più apprezzati',
   newest: 'Novità',

@@ -71,7 +71,7 @@ export function listSeriesOfBook(db: Queryable, id: number, language: Language):
   return db.query<SeriesRow>({
     name: 'book_series',
     text: `select s.id, s.slug, ${shownNameText('series', 's.id', '$2::text')} as name, m.position_label as position,
-        (select count(*)::int from series_members c where c.series_id = s.id and c.reading_order = m.reading_order) as volume_count,
+        (select count(*)::int from series_members c where c.series_id = s.id and c.reading_order = m.reading_order and c.role = 'main') as volume_count,
         ${neighbour('<')} as previous, ${neighbour('>')} as next
       from series_members m join series s on s.id = m.series_id
       where m.work_id = $1::int and m.reading_order = 'publication' and s.merged_into is null

@@ -64,7 +64,7 @@ export function listSeriesCards(
         (select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', ${shownNameText('person', 'a.id', '$1::text')}) order by a.books desc, a.id), '[]')
           from (select p.id, p.slug, count(*) as books from series_members m join work_contributors c on c.work_id = m.work_id and c.role = 'author'
             join people p on p.id = c.person_id where m.series_id = s.id group by p.id order by 3 desc, p.id limit 3) as a) as authors,
-        (select coalesce(json_agg(f.work_id), '[]') from (select m.work_id ${members} order by m.position_sort nulls last, m.id limit 3) as f) as first_works
+        (select coalesce(json_agg(f.work_id), '[]') from (select m.work_id ${members} order by (m.role = 'omnibus'), m.position_sort nulls last, m.id limit 3) as f) as first_works
       from page s order by s.sort_value ${direction}, s.id`,
     values,
   })

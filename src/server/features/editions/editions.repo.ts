@@ -9,7 +9,7 @@ export interface EditionRow {
   title: string
   language: string | null
   is_original_language: boolean
-  edition_type: string
+  edition_type: string | null
   format_type: string | null
   binding_type: string | null
   isbn13: string | null

@@ -41,7 +41,7 @@ function BookLanguages({ book }: { book: Book }) {
           <LanguageRow key={entry.languageCode} entry={entry} />
         ))}
         {!hasOwn && book.editions.length > 0 && (
-          <li className="language-row muted">{t('notInYourLanguage')}</li>
+          <li className="language-missing muted">{t('notInYourLanguage')}</li>
         )}
       </ul>
     </section>

@@ -9,9 +9,11 @@ type Labels = Translate<Words['catalogue']>
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value)
 
-/** The word for an edition's type; a value no list knows is shown as it is (specification, section 3). */
-export const editionTypeLabel = (t: Labels, type: string): string =>
-  isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type
+/** The word for an edition's type: plainly an edition where no source says more; a value no list knows is shown as it is (specification, section 3). */
+export function editionTypeLabel(t: Labels, type: string | null): string {
+  if (type === null || type === '') return t('editionType.unspecified')
+  return isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type
+}
 
 /** The word for a binding; a missing one is 'unknown', a value no list knows is shown as it is. */
 export function bindingLabel(t: Labels, binding: string | null): string {

@@ -5,15 +5,6 @@ import { idOf, type References, withIds } from './references.ts'
 /** Bindings that are files. */
 const digital = new Set(['ebook', 'audiobook'])
 
-/**
- * The type of an edition no source names one of: the specified default of a new edition (original where there is none yet,
- * else revised), and international for another language.
- */
-export function editionTypeOf(record: Pick<EditionRecord, 'isPrimary' | 'isOriginalLanguage'>): string {
-  if (record.isOriginalLanguage === false) return 'international'
-  return record.isPrimary ? 'original' : 'revised'
-}
-
 /** What the import sets of an edition. */
 export function editionGroups(references: References): FieldGroup<EditionRecord>[] {
   return [

@@ -5,7 +5,7 @@ import { personSortKey } from '../../../platform/text/sort-key.ts'
 import type { Catalogue } from '../read-catalogue.ts'
 import { awardGroups } from './award-groups.ts'
 import { loadAwardEntries } from './award-entries.ts'
-import { editionGroups, editionTypeOf } from './edition-groups.ts'
+import { editionGroups } from './edition-groups.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
 import { genreGroups } from './genre-groups.ts'
 import { freeSlug, noteRecords, readRecordMap, readTakenSlugs, type RecordMap } from './imported-records.ts'
@@ -145,13 +145,12 @@ export async function loadCatalogue(
     make: async (tx, edition) => {
       const work = idOf(references.work, edition.work)
       if (work === null) return null
-      // a primary or original edition that a person has made meanwhile keeps its place
+      // a primary edition that a person has made meanwhile keeps its place
       return insert(
         tx,
-        `insert into editions (work_id, title, edition_type, is_primary)
-          select $1::int, $2, case when $3 = 'original' and exists (select from editions where work_id = $1::int and edition_type = 'original') then 'revised' else $3 end,
-            not exists (select from editions where work_id = $1::int and is_primary) returning id`,
-        [work, edition.title, editionTypeOf(edition)],
+        `insert into editions (work_id, title, is_primary)
+          select $1::int, $2, not exists (select from editions where work_id = $1::int and is_primary) returning id`,
+        [work, edition.title],
       )
     },
   })

@@ -1,0 +1,19 @@
+// `npm test`: everything, with nothing but npm. `npm run verify` adds the full matrices and drills.
+import { steps } from './steps.mjs'
+
+await steps([
+  ['types', 'node_modules/typescript/bin/tsc', ['-b']],
+  ['lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+  ['format', 'node_modules/oxfmt/bin/oxfmt', ['--check']],
+  [
+    'architecture',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['src', '--output-type', 'err'],
+  ],
+  ['dead code', 'node_modules/knip/bin/knip.js', []],
+  ['configuration', 'scripts/configuration.ts', ['--check']],
+  ['openapi', 'scripts/openapi.ts', ['--check']],
+  ['checklist', 'scripts/coverage-spec.mjs', []],
+  ['unit and API', 'node_modules/vitest/vitest.mjs', ['run'], { loud: true }],
+  ['journeys', 'node_modules/@playwright/test/cli.js', ['test'], { loud: true }],
+])

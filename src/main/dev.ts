@@ -1,0 +1,81 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  request as ask,
+  type ServerResponse,
+} from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { readConfig } from '#server/platform/config/config'
+import { createLogger } from '#server/platform/log'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { explain } from './explain.ts'
+import { openDatabase } from './open-database.ts'
+import { catalogueFolder, rootFolder } from './root-folder.ts'
+import { createSite } from './site.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Hands a request that Vite does not answer to the site behind it. */
+function forward(port: number, request: IncomingMessage, response: ServerResponse): void {
+  const inner = ask(
+    { port, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(response)
+    },
+  )
+  inner.on('error', () => response.writeHead(502).end())
+  request.pipe(inner)
+}
+
+/** Serves while developing: pages from their sources, never kept, reloading as they change; answers checked against their schemas. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
+  const open = await openDatabase(config, log, say)
+  await loadCatalogueFolder(open.db, catalogueFolder)
+  const front = createHttpServer()
+  const vite = await createVite({
+    root: rootFolder,
+    server: { middlewareMode: true, ws: { server: front } },
+    appType: 'custom',
+  })
+  const site = await createSite(config, open, log, {
+    loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    assets: new Map(),
+    isDevelopment: true,
+    // Vite's client brings inline scripts and styles of its own
+    pages: {
+      inlineScripts: 'all',
+      policy: () => "default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data: blob:",
+    },
+  })
+  const port = await site.server.listen(0, '127.0.0.1')
+  front.on('request', (request, response) =>
+    vite.middlewares(request, response, () => forward(port, request, response)),
+  )
+  front.on('error', (error) => {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  })
+  front.listen(config.server.port, config.server.host, () =>
+    say(
+      `${config.site.name} is open at http://localhost:${config.server.port}, the primitives at /development/ui`,
+    ),
+  )
+  process.on('SIGTERM', () => {
+    front.closeAllConnections()
+    front.close()
+    void Promise.all([vite.close(), site.stop()])
+      .then(open.close)
+      .finally(() => process.exit(0))
+  })
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}

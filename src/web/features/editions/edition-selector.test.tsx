@@ -1,0 +1,191 @@
+import type { ComponentProps } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Edition } from '#contract/editions'
+import { interfaceLanguages } from '#contract/languages'
+import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { EditionSelector } from './edition-selector.tsx'
+import { testEdition, testEditions } from './test-kit.ts'
+
+type Props = Partial<ComponentProps<typeof EditionSelector>>
+
+/** The selector's markup on a page in a language. */
+const selector = (language: string, variant: 'minimal' | 'compact' | 'full', props: Props = {}) =>
+  markupAt(
+    `/${language}/books/dune`,
+    <EditionSelector variant={variant} editions={testEditions} selectedId={1} hrefFor={({ id }: Edition) => `/books/dune?edition=${id}`} {...props} />,
+  )
+const inAll = (read: (language: string) => string) => interfaceLanguages.map(read)
+const buttonOf = (markup: string) => textOf(elementsOf(markup, 'summary')[0]!)
+const menuOf = (markup: string) => elementsOf(elementsOf(markup, 'div', 'menu-panel')[0]!, 'a')
+const cardsOf = (markup: string) => elementsOf(markup, 'a', 'edition-card')
+
+describe('the minimal selector', () => {
+  it('row 135: is a button with language and binding of the selected edition', () => {
+    expect(inAll((language) => buttonOf(selector(language, 'minimal')))).toEqual([
+      'Choose an edition: English, Hardcover',
+      'Ausgabe wählen: Englisch, Gebunden',
+      'Scegli un’edizione: Inglese, Copertina rigida',
+    ])
+    expect(buttonOf(selector('de', 'minimal', { selectedId: 3 }))).toBe('Ausgabe wählen: Deutsch, Taschenbuch (Kleinformat)')
+  })
+
+  it('row 135: says where language and binding are unknown', () => {
+    expect(buttonOf(selector('en', 'minimal', { editions: [testEdition(1), testEdition(2)] }))).toBe('Choose an edition: Language unknown, Binding unknown')
+  })
+
+  it('row 135: its menu has every edition, the selected one marked, and neither heading nor summary line', () => {
+    const markup = selector('en', 'minimal', { selectedId: 2 })
+    expect(menuOf(markup).map((link) => [attributeOf(link, 'href'), attributeOf(link, 'aria-current')])).toEqual([
+      ['/books/dune?edition=1', null],
+      ['/books/dune?edition=2', 'true'],
+      ['/books/dune?edition=3', null],
+    ])
+    expect(elementsOf(markup, 'p')).toEqual([])
+  })
+})
+
+describe('the compact selector', () => {
+  it('row 136: is titled with the type of the selected edition', () => {
+    expect(inAll((language) => buttonOf(selector(language, 'compact')))).toEqual([
+      'Choose an edition: Original edition',
+      'Ausgabe wählen: Originalausgabe',
+      'Scegli un’edizione: Edizione originale',
+    ])
+    expect(buttonOf(selector('de', 'compact', { selectedId: 2 }))).toBe('Ausgabe wählen: Folio Society')
+  })
+
+  it('row 136: has a summary line of year, publisher, pages, language and binding', () => {
+    expect(inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'edition-summary')[0]!))).toEqual([
+      'August 1965, Chilton Books, 412 pages, English, Hardcover',
+      'August 1965, Chilton Books, 412 Seiten, Englisch, Gebunden',
+      'agosto 1965, Chilton Books, 412 pagine, Inglese, Copertina rigida',
+    ])
+  })
+
+  it("row 136: its menu is headed 'available editions' and tells each edition", () => {
+    expect(inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'menu-heading')[0]!))).toEqual([
+      'Available editions',
+      'Verfügbare Ausgaben',
+      'Edizioni disponibili',
+    ])
+    const links = menuOf(selector('en', 'compact', { selectedId: 3 }))
+    expect(links.map(textOf)).toEqual([
+      'Original editionAugust 1965, Chilton Books, 412 pages, English, Hardcover',
+      'Folio SocietyEnglish, E-book',
+      'Revised edition1967, Heyne, 1 page, German, Mass-market paperback',
+    ])
+    expect(links.map((link) => attributeOf(link, 'aria-current'))).toEqual([null, null, 'true'])
+  })
+
+  it('row 195: an id that is none of the editions counts as the first', () => {
+    expect(buttonOf(selector('en', 'compact', { selectedId: 99 }))).toBe('Choose an edition: Original edition')
+    expect(buttonOf(selector('en', 'compact', { selectedId: null }))).toBe('Choose an edition: Original edition')
+  })
+})
+
+describe('the full selector', () => {
+  it('row 137: is a list of cards to select under the notice that there are several editions', () => {
+    const markups = interfaceLanguages.map((language) => selector(language, 'full'))
+    expect(markups.map((markup) => textOf(elementsOf(markup, 'p', 'edition-notice')[0]!))).toEqual([
+      'Several editions of this book are available.',
+      'Von diesem Buch gibt es mehrere Ausgaben.',
+      'Di questo libro esistono più edizioni.',
+    ])
+    for (const markup of markups) {
+      expect(markup.indexOf('edition-notice')).toBeLessThan(markup.indexOf('edition-cards'))
+      expect(cardsOf(markup).map((card) => attributeOf(card, 'href'))).toEqual([1, 2, 3].map((id) => `/books/dune?edition=${id}`))
+    }
+  })
+
+  it('row 137: a card tells title, type, summary and translator', () => {
+    expect(textOf(cardsOf(selector('de', 'full'))[2]!)).toBe(
+      'Der WüstenplanetÜberarbeitete Ausgabe1967, Heyne, 1 Seite, Deutsch, Taschenbuch (Kleinformat)übersetzt von Ronald M. Hahn',
+    )
+    expect(elementsOf(cardsOf(selector('en', 'full'))[2]!, 'b')[0]).toBe('<b lang="de">Der Wüstenplanet</b>')
+  })
+
+  it('row 138: the selected card, and only that, has the check mark', () => {
+    for (const selectedId of [1, 2, 3]) {
+      const cards = cardsOf(selector('it', 'full', { selectedId }))
+      expect(cards.map((card) => attributeOf(card, 'aria-current'))).toEqual([1, 2, 3].map((id) => (id === selectedId ? 'true' : null)))
+      expect(cards.map((card) => elementsOf(card, 'span', 'edition-check').map(textOf))).toEqual([1, 2, 3].map((id) => (id === selectedId ? ['selezionata'] : [])))
+      expect(elementsOf(cards[selectedId - 1]!, 'span', 'edition-check')[0]).toContain('<svg')
+    }
+  })
+
+  it('row 138: the primary edition, and only that, has the badge', () => {
+    const badges = (language: string) => cardsOf(selector(language, 'full', { selectedId: 3 })).map((card) => elementsOf(card, 'span', 'edition-badge').map(textOf))
+    expect(interfaceLanguages.map(badges)).toEqual([
+      [['Main edition'], [], []],
+      [['Hauptausgabe'], [], []],
+      [['Edizione principale'], [], []],
+    ])
+  })
+
+  it('row 139: the formats tell binding, price and currency, the missing currency as euro', () => {
+    const formats = (language: string) => elementsOf(elementsOf(selector(language, 'full', { showFormats: true }), 'ul', 'edition-formats')[0]!, 'a').map(textOf)
+    expect(interfaceLanguages.map(formats)).toEqual([
+      ['Hardcover€20.00', 'E-bookUS$9.50'],
+      ['Gebunden20,00 €', 'E-Book9,50 $'],
+      ['Copertina rigida20,00 €', 'E-book9,50 USD'],
+    ])
+  })
+
+  it('row 139: the format of the selected edition is marked; one without a price shows none', () => {
+    const editions = [
+      { ...testEditions[0]!, formats: [{ id: 1, bindingType: null, price: null, currency: null }, { id: 2, bindingType: 'ebook', price: 0, currency: null }, { id: 77, bindingType: 'ebook', price: 1, currency: null }] },
+      testEditions[1]!,
+    ]
+    const [list] = elementsOf(selector('en', 'full', { editions, showFormats: true }), 'ul', 'edition-formats')
+    expect(elementsOf(list!, 'a').map((link) => [attributeOf(link, 'aria-current'), textOf(link)])).toEqual([
+      ['true', 'Binding unknown'],
+      [null, 'E-book€0.00'],
+    ])
+  })
+
+  it('row 140: the languages are named for the reader, with the badge of the original and the translator', () => {
+    const languages = (language: string) =>
+      elementsOf(elementsOf(selector(language, 'full', { showLanguages: true }), 'ul', 'edition-languages')[0]!, 'a').map(textOf)
+    expect(interfaceLanguages.map(languages)).toEqual([
+      ['EnglishOriginal', 'Germantranslated by Ronald M. Hahn'],
+      ['EnglischOriginal', 'Deutschübersetzt von Ronald M. Hahn'],
+      ['IngleseOriginale', 'Tedescotraduzione di Ronald M. Hahn'],
+    ])
+  })
+
+  it('row 140: the language of the selected edition is marked', () => {
+    const marked = (selectedId: number) =>
+      elementsOf(elementsOf(selector('en', 'full', { showLanguages: true, selectedId }), 'ul', 'edition-languages')[0]!, 'a').map((link) => attributeOf(link, 'aria-current'))
+    expect([marked(1), marked(2), marked(3)]).toEqual([['true', null], ['true', null], [null, 'true']])
+  })
+
+  it('rows 139 and 140: formats and languages each need their own flag', () => {
+    const has = (props: Props) => ['edition-formats', 'edition-languages'].map((name) => selector('en', 'full', props).includes(name))
+    expect([has({}), has({ showFormats: true }), has({ showLanguages: true })]).toEqual([[false, false], [true, false], [false, true]])
+    expect(['minimal', 'compact'].map((variant) => selector('en', variant as 'minimal', { showFormats: true, showLanguages: true }).includes('edition-options'))).toEqual([false, false])
+  })
+})
+
+describe.each(['minimal', 'compact', 'full'] as const)('every selector: %s', (variant) => {
+  it('row 141: is hidden with 0 and with 1 edition, and shown with 2', () => {
+    expect(selector('de', variant, { editions: [] })).toBe('')
+    expect(selector('de', variant, { editions: [testEditions[0]!] })).toBe('')
+    expect(selector('de', variant, { editions: testEditions.slice(0, 2) })).not.toBe('')
+  })
+
+  it('row 142: says that editions are loading, and nothing else', () => {
+    expect(inAll((language) => selector(language, variant, { isLoading: true, editions: [] }))).toEqual([
+      '<p role="status">Loading editions …</p>',
+      '<p role="status">Ausgaben werden geladen …</p>',
+      '<p role="status">Caricamento delle edizioni …</p>',
+    ])
+  })
+
+  it('row 142: says that editions could not be loaded, at once to screen readers', () => {
+    expect(inAll((language) => selector(language, variant, { hasFailed: true, editions: [] }))).toEqual([
+      '<p role="alert">The editions could not be loaded.</p>',
+      '<p role="alert">Die Ausgaben konnten nicht geladen werden.</p>',
+      '<p role="alert">Impossibile caricare le edizioni.</p>',
+    ])
+  })
+})

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { activeTab, sections } from './sections.ts'
+import { Shell } from './shell.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const linksOf = (markup: string) =>
+  elementsOf(markup, 'a').map((link) => ({ href: attributeOf(link, 'href'), text: textOf(link) }))
+const currentOf = (markup: string) =>
+  elementsOf(markup, 'a')
+    .filter((link) => attributeOf(link, 'aria-current') !== null)
+    .map(textOf)
+
+describe('the active section', () => {
+  it('row 77: is the one whose path equals the page, or is the start of it up to a slash', () => {
+    expect(
+      [
+        '/books',
+        '/books/dune',
+        '/authors',
+        '/authors/1',
+        '/series',
+        '/series/x/y',
+        '/genres',
+        '/genres/3',
+        '/awards',
+      ].map(activeTab),
+    ).toEqual([
+      '/books',
+      '/books',
+      '/authors',
+      '/authors',
+      '/series',
+      '/series',
+      '/genres',
+      '/genres',
+      '/awards',
+    ])
+  })
+
+  it('row 77: pages of no section have none, and a longer word is not the section', () => {
+    expect(['/', '/search', '/bookshelf', '/series-list', '/x/books', '/awardsx'].map(activeTab)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('row 77: a language prefix makes no difference', () => {
+    expect(['/de', '/de/books', '/it/authors/1', '/en/awards', '/fr/books'].map(activeTab)).toEqual([
+      null,
+      '/books',
+      '/authors',
+      '/awards',
+      null,
+    ])
+  })
+})
+
+describe('the bar at the foot of a phone', () => {
+  it('row 75: has exactly the five tabs books, authors, series, genres, awards', () => {
+    expect(sections.map(({ path }) => path)).toEqual(['/books', '/authors', '/series', '/genres', '/awards'])
+    expect(linksOf(markupAt('/de/books', <BottomBar />))).toEqual([
+      { href: '/de/books', text: 'Bücher' },
+      { href: '/de/authors', text: 'Autoren' },
+      { href: '/de/series', text: 'Reihen' },
+      { href: '/de/genres', text: 'Genres' },
+      { href: '/de/awards', text: 'Preise' },
+    ])
+  })
+
+  it('row 77: marks the tab of the page, and only that', () => {
+    expect(currentOf(markupAt('/authors/3', <BottomBar />))).toEqual(['Authors'])
+    expect(currentOf(markupAt('/it/books', <BottomBar />))).toEqual(['Libri'])
+    expect(currentOf(markupAt('/search', <BottomBar />))).toEqual([])
+  })
+})
+
+describe('the bar at the top', () => {
+  it('rows 59, 60 and 67: links to the start, the five sections and the sign-in', () => {
+    expect(linksOf(markupAt('/books', <TopBar />))).toEqual([
+      { href: '/', text: 'Biblionaut' },
+      { href: '/books', text: 'Books' },
+      { href: '/authors', text: 'Authors' },
+      { href: '/series', text: 'Series' },
+      { href: '/genres', text: 'Genres' },
+      { href: '/awards', text: 'Awards' },
+      { href: '/login', text: 'Sign in' },
+    ])
+  })
+
+  it('row 61: the section of the page is marked: as the page itself, or as what it belongs to', () => {
+    const marked = (path: string) =>
+      elementsOf(markupAt(path, <TopBar />), 'a').map((link) => attributeOf(link, 'aria-current'))
+    expect(marked('/de/series')).toEqual([null, null, null, 'page', null, null, null])
+    expect(marked('/books/dune')).toEqual([null, 'true', null, null, null, null, null])
+  })
+
+  it('row 62: has the support button', () => {
+    expect(textOf(elementsOf(markupAt('/it/books', <TopBar />), 'details', 'support')[0]!)).toContain(
+      'Sostienici',
+    )
+  })
+
+  it('row 63: has a search box on every page except the start', () => {
+    for (const path of ['/books', '/de/authors/1', '/search'])
+      expect(elementsOf(markupAt(path, <TopBar />), 'form'), path).toHaveLength(1)
+    for (const path of ['/', '/de', '/it'])
+      expect(elementsOf(markupAt(path, <TopBar />), 'form'), path).toHaveLength(0)
+    const [form] = elementsOf(markupAt('/de/books', <TopBar />), 'form')
+    expect([attributeOf(form!, 'action'), attributeOf(form!, 'method'), attributeOf(form!, 'role')]).toEqual([
+      '/de/search',
+      'get',
+      'search',
+    ])
+    expect(form).toContain('name="q"')
+  })
+})
+
+describe('the footer', () => {
+  const footer = markupAt('/de/books', <Footer />)
+
+  it('row 78: has brand, tagline and three social names', () => {
+    expect(textOf(elementsOf(footer, 'div', 'footer-brand')[0]!)).toBe(
+      'Biblionaut Science-Fiction und Fantasy, in deiner Sprache. Mastodon bald Bluesky bald Instagram bald',
+    )
+  })
+
+  it('rows 79, 81 and 82: has the columns of the site, the account and the law', () => {
+    expect(
+      elementsOf(footer, 'nav').map((column) => [
+        attributeOf(column, 'aria-label'),
+        linksOf(column).map(({ href }) => href),
+      ]),
+    ).toEqual([
+      ['Seiten', ['/de/books', '/de/authors', '/de/series', '/de/genres', '/de/awards', '/de/data-sources']],
+      ['Konto', ['/de/login', '/de/register']],
+      ['Rechtliches', ['/de/datenschutz', '/de/impressum', '/de/nutzungsbedingungen', '/de/kontakt']],
+    ])
+  })
+
+  it('row 83: carries the current year', () => {
+    expect(textOf(elementsOf(footer, 'p', 'num')[0]!)).toBe('© 2026 Biblionaut')
+  })
+})
+
+describe('the language switcher', () => {
+  it('row 84: offers en, de and it for the page shown, with its query, and marks the present one', () => {
+    const markup = markupAt('/de/books?sort=title', <LanguageSwitcher />)
+    expect(linksOf(markup)).toEqual([
+      { href: '/en/books?sort=title', text: 'English' },
+      { href: '/de/books?sort=title', text: 'Deutsch' },
+      { href: '/it/books?sort=title', text: 'Italiano' },
+    ])
+    expect(currentOf(markup)).toEqual(['Deutsch'])
+    expect(
+      elementsOf(markup, 'a').map((link) => [attributeOf(link, 'lang'), attributeOf(link, 'hrefLang')]),
+    ).toEqual([
+      ['en', 'en'],
+      ['de', 'de'],
+      ['it', 'it'],
+    ])
+  })
+
+  it('row 84: marks the negotiated language where the address has none', () => {
+    const markup = markupAt('/', <LanguageSwitcher />, 'it')
+    expect(currentOf(markup)).toEqual(['Italiano'])
+    expect(linksOf(markup).map(({ href }) => href)).toEqual(['/en', '/de', '/it'])
+  })
+})
+
+describe('the frame of every page', () => {
+  it('has a way past the bars, the page, and no spinner while nothing loads', () => {
+    const markup = markupAt(
+      '/de/books',
+      <Shell>
+        <p>Seite</p>
+      </Shell>,
+    )
+    expect(linksOf(markup)[0]).toEqual({ href: '#content', text: 'Zum Inhalt springen' })
+    expect(textOf(elementsOf(markup, 'main')[0]!)).toBe('Seite')
+    expect(elementsOf(markup, 'div', 'pending')).toEqual(['<div class="pending"></div>'])
+    expect(elementsOf(markup, 'button', 'to-top')).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/languages'
+import { wordsOf } from '#i18n/words-server'
+import { type SiteFacts, setWordLookup } from './words.tsx'
+
+/** For tests only: what the root's loader would tell the pages. */
+export const testSite: SiteFacts = {
+  language: fallbackLanguage,
+  siteName: 'Biblionaut',
+  publicUrl: 'https://books.example',
+  year: 2026,
+}
+
+/**
+ * For tests only: the markup of an element as the server renders it, on a page at `path`. The language is that of the
+ * path's prefix, else `negotiated`.
+ */
+export function markupAt(path: string, element: ReactNode, negotiated: Language = fallbackLanguage): string {
+  setWordLookup(wordsOf)
+  const [, first] = path.split(/[/?#]/)
+  const routes = [
+    {
+      path: isInterfaceLanguage(first) ? ':lang' : '',
+      children: [
+        { path: '*', element },
+        { index: true, element },
+      ],
+    },
+  ]
+  const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => testSite, children: routes }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root: { ...testSite, language: negotiated } } },
+  })
+  return renderToStaticMarkup(createElement(RouterProvider, { router }))
+}
+
+/** For tests only: the words of markup, with single spaces, as somebody reads them. */
+export function textOf(markup: string): string {
+  return markup
+    .replaceAll(/<(?:p|li|div|dt|dd|h[1-6]|ul|section|summary|a)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/[\s\u00A0\u202F]+/g, ' ')
+    .trim()
+}
+
+/** For tests only: every element of markup with this tag and, where given, this class, from `<tag` to its own end. */
+export function elementsOf(markup: string, tag: string, className?: string): string[] {
+  const found: string[] = []
+  for (const match of markup.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))) {
+    const classes = /\bclass="([^"]*)"/.exec(match[0])?.[1]?.split(' ') ?? []
+    if (className !== undefined && !classes.includes(className)) continue
+    let depth = 0
+    for (const piece of markup.slice(match.index).matchAll(new RegExp(`<(/?)${tag}\\b[^>]*>`, 'g'))) {
+      depth += piece[1] === '/' ? -1 : 1
+      if (depth > 0) continue
+      found.push(markup.slice(match.index, match.index + piece.index + piece[0].length))
+      break
+    }
+  }
+  return found
+}
+
+/** For tests only: the value of an attribute of the first tag of markup. */
+export function attributeOf(markup: string, name: string): string | null {
+  const tag = /^<[^>]*>/.exec(markup)?.[0] ?? ''
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? null
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
+import { Card } from './card.tsx'
+import { Chip } from './chip.tsx'
+import { Cover } from './cover.tsx'
+import { Empty } from './empty.tsx'
+import { Facts } from './facts.tsx'
+import { GroupMark } from './group-mark.tsx'
+import { LoadMore } from './load-more.tsx'
+import { Menu } from './menu.tsx'
+import { Notice } from './notice.tsx'
+import { RatingBars } from './rating-bars.tsx'
+import { SearchForm } from './search-form.tsx'
+import { Section } from './section.tsx'
+import { Spinner } from './spinner.tsx'
+import { Stars, starShare } from './stars.tsx'
+import { Tabs } from './tabs.tsx'
+
+const sharesOf = (value: number) => [1, 2, 3, 4, 5].map((place) => starShare(value, place))
+
+describe('stars', () => {
+  it('row 220: averages are shown in halves', () => {
+    expect(sharesOf(0)).toEqual([0, 0, 0, 0, 0])
+    expect(sharesOf(0.5)).toEqual([0.5, 0, 0, 0, 0])
+    expect(sharesOf(3.5)).toEqual([1, 1, 1, 0.5, 0])
+    expect(sharesOf(4)).toEqual([1, 1, 1, 1, 0])
+    expect(sharesOf(5)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  it('row 220: other averages go to the nearest half', () => {
+    expect(sharesOf(3.2)).toEqual([1, 1, 1, 0, 0])
+    expect(sharesOf(3.3)).toEqual([1, 1, 1, 0.5, 0])
+    expect(sharesOf(3.7)).toEqual([1, 1, 1, 0.5, 0])
+    expect(sharesOf(3.8)).toEqual([1, 1, 1, 1, 0])
+  })
+
+  it('row 220: five stars are drawn, filled whole, half or not, and read out in words', () => {
+    const markup = markupAt('/', <Stars value={2.5} label="2.5 out of 5 stars" />)
+    expect([attributeOf(markup, 'role'), attributeOf(markup, 'aria-label')]).toEqual([
+      'img',
+      '2.5 out of 5 stars',
+    ])
+    expect(markup.match(/class="star-edge"/g)).toHaveLength(5)
+    expect([...markup.matchAll(/<svg width="(\d+)"/g)].map((match) => match[1])).toEqual(['20', '20', '10'])
+  })
+
+  it('rating bars stand from five stars down, the longest as wide as the field', () => {
+    const markup = markupAt(
+      '/',
+      <RatingBars counts={[0, 1, 0, 2, 4]} labels={['1 star', '2 stars', '3 stars', '4 stars', '5 stars']} />,
+    )
+    expect(elementsOf(markup, 'li').map(textOf)).toEqual([
+      '5 ★5 stars4',
+      '4 ★4 stars2',
+      '3 ★3 stars0',
+      '2 ★2 stars1',
+      '1 ★1 star0',
+    ])
+    expect([...markup.matchAll(/class="rating-bar" width="(\d+)"/g)].map((match) => match[1])).toEqual([
+      '100',
+      '50',
+      '0',
+      '25',
+      '0',
+    ])
+    expect(markupAt('/', <RatingBars counts={[0, 0, 0, 0, 0]} labels={[]} />)).not.toContain('NaN')
+  })
+})
+
+describe('lists', () => {
+  it('row 134: more of a list is a real link to its next page, busy while it loads', () => {
+    const [link] = elementsOf(
+      markupAt(
+        '/',
+        <LoadMore href="/books?cursor=c" isBusy={false} onClick={() => undefined}>
+          Load 24 more books
+        </LoadMore>,
+      ),
+      'a',
+    )
+    expect([
+      attributeOf(link!, 'href'),
+      attributeOf(link!, 'rel'),
+      attributeOf(link!, 'aria-busy'),
+      textOf(link!),
+    ]).toEqual(['/books?cursor=c', 'next', 'false', 'Load 24 more books'])
+    expect(
+      markupAt(
+        '/',
+        <LoadMore href="/x" isBusy onClick={() => undefined}>
+          More
+        </LoadMore>,
+      ),
+    ).toContain('aria-busy="true"')
+  })
+
+  it('an empty list says so and has one way on', () => {
+    const markup = markupAt(
+      '/',
+      <Empty action={{ href: '/books', label: 'Show all books' }}>No book fits.</Empty>,
+    )
+    expect(textOf(markup)).toBe('No book fits. Show all books')
+    expect(attributeOf(elementsOf(markup, 'a')[0]!, 'href')).toBe('/books')
+  })
+
+  it('a card is one link of the name of what it shows, in the language of its title', () => {
+    const markup = markupAt(
+      '/',
+      <Card
+        href="/books/dune"
+        cover={<Cover src="/c.svg" />}
+        title="Der Wüstenplanet"
+        titleLanguage="de"
+        headingLevel={3}
+      >
+        <p>Frank Herbert</p>
+      </Card>,
+    )
+    const [heading] = elementsOf(markup, 'h3')
+    const [link, ...others] = elementsOf(markup, 'a')
+    expect(others).toEqual([])
+    expect(heading).toContain(link)
+    expect([attributeOf(link!, 'href'), attributeOf(link!, 'lang'), textOf(link!)]).toEqual([
+      '/books/dune',
+      'de',
+      'Der Wüstenplanet',
+    ])
+  })
+
+  it('a cover keeps its place and loads when it is needed', () => {
+    const book = markupAt('/', <Cover src="/c.svg" />)
+    expect(book).toContain('src="/c.svg" alt="" width="400" height="600" loading="lazy"')
+    const portrait = markupAt('/', <Cover src="/p.svg" shape="square" priority />)
+    expect(portrait).toContain('alt="" width="400" height="400" loading="eager"')
+  })
+})
+
+describe('choices', () => {
+  it('a chip is a link, marked where it is current', () => {
+    const [on] = elementsOf(
+      markupAt(
+        '/',
+        <Chip href="/books?group=horror" isCurrent>
+          Horror
+        </Chip>,
+      ),
+      'a',
+    )
+    const [off] = elementsOf(
+      markupAt(
+        '/',
+        <Chip href="/books" label="All books">
+          All
+        </Chip>,
+      ),
+      'a',
+    )
+    expect([
+      attributeOf(on!, 'href'),
+      attributeOf(on!, 'aria-current'),
+      attributeOf(on!, 'aria-label'),
+    ]).toEqual(['/books?group=horror', 'true', null])
+    expect([attributeOf(off!, 'aria-current'), attributeOf(off!, 'aria-label')]).toEqual([null, 'All books'])
+  })
+
+  it('a menu discloses its links without scripts, and marks the current one by a check', () => {
+    const items = [
+      { href: '/a', label: 'A' },
+      { href: '/b', label: 'B', isCurrent: true },
+    ]
+    const markup = markupAt(
+      '/',
+      <Menu label="Sorted by B" accessibleLabel="Sort" heading="Sorts" items={items} />,
+    )
+    expect(textOf(elementsOf(markup, 'summary')[0]!)).toBe('Sort: Sorted by B')
+    expect(textOf(elementsOf(markup, 'p', 'menu-heading')[0]!)).toBe('Sorts')
+    const links = elementsOf(markup, 'a')
+    expect(
+      links.map((link) => [
+        attributeOf(link, 'href'),
+        attributeOf(link, 'aria-current'),
+        link.includes('<svg'),
+      ]),
+    ).toEqual([
+      ['/a', null, false],
+      ['/b', 'true', true],
+    ])
+  })
+
+  it('tabs are links, the current one is the page, and a count is shown where it is known, zero too', () => {
+    const tabs = [
+      { href: '/x', label: 'Overview', isCurrent: true },
+      { href: '/x?tab=reviews', label: 'Reviews', isCurrent: false, count: 0 },
+    ]
+    const links = elementsOf(markupAt('/', <Tabs label="About" tabs={tabs} />), 'a')
+    expect(
+      links.map((link) => [attributeOf(link, 'href'), attributeOf(link, 'aria-current'), textOf(link)]),
+    ).toEqual([
+      ['/x', 'page', 'Overview'],
+      ['/x?tab=reviews', null, 'Reviews 0'],
+    ])
+  })
+
+  it('row 99: a question is sent as q by a form that needs no script, at most 100 characters long', () => {
+    const markup = markupAt(
+      '/',
+      <SearchForm action="/search" label="Search" placeholder="Title" defaultValue="dune" />,
+    )
+    expect([
+      attributeOf(markup, 'action'),
+      attributeOf(markup, 'method'),
+      attributeOf(markup, 'role'),
+    ]).toEqual(['/search', 'get', 'search'])
+    const input = /<input[^>]*>/.exec(markup)![0]
+    expect(
+      ['name', 'type', 'value', 'placeholder', 'maxLength'].map((name) => attributeOf(input, name)),
+    ).toEqual(['q', 'search', 'dune', 'Title', '100'])
+  })
+})
+
+describe('words and signs', () => {
+  it('an error is an alert, something to know is a status; both have a sign and a word', () => {
+    const error = markupAt(
+      '/',
+      <Notice tone="error" title="Not loaded">
+        Try again
+      </Notice>,
+    )
+    expect([attributeOf(error, 'role'), textOf(error)]).toEqual(['alert', 'Not loadedTry again'])
+    expect(attributeOf(markupAt('/', <Notice tone="info" title="Note" />), 'role')).toBe('status')
+  })
+
+  it('row 164: each of the four groups has a colour, a shape of its own and its word', () => {
+    const marks = ['science-fiction', 'fantasy', 'horror', 'crossover'].map((group) =>
+      markupAt('/', <GroupMark group={group} label={`The ${group}`} />),
+    )
+    expect(marks.map(textOf)).toEqual(['The science-fiction', 'The fantasy', 'The horror', 'The crossover'])
+    expect(marks.map((mark) => attributeOf(mark, 'class'))).toEqual([
+      'group-mark group-mark-science-fiction',
+      'group-mark group-mark-fantasy',
+      'group-mark group-mark-horror',
+      'group-mark group-mark-crossover',
+    ])
+    expect(new Set(marks.map((mark) => / d="([^"]+)"/.exec(mark)?.[1])).size).toBe(4)
+  })
+
+  it('row 55: the spinner says in words that something loads', () => {
+    const markup = markupAt('/', <Spinner label="Loading..." />)
+    expect([attributeOf(markup, 'role'), textOf(markup)]).toEqual(['status', 'Loading...'])
+  })
+
+  it('facts are pairs of what and what it is; a section has its heading and its way to more', () => {
+    const facts = markupAt('/', <Facts rows={[{ label: 'Pages', value: '412' }]} />)
+    expect([textOf(elementsOf(facts, 'dt')[0]!), textOf(elementsOf(facts, 'dd')[0]!)]).toEqual([
+      'Pages',
+      '412',
+    ])
+    const section = markupAt(
+      '/',
+      <Section title="Books" more={{ href: '/books', label: 'All' }}>
+        Body
+      </Section>,
+    )
+    expect(textOf(elementsOf(section, 'h2')[0]!)).toBe('Books')
+    expect(attributeOf(elementsOf(section, 'a', 'section-more')[0]!, 'href')).toBe('/books')
+  })
+})

@@ -1,0 +1,56 @@
+import { openJourneyDatabase } from '../support/journey-database.ts'
+import { manyEditions, toBeEdited } from '../support/journey-works.ts'
+import { expect, test } from './journey.ts'
+
+/** What the title of a page must say in each language. */
+const titles = {
+  '/books': { en: 'Books', de: 'Bücher', it: 'Libri' },
+  '/authors': { en: 'Authors', de: 'Autoren', it: 'Autori' },
+  [`/books/${manyEditions}`]: { en: 'Dune', de: 'Der Wüstenplanet', it: 'Dune' },
+} as const
+
+test('60 pages of three languages asked for at once each hold their own words', async ({ request }) => {
+  const asked = Array.from({ length: 60 }, (_, index) => {
+    const pages = Object.entries(titles)
+    const [path, words] = pages[index % pages.length]!
+    const language = (['en', 'de', 'it'] as const)[Math.floor(index / pages.length) % 3]!
+    return { path: `/${language}${path}`, language, title: words[language] }
+  })
+  const answers = await Promise.all(
+    asked.map(async ({ path }) => {
+      const response = await request.get(path)
+      const html = await response.text()
+      return { path, language: /<html lang="(\w+)"/.exec(html)?.[1], title: /<title>(.+?) · /.exec(html)?.[1] }
+    }),
+  )
+  expect(answers).toEqual(asked)
+})
+
+test('a book edited in the database shows on the next requests of its kept page within a second, in that language', async ({ request }) => {
+  const titleOf = async (language: string) => {
+    const html = await (await request.get(`/${language}/books/${toBeEdited}`)).text()
+    return /<title>(.+?) · /.exec(html)?.[1]
+  }
+  // twice, so that the second comes out of the kept pages
+  for (let time = 0; time < 2; time += 1) {
+    expect(await titleOf('en')).toBe('Before the Edit')
+    expect(await titleOf('de')).toBe('Vor der Änderung')
+  }
+  const db = openJourneyDatabase()
+  try {
+    await db.query({
+      text: `update work_names set value = 'After the Edit' from works
+        where works.id = work_id and slug = $1 and language = 'en'`,
+      values: [toBeEdited],
+    })
+    await expect.poll(() => titleOf('en'), { timeout: 1_000, intervals: [50] }).toBe('After the Edit')
+    expect(await titleOf('de')).toBe('Vor der Änderung')
+  } finally {
+    await db.query({
+      text: `update work_names set value = 'Before the Edit' from works
+        where works.id = work_id and slug = $1 and language = 'en'`,
+      values: [toBeEdited],
+    })
+    await db.close()
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, open, test } from './journey.ts'
+
+test('row 72: an icon opens and closes the search box', async ({ page }) => {
+  await open(page, '/en/books')
+  const box = page.getByRole('banner').getByRole('searchbox')
+  await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Open search' }).tap()
+  await expect(box).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close search' })).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'Close search' }).tap()
+  await expect(box).toBeHidden()
+})
+
+test('row 72: a question asked there leads to the search', async ({ page }) => {
+  await open(page, '/de/books')
+  await page.getByRole('button', { name: 'Suche öffnen' }).tap()
+  await page.getByRole('banner').getByRole('searchbox').fill('dune')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/de/search?q=dune')
+})
+
+test('row 75: the bottom bar has exactly five tabs, stays in sight, and marks the section shown', async ({ page }) => {
+  await open(page, '/de/books')
+  const bar = page.getByRole('navigation', { name: 'Bereiche' })
+  await expect(bar.getByRole('link')).toHaveText(['Bücher', 'Autoren', 'Reihen', 'Genres', 'Preise'])
+  const hrefs = await bar.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(hrefs).toEqual(['/de/books', '/de/authors', '/de/series', '/de/genres', '/de/awards'])
+  await expect(bar.locator('[aria-current]')).toHaveText(['Bücher'])
+  await bar.getByRole('link', { name: 'Autoren' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Autoren' })).toBeVisible()
+  await expect(bar.locator('[aria-current]')).toHaveText(['Autoren'])
+  await expect(bar).toBeInViewport()
+})
+
+test('row 75: every target of the bottom bar is at least 44 px high', async ({ page }) => {
+  await page.goto('/de/books')
+  const links = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link')
+  const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})

@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} tests/support/journey-site.ts`,
-    env: { PORT: String(port), PUBLIC_URL: baseURL, NODE_ENV: 'production' },
+    env: { PORT: String(port), PUBLIC_URL: baseURL, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     wait: { stdout: /^Journeys: ready$/m },
     timeout: 90_000,
     stdout: 'ignore',

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { wordsOf } from '#i18n/words-server'
@@ -33,9 +32,19 @@ export default async function handleRequest(
       </NonceContext>,
       {
         onAllReady() {
-          const body = new PassThrough()
-          text(body).then(resolve, reject)
-          pipe(body)
+          const chunks: Buffer[] = []
+          // React writes into buffers that it uses again, so each piece is copied
+          const whole = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(Buffer.from(chunk))
+              done()
+            },
+            final(done) {
+              resolve(Buffer.concat(chunks).toString())
+              done()
+            },
+          })
+          pipe(whole)
         },
         onShellError: reject,
         onError(error) {
@@ -46,5 +55,6 @@ export default async function handleRequest(
   })
   if (failure !== undefined) throw failure
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  // the text goes beside the response: the host keeps it whole, a stream in between would only cost
+  return Object.assign(new Response(null, { status, headers }), { wholeBody: html })
 }

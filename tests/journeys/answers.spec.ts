@@ -20,13 +20,19 @@ test('60 pages of three languages asked for at once each hold their own words', 
     asked.map(async ({ path }) => {
       const response = await request.get(path)
       const html = await response.text()
-      return { path, language: /<html lang="(\w+)"/.exec(html)?.[1], title: /<title>(.+?) · /.exec(html)?.[1] }
+      return {
+        path,
+        language: /<html lang="(\w+)"/.exec(html)?.[1],
+        title: /<title>(.+?) · /.exec(html)?.[1],
+      }
     }),
   )
   expect(answers).toEqual(asked)
 })
 
-test('a book edited in the database shows on the next requests of its kept page within a second, in that language', async ({ request }) => {
+test('a book edited in the database shows on the next requests of its kept page within a second, in that language', async ({
+  request,
+}) => {
   const titleOf = async (language: string) => {
     const html = await (await request.get(`/${language}/books/${toBeEdited}`)).text()
     return /<title>(.+?) · /.exec(html)?.[1]

@@ -1,5 +1,5 @@
 import { manyEditions, oneEdition } from '../support/journey-works.ts'
-import { expect, isSameWindow, markWindow, open, type Page, test } from './journey.ts'
+import { expect, isSameWindow, markWindow, open, type Page, takenOver, test } from './journey.ts'
 
 const book = `/en/books/${manyEditions}`
 /** Button of the compact selector. A disclosure's summary has no role of its own. */
@@ -29,6 +29,7 @@ test('row 22: a visitor picks an edition: the address names it and the facts are
   await expect(summary(page)).toHaveText('2016, Heyne, 800 pages, German, Paperback')
   expect(await isSameWindow(page)).toBe(true)
   await page.reload()
+  await takenOver(page)
   await expect(fact(page, 'Translation')).toHaveText('Jakob Schmidt')
   await page.goBack()
   await expect(fact(page, 'Translation')).toHaveCount(0)

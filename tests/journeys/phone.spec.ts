@@ -19,7 +19,9 @@ test('row 72: a question asked there leads to the search', async ({ page }) => {
   await expect(page).toHaveURL('/de/search?q=dune')
 })
 
-test('row 75: the bottom bar has exactly five tabs, stays in sight, and marks the section shown', async ({ page }) => {
+test('row 75: the bottom bar has exactly five tabs, stays in sight, and marks the section shown', async ({
+  page,
+}) => {
   await open(page, '/de/books')
   const bar = page.getByRole('navigation', { name: 'Bereiche' })
   await expect(bar.getByRole('link')).toHaveText(['Bücher', 'Autoren', 'Reihen', 'Genres', 'Preise'])

@@ -13,7 +13,7 @@ export const journeyWorks: SeedWork[] = [
     ...dune,
     slug: manyEditions,
     // the shipped catalogue may hold the same numbers
-    editions: dune.editions!.map(({ isbn13: _, ...edition }) => edition),
+    editions: dune.editions!.map((edition) => ({ ...edition, isbn13: undefined })),
   },
   {
     slug: toBeEdited,

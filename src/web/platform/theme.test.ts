@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   currentTheme,
@@ -20,15 +21,9 @@ function browser(stored: Record<string, string> = {}, shown?: string) {
   return { document, localStorage, dataset, stored }
 }
 
-const run = (environment: { document: unknown; localStorage: unknown }) =>
-  // the script is the string that the page carries inline
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
-  (
-    new Function('document', 'localStorage', themeScript) as (
-      document: unknown,
-      localStorage: unknown,
-    ) => void
-  )(environment.document, environment.localStorage)
+/** Runs the script as the page does, with these globals. */
+const run = (globals: { document: unknown; localStorage: unknown }): void =>
+  void runInNewContext(themeScript, { document: globals.document, localStorage: globals.localStorage })
 
 afterEach(() => vi.unstubAllGlobals())
 

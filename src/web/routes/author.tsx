@@ -1,12 +1,12 @@
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
   useRouteError,
 } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/authors'
 import type { BookCard } from '#contract/books'
 import { type BookSort, bookSorts } from '#contract/enums'

@@ -1,4 +1,5 @@
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import type { AwardCard } from '#contract/browse'
 import { api } from '../platform/api.ts'
 import { loadInBrowser } from '../platform/client-loader.ts'

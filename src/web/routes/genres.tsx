@@ -1,4 +1,5 @@
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import type { GenreCard } from '#contract/browse'
 import { genreGroups } from '#contract/enums'
 import { formatNumber } from '#i18n/translator'

@@ -1,4 +1,5 @@
-import { type ClientLoaderFunctionArgs, Link, useLocation } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { barePath, usePaths } from '../platform/paths.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { Author } from '#contract/authors'
 import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../ui/cover.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { Book } from '#contract/books'
 import { formatLanguage, formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'

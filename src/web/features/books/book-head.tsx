@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
 import { formatAverage, formatLanguage, formatPartialDate } from '#i18n/formats'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { Book, BookLanguage } from '#contract/books'
 import { formatLanguage } from '#i18n/formats'
 import { RatingBars } from '../../ui/rating-bars.tsx'

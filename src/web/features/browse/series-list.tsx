@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { SeriesCard as SeriesCardData } from '#contract/browse'
 import { type SeriesSort, seriesSorts } from '#contract/enums'
 import { listPageSize } from '#contract/limits'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { Edition } from '#contract/editions'
 import { formatLanguage, formatPrice } from '#i18n/formats'
 import { Cover } from '../../ui/cover.tsx'
@@ -91,7 +91,7 @@ function Formats(props: EditionCardsProps) {
   const language = useLanguage()
   return (
     <section className="edition-options" aria-label={t('selector.formats')}>
-      <h3>{t('selector.formats')}</h3>
+      <h2>{t('selector.formats')}</h2>
       <ul className="edition-formats">
         {selected.formats.map((format) => {
           const edition = editions.find(({ id }) => id === format.id)
@@ -125,7 +125,7 @@ function Languages(props: EditionCardsProps) {
   const language = useLanguage()
   return (
     <section className="edition-options" aria-label={t('selector.languages')}>
-      <h3>{t('selector.languages')}</h3>
+      <h2>{t('selector.languages')}</h2>
       <ul className="edition-languages">
         {selected.languages.map((entry) => {
           const edition = editions.find(({ id }) => id === entry.id)

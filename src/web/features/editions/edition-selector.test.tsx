@@ -12,7 +12,13 @@ type Props = Partial<ComponentProps<typeof EditionSelector>>
 const selector = (language: string, variant: 'minimal' | 'compact' | 'full', props: Props = {}) =>
   markupAt(
     `/${language}/books/dune`,
-    <EditionSelector variant={variant} editions={testEditions} selectedId={1} hrefFor={({ id }: Edition) => `/books/dune?edition=${id}`} {...props} />,
+    <EditionSelector
+      variant={variant}
+      editions={testEditions}
+      selectedId={1}
+      hrefFor={({ id }: Edition) => `/books/dune?edition=${id}`}
+      {...props}
+    />,
   )
 const inAll = (read: (language: string) => string) => interfaceLanguages.map(read)
 const buttonOf = (markup: string) => textOf(elementsOf(markup, 'summary')[0]!)
@@ -26,16 +32,22 @@ describe('the minimal selector', () => {
       'Ausgabe wählen: Englisch, Gebunden',
       'Scegli un’edizione: Inglese, Copertina rigida',
     ])
-    expect(buttonOf(selector('de', 'minimal', { selectedId: 3 }))).toBe('Ausgabe wählen: Deutsch, Taschenbuch (Kleinformat)')
+    expect(buttonOf(selector('de', 'minimal', { selectedId: 3 }))).toBe(
+      'Ausgabe wählen: Deutsch, Taschenbuch (Kleinformat)',
+    )
   })
 
   it('row 135: says where language and binding are unknown', () => {
-    expect(buttonOf(selector('en', 'minimal', { editions: [testEdition(1), testEdition(2)] }))).toBe('Choose an edition: Language unknown, Binding unknown')
+    expect(buttonOf(selector('en', 'minimal', { editions: [testEdition(1), testEdition(2)] }))).toBe(
+      'Choose an edition: Language unknown, Binding unknown',
+    )
   })
 
   it('row 135: its menu has every edition, the selected one marked, and neither heading nor summary line', () => {
     const markup = selector('en', 'minimal', { selectedId: 2 })
-    expect(menuOf(markup).map((link) => [attributeOf(link, 'href'), attributeOf(link, 'aria-current')])).toEqual([
+    expect(
+      menuOf(markup).map((link) => [attributeOf(link, 'href'), attributeOf(link, 'aria-current')]),
+    ).toEqual([
       ['/books/dune?edition=1', null],
       ['/books/dune?edition=2', 'true'],
       ['/books/dune?edition=3', null],
@@ -55,7 +67,9 @@ describe('the compact selector', () => {
   })
 
   it('row 136: has a summary line of year, publisher, pages, language and binding', () => {
-    expect(inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'edition-summary')[0]!))).toEqual([
+    expect(
+      inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'edition-summary')[0]!)),
+    ).toEqual([
       'August 1965, Chilton Books, 412 pages, English, Hardcover',
       'August 1965, Chilton Books, 412 Seiten, Englisch, Gebunden',
       'agosto 1965, Chilton Books, 412 pagine, Inglese, Copertina rigida',
@@ -63,11 +77,9 @@ describe('the compact selector', () => {
   })
 
   it("row 136: its menu is headed 'available editions' and tells each edition", () => {
-    expect(inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'menu-heading')[0]!))).toEqual([
-      'Available editions',
-      'Verfügbare Ausgaben',
-      'Edizioni disponibili',
-    ])
+    expect(
+      inAll((language) => textOf(elementsOf(selector(language, 'compact'), 'p', 'menu-heading')[0]!)),
+    ).toEqual(['Available editions', 'Verfügbare Ausgaben', 'Edizioni disponibili'])
     const links = menuOf(selector('en', 'compact', { selectedId: 3 }))
     expect(links.map(textOf)).toEqual([
       'Original editionAugust 1965, Chilton Books, 412 pages, English, Hardcover',
@@ -78,8 +90,12 @@ describe('the compact selector', () => {
   })
 
   it('row 195: an id that is none of the editions counts as the first', () => {
-    expect(buttonOf(selector('en', 'compact', { selectedId: 99 }))).toBe('Choose an edition: Original edition')
-    expect(buttonOf(selector('en', 'compact', { selectedId: null }))).toBe('Choose an edition: Original edition')
+    expect(buttonOf(selector('en', 'compact', { selectedId: 99 }))).toBe(
+      'Choose an edition: Original edition',
+    )
+    expect(buttonOf(selector('en', 'compact', { selectedId: null }))).toBe(
+      'Choose an edition: Original edition',
+    )
   })
 })
 
@@ -93,7 +109,9 @@ describe('the full selector', () => {
     ])
     for (const markup of markups) {
       expect(markup.indexOf('edition-notice')).toBeLessThan(markup.indexOf('edition-cards'))
-      expect(cardsOf(markup).map((card) => attributeOf(card, 'href'))).toEqual([1, 2, 3].map((id) => `/books/dune?edition=${id}`))
+      expect(cardsOf(markup).map((card) => attributeOf(card, 'href'))).toEqual(
+        [1, 2, 3].map((id) => `/books/dune?edition=${id}`),
+      )
     }
   })
 
@@ -107,14 +125,21 @@ describe('the full selector', () => {
   it('row 138: the selected card, and only that, has the check mark', () => {
     for (const selectedId of [1, 2, 3]) {
       const cards = cardsOf(selector('it', 'full', { selectedId }))
-      expect(cards.map((card) => attributeOf(card, 'aria-current'))).toEqual([1, 2, 3].map((id) => (id === selectedId ? 'true' : null)))
-      expect(cards.map((card) => elementsOf(card, 'span', 'edition-check').map(textOf))).toEqual([1, 2, 3].map((id) => (id === selectedId ? ['selezionata'] : [])))
+      expect(cards.map((card) => attributeOf(card, 'aria-current'))).toEqual(
+        [1, 2, 3].map((id) => (id === selectedId ? 'true' : null)),
+      )
+      expect(cards.map((card) => elementsOf(card, 'span', 'edition-check').map(textOf))).toEqual(
+        [1, 2, 3].map((id) => (id === selectedId ? ['selezionata'] : [])),
+      )
       expect(elementsOf(cards[selectedId - 1]!, 'span', 'edition-check')[0]).toContain('<svg')
     }
   })
 
   it('row 138: the primary edition, and only that, has the badge', () => {
-    const badges = (language: string) => cardsOf(selector(language, 'full', { selectedId: 3 })).map((card) => elementsOf(card, 'span', 'edition-badge').map(textOf))
+    const badges = (language: string) =>
+      cardsOf(selector(language, 'full', { selectedId: 3 })).map((card) =>
+        elementsOf(card, 'span', 'edition-badge').map(textOf),
+      )
     expect(interfaceLanguages.map(badges)).toEqual([
       [['Main edition'], [], []],
       [['Hauptausgabe'], [], []],
@@ -123,7 +148,11 @@ describe('the full selector', () => {
   })
 
   it('row 139: the formats tell binding, price and currency, the missing currency as euro', () => {
-    const formats = (language: string) => elementsOf(elementsOf(selector(language, 'full', { showFormats: true }), 'ul', 'edition-formats')[0]!, 'a').map(textOf)
+    const formats = (language: string) =>
+      elementsOf(
+        elementsOf(selector(language, 'full', { showFormats: true }), 'ul', 'edition-formats')[0]!,
+        'a',
+      ).map(textOf)
     expect(interfaceLanguages.map(formats)).toEqual([
       ['Hardcover€20.00', 'E-bookUS$9.50'],
       ['Gebunden20,00 €', 'E-Book9,50 $'],
@@ -133,10 +162,21 @@ describe('the full selector', () => {
 
   it('row 139: the format of the selected edition is marked; one without a price shows none', () => {
     const editions = [
-      { ...testEditions[0]!, formats: [{ id: 1, bindingType: null, price: null, currency: null }, { id: 2, bindingType: 'ebook', price: 0, currency: null }, { id: 77, bindingType: 'ebook', price: 1, currency: null }] },
+      {
+        ...testEditions[0]!,
+        formats: [
+          { id: 1, bindingType: null, price: null, currency: null },
+          { id: 2, bindingType: 'ebook', price: 0, currency: null },
+          { id: 77, bindingType: 'ebook', price: 1, currency: null },
+        ],
+      },
       testEditions[1]!,
     ]
-    const [list] = elementsOf(selector('en', 'full', { editions, showFormats: true }), 'ul', 'edition-formats')
+    const [list] = elementsOf(
+      selector('en', 'full', { editions, showFormats: true }),
+      'ul',
+      'edition-formats',
+    )
     expect(elementsOf(list!, 'a').map((link) => [attributeOf(link, 'aria-current'), textOf(link)])).toEqual([
       ['true', 'Binding unknown'],
       [null, 'E-book€0.00'],
@@ -145,7 +185,10 @@ describe('the full selector', () => {
 
   it('row 140: the languages are named for the reader, with the badge of the original and the translator', () => {
     const languages = (language: string) =>
-      elementsOf(elementsOf(selector(language, 'full', { showLanguages: true }), 'ul', 'edition-languages')[0]!, 'a').map(textOf)
+      elementsOf(
+        elementsOf(selector(language, 'full', { showLanguages: true }), 'ul', 'edition-languages')[0]!,
+        'a',
+      ).map(textOf)
     expect(interfaceLanguages.map(languages)).toEqual([
       ['EnglishOriginal', 'Germantranslated by Ronald M. Hahn'],
       ['EnglischOriginal', 'Deutschübersetzt von Ronald M. Hahn'],
@@ -155,14 +198,36 @@ describe('the full selector', () => {
 
   it('row 140: the language of the selected edition is marked', () => {
     const marked = (selectedId: number) =>
-      elementsOf(elementsOf(selector('en', 'full', { showLanguages: true, selectedId }), 'ul', 'edition-languages')[0]!, 'a').map((link) => attributeOf(link, 'aria-current'))
-    expect([marked(1), marked(2), marked(3)]).toEqual([['true', null], ['true', null], [null, 'true']])
+      elementsOf(
+        elementsOf(
+          selector('en', 'full', { showLanguages: true, selectedId }),
+          'ul',
+          'edition-languages',
+        )[0]!,
+        'a',
+      ).map((link) => attributeOf(link, 'aria-current'))
+    expect([marked(1), marked(2), marked(3)]).toEqual([
+      ['true', null],
+      ['true', null],
+      [null, 'true'],
+    ])
   })
 
   it('rows 139 and 140: formats and languages each need their own flag', () => {
-    const has = (props: Props) => ['edition-formats', 'edition-languages'].map((name) => selector('en', 'full', props).includes(name))
-    expect([has({}), has({ showFormats: true }), has({ showLanguages: true })]).toEqual([[false, false], [true, false], [false, true]])
-    expect(['minimal', 'compact'].map((variant) => selector('en', variant as 'minimal', { showFormats: true, showLanguages: true }).includes('edition-options'))).toEqual([false, false])
+    const has = (props: Props) =>
+      ['edition-formats', 'edition-languages'].map((name) => selector('en', 'full', props).includes(name))
+    expect([has({}), has({ showFormats: true }), has({ showLanguages: true })]).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ])
+    expect(
+      ['minimal', 'compact'].map((variant) =>
+        selector('en', variant as 'minimal', { showFormats: true, showLanguages: true }).includes(
+          'edition-options',
+        ),
+      ),
+    ).toEqual([false, false])
   })
 })
 

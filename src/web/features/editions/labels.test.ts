@@ -2,16 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { bindingTypes, editionTypes, formatLabels, formatTypes } from '#contract/enums'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
-import { bindingLabel, editionLanguageLabel, editionSummary, editionTypeLabel, formatLabel } from './labels.ts'
+import {
+  bindingLabel,
+  editionLanguageLabel,
+  editionSummary,
+  editionTypeLabel,
+  formatLabel,
+} from './labels.ts'
 import { testEdition, testEditions } from './test-kit.ts'
 
 /** One label in English, German and Italian. */
-const inAll = (label: (t: ReturnType<typeof labelsIn>) => string) => interfaceLanguages.map((language) => label(labelsIn(language)))
+const inAll = (label: (t: ReturnType<typeof labelsIn>) => string) =>
+  interfaceLanguages.map((language) => label(labelsIn(language)))
 const labelsIn = (language: Language) => translateOn('catalogue', language)
 
 describe('edition types', () => {
   it('row 179: the five known types have words in three languages', () => {
-    const words = Object.fromEntries(editionTypes.map((type) => [type, inAll((t) => editionTypeLabel(t, type))]))
+    const words = Object.fromEntries(
+      editionTypes.map((type) => [type, inAll((t) => editionTypeLabel(t, type))]),
+    )
     expect(words).toEqual({
       original: ['Original edition', 'Originalausgabe', 'Edizione originale'],
       revised: ['Revised edition', 'Überarbeitete Ausgabe', 'Edizione riveduta'],
@@ -22,15 +31,27 @@ describe('edition types', () => {
   })
 
   it('row 179: an unknown type is shown as it is', () => {
-    expect(inAll((t) => editionTypeLabel(t, 'Folio Society'))).toEqual(['Folio Society', 'Folio Society', 'Folio Society'])
+    expect(inAll((t) => editionTypeLabel(t, 'Folio Society'))).toEqual([
+      'Folio Society',
+      'Folio Society',
+      'Folio Society',
+    ])
     expect(inAll((t) => editionTypeLabel(t, 'Original'))).toEqual(['Original', 'Original', 'Original'])
+  })
+
+  it('row 179: an edition whose type no source names is plainly an edition', () => {
+    for (const type of [null, '']) {
+      expect(inAll((t) => editionTypeLabel(t, type))).toEqual(['Edition', 'Ausgabe', 'Edizione'])
+    }
   })
 })
 
 describe('formats', () => {
   it('row 180: the two formats of the form and six more have words in three languages', () => {
     expect(formatTypes).toEqual(['physical', 'digital'])
-    const words = Object.fromEntries(formatLabels.map((format) => [format, inAll((t) => formatLabel(t, format))]))
+    const words = Object.fromEntries(
+      formatLabels.map((format) => [format, inAll((t) => formatLabel(t, format))]),
+    )
     expect(words).toEqual({
       physical: ['Printed', 'Gedruckt', 'Cartaceo'],
       digital: ['Digital', 'Digital', 'Digitale'],
@@ -52,7 +73,9 @@ describe('formats', () => {
 
 describe('bindings', () => {
   it('row 181: the six bindings have words in three languages', () => {
-    const words = Object.fromEntries(bindingTypes.map((binding) => [binding, inAll((t) => bindingLabel(t, binding))]))
+    const words = Object.fromEntries(
+      bindingTypes.map((binding) => [binding, inAll((t) => bindingLabel(t, binding))]),
+    )
     expect(words).toEqual({
       hardcover: ['Hardcover', 'Gebunden', 'Copertina rigida'],
       paperback: ['Paperback', 'Taschenbuch', 'Brossura'],
@@ -64,8 +87,16 @@ describe('bindings', () => {
   })
 
   it("row 181: a missing binding has the label 'unknown'", () => {
-    expect(inAll((t) => bindingLabel(t, null))).toEqual(['Binding unknown', 'Bindung unbekannt', 'Rilegatura sconosciuta'])
-    expect(inAll((t) => bindingLabel(t, ''))).toEqual(['Binding unknown', 'Bindung unbekannt', 'Rilegatura sconosciuta'])
+    expect(inAll((t) => bindingLabel(t, null))).toEqual([
+      'Binding unknown',
+      'Bindung unbekannt',
+      'Rilegatura sconosciuta',
+    ])
+    expect(inAll((t) => bindingLabel(t, ''))).toEqual([
+      'Binding unknown',
+      'Bindung unbekannt',
+      'Rilegatura sconosciuta',
+    ])
   })
 
   it('row 181: a binding that no list knows is shown as it is', () => {
@@ -74,7 +105,8 @@ describe('bindings', () => {
 })
 
 describe('the summary line', () => {
-  const summary = (index: number, language: Language) => editionSummary(testEditions[index]!, language, labelsIn(language), translateOn('books', language))
+  const summary = (index: number, language: Language) =>
+    editionSummary(testEditions[index]!, language, labelsIn(language), translateOn('books', language))
 
   it('row 136: tells year, publisher, pages, language and binding, in this order, in three languages', () => {
     expect(interfaceLanguages.map((language) => summary(0, language))).toEqual([
@@ -86,12 +118,20 @@ describe('the summary line', () => {
   })
 
   it('row 136: leaves out what is not known', () => {
-    expect(editionSummary(testEdition(9), 'de', labelsIn('de'), translateOn('books', 'de'))).toBe('Sprache unbekannt, Bindung unbekannt')
+    expect(editionSummary(testEdition(9), 'de', labelsIn('de'), translateOn('books', 'de'))).toBe(
+      'Sprache unbekannt, Bindung unbekannt',
+    )
   })
 
   it('a language that has no code is shown by the name its source gives', () => {
-    expect(editionLanguageLabel({ languageCode: null, languageName: 'Klingon' }, 'de', 'unbekannt')).toBe('Klingon')
-    expect(editionLanguageLabel({ languageCode: null, languageName: null }, 'de', 'unbekannt')).toBe('unbekannt')
-    expect(editionLanguageLabel({ languageCode: 'it', languageName: 'Italian' }, 'de', 'unbekannt')).toBe('Italienisch')
+    expect(editionLanguageLabel({ languageCode: null, languageName: 'Klingon' }, 'de', 'unbekannt')).toBe(
+      'Klingon',
+    )
+    expect(editionLanguageLabel({ languageCode: null, languageName: null }, 'de', 'unbekannt')).toBe(
+      'unbekannt',
+    )
+    expect(editionLanguageLabel({ languageCode: 'it', languageName: 'Italian' }, 'de', 'unbekannt')).toBe(
+      'Italienisch',
+    )
   })
 })

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Edition } from '#contract/editions'
 import { formatGridColumns } from '#contract/limits'
+import type { Link as OwnLink } from '../../ui/link.tsx'
 import { markupAt } from '../../platform/test-kit.ts'
 import { EditionSelector } from './edition-selector.tsx'
 import { isSelectorShown, selectedOf, selectEdition } from './selection.ts'
@@ -10,14 +11,12 @@ import { testEdition, testEditions } from './test-kit.ts'
 
 /** Every link that was rendered: what a click on it would call. */
 const links = vi.hoisted(() => [] as { to: unknown; onClick?: unknown }[])
-vi.mock('react-router', async (importOriginal) => {
-  const original = await importOriginal<typeof import('react-router')>()
-  const Link = (props: ComponentProps<typeof original.Link>) => {
+vi.mock('../../ui/link.tsx', () => ({
+  Link: (props: ComponentProps<typeof OwnLink>) => {
     links.push({ to: props.to, onClick: props.onClick })
-    return <a href={String(props.to)}>{props.children}</a>
-  }
-  return { ...original, Link }
-})
+    return <a href={props.to}>{props.children}</a>
+  },
+}))
 
 beforeEach(() => void links.splice(0))
 
@@ -46,7 +45,14 @@ function clicked(variant: 'minimal' | 'compact' | 'full', index: number, withCha
 describe('selecting an edition', () => {
   it('row 195: calls the selection handler, then the change callback, with the edition of that id', () => {
     const told: [string, Edition][] = []
-    selectEdition({ editions: testEditions, onSelect: (edition) => told.push(['select', edition]), onChange: (edition) => told.push(['change', edition]) }, 3)
+    selectEdition(
+      {
+        editions: testEditions,
+        onSelect: (edition) => told.push(['select', edition]),
+        onChange: (edition) => told.push(['change', edition]),
+      },
+      3,
+    )
     expect(told.map(([name]) => name)).toEqual(['select', 'change'])
     expect(told.every(([, edition]) => edition === testEditions[2])).toBe(true)
   })
@@ -65,7 +71,11 @@ describe('selecting an edition', () => {
     selectEdition({ editions: testEditions, onSelect, onChange: onSelect }, 99)
     expect(onSelect).not.toHaveBeenCalled()
     expect(selectedOf(testEditions, 2)).toBe(testEditions[1])
-    expect([selectedOf(testEditions, 99), selectedOf(testEditions, null), selectedOf([], 1)]).toEqual([null, null, null])
+    expect([selectedOf(testEditions, 99), selectedOf(testEditions, null), selectedOf([], 1)]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it.each(['minimal', 'compact'] as const)('row 195: a choice in the %s menu selects it', (variant) => {
@@ -98,7 +108,9 @@ describe('whether there is something to choose', () => {
 
   it('rows 139 and 280: formats stand in a grid of two columns', () => {
     const styles = readFileSync(new URL('edition-selector.css', import.meta.url), 'utf8')
-    expect(/\.edition-formats \{[^}]*grid-template-columns: repeat\((\d+),/.exec(styles)?.[1]).toBe(String(formatGridColumns))
+    expect(/\.edition-formats \{[^}]*grid-template-columns: repeat\((\d+),/.exec(styles)?.[1]).toBe(
+      String(formatGridColumns),
+    )
     expect(formatGridColumns).toBe(2)
   })
 })

@@ -32,7 +32,13 @@ export function testEdition(id: number, told: Partial<Edition> = {}): Edition {
 
 const languages: Edition['languages'] = [
   { id: 1, languageCode: 'en', languageName: 'English', isOriginalLanguage: true, translator: null },
-  { id: 3, languageCode: 'de', languageName: 'Deutsch', isOriginalLanguage: false, translator: 'Ronald M. Hahn' },
+  {
+    id: 3,
+    languageCode: 'de',
+    languageName: 'Deutsch',
+    isOriginalLanguage: false,
+    translator: 'Ronald M. Hahn',
+  },
 ]
 
 /** For tests only: the English first edition in two bindings, and a German translation. */
@@ -55,7 +61,14 @@ export const testEditions: readonly Edition[] = [
     ],
     languages,
   }),
-  testEdition(2, { title: 'Dune', editionType: 'Folio Society', languageCode: 'en', isOriginalLanguage: true, bindingType: 'ebook', languages }),
+  testEdition(2, {
+    title: 'Dune',
+    editionType: 'Folio Society',
+    languageCode: 'en',
+    isOriginalLanguage: true,
+    bindingType: 'ebook',
+    languages,
+  }),
   testEdition(3, {
     title: 'Der Wüstenplanet',
     editionType: 'revised',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { SearchResults } from '#contract/search'
 import { Cover } from '../../ui/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import { mobileNavTabs } from '#contract/limits'
+import { translateOn } from '#i18n/words-server'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -65,6 +68,7 @@ describe('the active section', () => {
 
 describe('the bar at the foot of a phone', () => {
   it('row 75: has exactly the five tabs books, authors, series, genres, awards', () => {
+    expect(sections).toHaveLength(mobileNavTabs)
     expect(sections.map(({ path }) => path)).toEqual(['/books', '/authors', '/series', '/genres', '/awards'])
     expect(linksOf(markupAt('/de/books', <BottomBar />))).toEqual([
       { href: '/de/books', text: 'Bücher' },
@@ -79,6 +83,19 @@ describe('the bar at the foot of a phone', () => {
     expect(currentOf(markupAt('/authors/3', <BottomBar />))).toEqual(['Authors'])
     expect(currentOf(markupAt('/it/books', <BottomBar />))).toEqual(['Libri'])
     expect(currentOf(markupAt('/search', <BottomBar />))).toEqual([])
+  })
+})
+
+describe('words of the frame', () => {
+  const inAll = (key: 'toTop' | 'loading') =>
+    interfaceLanguages.map((language) => translateOn('common', language)(key))
+
+  it("row 74: the way to the top is called 'Nach oben' in German", () => {
+    expect(inAll('toTop')).toEqual(['Back to top', 'Nach oben', 'Torna su'])
+  })
+
+  it("row 55: a page on its way says 'Loading...'", () => {
+    expect(inAll('loading')).toEqual(['Loading...', 'Lädt …', 'Caricamento...'])
   })
 })
 

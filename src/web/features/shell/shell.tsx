@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useLinkNavigation } from '../../platform/use-link-navigation.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -12,6 +13,7 @@ import './shell.css'
 export function Shell({ children }: { children: ReactNode }) {
   const t = useWords('common')
   const main = useMainFocus()
+  useLinkNavigation()
   return (
     <>
       <a className="skip-link" href="#content">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { barePath, usePaths } from '../../platform/paths.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'

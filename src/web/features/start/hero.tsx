@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { BookCard } from '#contract/books'
 import { Cover } from '../../ui/cover.tsx'
 import { SearchForm } from '../../ui/search-form.tsx'

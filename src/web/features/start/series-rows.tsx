@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { SeriesCard } from '#contract/browse'
 import { Cover } from '../../ui/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'

@@ -165,7 +165,11 @@ export async function loadCatalogue(
   })
   report.made += await loadAwardEntries(db, records(catalogue.awardEntries), references)
   // popularity of persons and series comes from their works, so these are indexed when all works stand
-  if (report.groupsWritten > 0) await db.transaction(indexWhole)
+  if (report.groupsWritten > 0) {
+    await db.transaction(indexWhole)
+    // the planner must know of the new rows at once, not when autovacuum comes by
+    await db.query({ text: 'analyze' })
+  }
   return report
 }
 

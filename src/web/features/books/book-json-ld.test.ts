@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { testEditions } from '../editions/test-kit.ts'
+import { bookJsonLd } from './book-json-ld.ts'
+import { testBook } from './test-kit.ts'
+
+const origin = 'https://books.example'
+const award = {
+  id: 1,
+  slug: 'hugo',
+  name: 'Hugo Award',
+  localizedName: 'Hugo',
+  categories: [],
+  localizedCategories: [],
+}
+
+describe('a book for search engines', () => {
+  it('claims nothing that nobody knows: no rating without ratings, no empty lists', () => {
+    expect(bookJsonLd(testBook(), origin)).toEqual({
+      '@type': 'Book',
+      '@id': 'https://books.example/books/dune#work',
+      name: 'Dune',
+      inLanguage: 'en',
+      image: 'https://books.example/covers/books/12.svg',
+    })
+  })
+
+  it('tells its rating with the count, out of five', () => {
+    expect(bookJsonLd(testBook({ averageRating: 4.3, ratingCount: 27 }), origin)['aggregateRating']).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.3,
+      ratingCount: 27,
+      bestRating: 5,
+    })
+  })
+
+  it('tells authors, genres, date, series, other titles and the prizes it won', () => {
+    const series = { id: 5, slug: 'dune', name: 'Dune Chronicles' }
+    const object = bookJsonLd(
+      testBook({
+        authors: [{ id: 3, slug: 'frank-herbert', name: 'Frank Herbert' }],
+        genres: [{ id: 1, slug: 'space-opera', name: 'Space Opera', group: 'science-fiction' }],
+        publicationDate: '1965-08',
+        titles: [
+          { language: 'en', title: 'Dune', kind: 'official' },
+          { language: 'de', title: 'Der Wüstenplanet', kind: 'translated' },
+          { language: 'de', title: 'Der Wüstenplanet', kind: 'alias' },
+        ],
+        allSeries: [{ series, position: '1', volumeCount: 6, previous: null, next: null }],
+        awards: [
+          { award, isWinner: true, result: 'winner', category: 'Best Novel', year: 1966 },
+          { award, isWinner: false, result: 'nominee', category: 'Best Novel', year: 1964 },
+        ],
+      }),
+      origin,
+    )
+    expect(object).toMatchObject({
+      author: [
+        {
+          '@type': 'Person',
+          '@id': 'https://books.example/authors/frank-herbert#person',
+          name: 'Frank Herbert',
+        },
+      ],
+      genre: ['Space Opera'],
+      datePublished: '1965-08',
+      alternateName: ['Der Wüstenplanet'],
+      isPartOf: { '@type': 'BookSeries', name: 'Dune Chronicles' },
+      position: '1',
+      award: ['Hugo Award, Best Novel, 1966'],
+    })
+  })
+
+  it('lists its editions, a translation as one of the work', () => {
+    const examples = bookJsonLd(testBook({ editions: [...testEditions] }), origin)['workExample'] as Record<
+      string,
+      unknown
+    >[]
+    expect(examples).toHaveLength(3)
+    expect(examples[0]).toEqual({
+      '@type': 'Book',
+      '@id': 'https://books.example/books/dune?edition=1',
+      name: 'Dune',
+      bookFormat: 'https://schema.org/Hardcover',
+      inLanguage: 'en',
+      numberOfPages: 412,
+      datePublished: '1965-08',
+      publisher: { '@type': 'Organization', name: 'Chilton Books' },
+    })
+    expect(examples[1]!['bookFormat']).toBe('https://schema.org/EBook')
+    expect(examples[2]).toMatchObject({
+      bookFormat: 'https://schema.org/Paperback',
+      translator: { '@type': 'Person', name: 'Ronald M. Hahn' },
+      translationOfWork: { '@id': 'https://books.example/books/dune#work' },
+    })
+  })
+
+  it('keeps a title as it is, whatever stands in it: escaping is the business of the page', () => {
+    expect(bookJsonLd(testBook({ title: '</script><b>' }), origin)['name']).toBe('</script><b>')
+  })
+})

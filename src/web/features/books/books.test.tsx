@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { testEdition } from '../editions/test-kit.ts'
+import { BookCard, foreign } from './book-card.tsx'
+import { BookGrid } from './book-grid.tsx'
+import { BookHead } from './book-head.tsx'
+import { BookOverview } from './book-overview.tsx'
+import { BooksFilters } from './books-filters.tsx'
+import { readBooksQuery } from './books-query.ts'
+import { testBook, testBookCard } from './test-kit.ts'
+
+const linksOf = (markup: string) =>
+  elementsOf(markup, 'a').map((link) => ({ href: attributeOf(link, 'href'), text: textOf(link) }))
+const herbert = { id: 3, slug: 'frank-herbert', name: 'Frank Herbert' }
+const chronicles = { id: 5, slug: 'dune-chronicles', name: 'Dune Chronicles' }
+
+describe('a book on a grid', () => {
+  it('row 35: has its title as link, its authors, its original title and its year', () => {
+    const card = testBookCard({
+      title: 'Der Wüstenplanet',
+      titleLanguage: 'de',
+      originalTitle: 'Dune',
+      authors: [herbert],
+      publicationYear: 1965,
+    })
+    const markup = markupAt('/de/books', <BookCard book={card} />)
+    expect(linksOf(markup)).toEqual([{ href: '/de/books/dune', text: 'Der Wüstenplanet' }])
+    expect(textOf(markup)).toBe('Der Wüstenplanet Frank Herbert Dune · 1965')
+    expect(markup).toContain('<span lang="en">Dune</span>')
+    expect(markup).toContain('src="/covers/books/12.svg"')
+  })
+
+  it('marks a title in another language than the page, and no other', () => {
+    expect(
+      attributeOf(elementsOf(markupAt('/de/books', <BookCard book={testBookCard()} />), 'a')[0]!, 'lang'),
+    ).toBe('en')
+    expect(
+      attributeOf(elementsOf(markupAt('/books', <BookCard book={testBookCard()} />), 'a')[0]!, 'lang'),
+    ).toBeNull()
+    expect([foreign('en', 'de'), foreign('de', 'de'), foreign(null, 'de')]).toEqual([
+      'en',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('row 134: a grid ends in a link to its next page, and in none at the end', () => {
+    const grid = (nextCursor: string | null, total: number) =>
+      markupAt(
+        '/de/books',
+        <BookGrid
+          page={{ items: [testBookCard()], nextCursor, total, more: false }}
+          queryKey={['books']}
+          query={{}}
+          hrefOfNext={(cursor) => `/de/books?cursor=${cursor}`}
+        />,
+      )
+    const more = (markup: string) =>
+      elementsOf(elementsOf(markup, 'p', 'load-more')[0] ?? '', 'a').map((link) => [
+        attributeOf(link, 'href'),
+        textOf(link),
+      ])
+    expect(more(grid('c', 100))).toEqual([['/de/books?cursor=c', 'Weitere 24 Bücher laden']])
+    expect(more(grid('c', 4))).toEqual([['/de/books?cursor=c', 'Weitere 3 Bücher laden']])
+    expect(more(grid('c', 2))).toEqual([['/de/books?cursor=c', 'Noch ein Buch laden']])
+    expect(more(grid(null, 1))).toEqual([])
+  })
+})
+
+describe('the filters of the list of books', () => {
+  const filters = (query: string) =>
+    markupAt('/de/books', <BooksFilters asked={readBooksQuery(new URLSearchParams(query))!} />)
+  const currentOf = (markup: string) =>
+    elementsOf(markup, 'a')
+      .filter((link) => attributeOf(link, 'aria-current') === 'true')
+      .map(textOf)
+
+  it('row 283: the list sorts by newest, oldest, title A-Z, title Z-A and best rating', () => {
+    const menu = elementsOf(filters('group=horror&cursor=c'), 'details')[0]!
+    expect(linksOf(menu)).toEqual([
+      { href: '/de/books?group=horror', text: 'bester Bewertung' },
+      { href: '/de/books?sort=newest&group=horror', text: 'neueste zuerst' },
+      { href: '/de/books?sort=oldest&group=horror', text: 'älteste zuerst' },
+      { href: '/de/books?sort=title&group=horror', text: 'Titel A–Z' },
+      { href: '/de/books?sort=-title&group=horror', text: 'Titel Z–A' },
+    ])
+    expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortiert nach bester Bewertung')
+  })
+
+  it('a filter that is on is marked, and pressing it takes it off; the others stay', () => {
+    const chips = elementsOf(filters('group=fantasy&available=de&sort=title'), 'ul', 'chips')[0]!
+    expect(currentOf(chips)).toEqual(['Fantasy', 'Auf Deutsch erhältlich'])
+    expect(linksOf(chips)).toEqual([
+      { href: '/de/books?sort=title&available=de', text: 'Alle' },
+      { href: '/de/books?sort=title&group=science-fiction&available=de', text: 'Science-Fiction' },
+      { href: '/de/books?sort=title&available=de', text: 'Fantasy' },
+      { href: '/de/books?sort=title&group=horror&available=de', text: 'Horror' },
+      { href: '/de/books?sort=title&group=crossover&available=de', text: 'Crossover' },
+      { href: '/de/books?sort=title&group=fantasy', text: 'Auf Deutsch erhältlich' },
+    ])
+  })
+
+  it('row 45: a genre that is asked for can be taken off', () => {
+    const chip = elementsOf(filters('genre=space-opera'), 'a').find((link) => link.includes('space-opera ×'))!
+    expect([
+      attributeOf(chip, 'href'),
+      attributeOf(chip, 'aria-label'),
+      attributeOf(chip, 'aria-current'),
+    ]).toEqual(['/de/books', 'space-opera: Filter entfernen', 'true'])
+  })
+})
+
+describe('the head of a book', () => {
+  const book = testBook({
+    authors: [herbert, { id: 4, slug: 'x', name: 'X' }],
+    series: chronicles,
+    seriesPosition: '1',
+    genres: [{ id: 8, slug: 'space-opera', name: 'Space Opera', group: 'science-fiction' }],
+    publicationDate: '1965-08',
+    averageRating: 4.3,
+    ratingCount: 1234,
+    descriptionHtml: '<p>Sand.</p>',
+    descriptionLanguage: 'en',
+  })
+
+  it('row 109: shows the average and the count of ratings in the way of the language', () => {
+    const rating = (path: string) =>
+      elementsOf(
+        markupAt(path, <BookHead book={book} edition={null} selector={null} />),
+        'p',
+        'book-rating',
+      )[0]!
+    expect(textOf(rating('/books/dune'))).toBe('4.3 from 1,234 ratings')
+    expect(textOf(rating('/de/books/dune'))).toBe('4,3 aus 1.234 Bewertungen')
+    expect(textOf(rating('/it/books/dune'))).toBe('4,3 da 1234 valutazioni')
+    expect(rating('/de/books/dune')).toContain('aria-label="4,3 von 5 Sternen"')
+  })
+
+  it('says plainly what there is not: ratings, description, dates', () => {
+    const text = textOf(
+      markupAt(
+        '/de/books/dune',
+        <BookHead book={testBook({ originalLanguage: null })} edition={null} selector={null} />,
+      ),
+    )
+    expect(text).toContain('Noch keine Bewertungen')
+    expect(text).toContain('Zu diesem Buch gibt es noch keine Beschreibung.')
+    expect(text).toContain('Originalsprache unbekannt')
+    expect(text).toContain('Erstmals erschienen unbekannt')
+  })
+
+  it('says in which language the description is where it is not the page’s', () => {
+    const german = markupAt('/de/books/dune', <BookHead book={book} edition={null} selector={null} />)
+    expect(textOf(german)).toContain('Dieser Text ist auf Englisch; auf Deutsch gibt es noch keinen.')
+    expect(german).toContain('<div class="read" lang="en"><p>Sand.</p></div>')
+    expect(markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} />)).toContain(
+      '<div class="read"><p>Sand.</p></div>',
+    )
+  })
+
+  it('links to its series, its authors and its genres', () => {
+    const links = linksOf(markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} />))
+    expect(links).toContainEqual({ href: '/authors/frank-herbert', text: 'Frank Herbert' })
+    expect(links.find(({ text }) => text === 'Dune Chronicles, volume 1')?.href).toMatch(/series/)
+    expect(links.find(({ text }) => text === 'Space Opera')?.href).toMatch(/genre=space-opera$/)
+  })
+
+  it('names the translator of the edition shown, and gives the selector its place', () => {
+    const edition = testEdition(3, {
+      languageCode: 'de',
+      translator: 'Ronald M. Hahn',
+      coverImage: '/covers/editions/3.svg',
+    })
+    const plain = markupAt('/de/books/dune', <BookHead book={book} edition={edition} selector={null} />)
+    expect(textOf(elementsOf(plain, 'dl')[0]!)).toContain('Ausgabe Deutsch')
+    expect(textOf(elementsOf(plain, 'dl')[0]!)).toContain('Übersetzung Ronald M. Hahn')
+    expect(plain).toContain('src="/covers/editions/3.svg"')
+    expect(
+      textOf(
+        markupAt('/de/books/dune', <BookHead book={book} edition={edition} selector={<i>selector</i>} />),
+      ),
+    ).toContain('Ausgabe selector')
+  })
+})
+
+describe('the overview of a book', () => {
+  const award = {
+    id: 1,
+    slug: 'hugo',
+    name: 'Hugo Award',
+    localizedName: 'Hugo-Preis',
+    categories: [],
+    localizedCategories: [],
+  }
+
+  it('row 161: a prize that was not won is a nomination; both tell category and year', () => {
+    const book = testBook({
+      awards: [
+        { award, isWinner: true, result: 'winner', category: 'Bester Roman', year: 1966 },
+        { award, isWinner: false, result: 'nominee', category: null, year: 1964 },
+      ],
+    })
+    const rows = elementsOf(
+      elementsOf(markupAt('/de/books/dune', <BookOverview book={book} />), 'ul', 'award-row')[0]!,
+      'li',
+    )
+    expect(rows.map(textOf)).toEqual(['Hugo-Preis 1966Bester Roman, Gewonnen', 'Hugo-Preis 1964Nominiert'])
+  })
+
+  it('row 159: every series is shown with position, length and neighbours', () => {
+    const messiah = { id: 13, slug: 'dune-messiah', name: 'Dune Messiah' }
+    const book = testBook({
+      allSeries: [
+        { series: chronicles, position: '1', volumeCount: 6, previous: null, next: messiah },
+        {
+          series: { id: 6, slug: 'gollancz', name: 'SF Masterworks' },
+          position: null,
+          volumeCount: 1,
+          previous: null,
+          next: null,
+        },
+      ],
+    })
+    const rows = elementsOf(markupAt('/books/dune', <BookOverview book={book} />), 'li', 'series-row')
+    expect(rows.map(textOf)).toEqual([
+      'Dune Chronicles Volume 1 of 6 volumes Next: Dune Messiah ›',
+      'SF Masterworks of 1 volume',
+    ])
+    expect(linksOf(rows[0]!)[1]!.href).toBe('/books/dune-messiah')
+  })
+
+  it('says where there is no edition in the language of the reader', () => {
+    const row = {
+      languageCode: 'en',
+      title: 'Dune',
+      otherTitles: [],
+      editionCount: 2,
+      isOriginal: true,
+      translators: [],
+      firstYear: 1965,
+    }
+    const book = testBook({ languages: [row], editions: [testEdition(1)] })
+    expect(textOf(markupAt('/it/books/dune', <BookOverview book={book} />))).toContain(
+      'Non conosciamo un’edizione italiana.',
+    )
+    expect(textOf(markupAt('/books/dune', <BookOverview book={book} />))).not.toContain(
+      'We know of no edition',
+    )
+  })
+
+  it('shows how the ratings spread only where there are any', () => {
+    expect(markupAt('/books/dune', <BookOverview book={testBook()} />)).not.toContain('rating-bars')
+    expect(
+      markupAt(
+        '/books/dune',
+        <BookOverview book={testBook({ ratingCount: 1, ratingDistribution: [0, 0, 0, 0, 1] })} />,
+      ),
+    ).toContain('rating-bars')
+  })
+})

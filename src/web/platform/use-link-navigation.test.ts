@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isOwnClick } from './use-link-navigation.ts'
+
+const origin = 'https://books.example'
+beforeEach(() => void vi.stubGlobal('location', { origin }))
+afterEach(() => void vi.unstubAllGlobals())
+
+const click = (change: object = {}) =>
+  ({
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+    defaultPrevented: false,
+    ...change,
+  }) as MouseEvent
+const anchor = (change: object = {}) =>
+  ({
+    target: '',
+    hasAttribute: () => false,
+    origin,
+    pathname: '/de/books',
+    ...change,
+  }) as unknown as HTMLAnchorElement
+
+it('follows a plain click on a page of ours without loading the document anew', () => {
+  expect(isOwnClick(click(), anchor())).toBe(true)
+  expect(isOwnClick(click(), anchor({ pathname: '/books/dr-no', target: '_self' }))).toBe(true)
+})
+
+it('leaves a click to the browser that opens elsewhere, was taken, or leads to no page of ours', () => {
+  for (const change of [
+    { button: 1 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { defaultPrevented: true },
+  ]) {
+    expect([change, isOwnClick(click(change), anchor())]).toEqual([change, false])
+  }
+  for (const change of [
+    { target: '_blank' },
+    { hasAttribute: () => true },
+    { origin: 'https://elsewhere.example' },
+    { pathname: '/api/docs' },
+    { pathname: '/api' },
+    { pathname: '/covers/book/1/de/abc.svg' },
+    { pathname: '/favicon.svg' },
+  ]) {
+    expect([change, isOwnClick(click(), anchor(change))]).toEqual([change, false])
+  }
+})

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/** A path that a page of ours answers: neither a file nor the API. */
+const isPagePath = (path: string): boolean =>
+  !/^\/(?:api|assets|covers|uploads)(?:\/|$)|\.[a-z0-9]+$/i.test(path)
+
+/** True for a click that is to open the link here: nothing held, not elsewhere, not taken by somebody already. */
+export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const isHere = (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download')
+  return (
+    isPlain &&
+    isHere &&
+    !event.defaultPrevented &&
+    anchor.origin === location.origin &&
+    isPagePath(anchor.pathname)
+  )
+}
+
+/** Follows clicks on our own links without loading the document anew. Mounted once, in the shell. */
+export function useLinkNavigation(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const anchor = event.target instanceof Element ? event.target.closest('a') : null
+      if (!anchor || !isOwnClick(event, anchor)) return
+      // a place on this page is the browser's matter
+      if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
+        return
+      event.preventDefault()
+      const { keepScroll, replace, glide } = anchor.dataset
+      void navigate(anchor.pathname + anchor.search + anchor.hash, {
+        preventScrollReset: keepScroll !== undefined,
+        replace: replace !== undefined,
+        viewTransition: glide !== undefined,
+      })
+    }
+    // on the window, after every handler of the page has had its say
+    window.addEventListener('click', onClick)
+    return () => window.removeEventListener('click', onClick)
+  }, [navigate])
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, cpSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let house: string
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'house-'))
+  for (const file of ['.dependency-cruiser.cjs', 'package.json']) cpSync(join(root, file), join(house, file))
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+})
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+/** Builds a small house of these files and answers what the check of the architecture says. */
+function check(files: Record<string, string>): { status: number | null; output: string } {
+  rmSync(join(house, 'src'), { recursive: true, force: true })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    writeFileSync(join(house, path), text)
+  }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), 'src', '--output-type', 'err'],
+    {
+      cwd: house,
+      encoding: 'utf8',
+    },
+  )
+  return { status, output: stdout + stderr }
+}
+
+const leaf = 'export const leaf = 1\n'
+
+describe('the check of the architecture', () => {
+  it('passes a house whose rooms keep to their doors', () => {
+    const { status, output } = check({
+      'src/contract/books.ts': leaf,
+      'src/server/features/books/books.repo.ts': leaf,
+      'src/server/features/books/index.ts': `export { leaf } from './books.repo.ts'\n`,
+      'src/server/features/search/search.service.ts': `import { leaf } from '../books/index.ts'\nexport const found = leaf\n`,
+      'src/main/serve.ts': `import { found } from '../server/features/search/search.service.ts'\nexport const served = found\n`,
+    })
+    expect([status, output]).toEqual([0, expect.stringContaining('no dependency violations')])
+    expect(output).toMatch(/\(5 modules/)
+  })
+
+  const planted: [rule: string, files: Record<string, string>][] = [
+    [
+      'no-cycles',
+      {
+        'src/server/a.ts': `import { b } from './b.ts'\nexport const a = () => b\n`,
+        'src/server/b.ts': `import { a } from './a.ts'\nexport const b = () => a\n`,
+      },
+    ],
+    [
+      'contract-is-a-leaf',
+      { 'src/contract/books.ts': `export * from '../server/app.ts'\n`, 'src/server/app.ts': leaf },
+    ],
+    ['i18n-is-a-leaf', { 'src/i18n/words.ts': `export * from '../web/root.ts'\n`, 'src/web/root.ts': leaf }],
+    [
+      'web-knows-no-server',
+      { 'src/web/root.ts': `export * from '../server/app.ts'\n`, 'src/server/app.ts': leaf },
+    ],
+    [
+      'server-knows-no-web',
+      { 'src/server/app.ts': `export * from '../web/root.ts'\n`, 'src/web/root.ts': leaf },
+    ],
+    [
+      'nothing-imports-main',
+      { 'src/server/app.ts': `export * from '../main/serve.ts'\n`, 'src/main/serve.ts': leaf },
+    ],
+    [
+      'platform-knows-no-feature',
+      {
+        'src/server/platform/log.ts': `export * from '../features/books/index.ts'\n`,
+        'src/server/features/books/index.ts': leaf,
+      },
+    ],
+    [
+      'features-by-their-door',
+      {
+        'src/server/features/search/index.ts': `export * from '../books/books.repo.ts'\n`,
+        'src/server/features/books/books.repo.ts': leaf,
+      },
+    ],
+    [
+      'importers-use-doors',
+      {
+        'src/server/importers/goodreads/load.ts': `export * from '../../features/books/books.repo.ts'\n`,
+        'src/server/features/books/books.repo.ts': leaf,
+      },
+    ],
+    [
+      'routes-hold-no-query',
+      {
+        'src/server/features/books/books.routes.ts': `export * from './books.repo.ts'\n`,
+        'src/server/features/books/books.repo.ts': leaf,
+      },
+    ],
+    [
+      'web-features-stand-alone',
+      {
+        'src/web/features/books/card.ts': `export * from '../authors/card.ts'\n`,
+        'src/web/features/authors/card.ts': leaf,
+      },
+    ],
+    [
+      'ui-knows-no-noun',
+      {
+        'src/web/ui/card.ts': `export * from '../features/books/card.ts'\n`,
+        'src/web/features/books/card.ts': leaf,
+      },
+    ],
+    [
+      'no-schemas-in-the-browser',
+      {
+        'src/web/root.ts': `import { leaf } from '../contract/books.ts'\nexport const x = leaf\n`,
+        'src/contract/books.ts': leaf,
+      },
+    ],
+    ['every-import-resolves', { 'src/server/app.ts': `export * from './gone.ts'\n` }],
+  ]
+  it.each(planted)('finds a planted violation of %s', (rule, files) => {
+    const { status, output } = check(files)
+    expect(output).toContain(rule)
+    expect(status).not.toBe(0)
+  })
+})

@@ -86,3 +86,26 @@ test.describe('without scripts', () => {
     })
   }
 })
+
+/** The other pages, in one language each, so that the run stays short. */
+const others = [
+  ['en', ''],
+  ['de', '/search?q=dune'],
+  ['it', '/series'],
+  ['de', '/genres'],
+  ['it', '/awards'],
+  ['de', '/data-sources'],
+] as const
+
+for (const [language, path] of others) {
+  test(`WCAG 2.2: the page /${language}${path} is accessible, in its own language, and fits 320 px`, async ({
+    page,
+  }) => {
+    await open(page, `/${language}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await foreignWords(page, language)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}

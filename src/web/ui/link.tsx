@@ -18,6 +18,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  */
 export function Link({ to, preventScrollReset, replace, viewTransition, ...rest }: LinkProps) {
   return (
+    // its content comes with the other properties
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a
       {...rest}
       href={to}

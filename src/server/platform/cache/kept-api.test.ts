@@ -20,7 +20,7 @@ function setUp() {
       status,
       headers: { 'content-type': 'application/json', 'x-request-id': 'r1', etag: 'W/"a"' },
     })
-    if (path !== '/api/profile' && status === 200) tagResponse(response, new Set(['books']))
+    if (path !== '/api/profile' && status === 200) tagResponse(response, new Set(['books']), null)
     return response
   }, cache)
   const api = async (request: Request): Promise<Response> => handler(request)

@@ -1,5 +1,5 @@
 import { acceptedLanguage } from '../http/language.ts'
-import { tagsOf } from '../http/tags.ts'
+import { bodyOf, tagsOf } from '../http/tags.ts'
 import { keyOf, type PageCache } from './page-cache.ts'
 import type { AnswerParts } from './kept-answer.ts'
 
@@ -110,5 +110,6 @@ async function partsOf(response: Response): Promise<AnswerParts> {
   const headers: [string, string][] = []
   for (const [name, value] of response.headers) if (!remadeHeaders.has(name)) headers.push([name, value])
   headers.push(['Cache-Control', publicCacheControl], ['Vary', 'Accept-Encoding, Accept-Language'])
-  return { body: new Uint8Array(await response.arrayBuffer()), headers }
+  const text = bodyOf(response)
+  return { body: text === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(text), headers }
 }

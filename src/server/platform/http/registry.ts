@@ -116,7 +116,7 @@ export function createApi(options: ApiOptions): Api {
     if (!outcome) return refuse(overloaded(trip.language), trip)
     const response = respond(outcome.answer, trip)
     const isKept = call.cache === 'public' && [200, 301].includes(outcome.answer.status)
-    if (isKept) tagResponse(response, outcome.tags.size > 0 ? outcome.tags : noTags)
+    if (isKept) tagResponse(response, outcome.tags.size > 0 ? outcome.tags : noTags, outcome.answer.body)
     return response
   }
 

@@ -75,7 +75,7 @@ export function createServer(options: ServerOptions): SiteServer {
   const mounts = Object.entries({ '/api/': options.api, '/api': options.api, ...options.mounts })
   const listenerOf = (fetch: Fetch) =>
     getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }), {
-      overrideGlobalObjects: false,
+      overrideGlobalObjects: true,
       hostname: 'localhost',
       errorHandler: lastResort,
     })

@@ -6,6 +6,9 @@ const hyphenators: Record<string, { hyphenateSync(text: string): string }> = { d
 
 /** Words up to this length fit every column of ours without a break. */
 const longestWholeWord = 12
+/** Titles come again and again; the patterns are slow. A pure function's results may be shared by all requests. */
+const kept = new Map<string, string | null>()
+const keptTexts = 20_000
 const longWords = new RegExp(String.raw`\p{L}{${longestWholeWord + 1},}`, 'gu')
 
 /**
@@ -14,6 +17,17 @@ const longWords = new RegExp(String.raw`\p{L}{${longestWholeWord + 1},}`, 'gu')
  * Not for JSON-LD, page titles, attributes or anything that is copied.
  */
 export function softHyphens(text: string, language: string | null): string | null {
+  const key = `${language} ${text}`
+  let known = kept.get(key)
+  if (known === undefined) {
+    known = breakWords(text, language)
+    if (kept.size >= keptTexts) kept.clear()
+    kept.set(key, known)
+  }
+  return known
+}
+
+function breakWords(text: string, language: string | null): string | null {
   const hyphenator = hyphenators[(language ?? '').toLowerCase().split('-')[0] ?? '']
   if (hyphenator === undefined) return null
   const broken = text.replace(longWords, (word) => hyphenator.hyphenateSync(word))

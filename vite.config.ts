@@ -10,6 +10,20 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // few files that change seldom: every page needs these anyway, and each file costs a request and its own compression
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\//,
+            },
+            { name: 'shared', test: /src\/(?:web\/(?:ui|platform)|contract|i18n\/(?!words\/))/ },
+          ],
+        },
+      },
+    },
   },
   optimizeDeps: { include: ['@tanstack/react-query', 'react-dom/client'] },
   server: { host: '127.0.0.1' },

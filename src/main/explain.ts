@@ -18,6 +18,8 @@ export function explain(error: unknown): string {
   const system = error as NodeJS.ErrnoException
   if (system.code === 'EACCES' || system.code === 'EPERM')
     return `No right to use ${system.path ?? 'a file'}. Give it to this user, or set DATA_DIR to a folder of theirs.`
+  if (system.code === 'EEXIST' || system.code === 'ENOTDIR')
+    return `${system.path ?? 'The data directory'} is a file, not a folder. Set DATA_DIR to a folder, or move the file away.`
   if (system.code === 'ENOSPC') return 'The disk is full. Make room and start again.'
   if (system.code === 'EROFS')
     return `${system.path ?? 'The data directory'} cannot be written to. Set DATA_DIR to a folder that can.`

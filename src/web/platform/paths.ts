@@ -29,7 +29,7 @@ export const bookTabs = ['overview', 'details', 'reviews', 'related', 'editions'
 export type BookTab = (typeof bookTabs)[number]
 
 /** Every address of a page of ours, under a language prefix ('' or '/de'). No URL is put together anywhere else. */
-export function pathsUnder(prefix: string) {
+function makePaths(prefix: string) {
   const at = (path: string, query?: Query) => withQuery(prefix + path, query)
   return {
     start: () => prefix || '/',
@@ -60,7 +60,16 @@ export function pathsUnder(prefix: string) {
     development: () => at('/development/ui'),
   }
 }
-export type Paths = ReturnType<typeof pathsUnder>
+export type Paths = ReturnType<typeof makePaths>
+
+const made = new Map<string, Paths>()
+
+/** The addresses under a prefix ('' or '/de'); made once for each. */
+export function pathsUnder(prefix: string): Paths {
+  let paths = made.get(prefix)
+  if (!paths) made.set(prefix, (paths = makePaths(prefix)))
+  return paths
+}
 
 /** The addresses under the language prefix of the present page. */
 export function usePaths(): Paths {

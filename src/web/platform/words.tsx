@@ -19,9 +19,16 @@ export function setWordLookup(find: Lookup): void {
   lookup = find
 }
 
+/** One for each table of words: tables are constants, so their translators may serve every request. */
+const translators = new WeakMap<WordTable, Translate<WordTable>>()
+
 /** Words outside of components (titles of pages). Those of the page's namespaces are always there; a missing one shows its key. */
 export function wordsFor<N extends Namespace>(namespace: N, language: Language): Translate<Words[N]> {
-  return createTranslate(lookup(namespace, language) ?? {}, language) as unknown as Translate<Words[N]>
+  const table = lookup(namespace, language)
+  if (!table) return createTranslate({}, language) as unknown as Translate<Words[N]>
+  let translate = translators.get(table)
+  if (!translate) translators.set(table, (translate = createTranslate(table, language)))
+  return translate as unknown as Translate<Words[N]>
 }
 
 /** Facts of the site; outside of the root route too. */

@@ -16,7 +16,14 @@ interface SearchFormProps {
 /** A question to the search; a plain form, so that it works without scripts. */
 export function SearchForm({ action, label, placeholder, defaultValue, size = 'bar', id }: SearchFormProps) {
   return (
-    <Form className={`search-form search-form-${size}`} action={action} method="get" role="search" id={id}>
+    <Form
+      className={`search-form search-form-${size}`}
+      action={action}
+      method="get"
+      role="search"
+      aria-label={size === 'bar' ? label : undefined}
+      id={id}
+    >
       <label>
         <span className="visually-hidden">{label}</span>
         <input

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 
@@ -15,17 +16,25 @@ export interface BookDetailRow extends BookCardRow {
   contributors: { id: number; slug: string; name: string; role: string; printedName: string }[]
   genres: { id: number; slug: string; name: string; group: string }[]
   sources: { key: string; name: string }[]
+  series_list: SeriesRow[]
+  awards: AwardRow[]
+  editions: EditionRow[]
 }
 
-/** One work with everything its page says, in one statement. */
+/** A subquery's rows as one JSON list, in their order. */
+const listOf = (rows: string): string =>
+  `(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) as listed)`
+
+/** One work with everything its page says, in one statement: each round trip costs more than the rows do. */
 export async function findBookDetail(
   db: Queryable,
-  id: number,
+  by: { slug: string } | { id: number },
   language: Language,
 ): Promise<BookDetailRow | null> {
+  const isBySlug = 'slug' in by
   const rows = await db.query<BookDetailRow>({
-    name: 'book_detail',
-    text: `with subject as (select * from works where id = $1::int and merged_into is null),
+    name: isBySlug ? 'book_by_slug' : 'book_by_id',
+    text: `with subject as (select * from works where ${isBySlug ? 'slug = $1' : 'id = $1::int'} and merged_into is null),
         card as (${selectBookCards('subject', '$2::text')})
       select card.*, w.type, w.rating_stars, w.version, t.markdown, t.html, t.language as text_language,
         (select json_agg(json_build_object('language', n.language, 'title', n.value, 'kind', n.kind, 'isDisplay', n.is_display)
@@ -38,10 +47,13 @@ export async function findBookDetail(
           from work_genres wg join genres g on g.id = wg.genre_id where wg.work_id = w.id and g.merged_into is null) as genres,
         (select coalesce(json_agg(distinct jsonb_build_object('key', s.key, 'name', s.name)), '[]')
           from provenance v join sources s on s.id = v.source_id
-          where v.work_id = w.id or v.edition_id in (select e.id from editions e where e.work_id = w.id)) as sources
+          where v.work_id = w.id or v.edition_id in (select e.id from editions e where e.work_id = w.id)) as sources,
+        ${listOf(selectSeriesOfBook('w.id', '$2::text'))} as series_list,
+        ${listOf(selectAwardsOfBook('w.id', '$2::text'))} as awards,
+        ${listOf(selectEditionsOfWork('w.id', '$2::text'))} as editions
       from card join subject w using (id)
       left join lateral ${shownText('work', 'w.id', '$2::text')} t on true`,
-    values: [id, language],
+    values: ['slug' in by ? by.slug : by.id, language],
   })
   return rows[0] ?? null
 }
@@ -59,26 +71,22 @@ export interface SeriesRow {
 
 const neighbour = (
   comparison: '<' | '>',
-) => `(select json_build_object('id', o.id, 'slug', o.slug, 'name', shown.value)
+  language: string,
+): string => `(select json_build_object('id', o.id, 'slug', o.slug, 'name', shown.value)
     from series_members x join works o on o.id = x.work_id
-    left join lateral ${shownName('work', 'o.id', '$2::text', 'o.original_language')} shown on true
+    left join lateral ${shownName('work', 'o.id', language, 'o.original_language')} shown on true
     where x.series_id = m.series_id and x.reading_order = m.reading_order and x.role <> 'omnibus' and o.merged_into is null
       and x.position_sort ${comparison} m.position_sort
     order by x.position_sort ${comparison === '<' ? 'desc' : 'asc'}, x.id limit 1)`
 
-/** All series of a work, the narrative ones first. */
-export function listSeriesOfBook(db: Queryable, id: number, language: Language): Promise<SeriesRow[]> {
-  return db.query<SeriesRow>({
-    name: 'book_series',
-    text: `select s.id, s.slug, ${shownNameText('series', 's.id', '$2::text')} as name, m.position_label as position,
-        (select count(*)::int from series_members c where c.series_id = s.id and c.reading_order = m.reading_order and c.role = 'main') as volume_count,
-        ${neighbour('<')} as previous, ${neighbour('>')} as next
-      from series_members m join series s on s.id = m.series_id
-      where m.work_id = $1::int and m.reading_order = 'publication' and s.merged_into is null
-      order by s.kind, m.id`,
-    values: [id, language],
-  })
-}
+/** SQL of all series of a work, the narrative ones first. */
+const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
+    ${shownNameText('series', 's.id', language)} as name, m.position_label as position,
+    (select count(*)::int from series_members c where c.series_id = s.id and c.reading_order = m.reading_order and c.role = 'main') as volume_count,
+    ${neighbour('<', language)} as previous, ${neighbour('>', language)} as next
+  from series_members m join series s on s.id = m.series_id
+  where m.work_id = ${work} and m.reading_order = 'publication' and s.merged_into is null
+  order by s.kind, m.id`
 
 /** An award entry of a work. */
 export interface AwardRow {
@@ -92,23 +100,19 @@ export interface AwardRow {
   year: number | null
 }
 
-/** All award entries of a work or of one of its translations, wins first. */
-export function listAwardsOfBook(db: Queryable, id: number, language: Language): Promise<AwardRow[]> {
-  const category = (owner: string, language: string) =>
-    `(select n.value from award_category_names n where n.category_id = ${owner}
-      order by case when n.language = ${language} then 0 when n.language = 'en' then 1 else 2 end limit 1)`
-  return db.query<AwardRow>({
-    name: 'book_awards',
-    text: `select a.id, a.slug, ${shownNameText('award', 'a.id', "'en'")} as name, ${shownNameText('award', 'a.id', '$2::text')} as localized_name,
-        (select coalesce(json_agg(json_build_object('name', ${category('k.id', "'en'")}, 'localized', ${category('k.id', '$2::text')}) order by k.position), '[]')
-          from award_categories k where k.award_id = a.id) as categories,
-        coalesce(e.category_text, ${category('e.category_id', '$2::text')}) as category, e.result, e.year
-      from award_entries e join awards a on a.id = e.award_id
-      where (e.work_id = $1::int or e.translation_id in (select t.id from translations t where t.work_id = $1::int)) and a.merged_into is null
-      order by (e.result <> 'winner'), e.year, a.id`,
-    values: [id, language],
-  })
-}
+const categoryName = (category: string, language: string): string =>
+  `(select n.value from award_category_names n where n.category_id = ${category}
+    order by case when n.language = ${language} then 0 when n.language = 'en' then 1 else 2 end limit 1)`
+
+/** SQL of all award entries of a work or of one of its translations, wins first. */
+const selectAwardsOfBook = (work: string, language: string): string => `select a.id, a.slug,
+    ${shownNameText('award', 'a.id', "'en'")} as name, ${shownNameText('award', 'a.id', language)} as localized_name,
+    (select coalesce(json_agg(json_build_object('name', ${categoryName('k.id', "'en'")}, 'localized', ${categoryName('k.id', language)}) order by k.position), '[]')
+      from award_categories k where k.award_id = a.id) as categories,
+    coalesce(e.category_text, ${categoryName('e.category_id', language)}) as category, e.result, e.year
+  from award_entries e join awards a on a.id = e.award_id
+  where (e.work_id = ${work} or e.translation_id in (select t.id from translations t where t.work_id = ${work})) and a.merged_into is null
+  order by (e.result <> 'winner'), e.year, a.id`
 
 /** Books a reader of this one may want next: same series, then same author, then same genre, at most twelve. */
 export function listRelated(db: Queryable, id: number, language: Language): Promise<BookCardRow[]> {

@@ -120,7 +120,7 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
 /** The whole book. Publisher and pages are those of the edition shown by default. */
 export function presentBook(
   row: BookDetailRow,
-  parts: { editions: Edition[]; series: SeriesRow[]; awards: AwardRow[]; shown: Edition | null },
+  parts: { editions: Edition[]; shown: Edition | null },
   language: Language,
 ): Book {
   const { editions, shown } = parts
@@ -136,8 +136,8 @@ export function presentBook(
     publicationDate: partialDateText({ year: row.first_year, month: row.first_month, day: row.first_day }),
     publisher: shown?.publisher ?? null,
     pages: shown?.pages ?? null,
-    allSeries: parts.series.map(presentSeries),
-    awards: parts.awards.map(presentAward),
+    allSeries: row.series_list.map(presentSeries),
+    awards: row.awards.map(presentAward),
     ratingDistribution: row.rating_stars,
     languages: languagesOfBook(row, editions, language),
     editions,

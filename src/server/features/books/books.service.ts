@@ -10,9 +10,9 @@ import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
-import { listEditionsOfWork, presentEditions } from '../editions/index.ts'
+import { presentEditions } from '../editions/index.ts'
 import { type BookFilters, countBooks, cursorTypeOf, findGenreId, listBookCards } from './books-list.repo.ts'
-import { findBookDetail, listAwardsOfBook, listRelated, listSeriesOfBook } from './books-detail.repo.ts'
+import { findBookDetail, listRelated } from './books-detail.repo.ts'
 import { coverOfBook, presentBook, presentBookCard } from './books.presenter.ts'
 
 /** Notes what an answer depends on, as content tags: 'book:12', 'books'. */
@@ -44,23 +44,18 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
     return { group, available, author, series, genreId }
   }
 
-  async function detail(id: number, language: Language, note: Note): Promise<Book | null> {
-    note(`book:${id}`, 'books', 'sources')
-    const [row, editionRows, series, awards] = await Promise.all([
-      findBookDetail(db, id, language),
-      listEditionsOfWork(db, id, language),
-      listSeriesOfBook(db, id, language),
-      listAwardsOfBook(db, id, language),
-    ])
+  async function detail(
+    by: { slug: string } | { id: number },
+    language: Language,
+    note: Note,
+  ): Promise<Book | null> {
+    const row = await findBookDetail(db, by, language)
     if (!row) return null
     const cover = coverOfBook(row, language)
-    const editions = presentEditions(editionRows, id, language, (edition) => edition.cover_path ?? cover)
-    const book = presentBook(
-      row,
-      { editions, series, awards, shown: defaultEdition(editions, { language }) },
-      language,
-    )
-    noteBook(book, editionRows, note)
+    const editions = presentEditions(row.editions, row.id, language, (edition) => edition.cover_path ?? cover)
+    const book = presentBook(row, { editions, shown: defaultEdition(editions, { language }) }, language)
+    note('sources')
+    noteBook(book, row.editions, note)
     return book
   }
 
@@ -85,10 +80,13 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
     },
     async find(reference, language, note) {
       note('books')
+      // nearly every reference is a present slug: only another is resolved first
+      const known = await detail({ slug: reference }, language, note)
+      if (known) return { kind: 'found', value: known }
       const resolved = await resolveAddress(db, 'work', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-      const value = await detail(resolved.id, language, note)
+      const value = await detail({ id: resolved.id }, language, note)
       return value ? { kind: 'found', value } : { kind: 'absent' }
     },
     async related(bookId, language, note) {

@@ -16,6 +16,8 @@ interface Picture {
 }
 
 const keptPictures = 3000
+/** A thinner spine would be narrower than the 24 px a finger needs where the shelf is 220 px high (WCAG 2.5.8). */
+const spinePagesMin = 350
 const address = /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|portrait\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
 
 const shared: Record<string, string> = {
@@ -80,7 +82,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     return draw(`${kind} ${id} ${language}`, subjectVersion(subject), ({ drawCover, drawSpine }) =>
       kind === 'book'
         ? drawCover(subject)
-        : drawSpine({ ...subject, ...(row.pages ? { pages: row.pages } : {}) }),
+        : drawSpine({ ...subject, pages: Math.max(spinePagesMin, row.pages ?? 0) }),
     )
   }
 

@@ -25,7 +25,7 @@ function formatsOf(row: EditionRow, all: EditionRow[]): EditionFormat[] {
     .map((other) => ({
       id: other.id,
       bindingType: other.binding_type,
-      price: other.price === null ? null : Number(other.price),
+      price: other.price,
       currency: other.currency,
     }))
 }

@@ -42,10 +42,12 @@ export const databaseAddress = line(1, 2000).refine(
 /** Where readers reach the site: scheme, host and port, nothing behind. Gives the origin. */
 export const origin = address(['http', 'https'])
   .refine((value) => {
+    // what is no address at all has its own fault already
+    if (!URL.canParse(value)) return true
     const { pathname, search, hash, username } = new URL(value)
     return pathname === '/' && search === '' && hash === '' && username === ''
   }, 'has something behind the host')
-  .transform((value) => new URL(value).origin)
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
 
 /** One mail address, or `Name <address>`. */
 export const sender = line(3, 320).refine(

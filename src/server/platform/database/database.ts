@@ -59,14 +59,15 @@ export function createDatabase(options: DatabaseOptions): Database {
         }
       : {}),
   })
+  let closing: Promise<void> | null = null
   // a killed backend announces itself here; unheard, it would end the process
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('error', (error) => {
+    if (!closing) log.warn({ err: error }, 'a database connection was lost')
+  })
   const limitMs = prepared ? statementTimeoutMs + answerGraceMs : statementTimeoutMs
   const connections = connectionsOf(pool, { prepared, limitMs, limitMeansSilence: prepared })
   const begin = (transaction: TransactionOptions) =>
     beginStatement(transaction, prepared ? null : statementTimeoutMs)
-  let closing: Promise<void> | null = null
-
   const query: Queryable['query'] = async (statement) => {
     const connection = await connections.take()
     try {

@@ -19,7 +19,12 @@ export function AbsentPage({
     <section className="page-error wrap">
       <h1>{title}</h1>
       <p>{text}</p>
-      <SearchForm action={paths.search()} label={t('searchLabel')} placeholder={t('searchPlaceholder')} />
+      <SearchForm
+        action={paths.search()}
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        size="large"
+      />
       <p>
         <a className="btn" href={action.href}>
           {action.label}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import pg from 'pg'
+import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const serve = join(root, 'build/main/serve.js')
+const folders: string[] = []
+const children: ChildProcess[] = []
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'operator-'))
+  folders.push(path)
+  return path
+}
+
+interface Outcome {
+  child: ChildProcess
+  /** Everything it has said so far. */
+  said: () => string
+  ended: Promise<number | null>
+  /** Resolves with the address once the site is open; rejects when it ends before. */
+  open: Promise<string>
+}
+
+/** Starts the built site as an operator does. */
+function start(env: Record<string, string>): Outcome {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [serve], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let text = ''
+  let opened: (url: string) => void
+  let failed: (error: Error) => void
+  const open = new Promise<string>((resolve, reject) => {
+    opened = resolve
+    failed = reject
+  })
+  open.catch(() => {})
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString()
+    const url = /is open at (\S+)/.exec(text)?.[1]
+    if (url) opened(url.replace('localhost', '127.0.0.1'))
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => {
+      failed(new Error(text))
+      resolve(code)
+    })
+  })
+  return { child, said: () => text, ended, open }
+}
+
+/** The postmaster of a site's embedded database and every backend that serves the site. */
+async function databaseProcesses(dataDir: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: findRunningEmbeddedPostgres(dataDir)!.url })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+     union select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int`,
+  )
+  await client.end()
+  return rows.map((row) => row.pid)
+}
+
+const noStack = /\n\s+at |\.ts:\d|node:internal/
+
+describe.skipIf(!existsSync(serve))('what an operator meets (needs the production build)', () => {
+  it('a wrong environment: all faults are named at once, with what is allowed, and the secret is not shown', async () => {
+    const { said, ended } = start({
+      DATA_DIR: folder(),
+      PORT: 'http',
+      PUBLIC_URL: 'books',
+      SECRET: 'short-hush',
+      LOG_LEVEL: 'loud',
+    })
+    expect(await ended).toBe(2)
+    for (const name of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL']) expect(said()).toContain(name)
+    expect(said()).not.toContain('short-hush')
+    expect(said()).not.toMatch(noStack)
+  })
+
+  it('a data directory that is a file, and one that a stranger owns: says which and what to do', async () => {
+    const path = join(folder(), 'data')
+    writeFileSync(path, 'not a folder')
+    const { said, ended } = start({ DATA_DIR: path, PORT: '0' })
+    expect(await ended).toBe(1)
+    expect(said()).toContain(path)
+    expect(said()).not.toMatch(noStack)
+  })
+
+  it('a database that is not there: says so and what to check', async () => {
+    const { said, ended } = start({
+      DATA_DIR: folder(),
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
+      PORT: '0',
+    })
+    expect(await ended).toBe(1)
+    expect(said()).toMatch(/DATABASE_URL/)
+    expect(said()).not.toMatch(noStack)
+  })
+
+  it('a busy port, a second site on the same data, a database stopped under way, and a clean stop', async () => {
+    const data = folder()
+    const busy = createServer()
+    await new Promise<void>((resolve) => busy.listen(0, 'localhost', resolve))
+    const port = String((busy.address() as { port: number }).port)
+    const refused = start({ DATA_DIR: data, PORT: port })
+    expect(await refused.ended).toBe(1)
+    expect(refused.said()).toContain(`Port ${port} is taken`)
+    busy.close()
+
+    const site = start({ DATA_DIR: data, PORT: port })
+    const url = await site.open
+    expect((await fetch(`${url}/de/books`)).status).toBe(200)
+
+    const second = start({ DATA_DIR: data, PORT: '0' })
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain(String(site.child.pid))
+    expect(second.said()).not.toMatch(noStack)
+
+    // Freezes the database under the running site: kept pages go on, others say in the reader's language what is wrong.
+    const processes = await databaseProcesses(data)
+    for (const pid of processes) process.kill(pid, 'SIGSTOP')
+    try {
+      expect((await fetch(`${url}/de/books`)).status).toBe(200)
+      const words = { en: /nothing is lost|nothing has been lost/i, de: /verloren/i, it: /perso|persa/i }
+      for (const language of interfaceLanguages) {
+        const answer = await fetch(`${url}/${language}/authors`)
+        const text = await answer.text()
+        expect([language, answer.status]).toEqual([language, 503])
+        expect(text).toMatch(words[language])
+        expect(text).toContain(`lang="${language}"`)
+        expect(text).not.toMatch(noStack)
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+      const json = (await (
+        await fetch(`${url}/api/authors`, { headers: { 'accept-language': 'it' } })
+      ).json()) as { success: boolean; error: { code: string } }
+      expect(json).toMatchObject({
+        success: false,
+        error: { code: expect.stringMatching(/timeout|database_unavailable/) },
+      })
+    } finally {
+      for (const pid of processes) process.kill(pid, 'SIGCONT')
+    }
+    await expect.poll(async () => (await fetch(`${url}/de/authors`)).status, { timeout: 8000 }).toBe(200)
+
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+    expect(site.said()).not.toMatch(noStack)
+    await expect(fetch(url)).rejects.toThrow()
+  }, 90_000)
+})

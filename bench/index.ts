@@ -123,14 +123,14 @@ async function jsonList(site: Running, bare: Running): Promise<void> {
 }
 
 async function pagesAfresh(site: Running): Promise<void> {
-  const pages = await cursors(site, 'newest', rounds * perRound + 100)
+  const pages = await cursors(site, 'newest', rounds * perRound + 300)
   const lists = pages.map((cursor) => `/de/books?sort=newest&cursor=${cursor}`)
   const books = (await bookSlugs(site)).map((slug) => `/de/books/${slug}`)
   for (const [name, addresses] of [
     ['list page afresh, CPU (ms)', lists],
     ['book page afresh, CPU (ms)', books],
   ] as const) {
-    await cpuPerRequest(site, addresses.slice(rounds * perRound, rounds * perRound + 100))
+    await cpuPerRequest(site, addresses.slice(rounds * perRound, rounds * perRound + 300))
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1)
       times.push(await cpuPerRequest(site, addresses.slice(round * perRound, (round + 1) * perRound)))

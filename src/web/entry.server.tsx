@@ -12,6 +12,12 @@ export { setWordAssets } from './platform/word-assets.ts'
 // Words are constants: the same lookup serves every request.
 setWordLookup(wordsOf)
 
+/** Errors of loaders reach the host by another way, which logs them once, with the request's id: nothing is printed here. */
+export const handleError = (): void => {}
+
+/** Holds nearly every page of ours at once. */
+const firstPageBytes = 64 * 1024
+
 /**
  * Renders a page whole, never streamed: it is kept, compressed once, and its inline scripts are named by hash in its policy.
  * Rejects where rendering fails; the host makes the failure page.
@@ -32,15 +38,22 @@ export default async function handleRequest(
       </NonceContext>,
       {
         onAllReady() {
-          const chunks: Buffer[] = []
-          // React writes into buffers that it uses again, so each piece is copied
+          // React writes into a buffer that it uses again, so each piece is copied, into one place
+          let page = Buffer.allocUnsafe(firstPageBytes)
+          let length = 0
           const whole = new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(Buffer.from(chunk))
+            write(chunk: Uint8Array, _encoding, done) {
+              if (length + chunk.length > page.length) {
+                const larger = Buffer.allocUnsafe(2 * page.length + chunk.length)
+                page.copy(larger, 0, 0, length)
+                page = larger
+              }
+              page.set(chunk, length)
+              length += chunk.length
               done()
             },
             final(done) {
-              resolve(Buffer.concat(chunks).toString())
+              resolve(page.toString('utf8', 0, length))
               done()
             },
           })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/languages'
-import pg from 'pg'
+import { Client } from 'pg'
 import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -70,7 +70,7 @@ function start(env: Record<string, string>): Outcome {
 
 /** The postmaster of a site's embedded database and every backend that serves the site. */
 async function databaseProcesses(dataDir: string): Promise<number[]> {
-  const client = new pg.Client({ connectionString: findRunningEmbeddedPostgres(dataDir)!.url })
+  const client = new Client({ connectionString: findRunningEmbeddedPostgres(dataDir)!.url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Menu } from '../../ui/menu.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { EditionCards } from './edition-cards.tsx'
-import { bindingLabel, editionLanguageLabel, editionSummary, editionTypeLabel } from './labels.ts'
+import { bindingLabel, editionLanguageLabel, editionSummary, editionTitle } from './labels.ts'
 import { isSelectorShown, selectedOf, selectEdition, type SelectorProps } from './selection.ts'
 import './edition-selector.css'
 
@@ -60,7 +60,7 @@ function CompactSelector({ selected, ...props }: Chosen) {
   return (
     <div className="edition-compact">
       <EditionMenu {...props} selected={selected} heading={t('selector.available')}>
-        {editionTypeLabel(labels, selected.editionType)}
+        {editionTitle(selected, language, labels, t)}
       </EditionMenu>
       <p className="edition-summary num">{editionSummary(selected, language, labels, t)}</p>
     </div>
@@ -88,7 +88,7 @@ function EditionMenu({
         href: hrefFor(edition),
         label: (
           <>
-            <b>{editionTypeLabel(labels, edition.editionType)}</b>
+            <b>{editionTitle(edition, language, labels, t)}</b>
             <span className="edition-summary num">{editionSummary(edition, language, labels, t)}</span>
           </>
         ),

@@ -37,6 +37,22 @@ export const editionLanguageLabel = (
     ? (edition.languageName ?? unknown)
     : formatLanguage(edition.languageCode, language)
 
+/** What an edition is called in a menu: its type, or, where no source names one, its language and binding. */
+export function editionTitle(
+  edition: Edition,
+  language: Language,
+  labels: Labels,
+  words: Translate<Words['books']>,
+): string {
+  if (edition.editionType !== null && edition.editionType !== '')
+    return editionTypeLabel(labels, edition.editionType)
+  const parts = [
+    editionLanguageLabel(edition, language, words('selector.unknownLanguage')),
+    edition.bindingType === null ? null : bindingLabel(labels, edition.bindingType),
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
 /** Year, publisher, pages, language, binding: the summary line of an edition; what is not known is left out. */
 export function editionSummary(
   edition: Edition,

@@ -26,6 +26,10 @@ function folder(): string {
   return path
 }
 
+/** A request that gives up, so that what hangs is named. */
+const ask = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
+
 interface Outcome {
   child: ChildProcess
   /** Everything it has said so far. */
@@ -60,10 +64,13 @@ function start(env: Record<string, string>): Outcome {
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = new Promise<number | null>((resolve) => {
-    child.on('close', (code) => {
+    const end = (code: number | null) => {
       failed(new Error(text))
       resolve(code)
-    })
+    }
+    child.on('close', end)
+    // a child of the child may hold on to its output: after its end a moment for the last words is enough
+    child.on('exit', (code) => void setTimeout(end, 1000, code))
   })
   return { child, said: () => text, ended, open }
 }
@@ -117,25 +124,36 @@ describe.skipIf(!existsSync(serve))('what an operator meets (needs the productio
     expect(said()).not.toMatch(noStack)
   })
 
-  it('a busy port, a second site on the same data, a database stopped under way, and a clean stop', async () => {
+  it('a busy port, a second site on the same data, a database stopped under way, and a clean stop', async ({
+    onTestFailed,
+  }) => {
+    const started: Outcome[] = []
+    onTestFailed(() => {
+      process.stderr.write(started.map((site) => site.said()).join('\n----\n'))
+    })
+    const begin = (env: Record<string, string>) => {
+      const site = start(env)
+      started.push(site)
+      return site
+    }
     const data = folder()
     const busy = createServer()
     await new Promise<void>((resolve) => busy.listen(0, 'localhost', resolve))
     const port = String((busy.address() as { port: number }).port)
-    const refused = start({ DATA_DIR: data, PORT: port })
+    const refused = begin({ DATA_DIR: data, PORT: port })
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toContain(`Port ${port} is taken`)
     busy.close()
 
-    const site = start({ DATA_DIR: data, PORT: port })
+    const site = begin({ DATA_DIR: data, PORT: port })
     const url = await site.open
     // pages are kept once the site hears of changes: a moment after it opened
-    for (let ask = 0; ask < 10; ask += 1) {
-      expect((await fetch(`${url}/de/books`)).status).toBe(200)
+    for (let time = 0; time < 10; time += 1) {
+      expect((await ask(`${url}/de/books`)).status).toBe(200)
       await sleep(100)
     }
 
-    const second = start({ DATA_DIR: data, PORT: '0' })
+    const second = begin({ DATA_DIR: data, PORT: '0' })
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain(String(site.child.pid))
     expect(second.said()).not.toMatch(noStack)
@@ -144,10 +162,10 @@ describe.skipIf(!existsSync(serve))('what an operator meets (needs the productio
     const processes = await databaseProcesses(data)
     for (const pid of processes) process.kill(pid, 'SIGSTOP')
     try {
-      expect((await fetch(`${url}/de/books`)).status).toBe(200)
+      expect((await ask(`${url}/de/books`)).status).toBe(200)
       const words = { en: /nothing is lost|nothing has been lost/i, de: /verloren/i, it: /perso|persa/i }
       for (const language of interfaceLanguages) {
-        const answer = await fetch(`${url}/${language}/authors`, { headers: { accept: 'text/html' } })
+        const answer = await ask(`${url}/${language}/authors`, { headers: { accept: 'text/html' } })
         const text = await answer.text()
         expect([language, answer.status]).toEqual([language, 503])
         expect(text).toMatch(words[language])
@@ -156,7 +174,7 @@ describe.skipIf(!existsSync(serve))('what an operator meets (needs the productio
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       }
       const json = (await (
-        await fetch(`${url}/api/authors`, { headers: { 'accept-language': 'it' } })
+        await ask(`${url}/api/authors`, { headers: { 'accept-language': 'it' } })
       ).json()) as { success: boolean; error: { code: string } }
       expect(json).toMatchObject({
         success: false,
@@ -165,16 +183,17 @@ describe.skipIf(!existsSync(serve))('what an operator meets (needs the productio
     } finally {
       for (const pid of processes) process.kill(pid, 'SIGCONT')
     }
-    await expect.poll(async () => (await fetch(`${url}/de/authors`)).status, { timeout: 8000 }).toBe(200)
+    await expect.poll(async () => (await ask(`${url}/de/authors`)).status, { timeout: 8000 }).toBe(200)
 
     site.child.kill('SIGTERM')
-    expect(await site.ended).toBe(0)
+    const tooLong = sleep(30_000, 'still running', { ref: false })
+    expect(await Promise.race([site.ended, tooLong])).toBe(0)
     // the log, one JSON object a line, may tell more; what is said to a person must not
     const saidPlainly = site
       .said()
       .split('\n')
       .filter((line) => !line.startsWith('{'))
     expect(saidPlainly.join('\n')).not.toMatch(noStack)
-    await expect(fetch(url)).rejects.toThrow()
+    await expect(ask(url)).rejects.toThrow()
   }, 90_000)
 })

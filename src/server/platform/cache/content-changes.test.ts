@@ -210,6 +210,15 @@ describe('content changes', () => {
     await proxy.close()
   })
 
+  it('closes also while it is still connecting, which pg itself never tells the end of', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const changes = createContentChanges({ url: database.url, log })
+      const from = performance.now()
+      await changes.close()
+      expect(performance.now() - from).toBeLessThan(3_000)
+    }
+  })
+
   it('F4: keeps trying without a database, and closes at once', async () => {
     const changes = createContentChanges({ url: 'postgresql://nobody@127.0.0.1:1/none', log })
     await sleep(300)

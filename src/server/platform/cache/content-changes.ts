@@ -181,7 +181,8 @@ export function createContentChanges(options: ContentChangesOptions): ContentCha
       setSure(false)
       // A half-open connection never says goodbye.
       await Promise.race([last?.end().catch(() => {}), sleep(closeMs, undefined, { ref: false })])
-      await working.catch(() => {})
+      // pg never settles a connect() that was ended half-way
+      await Promise.race([working.catch(() => {}), sleep(closeMs)])
     },
   }
 }

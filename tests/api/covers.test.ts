@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCovers } from '#server/features/covers/index'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { dune, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let covers: (request: Request) => Promise<Response>
+const ask = (path: string, init?: RequestInit) => covers(new Request(`http://localhost:3000${path}`, init))
+
+beforeAll(async () => {
+  site = await startTestSite()
+  await seedWorks(site.db, [dune])
+  covers = createCovers({ db: site.db })
+})
+afterAll(() => site.close())
+
+describe('drawn covers', () => {
+  it('stand under an address that is kept for ever, in the reader’s language, in a sandbox', async () => {
+    const address = (await site.get('/api/books/dune', 'de')).body.data.coverImage as string
+    const answer = await ask(address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    const svg = await answer.text()
+    expect(svg).toContain('aria-label="Der Wüstenplanet, Frank Herbert"')
+    expect(svg).not.toMatch(/<text|<script|xlink|href=/)
+    const again = await ask(address, { headers: { 'if-none-match': answer.headers.get('etag')! } })
+    expect(again.status).toBe(304)
+  })
+
+  it('get another address when the title changes; the former one shows the present picture, but is not kept', async () => {
+    const before = (await site.get('/api/books/dune', 'en')).body.data.coverImage as string
+    await site.db.query({
+      text: `update work_names set value = 'Dune Renamed' where language = 'en' and value = 'Dune'`,
+    })
+    const after = (await site.get('/api/books/dune', 'en')).body.data.coverImage as string
+    expect(after).not.toBe(before)
+    const former = await ask(before)
+    expect(former.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(await former.text()).toContain('Dune Renamed')
+  })
+
+  it('answer 404 for a book that is not there and for anything that is no picture', async () => {
+    for (const path of [
+      '/covers/book/999999/de/abcdefgh.svg',
+      '/covers/book/1/xx/abcdefgh.svg',
+      '/covers/../secret',
+      '/covers/book/1/de/x.png',
+      '/covers/portrait/0/abcdefgh.svg',
+    ]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
+    }
+    expect((await ask('/covers/book/1/de/abcdefgh.svg', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('draw a portrait for every author and a spine for every book', async () => {
+    const author = (await site.get('/api/authors/frank-herbert')).body.data as { profileImage: string }
+    expect(await (await ask(author.profileImage)).text()).toContain('<svg')
+    const shelf = (await site.get('/api/start')).body.data.shelf as { spine: string }[]
+    expect(await (await ask(shelf[0]!.spine)).text()).toContain('<svg')
+  })
+})

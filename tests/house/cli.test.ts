@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const cli = join(root, 'build/main/cli.js')
+const data = mkdtempSync(join(tmpdir(), 'cli-'))
+afterAll(() => rmSync(data, { recursive: true, force: true }))
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      DATA_DIR: data,
+      NODE_ENV: 'production',
+    },
+  })
+  return { status, stdout, stderr }
+}
+
+describe.skipIf(!existsSync(cli))('the command line (needs the production build)', () => {
+  it('explains itself and each command, and refuses a command it does not know with 2', () => {
+    expect(run('--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/import catalogue[^]*reindex[^]*doctor/),
+    })
+    expect(run('import', 'catalogue', '--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('--again'),
+    })
+    expect(run('make', 'coffee')).toMatchObject({ status: 2, stderr: expect.stringContaining('make coffee') })
+    expect(run('reindex', '--loud').status).toBe(1)
+  })
+
+  it('imports the shipped catalogue once, mends the index, and finds the site well', () => {
+    const first = run('import', 'catalogue', '--json')
+    expect(first.status).toBe(0)
+    expect(JSON.parse(first.stdout)).toEqual([
+      expect.objectContaining({ isNew: true, made: expect.any(Number) }),
+    ])
+    expect(JSON.parse(run('import', 'catalogue', '--json').stdout)).toEqual([
+      expect.objectContaining({ isNew: false, made: 0 }),
+    ])
+    const index = JSON.parse(run('reindex', '--json').stdout) as { names: number; keys: number }
+    expect(index.names).toBeGreaterThan(2500)
+    expect(index.keys).toBeGreaterThan(index.names)
+    const doctor = run('doctor')
+    expect(doctor).toMatchObject({ status: 0, stdout: expect.stringContaining('All is well') })
+    expect(doctor.stdout).not.toContain('WRONG')
+  }, 90_000)
+
+  it('names file and line of a faulty catalogue, and loads nothing of it', () => {
+    const answer = run('import', 'catalogue', join(root, 'docs'))
+    expect(answer.status).toBe(1)
+    expect(answer.stderr).toMatch(/works\.ndjson/)
+    expect(answer.stderr).not.toMatch(/\n\s+at /)
+  })
+})

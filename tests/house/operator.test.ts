@@ -1,79 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/languages'
 import { Client } from 'pg'
+import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
 import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const serve = join(root, 'build/main/serve.js')
-const folders: string[] = []
-const children: ChildProcess[] = []
-
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'operator-'))
-  folders.push(path)
-  return path
-}
+afterAll(removeSites)
 
 /** A request that gives up, so that what hangs is named. */
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
-
-interface Outcome {
-  child: ChildProcess
-  /** Everything it has said so far. */
-  said: () => string
-  ended: Promise<number | null>
-  /** Resolves with the address once the site is open; rejects when it ends before. */
-  open: Promise<string>
-}
-
-/** Starts the built site as an operator does. */
-function start(env: Record<string, string>): Outcome {
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [serve], {
-    cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let text = ''
-  let opened: (url: string) => void
-  let failed: (error: Error) => void
-  const open = new Promise<string>((resolve, reject) => {
-    opened = resolve
-    failed = reject
-  })
-  open.catch(() => {})
-  const hear = (chunk: Buffer) => {
-    text += chunk.toString()
-    const url = /is open at (\S+)/.exec(text)?.[1]
-    if (url) opened(url.replace('localhost', '127.0.0.1'))
-  }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const ended = new Promise<number | null>((resolve) => {
-    const end = (code: number | null) => {
-      failed(new Error(text))
-      resolve(code)
-    }
-    child.on('close', end)
-    // a child of the child may hold on to its output: after its end a moment for the last words is enough
-    child.on('exit', (code) => void setTimeout(end, 1000, code))
-  })
-  return { child, said: () => text, ended, open }
-}
 
 /** The postmaster of a site's embedded database and every backend that serves the site. */
 async function databaseProcesses(dataDir: string): Promise<number[]> {
@@ -89,10 +28,10 @@ async function databaseProcesses(dataDir: string): Promise<number[]> {
 
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 
-describe.skipIf(!existsSync(serve))('what an operator meets (needs the production build)', () => {
+describe.skipIf(!isBuilt)('what an operator meets (needs the production build)', () => {
   it('a wrong environment: all faults are named at once, with what is allowed, and the secret is not shown', async () => {
-    const { said, ended } = start({
-      DATA_DIR: folder(),
+    const { said, ended } = startSite({
+      DATA_DIR: siteFolder(),
       PORT: 'http',
       PUBLIC_URL: 'books',
       SECRET: 'short-hush',
@@ -105,17 +44,17 @@ describe.skipIf(!existsSync(serve))('what an operator meets (needs the productio
   })
 
   it('a data directory that is a file, and one that a stranger owns: says which and what to do', async () => {
-    const path = join(folder(), 'data')
+    const path = join(siteFolder(), 'data')
     writeFileSync(path, 'not a folder')
-    const { said, ended } = start({ DATA_DIR: path, PORT: '0' })
+    const { said, ended } = startSite({ DATA_DIR: path, PORT: '0' })
     expect(await ended).toBe(1)
     expect(said()).toContain(path)
     expect(said()).not.toMatch(noStack)
   })
 
   it('a database that is not there: says so and what to check', async () => {
-    const { said, ended } = start({
-      DATA_DIR: folder(),
+    const { said, ended } = startSite({
+      DATA_DIR: siteFolder(),
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
       PORT: '0',
     })
@@ -127,16 +66,16 @@ describe.skipIf(!existsSync(serve))('what an operator meets (needs the productio
   it('a busy port, a second site on the same data, a database stopped under way, and a clean stop', async ({
     onTestFailed,
   }) => {
-    const started: Outcome[] = []
+    const started: StartedSite[] = []
     onTestFailed(() => {
       process.stderr.write(started.map((site) => site.said()).join('\n----\n'))
     })
     const begin = (env: Record<string, string>) => {
-      const site = start(env)
+      const site = startSite(env)
       started.push(site)
       return site
     }
-    const data = folder()
+    const data = siteFolder()
     const busy = createServer()
     await new Promise<void>((resolve) => busy.listen(0, 'localhost', resolve))
     const port = String((busy.address() as { port: number }).port)

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
+
+afterAll(removeSites)
+
+// words that the bars, the tabs and the footer of every book's page hold, and no title of a book
+const canaries = {
+  en: ['Skip to content', 'Related books', 'Terms of use'],
+  de: ['Zum Inhalt springen', 'Verwandte Bücher', 'Nutzungsbedingungen'],
+  it: ['Vai al contenuto', 'Libri correlati', 'Condizioni d’uso'],
+} as const
+
+describe.skipIf(!isBuilt)('the real pages (needs the production build)', () => {
+  it('V5: 500 of them rendered at once in three languages never mix a word', async () => {
+    const site = startSite({ DATA_DIR: siteFolder(), PORT: '0' })
+    const url = await site.open
+    const slugs: string[] = []
+    let cursor = ''
+    while (slugs.length < 167) {
+      const { data } = (await (
+        await fetch(`${url}/api/books?limit=100&sort=title${cursor && `&cursor=${cursor}`}`)
+      ).json()) as {
+        data: { items: { slug: string }[]; nextCursor: string }
+      }
+      slugs.push(...data.items.map((item) => item.slug))
+      cursor = data.nextCursor
+    }
+    const asked = slugs
+      .slice(0, 167)
+      .flatMap((slug) => interfaceLanguages.map((language) => ({ slug, language })))
+    let refused = 0
+    /** Asks as our own client does: again where the answer is that there is too much to do at once. */
+    const ask = async (address: string): Promise<string> => {
+      for (;;) {
+        const answer = await fetch(address, { headers: { accept: 'text/html' } })
+        const html = await answer.text()
+        if (answer.status === 200) return html
+        expect(answer.status).toBe(503)
+        refused += 1
+        await sleep(Number(answer.headers.get('retry-after')) * 1000)
+      }
+    }
+    await Promise.all(
+      asked.map(async ({ slug, language }) => {
+        const html = await ask(`${url}/${language}/books/${slug}`)
+        expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe(language)
+        for (const [other, words] of Object.entries(canaries)) {
+          for (const word of words)
+            expect([slug, language, word, html.includes(word)]).toEqual([
+              slug,
+              language,
+              word,
+              other === language,
+            ])
+        }
+      }),
+    )
+    // shed, not starved: everybody is served after few tries
+    expect(refused).toBeLessThan(4 * asked.length)
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+  }, 120_000)
+})

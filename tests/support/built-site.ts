@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const serve = join(root, 'build/main/serve.js')
+const folders: string[] = []
+const children: ChildProcess[] = []
+
+/** False where `npm run build` has not been run. */
+export const isBuilt = existsSync(serve)
+
+/** A data directory that `removeSites` removes. */
+export function siteFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'site-'))
+  folders.push(path)
+  return path
+}
+
+/** Ends every site that was started and removes their folders. */
+export function removeSites(): void {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
+
+/** A site that was started as an operator does. */
+export interface StartedSite {
+  child: ChildProcess
+  /** Everything it has said so far. */
+  said: () => string
+  ended: Promise<number | null>
+  /** Resolves with the address once the site is open; rejects when it ends before. */
+  open: Promise<string>
+}
+
+/** Starts the built site as an operator does. */
+export function startSite(env: Record<string, string>): StartedSite {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [serve], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let text = ''
+  let opened: (url: string) => void
+  let failed: (error: Error) => void
+  const open = new Promise<string>((resolve, reject) => {
+    opened = resolve
+    failed = reject
+  })
+  open.catch(() => {})
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString()
+    const url = /is open at (\S+)/.exec(text)?.[1]
+    if (url) opened(url.replace('localhost', '127.0.0.1'))
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => {
+    const end = (code: number | null) => {
+      failed(new Error(text))
+      resolve(code)
+    }
+    child.on('close', end)
+    // a child of the child may hold on to its output: after its end a moment for the last words is enough
+    child.on('exit', (code) => void setTimeout(end, 1000, code))
+  })
+  return { child, said: () => text, ended, open }
+}

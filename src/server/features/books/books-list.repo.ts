@@ -121,3 +121,12 @@ export async function findGenreId(db: Queryable, reference: string): Promise<num
   })
   return rows[0]?.id ?? null
 }
+
+/** Cards of these works, in no particular order; those that are gone are left out. */
+export function listCardsByIds(db: Queryable, ids: number[], language: Language): Promise<BookCardRow[]> {
+  return db.query<BookCardRow>({
+    name: 'book_cards_by_ids',
+    text: `with picked as (select * from works where id = any($1::int[]) and merged_into is null) ${selectBookCards('picked', '$2::text')}`,
+    values: [ids, language],
+  })
+}

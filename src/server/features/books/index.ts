@@ -1,4 +1,5 @@
-export { type BookCardRow, selectBookCards } from './book-card.sql.ts'
+export { selectBookCards } from './book-card.sql.ts'
+export { listCardsByIds } from './books-list.repo.ts'
 export { averageRating, coverSubject, presentBookCard } from './books.presenter.ts'
 export { indexSortTitles } from './sort-titles.repo.ts'
 export { mountBooks } from './books.routes.ts'

@@ -1,7 +1,6 @@
 import type { SeriesSort } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
 export interface SeriesCardRow {
@@ -77,15 +76,6 @@ export async function countSeries(db: Queryable): Promise<number> {
     text: `select count(*)::int as count from series s where s.merged_into is null and exists (select ${members})`,
   })
   return rows[0]!.count
-}
-
-/** Cards of these works, in no particular order. */
-export function listCardsOf(db: Queryable, ids: number[], language: Language): Promise<BookCardRow[]> {
-  return db.query<BookCardRow>({
-    name: 'book_cards_of',
-    text: `with picked as (select * from works where id = any($1::int[]) and merged_into is null) ${selectBookCards('picked', '$2::text')}`,
-    values: [ids, language],
-  })
 }
 
 export interface GenreRow {

@@ -6,11 +6,10 @@ import type { Page } from '#contract/lists'
 import type { KeptValues } from '../../platform/cache/kept-values.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
-import { type Note, noteCards, presentBookCard } from '../books/index.ts'
+import { listCardsByIds, type Note, noteCards, presentBookCard } from '../books/index.ts'
 import {
   countSeries,
   listAwardRows,
-  listCardsOf,
   listGenreRows,
   listSeriesCards,
   seriesCursorTypeOf,
@@ -36,7 +35,7 @@ export function createBrowse({ db, kept }: { db: Database; kept: KeptValues }): 
         kept.get('series', ['series-list', 'books'], () => countSeries(db)),
       ])
       const shown = rows.slice(0, query.limit)
-      const cards = await listCardsOf(
+      const cards = await listCardsByIds(
         db,
         shown.flatMap((row) => row.first_works),
         language,

@@ -1,16 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText, shownText } from '../names/index.ts'
-
-/** Cards of the works found. */
-export function listFoundBooks(db: Queryable, ids: number[], language: Language): Promise<BookCardRow[]> {
-  return db.query<BookCardRow>({
-    name: 'search_books_found',
-    text: `with picked as (select * from works where id = any($1::int[]) and merged_into is null) ${selectBookCards('picked', '$2::text')}`,
-    values: [ids, language],
-  })
-}
 
 /** What the hits of the smaller kinds show. */
 export interface FoundRow {

@@ -5,10 +5,10 @@ import type { AuthorHit, AwardHit, GenreHit, SearchKind, SearchResults, SeriesHi
 import type { Database } from '../../platform/database/database.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
-import { type Note, noteCards, presentBookCard } from '../books/index.ts'
+import { listCardsByIds, type Note, noteCards, presentBookCard } from '../books/index.ts'
 import { portraitAddress } from '../covers/index.ts'
 import { keyCharacters } from './search-keys.ts'
-import { listFound, listFoundBooks } from './search-hits.repo.ts'
+import { listFound } from './search-hits.repo.ts'
 import { findByAllWords, findByIsbn, findByKeyStart, type Match } from './search.repo.ts'
 
 /** Finds things by any of their names in any language. A blank question finds nothing and asks nobody. */
@@ -84,7 +84,7 @@ async function bookHits(
   language: Language,
   note: Note,
 ): Promise<SearchResults['books']> {
-  const rows = await listFoundBooks(
+  const rows = await listCardsByIds(
     db,
     matches.map((match) => match.entity_id),
     language,

@@ -1,4 +1,5 @@
 import type { EditionRecord } from '../catalogue-file.ts'
+import { contributorsGroup } from './contributors-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { idOf, type References, withIds } from './references.ts'
 
@@ -63,32 +64,6 @@ export function editionGroups(references: References): FieldGroup<EditionRecord>
         })
       },
     },
-    {
-      name: 'contributors',
-      state: `select jsonb_agg(jsonb_build_array(person_id, role, position, printed_name) order by role, position) from edition_contributors where edition_id = $id`,
-      value: (e) => e.contributors,
-      write: async (tx, id, e) => {
-        await tx.query({
-          name: 'load_edition_contributors_clear',
-          text: 'delete from edition_contributors where edition_id = $1',
-          values: [id],
-        })
-        const made = withIds(references.person, e.contributors, (contributor) => contributor.person)
-        if (made.length === 0) return
-        await tx.query({
-          name: 'load_edition_contributors',
-          text: `insert into edition_contributors (edition_id, person_id, role, position, printed_name)
-            select $1, c.person, c.role, c.position, coalesce(c.printed, (select n.value from person_names n where n.person_id = c.person order by n.is_display desc, n.id limit 1))
-            from unnest($2::int[], $3::text[], $4::int[], $5::text[]) as c (person, role, position, printed)`,
-          values: [
-            id,
-            made.map((person) => person.id),
-            made.map(({ entry }) => entry.role),
-            made.map(({ entry }) => entry.position),
-            made.map(({ entry }) => entry.creditedAs),
-          ],
-        })
-      },
-    },
+    contributorsGroup('edition', references),
   ]
 }

@@ -1,4 +1,5 @@
 import type { WorkRecord } from '../catalogue-file.ts'
+import { contributorsGroup } from './contributors-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { namesState, writeNames } from './names.ts'
 import { type References, withIds } from './references.ts'
@@ -63,32 +64,7 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
           w.titles.map(({ lang, value, kind, isDisplay }) => ({ language: lang, value, kind, isDisplay })),
         ),
     },
-    {
-      name: 'contributors',
-      state: `select jsonb_agg(jsonb_build_array(person_id, role, position, printed_name) order by role, position) from work_contributors where work_id = $id`,
-      value: (w) => w.contributors,
-      write: async (tx, id, w) => {
-        await tx.query({
-          name: 'load_contributors_clear',
-          text: 'delete from work_contributors where work_id = $1',
-          values: [id],
-        })
-        const made = withIds(references.person, w.contributors, (contributor) => contributor.person)
-        await tx.query({
-          name: 'load_contributors',
-          text: `insert into work_contributors (work_id, person_id, role, position, printed_name)
-            select $1, c.person, c.role, c.position, coalesce(c.printed, (select n.value from person_names n where n.person_id = c.person order by n.is_display desc, n.id limit 1))
-            from unnest($2::int[], $3::text[], $4::int[], $5::text[]) as c (person, role, position, printed)`,
-          values: [
-            id,
-            made.map((person) => person.id),
-            made.map(({ entry }) => entry.role),
-            made.map(({ entry }) => entry.position),
-            made.map(({ entry }) => entry.creditedAs),
-          ],
-        })
-      },
-    },
+    contributorsGroup('work', references),
     {
       name: 'series',
       state: `select jsonb_agg(jsonb_build_array(series_id, reading_order, position_label, position_sort, position_to, role) order by series_id, reading_order)

@@ -86,7 +86,10 @@ module.exports = {
       severity: 'error',
       from: { path: within('web') },
       to: {
-        path: ['^src/contract/(?!limits|enums|languages|errors|default-edition)', 'node_modules/zod'],
+        path: [
+          '^src/contract/(?!limits|enums|languages|errors|default-edition|buy-link)',
+          'node_modules/zod',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -31,6 +31,11 @@ export const commands = {
   test: { script: 'scripts/test.mjs', build: true, about: 'all tests' },
   verify: { script: 'scripts/verify.mjs', build: true, about: 'the full matrices and drills' },
   bench: { script: 'bench/index.ts', build: true, env: { NODE_ENV: 'production' }, about: 'benchmarks' },
+  'catalogue:check': {
+    script: 'scripts/catalogue/check.ts',
+    build: false,
+    about: 'check the files of catalogue/ and say what they hold',
+  },
   'coverage:spec': {
     script: 'scripts/coverage-spec.mjs',
     build: false,

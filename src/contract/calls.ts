@@ -1,16 +1,31 @@
 import { z } from 'zod'
+import * as affiliate from './affiliate.ts'
 import * as authors from './authors.ts'
+import * as awards from './awards.ts'
 import * as books from './books.ts'
-import * as browse from './browse.ts'
 import type { Call } from './call.ts'
 import * as editions from './editions.ts'
+import * as genres from './genres.ts'
 import * as lists from './lists.ts'
 import * as search from './search.ts'
+import * as series from './series.ts'
 import * as start from './start.ts'
 import * as system from './system.ts'
 
 /** Every module of the contract that declares calls or schemas; a test compares this list with the folder. */
-const modules = [books, editions, authors, browse, search, start, system, lists] as const
+const modules = [
+  affiliate,
+  books,
+  editions,
+  authors,
+  series,
+  genres,
+  awards,
+  search,
+  start,
+  system,
+  lists,
+] as const
 
 const exported: [string, unknown][] = modules.flatMap((module) => Object.entries(module))
 

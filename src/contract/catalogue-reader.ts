@@ -1,6 +1,9 @@
+import type { AffiliateService } from './affiliate.ts'
 import type { Author, AuthorCard, AuthorListQuery } from './authors.ts'
 import type { Book, BookCard, BookListQuery } from './books.ts'
-import type { AwardCard, GenreCard, SeriesCard, SeriesListQuery } from './browse.ts'
+import type { Award, AwardCard, AwardEntriesQuery, AwardEntry } from './awards.ts'
+import type { Genre, GenreCard } from './genres.ts'
+import type { Series, SeriesCard, SeriesListQuery, SeriesVolume, SeriesVolumesQuery } from './series.ts'
 import type { Language } from './languages.ts'
 import type { Page } from './lists.ts'
 import type { SearchResults } from './search.ts'
@@ -21,8 +24,23 @@ export interface CatalogueReader {
   listAuthors(query: AuthorListQuery, language: Language): Promise<Page<AuthorCard>>
   findAuthor(reference: string, language: Language): Promise<Found<Author>>
   listSeries(query: SeriesListQuery, language: Language): Promise<Page<SeriesCard>>
+  findSeries(reference: string, language: Language): Promise<Found<Series>>
+  listVolumes(
+    reference: string,
+    query: SeriesVolumesQuery,
+    language: Language,
+  ): Promise<Found<Page<SeriesVolume>>>
   listGenres(language: Language): Promise<GenreCard[]>
+  findGenre(reference: string, language: Language): Promise<Found<Genre>>
   listAwards(language: Language): Promise<AwardCard[]>
+  findAward(reference: string, language: Language): Promise<Found<Award>>
+  listAwardEntries(
+    reference: string,
+    query: AwardEntriesQuery,
+    language: Language,
+  ): Promise<Found<Page<AwardEntry>>>
   search(question: string, language: Language): Promise<SearchResults>
   start(language: Language): Promise<StartShelves>
+  /** The shops that buy links are built for, the same in every language. */
+  affiliateServices(): Promise<AffiliateService[]>
 }

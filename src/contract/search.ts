@@ -65,14 +65,30 @@ export type SeriesHit = z.infer<typeof seriesHit>
 export type GenreHit = z.infer<typeof genreHit>
 export type AwardHit = z.infer<typeof awardHit>
 
-/** All five groups for one question, as the search page shows them. */
-export interface SearchResults {
-  books: BookHit[]
-  authors: AuthorHit[]
-  series: SeriesHit[]
-  genres: GenreHit[]
-  awards: AwardHit[]
-}
+/**
+ * All five kinds for one question, each with its best hits, as the dropdown and the search page show them. `hasMore` says which
+ * kinds have hits beyond those. `suggestion` is the name of the best hit that goes on as the question began, for completing
+ * it in the field; null where none does.
+ */
+export const searchResults = z.strictObject({
+  books: z.array(bookHit),
+  authors: z.array(authorHit),
+  series: z.array(seriesHit),
+  genres: z.array(genreHit),
+  awards: z.array(awardHit),
+  hasMore: z.strictObject({
+    books: z.boolean(),
+    authors: z.boolean(),
+    series: z.boolean(),
+    genres: z.boolean(),
+    awards: z.boolean(),
+  }),
+  suggestion: z.string().nullable(),
+})
+export type SearchResults = z.infer<typeof searchResults>
+
+/** The hits of one kind. */
+export type Hits<K extends SearchKind> = SearchResults[K]
 
 function searchCall<T extends z.ZodType>(kind: SearchKind, hit: T) {
   return defineCall({
@@ -96,3 +112,18 @@ export const searchAuthors = searchCall('authors', authorHit)
 export const searchSeries = searchCall('series', seriesHit)
 export const searchGenres = searchCall('genres', genreHit)
 export const searchAwards = searchCall('awards', awardHit)
+
+export const searchAll = defineCall({
+  id: 'searchAll',
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Finds books, authors, series, genres and awards by any of their names in one call.',
+  tag: 'search',
+  query: searchQuery,
+  answer: searchResults,
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'search',
+  cache: 'public',
+  audit: false,
+})

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
-import { seriesCard } from './browse.ts'
+import { authorCard } from './authors.ts'
 import { defineCall } from './call.ts'
+import { genreCard } from './genres.ts'
+import { seriesCard } from './series.ts'
 
 /** What the start page is made of; everything in it is in one of the public lists too. */
 export const startShelves = z.strictObject({
@@ -11,7 +13,10 @@ export const startShelves = z.strictObject({
   shelf: z.array(z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })),
   best: z.array(bookCard),
   newest: z.array(bookCard),
+  authors: z.array(authorCard),
   series: z.array(seriesCard),
+  /** The largest genres of each group. */
+  genres: z.array(genreCard),
 })
 export type StartShelves = z.infer<typeof startShelves>
 

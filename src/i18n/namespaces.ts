@@ -1,23 +1,29 @@
 import type authors from './words/en/authors.ts'
+import type awards from './words/en/awards.ts'
 import type books from './words/en/books.ts'
-import type browse from './words/en/browse.ts'
 import type catalogue from './words/en/catalogue.ts'
 import type common from './words/en/common.ts'
 import type errors from './words/en/errors.ts'
+import type genres from './words/en/genres.ts'
 import type notices from './words/en/notices.ts'
 import type search from './words/en/search.ts'
+import type series from './words/en/series.ts'
+import type sources from './words/en/sources.ts'
 import type start from './words/en/start.ts'
 
 /** All words of the interface by namespace; English is the shape that the other languages must have. */
 export interface Words {
   authors: typeof authors
+  awards: typeof awards
   books: typeof books
-  browse: typeof browse
   catalogue: typeof catalogue
   common: typeof common
   errors: typeof errors
+  genres: typeof genres
   notices: typeof notices
   search: typeof search
+  series: typeof series
+  sources: typeof sources
   start: typeof start
 }
 
@@ -26,12 +32,15 @@ export type Namespace = keyof Words
 
 export const namespaces = [
   'authors',
+  'awards',
   'books',
-  'browse',
   'catalogue',
   'common',
   'errors',
+  'genres',
   'notices',
   'search',
+  'series',
+  'sources',
   'start',
 ] as const satisfies Namespace[]

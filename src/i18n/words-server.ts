@@ -3,7 +3,10 @@ import type { Namespace, Words } from './namespaces.ts'
 import { createTranslate, type Translate, type WordTable } from './translator.ts'
 import enAuthors from './words/en/authors.ts'
 import enBooks from './words/en/books.ts'
-import enBrowse from './words/en/browse.ts'
+import enAwards from './words/en/awards.ts'
+import enGenres from './words/en/genres.ts'
+import enSeries from './words/en/series.ts'
+import enSources from './words/en/sources.ts'
 import enCatalogue from './words/en/catalogue.ts'
 import enCommon from './words/en/common.ts'
 import enErrors from './words/en/errors.ts'
@@ -12,7 +15,10 @@ import enSearch from './words/en/search.ts'
 import enStart from './words/en/start.ts'
 import deAuthors from './words/de/authors.ts'
 import deBooks from './words/de/books.ts'
-import deBrowse from './words/de/browse.ts'
+import deAwards from './words/de/awards.ts'
+import deGenres from './words/de/genres.ts'
+import deSeries from './words/de/series.ts'
+import deSources from './words/de/sources.ts'
 import deCatalogue from './words/de/catalogue.ts'
 import deCommon from './words/de/common.ts'
 import deErrors from './words/de/errors.ts'
@@ -21,7 +27,10 @@ import deSearch from './words/de/search.ts'
 import deStart from './words/de/start.ts'
 import itAuthors from './words/it/authors.ts'
 import itBooks from './words/it/books.ts'
-import itBrowse from './words/it/browse.ts'
+import itAwards from './words/it/awards.ts'
+import itGenres from './words/it/genres.ts'
+import itSeries from './words/it/series.ts'
+import itSources from './words/it/sources.ts'
 import itCatalogue from './words/it/catalogue.ts'
 import itCommon from './words/it/common.ts'
 import itErrors from './words/it/errors.ts'
@@ -33,7 +42,10 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
   en: {
     authors: enAuthors,
     books: enBooks,
-    browse: enBrowse,
+    awards: enAwards,
+    genres: enGenres,
+    series: enSeries,
+    sources: enSources,
     catalogue: enCatalogue,
     common: enCommon,
     errors: enErrors,
@@ -44,7 +56,10 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
   de: {
     authors: deAuthors,
     books: deBooks,
-    browse: deBrowse,
+    awards: deAwards,
+    genres: deGenres,
+    series: deSeries,
+    sources: deSources,
     catalogue: deCatalogue,
     common: deCommon,
     errors: deErrors,
@@ -55,7 +70,10 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
   it: {
     authors: itAuthors,
     books: itBooks,
-    browse: itBrowse,
+    awards: itAwards,
+    genres: itGenres,
+    series: itSeries,
+    sources: itSources,
     catalogue: itCatalogue,
     common: itCommon,
     errors: itErrors,

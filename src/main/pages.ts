@@ -95,7 +95,10 @@ const known: readonly [RegExp, readonly string[]][] = [
   [/^\/books\/[^/]+$/, ['tab', 'edition']],
   [/^\/authors$/, ['sort', 'group', 'cursor']],
   [/^\/authors\/[^/]+$/, ['sort', 'cursor']],
-  [/^\/series$/, ['sort', 'cursor']],
+  [/^\/series$/, ['tab', 'sort', 'status', 'size', 'cursor']],
+  [/^\/series\/[^/]+$/, ['order', 'cursor']],
+  [/^\/genres$/, ['genre', 'group', 'sort', 'cursor']],
+  [/^\/awards$/, ['id', 'tab', 'category', 'cursor']],
   [/^\/search$/, ['q']],
 ]
 

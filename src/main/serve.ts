@@ -3,7 +3,9 @@ import { type Config, ConfigError, readConfig } from '#server/platform/config/co
 import { createLogger } from '#server/platform/log'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { explain } from './explain.ts'
+import { isIndexMissing } from '#server/features/search/index'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
+import { reindexAll } from './reindex.ts'
 import { catalogueFolder } from './root-folder.ts'
 import { createSite, readAssets, type Site } from './site.ts'
 
@@ -22,7 +24,14 @@ async function loadCatalogue({ db }: OpenDatabase): Promise<() => Promise<void>>
     })
     if (report) say(`Catalogue: ${report.made} records loaded`)
   }
-  if (!row!.empty) return load
+  if (!row!.empty) {
+    // an upgrade may have made the index's tables anew; without them nobody finds anything
+    if (await isIndexMissing(db)) {
+      say('The search index is made anew, once')
+      await reindexAll(db)
+    }
+    return load
+  }
   await load()
   return () => Promise.resolve()
 }

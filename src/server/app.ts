@@ -1,7 +1,10 @@
 import type { CatalogueReader } from '#contract/catalogue-reader'
+import { createAffiliate, mountAffiliate } from './features/affiliate/index.ts'
 import { createAuthors, mountAuthors } from './features/authors/index.ts'
 import { createBooks, mountBooks, type Note } from './features/books/index.ts'
-import { createBrowse, mountBrowse } from './features/browse/index.ts'
+import { createAwards, mountAwards } from './features/awards/index.ts'
+import { createGenres, mountGenres } from './features/genres/index.ts'
+import { createSeries, mountSeries } from './features/series/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
 import { type ContentDrops, createKeptValues } from './platform/cache/kept-values.ts'
@@ -29,14 +32,20 @@ export function createApp(dependencies: AppDependencies): App {
   const parts = { db: dependencies.db, kept }
   const books = createBooks(parts)
   const authors = createAuthors(parts)
-  const browse = createBrowse(parts)
+  const affiliate = createAffiliate(parts)
+  const series = createSeries(parts)
+  const genres = createGenres(parts)
+  const awards = createAwards(parts)
   const search = createSearch(parts)
-  const start = createStart({ books, browse, clock: dependencies.clock })
+  const start = createStart({ books, authors, series, genres, clock: dependencies.clock })
 
   const api = createApi(dependencies)
   mountBooks(api, books)
   mountAuthors(api, authors)
-  mountBrowse(api, browse)
+  mountAffiliate(api, affiliate)
+  mountSeries(api, series)
+  mountGenres(api, genres)
+  mountAwards(api, awards)
   mountSearch(api, search)
   mountStart(api, start)
 
@@ -50,11 +59,17 @@ export function createApp(dependencies: AppDependencies): App {
         relatedBooks: (id, language) => books.related(id, language, note),
         listAuthors: (query, language) => authors.list(query, language, note),
         findAuthor: (reference, language) => authors.find(reference, language, note),
-        listSeries: (query, language) => browse.listSeries(query, language, note),
-        listGenres: (language) => browse.listGenres(language, note),
-        listAwards: (language) => browse.listAwards(language, note),
+        listSeries: (query, language) => series.list(query, language, note),
+        findSeries: (reference, language) => series.find(reference, language, note),
+        listVolumes: (reference, query, language) => series.volumes(reference, query, language, note),
+        listGenres: (language) => genres.list(language, note),
+        findGenre: (reference, language) => genres.find(reference, language, note),
+        listAwards: (language) => awards.list(language, note),
+        findAward: (reference, language) => awards.find(reference, language, note),
+        listAwardEntries: (reference, query, language) => awards.entries(reference, query, language, note),
         search: (question, language) => search.findAll(question, language, note),
         start: (language) => start.shelves(language, note),
+        affiliateServices: () => affiliate.listServices(note),
       }
     },
   }

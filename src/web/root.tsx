@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Namespace } from '#i18n/namespaces'
+import { SearchBox } from './features/search/search-box.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { endHydration } from './platform/client-loader.ts'
 import { NonceContext } from './platform/nonce.ts'
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body data-words={words.join(' ')}>
-        <Shell>{children}</Shell>
+        <Shell Search={SearchBox}>{children}</Shell>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -46,7 +46,7 @@ describe('loading the shipped catalogue', () => {
       catalogue.works.length,
     )
     expect(
-      await number(`select count(distinct entity_id)::int as n from search_documents where kind = 'books'`),
+      await number(`select count(distinct entity_id)::int as n from search_documents where kind = 1`),
     ).toBe(catalogue.works.length)
     expect(
       await number(

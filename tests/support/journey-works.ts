@@ -7,6 +7,9 @@ export const oneEdition = 'journey-single'
 /** Slug of the test book that a journey edits; nobody else looks at it. */
 export const toBeEdited = 'journey-edited'
 
+/** Slugs of the volumes of the test series, in its order; the second is known in English only. */
+export const volumes = ['journey-volume-prequel', 'journey-volume-two', 'journey-volume-ten'] as const
+
 /** The books the journeys bring along besides the shipped catalogue. */
 export const journeyWorks: SeedWork[] = [
   {
@@ -31,5 +34,33 @@ export const journeyWorks: SeedWork[] = [
     authors: ['Journey Author'],
     titles: [{ language: 'en', value: 'A Single Edition' }],
     editions: [{ title: 'A Single Edition', language: 'en', year: 1985 }],
+  },
+  {
+    slug: volumes[0],
+    year: 1991,
+    authors: ['Journey Author'],
+    titles: [
+      { language: 'en', value: 'Before the Journey' },
+      { language: 'de', value: 'Vor der Reise', kind: 'translated' },
+    ],
+    editions: [{ title: 'Before the Journey', language: 'en', year: 1991 }],
+  },
+  {
+    slug: volumes[1],
+    year: 1988,
+    authors: ['Journey Author'],
+    titles: [{ language: 'en', value: 'The Second Day' }],
+    editions: [{ title: 'The Second Day', language: 'en', year: 1988 }],
+  },
+  {
+    slug: volumes[2],
+    year: 1989,
+    authors: ['Journey Author'],
+    titles: [
+      { language: 'en', value: 'The Tenth Day' },
+      { language: 'de', value: 'Der zehnte Tag', kind: 'translated' },
+      { language: 'it', value: 'Il decimo giorno', kind: 'translated' },
+    ],
+    editions: [{ title: 'The Tenth Day', language: 'en', year: 1989 }],
   },
 ]

@@ -1,5 +1,6 @@
 import { indexSortTitles } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
+import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
 
 /** A title of a seeded work. The first of its language is the one shown. */
@@ -141,6 +142,7 @@ export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<st
       }
     }
     await indexSortTitles(tx, null)
+    await indexSeriesNames(tx, null)
     for (const kind of ['books', 'authors', 'series', 'genres', 'awards'] as const)
       await indexNames(tx, kind, null)
   })

@@ -26,7 +26,7 @@ const invariants: [what: string, text: string][] = [
   ],
   [
     'every book is in the search index',
-    `select count(*)::int as n from works w where merged_into is null and not exists (select from search_documents d where d.kind = 'books' and d.entity_id = w.id)`,
+    `select count(*)::int as n from works w where merged_into is null and not exists (select from search_documents d where d.kind = 1 and d.entity_id = w.id)`,
   ],
   [
     'stored averages equal their stars',

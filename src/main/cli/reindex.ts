@@ -1,6 +1,4 @@
-import { searchKinds } from '#contract/search'
-import { indexSortTitles } from '#server/features/books/index'
-import { indexNames } from '#server/features/search/index'
+import { reindexAll } from '../reindex.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -11,13 +9,7 @@ export const reindex: Command = {
   usage: 'reindex',
   run: (context) =>
     withDatabase(context, async (db) => {
-      const total = searchKinds.length + 1
-      await db.transaction((tx) => indexSortTitles(tx, null))
-      for (const [index, kind] of searchKinds.entries()) {
-        context.progress(index + 1, total, 'kinds')
-        await db.transaction((tx) => indexNames(tx, kind, null))
-      }
-      context.progress(total, total, 'kinds')
+      await reindexAll(db, (done, total) => context.progress(done, total, 'kinds'))
       const [row] = await db.query<{ names: number; keys: number }>({
         text: 'select (select count(*)::int from search_documents) as names, (select count(*)::int from search_keys) as keys',
       })

@@ -66,6 +66,24 @@ export async function loadInBrowser<T>(
   }
 }
 
+/**
+ * The arguments for one part of a page that has several, each under a key of its own: on the page from the server the part is taken
+ * out of what its loader answered.
+ */
+export function partOf(args: ClientLoaderArgs, name: string): ClientLoaderArgs {
+  return { ...args, serverLoader: async () => ((await args.serverLoader()) as Record<string, unknown>)[name] }
+}
+
+/** Awaits something that may not be there: null where the API answers 404. */
+export async function orAbsent<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
 /** For pages without data: loads their words before they show. */
 export async function wordsInBrowser(
   { params }: Pick<ClientLoaderArgs, 'params'>,

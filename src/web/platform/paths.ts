@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import type { AuthorSort, BookSort, GenreGroup, SeriesSort } from '#contract/enums'
+import type { AuthorSort, BookSort, GenreGroup, SeriesOrder, SeriesSort, SeriesStatus } from '#contract/enums'
+import type { SeriesSize } from '#contract/series'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 
 /** Values of a query; undefined ones are left out. */
@@ -24,6 +25,31 @@ export type BooksQuery = {
   cursor?: string | undefined
 }
 
+/** Tabs of the list of series (specification, section 2): an author's, a publisher's of editions, and collections. */
+export const seriesTabs = ['novels', 'publisher', 'editions'] as const
+export type SeriesTab = (typeof seriesTabs)[number]
+
+/** What the list of series may be asked by. */
+export type SeriesListAddress = {
+  tab?: SeriesTab | undefined
+  sort?: SeriesSort | undefined
+  status?: SeriesStatus | undefined
+  size?: SeriesSize | undefined
+  cursor?: string | undefined
+}
+
+/** Tabs of the awards page (specification, section 2). */
+export const awardTabs = ['winners', 'nominees', 'about'] as const
+export type AwardTab = (typeof awardTabs)[number]
+
+/** What the awards page may be asked by: which award, which tab of it, which category's entries. */
+export type AwardsAddress = {
+  id?: number | undefined
+  tab?: AwardTab | undefined
+  category?: string | undefined
+  cursor?: string | undefined
+}
+
 /** Tabs of a book's page. */
 export const bookTabs = ['overview', 'details', 'reviews', 'related', 'editions'] as const
 export type BookTab = (typeof bookTabs)[number]
@@ -45,10 +71,22 @@ function makePaths(prefix: string) {
     ) => at('/authors', query),
     author: (slug: string, query: { sort?: BookSort | undefined; cursor?: string | undefined } = {}) =>
       at(`/authors/${slug}`, query),
-    seriesList: (query: { sort?: SeriesSort | undefined; cursor?: string | undefined } = {}) =>
-      at('/series', query),
-    genres: () => at('/genres'),
-    awards: () => at('/awards'),
+    seriesList: (query: SeriesListAddress = {}) => at('/series', query),
+    series: (slug: string, query: { order?: SeriesOrder | undefined; cursor?: string | undefined } = {}) =>
+      at(`/series/${slug}`, query),
+    genres: (
+      query: {
+        genre?: string | undefined
+        group?: GenreGroup | undefined
+        sort?: BookSort | undefined
+        cursor?: string | undefined
+      } = {},
+    ) => at('/genres', query),
+    /** The form search results lead to; it answers with the genre's place among the genres. */
+    genre: (id: number) => at(`/genres/${id}`),
+    awards: (query: AwardsAddress = {}) => at('/awards', query),
+    /** The form search results lead to; it answers with the award's place among the awards. */
+    award: (id: number | string) => at(`/awards/${id}`),
     search: (q?: string) => at('/search', { q }),
     login: () => at('/login'),
     register: () => at('/register'),
@@ -57,6 +95,7 @@ function makePaths(prefix: string) {
     contact: () => at('/kontakt'),
     terms: () => at('/nutzungsbedingungen'),
     dataSources: () => at('/data-sources'),
+    underConstruction: () => at('/under-construction'),
     development: () => at('/development/ui'),
   }
 }
@@ -71,10 +110,13 @@ export function pathsUnder(prefix: string): Paths {
   return paths
 }
 
+/** The language prefix of a route's parameters: '' or '/de'. */
+export const prefixOf = ({ lang }: { lang?: string | undefined }): string =>
+  isInterfaceLanguage(lang) ? `/${lang}` : ''
+
 /** The addresses under the language prefix of the present page. */
 export function usePaths(): Paths {
-  const { lang } = useParams()
-  return pathsUnder(isInterfaceLanguage(lang) ? `/${lang}` : '')
+  return pathsUnder(prefixOf(useParams()))
 }
 
 /** A path without its language prefix: `/books` of `/de/books`, `/` of `/de`. */

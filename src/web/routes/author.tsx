@@ -13,6 +13,7 @@ import { type BookSort, bookSorts } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import { AuthorHead } from '../features/authors/author-head.tsx'
+import { BooksSortMenu } from '../features/books/books-filters.tsx'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
@@ -23,7 +24,6 @@ import { pageContext } from '../platform/page-context.ts'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest, refusing } from '../platform/refusals.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { Menu } from '../ui/menu.tsx'
 import { Section } from '../ui/section.tsx'
 
 export const handle = { words: ['authors', 'books'] as const }
@@ -114,28 +114,13 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
 export default function AuthorPage() {
   const { author, books, asked } = useLoaderData<typeof loader>()
   const t = useWords('authors')
-  const bookWords = useWords('books')
   const labels = useWords('catalogue')
   const paths = usePaths()
   const hrefOf = (change: Partial<Asked>) => {
     const { sort, cursor } = { ...asked, cursor: undefined, ...change }
     return paths.author(author.slug, { sort: sort === defaultSort ? undefined : sort, cursor })
   }
-  const sortMenu = (
-    <Menu
-      label={
-        <>
-          {t('sortedBy')} <b>{bookWords(`sort.${asked.sort}`)}</b>
-        </>
-      }
-      align="end"
-      items={bookSorts.map((sort) => ({
-        href: hrefOf({ sort }),
-        label: bookWords(`sort.${sort}`),
-        isCurrent: sort === asked.sort,
-      }))}
-    />
-  )
+  const sortMenu = <BooksSortMenu sort={asked.sort} hrefOf={(sort) => hrefOf({ sort })} />
   return (
     <div className="wrap">
       <AuthorHead author={author} />
@@ -144,7 +129,7 @@ export default function AuthorPage() {
           <ul className="author-series">
             {author.series.map((series) => (
               <li key={series.id}>
-                <Link to={paths.books({ series: series.id, sort: 'oldest' })}>
+                <Link to={paths.series(series.slug)}>
                   <span>{series.name}</span>
                   <span className="muted num">{labels('books', { count: series.bookCount })}</span>
                 </Link>

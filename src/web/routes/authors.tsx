@@ -21,9 +21,8 @@ import { CardGrid } from '../ui/card-grid.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { GroupMark } from '../ui/group-mark.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { GrowingListEnd } from '../ui/growing-list-end.tsx'
+import { SortMenu } from '../ui/sort-menu.tsx'
 
 export const handle = { words: ['authors'] as const }
 
@@ -137,13 +136,8 @@ function AuthorsFilters({ asked }: { asked: Asked }) {
           </li>
         ))}
       </ul>
-      <Menu
-        label={
-          <>
-            {t('sortedBy')} <b>{t(`sort.${asked.sort}`)}</b>
-          </>
-        }
-        align="end"
+      <SortMenu
+        label={t('sortedBy')}
         items={authorSorts.map((sort) => ({
           href: to({ sort }),
           label: t(`sort.${sort}`),
@@ -168,15 +162,14 @@ function AuthorsGrid({ asked, page }: Loaded) {
           </li>
         ))}
       </CardGrid>
-      <p className="visually-hidden" role="status">
-        {list.added === null ? '' : t('added', { count: list.added })}
-      </p>
-      {list.hasFailed && <Notice tone="error" title={errors('loadingAuthors')} />}
-      {list.nextCursor !== null && (
-        <LoadMore href={to({ cursor: list.nextCursor })} isBusy={list.isLoading} onClick={list.onLoadMore}>
-          {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
-        </LoadMore>
-      )}
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={(cursor) => to({ cursor })}
+        added={(count) => t('added', { count })}
+        failed={errors('loadingAuthors')}
+      >
+        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
     </>
   )
 }

@@ -1,13 +1,17 @@
 import {
   type ClientLoaderFunctionArgs,
+  data,
+  type HeadersArgs,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
   useRouteError,
 } from 'react-router'
+import type { AffiliateService } from '#contract/affiliate'
 import type { Book, BookCard } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
+import type { Language } from '#contract/languages'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
 import { BookDetails } from '../features/books/book-details.tsx'
@@ -16,6 +20,8 @@ import { BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
 import { BookOverview } from '../features/books/book-overview.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
+import { BuyLink } from '../features/books/buy-link.tsx'
+import { FindOnline } from '../features/books/find-online.tsx'
 import { EditionSelector } from '../features/editions/edition-selector.tsx'
 import {
   bindingLabel,
@@ -28,6 +34,7 @@ import { loadInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { pageContext } from '../platform/page-context.ts'
 import { type BookTab, bookTabs, pathsUnder, usePaths } from '../platform/paths.ts'
+import { queryClient } from '../platform/query-client.ts'
 import { absent } from '../platform/refusals.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -37,6 +44,7 @@ export const handle = { words: ['books'] as const }
 interface Loaded {
   book: Book
   related: BookCard[]
+  services: AffiliateService[]
 }
 
 /** Tab and edition that the address asks for; an unknown tab is the first, an edition of another book none. */
@@ -52,21 +60,42 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const found = await reader.findBook(params['slug']!, language)
   if (found.kind === 'absent') return absent()
   if (found.kind === 'moved') throw redirect(pathsUnder(prefix).book(found.slug) + url.search, 301)
-  return {
-    book: found.value,
-    related: await reader.relatedBooks(found.value.id, language),
-    choice: readChoice(url),
+  const [related, services] = await Promise.all([
+    reader.relatedBooks(found.value.id, language),
+    reader.affiliateServices().catch(() => null),
+  ])
+  return data(
+    { book: found.value, related, services: services ?? [], choice: readChoice(url) },
+    // a page without its shops is shown, but not kept for others
+    services === null ? { headers: { 'x-page-class': 'private' } } : {},
+  )
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders
+}
+
+/** The shops, asked for once a visit; a failure is an empty list, for a book's page never fails because of them. */
+async function loadServices(language: Language): Promise<AffiliateService[]> {
+  try {
+    return await queryClient.ensureQueryData({
+      queryKey: ['affiliate-services'],
+      queryFn: () => api<AffiliateService[]>('/api/affiliate/services', { language }),
+    })
+  } catch {
+    return []
   }
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const slug = args.params['slug']!
   const loaded = await loadInBrowser<Loaded>(args, handle.words, ['book', slug], async (language, signal) => {
-    const [book, related] = await Promise.all([
+    const [book, related, services] = await Promise.all([
       api<Book>(`/api/books/${encodeURIComponent(slug)}`, { language, signal }),
       api<BookCard[]>(`/api/books/${encodeURIComponent(slug)}/related`, { language, signal }),
+      loadServices(language),
     ])
-    return { book, related }
+    return { book, related, services }
   })
   return { ...loaded, choice: readChoice(new URL(args.request.url)) }
 }
@@ -90,7 +119,7 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
 }
 
 export default function BookPage() {
-  const { book, related, choice } = useLoaderData<typeof loader>()
+  const { book, related, services, choice } = useLoaderData<typeof loader>()
   const t = useWords('books')
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -116,6 +145,9 @@ export default function BookPage() {
         edition={edition}
         selector={book.editions.length > 1 ? <EditionSelector variant="compact" {...selector} /> : null}
       />
+      <div className="book-buy">
+        <BuyLink book={book} edition={edition} services={services} />
+      </div>
       <Tabs
         label={t('tabs')}
         tabs={bookTabs.map((tab) => ({
@@ -155,6 +187,7 @@ export default function BookPage() {
           )}
         </div>
       )}
+      <FindOnline book={book} edition={edition} />
     </div>
   )
 }

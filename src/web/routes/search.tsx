@@ -1,15 +1,15 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { searchMaxCharacters } from '#contract/limits'
-import type { AuthorHit, AwardHit, BookHit, GenreHit, SearchResults, SeriesHit } from '#contract/search'
+import type { SearchResults } from '#contract/search'
+import { askSearch, searchKey } from '../features/search/ask-search.ts'
+import { SearchBox } from '../features/search/search-box.tsx'
 import { countHits, SearchGroups } from '../features/search/search-results.tsx'
-import { api } from '../platform/api.ts'
 import { loadInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { pageContext } from '../platform/page-context.ts'
 import { usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { SearchForm } from '../ui/search-form.tsx'
 
 export const handle = { words: ['search'] as const }
 
@@ -18,7 +18,15 @@ interface Loaded {
   results: SearchResults
 }
 
-const nothing: SearchResults = { books: [], authors: [], series: [], genres: [], awards: [] }
+const nothing: SearchResults = {
+  books: [],
+  authors: [],
+  series: [],
+  genres: [],
+  awards: [],
+  hasMore: { books: false, authors: false, series: false, genres: false, awards: false },
+  suggestion: null,
+}
 
 /** The question of the address, trimmed and cut to what may be asked. */
 const questionOf = (request: Request) =>
@@ -32,19 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   const question = questionOf(args.request)
-  return loadInBrowser<Loaded>(args, handle.words, ['search', question], async (language, signal) => {
-    if (question === '') return { question, results: nothing }
-    const find = <Hit,>(kind: string) =>
-      api<Hit[]>(`/api/${kind}/search`, { language, signal, query: { q: question } })
-    const [books, authors, series, genres, awards] = await Promise.all([
-      find<BookHit>('books'),
-      find<AuthorHit>('authors'),
-      find<SeriesHit>('series'),
-      find<GenreHit>('genres'),
-      find<AwardHit>('awards'),
-    ])
-    return { question, results: { books, authors, series, genres, awards } }
-  })
+  return loadInBrowser<Loaded>(args, handle.words, searchKey(question), async (language, signal) =>
+    question === '' ? { question, results: nothing } : askSearch(question, language, signal),
+  )
 }
 clientLoader.hydrate = true as const
 
@@ -68,8 +66,7 @@ export default function Search() {
     <div className="wrap">
       <div className="search-head">
         <h1>{question === '' ? t('title') : t('titleFor', { question })}</h1>
-        <SearchForm
-          key={question}
+        <SearchBox
           action={paths.search()}
           label={common('searchLabel')}
           placeholder={common('searchPlaceholder')}

@@ -1,6 +1,10 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { StartShelves } from '#contract/start'
+import { AuthorCard } from '../features/authors/author-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { AssistantInvitation } from '../features/start/assistant-invitation.tsx'
+import { GenreGroups } from '../features/start/genre-groups.tsx'
 import { Hero } from '../features/start/hero.tsx'
 import { SeriesRows } from '../features/start/series-rows.tsx'
 import { SpineShelf } from '../features/start/spine-shelf.tsx'
@@ -10,9 +14,10 @@ import { headOf, siteOf } from '../platform/head.ts'
 import { pageContext } from '../platform/page-context.ts'
 import { usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
+import { CardGrid } from '../ui/card-grid.tsx'
 import { Section } from '../ui/section.tsx'
 
-export const handle = { words: ['start'] as const }
+export const handle = { words: ['start', 'authors'] as const }
 
 export function loader({ context }: LoaderFunctionArgs): Promise<StartShelves> {
   const { reader, language } = context.get(pageContext)
@@ -50,12 +55,12 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 export default function Start() {
-  const { light, shelf, best, newest, series } = useLoaderData<typeof loader>()
+  const { light, shelf, best, newest, authors, series, genres } = useLoaderData<typeof loader>()
   const t = useWords('start')
   const paths = usePaths()
   return (
     <>
-      <Hero light={light} />
+      <Hero light={light} Search={SearchBox} />
       <SpineShelf shelf={shelf} />
       <div className="wrap">
         <BookShelf title={t('best')} books={best} more={{ href: paths.books(), label: t('allBooks') }} />
@@ -67,6 +72,19 @@ export default function Start() {
         <Section title={t('seriesTitle')} more={{ href: paths.seriesList(), label: t('allSeries') }}>
           <SeriesRows series={series} />
         </Section>
+        <Section title={t('authorsTitle')} more={{ href: paths.authors(), label: t('allAuthors') }}>
+          <CardGrid>
+            {authors.map((author) => (
+              <li key={author.id}>
+                <AuthorCard author={author} headingLevel={3} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+        <Section title={t('genresTitle')} more={{ href: paths.genres(), label: t('allGenres') }}>
+          <GenreGroups genres={genres} />
+        </Section>
+        <AssistantInvitation />
       </div>
     </>
   )

@@ -1,8 +1,9 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { searchMaxCharacters } from '#contract/limits'
 import { Icon } from './icon.tsx'
 
-interface SearchFormProps {
+export interface SearchFormProps {
   /** Address of the page with the results; the question goes along as `q`. */
   action: string
   label: string
@@ -11,10 +12,28 @@ interface SearchFormProps {
   /** The large one stands on the start page and the search page. */
   size?: 'bar' | 'large'
   id?: string
+  /** Brings the field in sight where it is folded away; for boxes that come when they are called. The plain form never calls it. */
+  onReveal?: () => void
+}
+
+interface ExtendedProps extends SearchFormProps {
+  /** What a richer box puts on the field. */
+  field?: ComponentProps<'input'>
+  /** What a richer box puts over and under the field. */
+  children?: ReactNode
 }
 
 /** A question to the search; a plain form, so that it works without scripts. */
-export function SearchForm({ action, label, placeholder, defaultValue, size = 'bar', id }: SearchFormProps) {
+export function SearchForm({
+  action,
+  label,
+  placeholder,
+  defaultValue,
+  size = 'bar',
+  id,
+  field,
+  children,
+}: ExtendedProps) {
   return (
     <Form
       className={`search-form search-form-${size}`}
@@ -34,12 +53,14 @@ export function SearchForm({ action, label, placeholder, defaultValue, size = 'b
           maxLength={searchMaxCharacters}
           autoComplete="off"
           enterKeyHint="search"
+          {...field}
         />
       </label>
       <button type="submit">
         <Icon name="search" />
         <span className="visually-hidden">{label}</span>
       </button>
+      {children}
     </Form>
   )
 }

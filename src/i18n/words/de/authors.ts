@@ -9,7 +9,7 @@ export default {
   sortedBy: 'Sortiert nach',
   'sort.name': 'Name',
   'sort.rating': 'Bewertung',
-  'sort.books': 'meisten Büchern',
+  'sort.books': 'Zahl der Bücher',
   all: 'Alle',
   filters: 'Filter',
   more_one: 'Noch eine Person laden',
@@ -32,7 +32,7 @@ export default {
   bioIn: 'Dieser Text ist auf {language}.',
   booksTitle: 'Bücher',
   seriesTitle: 'Reihen',
-  noBooks: 'Kein Buch hier nennt diese Person als Autor.',
+  noBooks: 'Kein Buch im Katalog nennt diese Person als Autor.',
   absentTitle: 'Diesen Autor kennen wir nicht',
   absentText:
     'Vielleicht steckt in der Adresse ein Fehler. Such nach dem Namen, oder sieh alle Autoren durch.',

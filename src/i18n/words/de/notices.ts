@@ -8,4 +8,9 @@ export default {
   legalText: 'Diese Seite wird hier stehen, bevor die Website öffentlich wird.',
   toBooks: 'Bücher ansehen',
   toAuthors: 'Autoren ansehen',
+  constructionTitle: 'An Biblionaut wird gerade gebaut',
+  constructionText:
+    'Willkommen! Wir räumen gerade die Regale um; alles, was du bei uns hast, bleibt an seinem Platz. Der größte Teil der Bibliothek ist trotzdem offen.',
+  constructionAction: 'Umsehen',
+  constructionSearch: 'Im Katalog suchen',
 } satisfies WordsLike<typeof en>

@@ -6,7 +6,7 @@ export default {
   titleFor: 'Suche: {question}',
   description: 'Finde Werke unter jedem ihrer Titel in jeder Sprache.',
   initial:
-    'Tipp einen Titel in irgendeiner Sprache ein, einen Namen, eine Reihe, ein Genre, einen Preis oder eine ISBN.',
+    'Gib einen Titel in beliebiger Sprache ein, einen Namen, eine Reihe, ein Genre, einen Preis oder eine ISBN.',
   empty: 'Nichts gefunden zu „{question}“.',
   emptyHint: 'Prüfe die Schreibweise, oder versuch es mit weniger Wörtern.',
   emptyAction: 'Alle Bücher ansehen',
@@ -19,4 +19,10 @@ export default {
   awards: 'Preise',
   matched: 'gefunden als „{text}“',
   since: 'seit {year}',
+  listLabel: 'Vorschläge',
+  all: 'Alle Treffer zu „{question}“ ansehen',
+  nothing: 'Nichts gefunden',
+  searching: 'Suche läuft …',
+  failed: 'Die Suche antwortet gerade nicht.',
+  anyway: 'Auf der Suchseite nach „{question}“ suchen',
 } satisfies WordsLike<typeof en>

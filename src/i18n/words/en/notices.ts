@@ -6,4 +6,9 @@ export default {
   legalText: 'This page will stand here before the site goes public.',
   toBooks: 'Browse books',
   toAuthors: 'Browse authors',
+  constructionTitle: 'Biblionaut is being worked on',
+  constructionText:
+    'Welcome. We are rearranging the shelves just now; everything you have kept with us stays where it is. Most of the library is open all the same.',
+  constructionAction: 'Look around',
+  constructionSearch: 'Search the catalogue',
 } as const

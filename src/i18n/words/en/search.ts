@@ -16,4 +16,10 @@ export default {
   awards: 'Awards',
   matched: 'found as “{text}”',
   since: 'since {year}',
+  listLabel: 'Suggestions',
+  all: 'See all results for “{question}”',
+  nothing: 'Nothing found',
+  searching: 'Searching …',
+  failed: 'The search is not answering right now.',
+  anyway: 'Search for “{question}” on the search page',
 } as const

@@ -12,4 +12,16 @@ export default {
   allNewest: 'All by year',
   allSeries: 'All series',
   shelf: 'A shelf of well-loved books',
+  authorsTitle: 'Authors to discover',
+  allAuthors: 'All authors',
+  genresTitle: 'Find your genre',
+  allGenres: 'All genres',
+  assistantTitle: 'Tell us what you feel like reading',
+  assistantText:
+    'Soon an assistant will recommend books from this catalogue, and only from it: by mood, length, language, by what you have read. Until then the search knows every title in three languages.',
+  assistantExamples: 'For instance',
+  'assistantExample.1': 'something like Dune, but shorter',
+  'assistantExample.2': 'a finished fantasy series in English',
+  'assistantExample.3': 'award-winning Italian science fiction, no horror',
+  assistantAction: 'Browse by genre meanwhile',
 } as const

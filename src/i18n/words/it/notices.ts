@@ -8,4 +8,9 @@ export default {
   legalText: 'Questa pagina sarà disponibile prima che il sito diventi pubblico.',
   toBooks: 'Sfoglia i libri',
   toAuthors: 'Sfoglia gli autori',
+  constructionTitle: 'Stiamo lavorando a Biblionaut',
+  constructionText:
+    'Ti diamo il benvenuto. Stiamo riordinando gli scaffali: tutto ciò che hai qui resta al suo posto. Gran parte della biblioteca è comunque aperta.',
+  constructionAction: 'Dai un’occhiata',
+  constructionSearch: 'Cerca nel catalogo',
 } satisfies WordsLike<typeof en>

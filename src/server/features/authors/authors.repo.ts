@@ -20,16 +20,13 @@ export interface AuthorCardRow {
   book_count: number
 }
 
-const bookCount = `(select count(*)::int from work_contributors c join works w on w.id = c.work_id
-  where c.person_id = p.id and c.role = 'author' and w.merged_into is null)`
-
 /** Ratings of our readers first; nobody has rated yet: how known a person is decides. */
 const ratingValue = '(p.rating_sum + 7 + p.popularity::float8) / (p.rating_count + 2)'
 
 const orders = {
   name: { value: 'p.sort_key', direction: 'asc', type: 'string' },
   rating: { value: ratingValue, direction: 'desc', type: 'number' },
-  books: { value: bookCount, direction: 'desc', type: 'number' },
+  books: { value: 'p.book_count', direction: 'desc', type: 'number' },
 } as const satisfies Record<
   AuthorSort,
   { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }
@@ -38,13 +35,15 @@ const orders = {
 export const authorCursorTypeOf = (sort: AuthorSort): 'number' | 'string' => orders[sort].type
 
 const cardColumns = `p.id, p.slug, p.image_path, p.born_year, p.born_month, p.born_day, p.died_year, p.died_month, p.died_day,
-  p.rating_sum, p.rating_count`
+  p.rating_sum, p.rating_count, p.book_count`
 
 /** Only persons who wrote something of ours are listed; translators have pages, but no place in the list of authors. */
 function conditions(group: AuthorListQuery['group'], values: unknown[]): string {
-  const inGroup = group ? ` and w.genre_group = $${values.push(group)}` : ''
-  return `p.merged_into is null and exists (select from work_contributors c join works w on w.id = c.work_id
-    where c.person_id = p.id and c.role = 'author' and w.merged_into is null${inGroup})`
+  const inGroup = group
+    ? ` and exists (select from work_contributors c join works w on w.id = c.work_id
+        where c.person_id = p.id and c.role = 'author' and w.merged_into is null and w.genre_group = $${values.push(group)})`
+    : ''
+  return `p.merged_into is null and p.book_count > 0${inGroup}`
 }
 
 /** `limit` authors in the order asked for, after the row with this sort value and id. */
@@ -62,13 +61,13 @@ export function listAuthorCards(
   if (after) {
     const cast = type === 'number' ? '::float8' : ''
     const [at, id] = [`$${values.push(after.value)}${cast}`, `$${values.push(after.id)}::int`]
-    start = `where sort_value ${direction === 'asc' ? '>' : '<'} ${at} or (sort_value = ${at} and id > ${id})`
+    start = `and (${value} ${direction === 'asc' ? '>' : '<'} ${at} or (${value} = ${at} and p.id > ${id}))`
   }
   return db.query({
     name: `authors_${sort}${group ? '_group' : ''}${after ? '_after' : ''}`,
-    text: `with listed as (select ${cardColumns}, ${bookCount} as book_count, ${value} as sort_value from people p where ${where})
-      select listed.*, ${shownNameText('person', 'listed.id', '$1::text')} as name
-      from listed ${start} order by sort_value ${direction}, id limit $2::int`,
+    text: `with listed as materialized (select ${cardColumns}, ${value} as sort_value from people p
+        where ${where} ${start} order by ${value} ${direction}, p.id limit $2::int)
+      select listed.*, ${shownNameText('person', 'listed.id', '$1::text')} as name from listed order by sort_value ${direction}, id`,
     values,
   })
 }
@@ -112,7 +111,7 @@ export async function findAuthorDetail(
     `json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('person', 'o.id', '$2::text')}, 'relation', ${column})`
   const rows = await db.query<AuthorDetailRow>({
     name: 'author_detail',
-    text: `select ${cardColumns}, ${bookCount} as book_count, p.sort_name, p.nationality, p.native_language, p.gender, p.version,
+    text: `select ${cardColumns}, p.sort_name, p.nationality, p.native_language, p.gender, p.version,
         shown.value as name, shown.language as name_language, t.markdown, t.html, t.language as text_language,
         (select coalesce(json_agg(distinct n.value), '[]') from person_names n where n.person_id = p.id and n.value <> shown.value) as names,
         (select coalesce(json_agg(entry), '[]') from (
@@ -124,7 +123,7 @@ export async function findAuthorDetail(
             where c.person_id = p.id and c.role = 'author' and w.merged_into is null group by 1) as g) as groups,
         (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'name', ${shownNameText('series', 's.id', '$2::text')}, 'bookCount', x.books)
             order by x.books desc, s.id), '[]')
-          from (select m.series_id, count(distinct m.work_id)::int as books from work_contributors c join series_members m on m.work_id = c.work_id
+          from (select m.series_id, count(distinct m.work_id)::int as books from work_contributors c join works w on w.id = c.work_id and w.merged_into is null join series_members m on m.work_id = c.work_id
             where c.person_id = p.id and c.role = 'author' group by 1) as x join series s on s.id = x.series_id where s.merged_into is null) as series,
         (select coalesce(json_agg(distinct jsonb_build_object('key', s.key, 'name', s.name)), '[]')
           from provenance v join sources s on s.id = v.source_id where v.person_id = p.id) as sources

@@ -82,7 +82,8 @@ const neighbour = (
 /** SQL of all series of a work, the narrative ones first. */
 const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
     ${shownNameText('series', 's.id', language)} as name, m.position_label as position,
-    (select count(*)::int from series_members c where c.series_id = s.id and c.reading_order = m.reading_order and c.role = 'main') as volume_count,
+    (select count(*)::int from series_members c join works v on v.id = c.work_id and v.merged_into is null
+      where c.series_id = s.id and c.reading_order = m.reading_order and c.role <> 'omnibus') as volume_count,
     ${neighbour('<', language)} as previous, ${neighbour('>', language)} as next
   from series_members m join series s on s.id = m.series_id
   where m.work_id = ${work} and m.reading_order = 'publication' and s.merged_into is null
@@ -107,10 +108,10 @@ const categoryName = (category: string, language: string): string =>
 /** SQL of all award entries of a work or of one of its translations, wins first. */
 const selectAwardsOfBook = (work: string, language: string): string => `select a.id, a.slug,
     ${shownNameText('award', 'a.id', "'en'")} as name, ${shownNameText('award', 'a.id', language)} as localized_name,
-    (select coalesce(json_agg(json_build_object('name', ${categoryName('k.id', "'en'")}, 'localized', ${categoryName('k.id', language)}) order by k.position), '[]')
+    (select coalesce(json_agg(json_build_object('name', coalesce(${categoryName('k.id', "'en'")}, k.key), 'localized', coalesce(${categoryName('k.id', language)}, k.key)) order by k.position), '[]')
       from award_categories k where k.award_id = a.id) as categories,
-    coalesce(e.category_text, ${categoryName('e.category_id', language)}) as category, e.result, e.year
-  from award_entries e join awards a on a.id = e.award_id
+    coalesce(e.category_text, ${categoryName('e.category_id', language)}, c.key) as category, e.result, e.year
+  from award_entries e join awards a on a.id = e.award_id left join award_categories c on c.id = e.category_id
   where (e.work_id = ${work} or e.translation_id in (select t.id from translations t where t.work_id = ${work})) and a.merged_into is null
   order by (e.result <> 'winner'), e.year, a.id`
 

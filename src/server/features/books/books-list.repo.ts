@@ -23,6 +23,8 @@ export interface BookFilters {
   available?: Language | undefined
   author?: number | undefined
   series?: number | undefined
+  /** True where the genre holds so few works that walking along all works would pass most of the catalogue for nothing. */
+  isRareGenre?: true | undefined
 }
 
 /** Where a page starts: after the row with this sort value and id. */
@@ -33,29 +35,40 @@ export interface After {
 
 type Row = BookCardRow & { sort_value: string | number }
 
-/** Builds the SQL conditions of the filters; parameters are appended to `values`. */
-function conditions(filters: BookFilters, values: unknown[]): string[] {
-  const parts = ['w.merged_into is null']
+/**
+ * Where the few works that can pass come from, so that they are gathered before anything is sorted: a prepared plan does not know
+ * whether 'this author' means 2 works of 200,000 or none, and would walk along the whole order. Null where a walk is right.
+ */
+function gatheredFrom(filters: BookFilters, place: (value: unknown) => string): string | null {
+  if (filters.author)
+    return `select c.work_id as id from work_contributors c where c.role = 'author' and c.person_id = ${place(filters.author)}`
+  if (filters.series)
+    return `select m.work_id as id from series_members m where m.work_id is not null and m.series_id = ${place(filters.series)}`
+  if (filters.genreId && filters.isRareGenre)
+    return `select g.work_id as id from work_genres g where g.genre_id = ${place(filters.genreId)}`
+  return null
+}
+
+/** SQL of `from works w …` with the conditions of the filters; parameters are appended to `values`. */
+function selection(filters: BookFilters, values: unknown[]): { gathered: string; conditions: string[] } {
   const place = (value: unknown) => `$${values.push(value)}`
-  if (filters.group) parts.push(`w.genre_group = ${place(filters.group)}`)
-  if (filters.genreId)
-    parts.push(
+  const conditions = ['w.merged_into is null']
+  const gathered = gatheredFrom(filters, place)
+  if (gathered) conditions.push('w.id in (select id from gathered)')
+  if (filters.group) conditions.push(`w.genre_group = ${place(filters.group)}`)
+  if (filters.genreId && (filters.author || filters.series || !filters.isRareGenre))
+    conditions.push(
       `exists (select from work_genres g where g.work_id = w.id and g.genre_id = ${place(filters.genreId)})`,
     )
   if (filters.available)
-    parts.push(
+    conditions.push(
       `exists (select from editions e where e.work_id = w.id and e.language = ${place(filters.available)})`,
     )
-  if (filters.author) {
-    parts.push(
-      `exists (select from work_contributors c where c.work_id = w.id and c.role = 'author' and c.person_id = ${place(filters.author)})`,
-    )
-  }
-  if (filters.series)
-    parts.push(
+  if (filters.author && filters.series)
+    conditions.push(
       `exists (select from series_members m where m.work_id = w.id and m.series_id = ${place(filters.series)})`,
     )
-  return parts
+  return { gathered: gathered ? `gathered as materialized (${gathered}),` : '', conditions }
 }
 
 const nameOf = (what: string, sort: string, filters: BookFilters, after: boolean) =>
@@ -74,7 +87,7 @@ export function listBookCards(
 ): Promise<Row[]> {
   const { value, direction } = orders[sort]
   const values: unknown[] = [language, limit]
-  const where = conditions(filters, values)
+  const { gathered, conditions: where } = selection(filters, values)
   const byTitle = value === 's.sort_key'
   if (after) {
     const [at, id] = [`$${values.push(after.value)}`, `$${values.push(after.id)}`]
@@ -89,7 +102,7 @@ export function listBookCards(
   const join = byTitle ? 'join work_sort_titles s on s.work_id = w.id and s.language = $1' : ''
   return db.query<Row>({
     name: nameOf('books', sort, filters, after !== null),
-    text: `with page as materialized (
+    text: `with ${gathered} page as materialized (
         select w.*, ${value} as sort_value from works w ${join}
         where ${where.join(' and ')} order by ${value} ${direction}, w.id limit $2::int
       ), cards as (${selectBookCards('page', '$1::text')})
@@ -101,25 +114,13 @@ export function listBookCards(
 /** How many works pass the filters. */
 export async function countBooks(db: Queryable, filters: BookFilters): Promise<number> {
   const values: unknown[] = []
-  const where = conditions(filters, values)
+  const { gathered, conditions } = selection(filters, values)
   const rows = await db.query<{ count: number }>({
     name: nameOf('books_count', '', filters, false),
-    text: `select count(*)::int as count from works w where ${where.join(' and ')}`,
+    text: `${gathered === '' ? '' : `with ${gathered.slice(0, -1)} `}select count(*)::int as count from works w where ${conditions.join(' and ')}`,
     values,
   })
   return rows[0]!.count
-}
-
-/** The id of the genre that a slug, an id or a name in any language means; null where none does. */
-export async function findGenreId(db: Queryable, reference: string): Promise<number | null> {
-  const rows = await db.query<{ id: number }>({
-    name: 'books_genre_id',
-    text: `select g.id from genres g where g.merged_into is null and
-        (g.slug = lower($1) or g.id::text = $1 or exists (select from genre_names n where n.genre_id = g.id and lower(n.value) = lower($1)))
-      order by (g.slug = lower($1)) desc, g.id limit 1`,
-    values: [reference],
-  })
-  return rows[0]?.id ?? null
 }
 
 /** Cards of these works, in no particular order; those that are gone are left out. */

@@ -53,7 +53,13 @@ export function coverSubject(
 }
 
 /** Address of a book's cover in a language: an upload where there is one, else drawn. */
-export function coverOfBook(row: BookCardRow, language: Language): string {
+export function coverOfBook(
+  row: Pick<BookCardRow, 'id' | 'title' | 'cover_path' | 'genre_group'> & {
+    authors: { name: string }[]
+    series: { id: number } | null
+  },
+  language: Language,
+): string {
   return (
     row.cover_path ?? coverAddress(coverSubject({ ...row, group: row.genre_group as GenreGroup }, language))
   )

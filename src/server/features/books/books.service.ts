@@ -11,12 +11,16 @@ import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
 import { presentEditions } from '../editions/index.ts'
-import { type BookFilters, countBooks, cursorTypeOf, findGenreId, listBookCards } from './books-list.repo.ts'
+import { type BookFilters, countBooks, cursorTypeOf, listBookCards } from './books-list.repo.ts'
 import { findBookDetail, listRelated } from './books-detail.repo.ts'
+import { findGenreByReference } from '../genres/index.ts'
 import { coverOfBook, presentBook, presentBookCard } from './books.presenter.ts'
 
 /** Notes what an answer depends on, as content tags: 'book:12', 'books'. */
 export type Note = (...tags: string[]) => void
+
+/** A genre with fewer books is gathered and sorted; along a larger one the order is walked until the page is full. */
+const rareGenreBooks = 5_000
 
 /** Reads books. Every method throws AppError with a code of the contract. */
 export interface Books {
@@ -39,9 +43,16 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
   async function filtersOf(query: BookListQuery): Promise<BookFilters> {
     const { group, available, author, series, genre } = query
     if (genre === undefined) return { group, available, author, series }
-    const genreId = await kept.get(`genre-id:${genre}`, ['genres'], () => findGenreId(db, genre))
-    if (genreId === null) throw validationFailed([{ path: 'query.genre', code: 'invalid' }])
-    return { group, available, author, series, genreId }
+    const found = await kept.get(`genre:${genre}`, ['genres', 'books'], () => findGenreByReference(db, genre))
+    if (found === null) throw validationFailed([{ path: 'query.genre', code: 'invalid' }])
+    return {
+      group,
+      available,
+      author,
+      series,
+      genreId: found.id,
+      ...(found.bookCount < rareGenreBooks && { isRareGenre: true as const }),
+    }
   }
 
   async function detail(

@@ -1,6 +1,6 @@
-export { selectBookCards } from './book-card.sql.ts'
+export { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 export { listCardsByIds } from './books-list.repo.ts'
-export { averageRating, coverSubject, presentBookCard } from './books.presenter.ts'
+export { averageRating, coverOfBook, coverSubject, presentBookCard } from './books.presenter.ts'
 export { indexSortTitles } from './sort-titles.repo.ts'
 export { mountBooks } from './books.routes.ts'
 export { type Books, createBooks, type Note, noteCards } from './books.service.ts'

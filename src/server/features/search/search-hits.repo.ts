@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages'
+import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
-/** What the hits of the smaller kinds show. */
+/** What is shown of a hit of any kind; what a kind has not is null or empty. */
 export interface FoundRow {
+  kind: SearchKind
   id: number
   slug: string
   name: string
@@ -12,31 +14,48 @@ export interface FoundRow {
   group: string | null
   year: number | null
   book_count: number
+  /** Title in the original language, of books. */
+  original: string | null
+  authors: { id: number; name: string }[]
+  series: { id: number } | null
 }
 
-const counted = (from: string) => `(select count(distinct w.id)::int from ${from} and w.merged_into is null)`
+const language = '$6::text'
+const described = (kind: 'series' | 'genre' | 'award', id: string) =>
+  `left join lateral ${shownText(kind, id, language)} t on true`
 
-const queries = {
-  authors: `select p.id, p.slug, ${shownNameText('person', 'p.id', '$2::text')} as name, p.image_path as image, null as description, null as "group", null::int as year,
-      ${counted(`work_contributors c join works w on w.id = c.work_id where c.person_id = p.id and c.role = 'author'`)} as book_count
-    from people p where p.id = any($1::int[]) and p.merged_into is null`,
-  series: `select s.id, s.slug, ${shownNameText('series', 's.id', '$2::text', "'en'")} as name, s.image_path as image, t.markdown as description, null as "group", null::int as year,
-      ${counted('series_members m join works w on w.id = m.work_id where m.series_id = s.id')} as book_count
-    from series s left join lateral ${shownText('series', 's.id', '$2::text')} t on true where s.id = any($1::int[]) and s.merged_into is null`,
-  genres: `select g.id, g.slug, ${shownNameText('genre', 'g.id', '$2::text', "'en'")} as name, g.image_path as image, t.markdown as description, g.genre_group as "group", null::int as year,
-      ${counted('work_genres x join works w on w.id = x.work_id where x.genre_id = g.id')} as book_count
-    from genres g left join lateral ${shownText('genre', 'g.id', '$2::text')} t on true where g.id = any($1::int[]) and g.merged_into is null`,
-  awards: `select a.id, a.slug, ${shownNameText('award', 'a.id', '$2::text', "'en'")} as name, a.image_path as image, t.markdown as description, null as "group",
-      a.founded_year::int as year, 0 as book_count
-    from awards a left join lateral ${shownText('award', 'a.id', '$2::text')} t on true where a.id = any($1::int[]) and a.merged_into is null`,
-} as const
+const text = `select 'books' as kind, w.id, w.slug, ${shownNameText('work', 'w.id', language, 'w.original_language')} as name,
+    w.cover_path as image, null as description, w.genre_group as "group", w.first_year::int as year, 0 as book_count,
+    (select n.value from work_names n where n.work_id = w.id and n.language = w.original_language order by n.is_display desc, n.id limit 1) as original,
+    (select coalesce(json_agg(json_build_object('id', c.person_id, 'name', ${shownNameText('person', 'c.person_id', language)}) order by c.position), '[]')
+      from work_contributors c where c.work_id = w.id and c.role = 'author') as authors,
+    (select json_build_object('id', s.id) from series_members m join series s on s.id = m.series_id
+      where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
+      order by s.kind, m.id limit 1) as series
+  from works w where w.id = any($1::int[]) and w.merged_into is null
+  union all
+  select 'authors', p.id, p.slug, ${shownNameText('person', 'p.id', language)}, p.image_path, null, null, null, p.book_count, null, '[]', null
+  from people p where p.id = any($2::int[]) and p.merged_into is null
+  union all
+  select 'series', s.id, s.slug, ${shownNameText('series', 's.id', language, "'en'")}, s.image_path, t.markdown, null, null, s.book_count, null, '[]', null
+  from series s ${described('series', 's.id')} where s.id = any($3::int[]) and s.merged_into is null
+  union all
+  select 'genres', g.id, g.slug, ${shownNameText('genre', 'g.id', language, "'en'")}, g.image_path, t.markdown, g.genre_group, null, g.book_count, null, '[]', null
+  from genres g ${described('genre', 'g.id')} where g.id = any($4::int[]) and g.merged_into is null
+  union all
+  select 'awards', a.id, a.slug, ${shownNameText('award', 'a.id', language, "'en'")}, a.image_path, t.markdown, null, a.founded_year::int, 0, null, '[]', null
+  from awards a ${described('award', 'a.id')} where a.id = any($5::int[]) and a.merged_into is null`
 
-/** What is shown of the authors, series, genres or awards found, in no particular order. */
+/** What is shown of everything found, of all kinds in one statement, in no particular order. */
 export function listFound(
   db: Queryable,
-  kind: keyof typeof queries,
-  ids: number[],
-  language: Language,
+  ids: Record<SearchKind, number[]>,
+  reader: Language,
 ): Promise<FoundRow[]> {
-  return db.query<FoundRow>({ name: `search_${kind}_found`, text: queries[kind], values: [ids, language] })
+  const { books, authors, series, genres, awards } = ids
+  return db.query<FoundRow>({
+    name: 'search_found',
+    text,
+    values: [books, authors, series, genres, awards, reader],
+  })
 }

@@ -1,15 +1,33 @@
-import type { SearchKind } from '#contract/search'
+import { searchKinds, type SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
-import { keysOf } from './search-keys.ts'
+import { foldings } from '../../platform/text/fold.ts'
+import { deletionsOf, joinedTitles, keysOf, tellingWords, titleDeletionsOf } from './search-text.ts'
+
+/** The number a kind has in the index. */
+export const kindNumber = (kind: SearchKind): number => searchKinds.indexOf(kind) + 1
+
+const tables: Record<SearchKind, string> = {
+  books: 'works',
+  authors: 'people',
+  series: 'series',
+  genres: 'genres',
+  awards: 'awards',
+}
 
 /** Where the names of each kind come from, and what makes one thing better known than another. */
-const sources: Record<SearchKind, string> = {
-  books: `select n.work_id as entity_id, n.language, n.value as label, w.popularity from work_names n join works w on w.id = n.work_id where w.merged_into is null
-    union all select e.work_id, e.language, e.title, w.popularity from editions e join works w on w.id = e.work_id where w.merged_into is null`,
-  authors: `select n.person_id as entity_id, n.language, n.value as label, p.popularity from person_names n join people p on p.id = n.person_id where p.merged_into is null`,
-  series: `select n.series_id as entity_id, n.language, n.value as label, s.popularity from series_names n join series s on s.id = n.series_id where s.merged_into is null`,
-  genres: `select n.genre_id as entity_id, n.language, n.value as label, 0::real as popularity from genre_names n join genres g on g.id = n.genre_id where g.merged_into is null`,
-  awards: `select n.award_id as entity_id, n.language, n.value as label, 0::real as popularity from award_names n join awards a on a.id = n.award_id where a.merged_into is null`,
+const names: Record<SearchKind, string> = {
+  books: `select n.work_id as entity_id, n.language, n.value as label, w.popularity from work_names n join works w on w.id = n.work_id
+      where w.merged_into is null and w.id = any($1::int[])
+    union all select e.work_id, e.language, e.title, w.popularity from editions e join works w on w.id = e.work_id
+      where w.merged_into is null and w.id = any($1::int[])`,
+  authors: `select n.person_id as entity_id, n.language, n.value as label, p.popularity from person_names n join people p on p.id = n.person_id
+    where p.merged_into is null and p.id = any($1::int[])`,
+  series: `select n.series_id as entity_id, n.language, n.value as label, s.popularity from series_names n join series s on s.id = n.series_id
+    where s.merged_into is null and s.id = any($1::int[])`,
+  genres: `select n.genre_id as entity_id, n.language, n.value as label, 0::real as popularity from genre_names n join genres g on g.id = n.genre_id
+    where g.merged_into is null and g.id = any($1::int[])`,
+  awards: `select n.award_id as entity_id, n.language, n.value as label, 0::real as popularity from award_names n join awards a on a.id = n.award_id
+    where a.merged_into is null and a.id = any($1::int[])`,
 }
 
 interface NameRow {
@@ -19,51 +37,183 @@ interface NameRow {
   popularity: number
 }
 
+/** Entities written at once. */
+const batch = 2_000
+
 /**
  * Writes the search rows of these entities afresh, in the caller's transaction, so that an edit and its index land together.
- * `ids` null means every entity of the kind.
+ * `ids` null means every entity of the kind. What an author is called is a word of their books too: those follow.
  */
 export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] | null): Promise<void> {
-  await tx.query({
-    text: `delete from search_documents where kind = $1 and ($2::int[] is null or entity_id = any($2::int[]))`,
-    values: [kind, ids],
-  })
-  const names = await tx.query<NameRow>({
-    text: `select distinct on (entity_id, label) entity_id, language, label, popularity from (${sources[kind]}) as names
-      where $1::int[] is null or entity_id = any($1::int[]) order by entity_id, label, language nulls last`,
-    values: [ids],
-  })
-  const batch = 2000
-  for (let start = 0; start < names.length; start += batch)
-    await insertNames(tx, kind, names.slice(start, start + batch))
+  if (ids === null)
+    await tx.query({ text: 'delete from search_documents where kind = $1', values: [kindNumber(kind)] })
+  const all =
+    ids ??
+    (
+      await tx.query<{ id: number }>({
+        text: `select id from ${tables[kind]} where merged_into is null order by id`,
+      })
+    ).map((row) => row.id)
+  if (ids === null)
+    await tx.query({ text: 'delete from search_entities where kind = $1', values: [kindNumber(kind)] })
+  for (let start = 0; start < all.length; start += batch)
+    await indexBatch(tx, kind, all.slice(start, start + batch), ids !== null)
+  if (kind === 'authors' && ids !== null) await followAuthors(tx, ids)
 }
 
-async function insertNames(tx: Queryable, kind: SearchKind, names: NameRow[]): Promise<void> {
-  const documents = await tx.query<{ id: number; entity_id: number; label: string }>({
-    text: `insert into search_documents (kind, entity_id, language, label)
-      select $1, * from unnest($2::int[], $3::text[], $4::text[]) returning id, entity_id, label`,
-    values: [
-      kind,
-      names.map((name) => name.entity_id),
-      names.map((name) => name.language),
-      names.map((name) => name.label),
-    ],
+/** Writes the words of the books of these authors anew. */
+async function followAuthors(tx: Queryable, ids: number[]): Promise<void> {
+  const works = await tx.query<{ id: number }>({
+    text: 'select distinct work_id as id from work_contributors where person_id = any($1::int[])',
+    values: [ids],
   })
-  const idOf = new Map(documents.map((document) => [`${document.entity_id} ${document.label}`, document.id]))
-  const rows = names.flatMap((name) => {
-    const document = idOf.get(`${name.entity_id} ${name.label}`)!
-    return keysOf(name.label, { isPerson: kind === 'authors' }).map((key) => ({ ...name, key, document }))
+  for (let start = 0; start < works.length; start += batch)
+    await indexBatch(
+      tx,
+      'books',
+      works.slice(start, start + batch).map((work) => work.id),
+      true,
+    )
+}
+
+async function indexBatch(tx: Queryable, kind: SearchKind, ids: number[], hasOld: boolean): Promise<void> {
+  const number = kindNumber(kind)
+  if (hasOld)
+    for (const table of ['search_documents', 'search_entities'])
+      await tx.query({
+        text: `delete from ${table} where kind = $1 and entity_id = any($2::int[])`,
+        values: [number, ids],
+      })
+  const rows = await tx.query<NameRow>({
+    text: `select distinct on (entity_id, label) entity_id, language, label, popularity from (${names[kind]}) as names
+      order by entity_id, label, language nulls last`,
+    values: [ids],
   })
-  await tx.query({
-    text: `insert into search_keys (kind, key, entity_id, language, popularity, document_id)
-      select $1, * from unnest($2::text[], $3::int[], $4::text[], $5::real[], $6::bigint[])`,
+  const folded = rows.map((row) => foldings(row.label))
+  await insertNames(tx, kind, rows, folded)
+  const words = wordsByEntity(rows, folded)
+  const byAuthor = kind === 'books' ? await authorWords(tx, ids) : new Map<number, string[]>()
+  await insertWords(tx, number, words, byAuthor)
+  await insertDeletions(
+    tx,
+    [...new Set([...folded.flat().flatMap((form) => form.split(' ')), ...[...byAuthor.values()].flat()])],
+    kind === 'books' || kind === 'series' ? [...new Set(folded.flat().flatMap(joinedTitles))] : [],
+  )
+}
+
+async function insertNames(
+  tx: Queryable,
+  kind: SearchKind,
+  rows: readonly NameRow[],
+  folded: readonly string[][],
+): Promise<void> {
+  const number = kindNumber(kind)
+  const documents = await tx.query<{ id: number }>({
+    text: `insert into search_documents (kind, entity_id, language, label, folded)
+      select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::text[]) returning id`,
     values: [
-      kind,
-      rows.map((row) => row.key),
+      number,
       rows.map((row) => row.entity_id),
-      rows.map((row) => row.language ?? ''),
-      rows.map((row) => row.popularity),
-      rows.map((row) => row.document),
+      rows.map((row) => row.language),
+      rows.map((row) => row.label),
+      folded.map((forms) => forms.join('\n')),
     ],
   })
+  const keys = rows.flatMap((row, index) =>
+    keysOf(row.label, { isPerson: kind === 'authors' }).map((key) => ({
+      key,
+      row,
+      document: documents[index]!.id,
+    })),
+  )
+  await tx.query({
+    text: `insert into search_keys (kind, key, entity_id, popularity, document_id)
+      select $1, * from unnest($2::text[], $3::int[], $4::real[], $5::int[])`,
+    values: [
+      number,
+      keys.map(({ key }) => key),
+      keys.map(({ row }) => row.entity_id),
+      keys.map(({ row }) => row.popularity),
+      keys.map(({ document }) => document),
+    ],
+  })
+}
+
+/** What an entity is known by: its popularity, and the telling words of all its names. */
+function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
+  const entities = new Map<number, { popularity: number; words: Set<string> }>()
+  rows.forEach(({ entity_id: id, popularity }, index) => {
+    const entity = entities.get(id) ?? { popularity, words: new Set<string>() }
+    for (const form of folded[index]!) for (const word of tellingWords(form)) entity.words.add(word)
+    entities.set(id, entity)
+  })
+  return entities
+}
+
+/** The words of the names of each book's authors. */
+async function authorWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
+  const rows = await tx.query<{ work_id: number; value: string }>({
+    text: `select c.work_id, n.value from work_contributors c join person_names n on n.person_id = c.person_id
+      where c.work_id = any($1::int[]) and c.role = 'author'`,
+    values: [works],
+  })
+  const words = new Map<number, string[]>()
+  for (const { work_id: work, value } of rows)
+    words.set(work, [...(words.get(work) ?? []), ...foldings(value).flatMap((form) => form.split(' '))])
+  return words
+}
+
+async function insertWords(
+  tx: Queryable,
+  kind: number,
+  entities: ReadonlyMap<number, { popularity: number; words: ReadonlySet<string> }>,
+  further: ReadonlyMap<number, string[]>,
+): Promise<void> {
+  const rows = [...entities]
+  await tx.query({
+    text: `insert into search_entities (kind, entity_id, popularity, words)
+      select $1, id, popularity, array_to_tsvector(string_to_array(words, ' '))
+      from unnest($2::int[], $3::real[], $4::text[]) as e (id, popularity, words)`,
+    values: [
+      kind,
+      rows.map(([id]) => id),
+      rows.map(([, { popularity }]) => popularity),
+      rows.map(([id, { words }]) => [...new Set([...words, ...(further.get(id) ?? [])])].join(' ')),
+    ],
+  })
+}
+
+/** Adds the rests of words and short titles that are new. */
+async function insertDeletions(tx: Queryable, words: string[], titles: string[]): Promise<void> {
+  const rows = [
+    ...words
+      .filter((word) => word.length >= 2 && word.length <= keyLimit)
+      .flatMap((word) => deletionsOf(word).map((deletion) => ({ isTitle: false, deletion, word }))),
+    ...titles.flatMap((word) =>
+      titleDeletionsOf(word).map((deletion) => ({ isTitle: true, deletion, word })),
+    ),
+  ]
+  // sorted, so that two edits at once take the same rows in the same order
+  rows.sort(
+    (a, b) =>
+      Number(a.isTitle) - Number(b.isTitle) || compare(a.deletion, b.deletion) || compare(a.word, b.word),
+  )
+  await tx.query({
+    text: `insert into search_deletions (is_title, deletion, word)
+      select * from unnest($1::bool[], $2::text[], $3::text[]) on conflict do nothing`,
+    values: [rows.map((row) => row.isTitle), rows.map((row) => row.deletion), rows.map((row) => row.word)],
+  })
+}
+
+/** Longer ones are no words of any language. */
+const keyLimit = 60
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Whether there is something to search and no index of it: after an upgrade that made the index anew. */
+export async function isIndexMissing(db: Queryable): Promise<boolean> {
+  const rows = await db.query<{ missing: boolean }>({
+    text: `select (exists (select from works where merged_into is null) and not exists (select from search_documents))
+      or (exists (select from series where merged_into is null) and not exists (select from series_sort_names)) as missing`,
+  })
+  return rows[0]!.missing
 }

@@ -1,69 +1,107 @@
-import type { Language } from '#contract/languages'
-import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Candidate } from './ranking.ts'
 
-/** An entity that was found, with the name that matched. */
-export interface Match {
-  entity_id: number
-  label: string
-  language: string | null
+/** A kind to search in and how many names of it are enough. */
+export interface Wanted {
+  kind: number
+  most: number
 }
 
-const selectBest = `select entity_id, label, language from (
-    select distinct on (k.entity_id) k.entity_id, d.label, d.language, k.popularity,
-      (k.key = $2 or k.key like $2 || ' %') as is_whole, (k.language in ('', $3)) as is_own
-    from (candidates) k join search_documents d on d.id = k.document_id
-    order by k.entity_id, is_whole desc, is_own desc, k.document_id
-  ) as best order by is_whole desc, popularity desc, is_own desc, entity_id limit $4::int`
+/** A statement that takes longer is given up: a search is no use later. */
+const limitMs = 250
+
+const kindsOf = (wanted: readonly Wanted[]) => [
+  wanted.map(({ kind }) => kind),
+  wanted.map(({ most }) => most),
+]
+
+const best = 'order by popularity desc, entity_id, document_id limit k.most'
+const documents = 'join search_documents d on d.id = h.document_id'
+const columns = 'h.kind, h.entity_id, h.popularity, d.label, d.language, d.folded'
 
 /**
- * The best `limit` entities with a name that goes on, from one of its words, as `start` does (folded).
- * Short questions walk along the best-known names of one prefix length, longer ones along the keys themselves.
+ * The best known names that go on, from one of their words, as `start` does; names that are just that, spaces aside; and short titles one
+ * slip away. Up to five letters are a walk along the best of that beginning, longer ones a range of keys.
+ *
+ * @param exact keys that are looked for whole
+ * @param rests what is left of the whole question when a letter is taken away; none where it is too long to be one short title
  */
-export function findByKeyStart(
+export function findByStart(
   db: Queryable,
-  kind: SearchKind,
-  start: string,
-  language: Language,
-  limit: number,
-): Promise<Match[]> {
+  wanted: readonly Wanted[],
+  { start, exact, rests }: { start: string; exact: string[]; rests: string[] },
+): Promise<Candidate[]> {
   const length = [...start].length
-  const fits = length <= 5 ? `left(key, ${length}) = $2` : `key >= $2 and key < $2 || chr(1114111)`
-  // four times what is shown, so that several names of one entity do not crowd out others
-  const candidates = `select key, entity_id, language, popularity, document_id from search_keys
-    where kind = $1 and ${fits} order by popularity desc, entity_id, document_id limit $4::int * 4`
-  return db.query<Match>({
-    name: `search_${length <= 5 ? length : 'long'}`,
-    text: selectBest.replace('candidates', candidates),
-    values: [kind, start, language, limit],
+  const fits = length <= 5 ? `left(key, ${length}) = $3` : `key >= $3 and key < $3 || chr(1114111)`
+  return db.query<Candidate>({
+    name: `search_start_${length <= 5 ? length : 'long'}`,
+    text: `with near as materialized (
+        select distinct word from search_deletions where is_title and deletion = any($5::text[]) limit 60
+      ), h as (
+        select k.kind, c.* from unnest($1::smallint[], $2::int[]) as k (kind, most) cross join lateral (
+          (select entity_id, document_id, popularity from search_keys where kind = k.kind and ${fits} ${best})
+          union all
+          (select entity_id, document_id, popularity from search_keys
+            where kind = k.kind and key = any(array(select unnest($4::text[]) union select word from near)) ${best})
+        ) c
+      )
+      select distinct ${columns} from h ${documents}`,
+    values: [...kindsOf(wanted), start, exact, rests],
+    limitMs,
   })
 }
 
-/** Entities one of whose names has every word, each as a word start, in any order: 'hand left', 'guin darkness'. */
-export function findByAllWords(
+/** The names of entities that have all of these words, as a tsquery over every name and a book's authors; the best known ones. */
+export function findByWords(db: Queryable, wanted: readonly Wanted[], query: string): Promise<Candidate[]> {
+  return db.query<Candidate>({
+    name: 'search_words',
+    text: `with k as (select * from unnest($1::smallint[], $2::int[]) as k (kind, most)), found as (
+        select e.kind, e.entity_id, e.popularity,
+          row_number() over (partition by e.kind order by e.popularity desc, e.entity_id) as place
+        from search_entities e where e.words @@ $3::tsquery
+      )
+      select f.kind, f.entity_id, f.popularity, d.label, d.language, d.folded
+      from found f join k using (kind) join search_documents d using (kind, entity_id) where f.place <= k.most`,
+    values: [...kindsOf(wanted), query],
+    limitMs,
+  })
+}
+
+/** Words that may have been meant: `place` says which of the asked ones. */
+export interface Correction {
+  place: number
+  word: string
+}
+
+/**
+ * Known words that share a rest with an asked one. `rests`: of each asked word by its place. `open`: the place of the word that is still
+ * being typed, of which longer words may be meant too; null where none is.
+ */
+export function findCorrections(
   db: Queryable,
-  kind: SearchKind,
-  words: string[],
-  language: Language,
-  limit: number,
-): Promise<Match[]> {
-  return db.query<Match>({
-    name: `search_words_${words.length}`,
-    text: `select entity_id, label, language from (
-        select distinct on (d.entity_id) d.entity_id, d.label, d.language, max(k.popularity) as popularity
-        from search_keys k join search_documents d on d.id = k.document_id,
-          unnest($2::text[]) with ordinality as asked (word, place)
-        where k.kind = $1 and k.key >= asked.word and k.key < asked.word || chr(1114111)
-        group by d.id having count(distinct asked.place) = cardinality($2::text[])
-        order by d.entity_id, (d.language = $3) desc nulls last
-      ) as found order by popularity desc, entity_id limit $4::int`,
-    values: [kind, words, language, limit],
+  rests: readonly { place: number; rest: string }[],
+  open: number | null,
+): Promise<Correction[]> {
+  return db.query<Correction>({
+    name: 'search_corrections',
+    text: `select distinct a.place, d.word from unnest($1::int[], $2::text[]) as a (place, rest)
+        cross join lateral (select word from search_deletions where not is_title and deletion = a.rest limit 200) d
+      union
+      select distinct a.place, d.word from unnest($1::int[], $2::text[]) as a (place, rest)
+        cross join lateral (select word from search_deletions
+          where not is_title and deletion >= a.rest and deletion < a.rest || chr(1114111) limit 60) d
+      where a.place = $3::int and length(a.rest) >= 3`,
+    values: [rests.map(({ place }) => place), rests.map(({ rest }) => rest), open],
+    limitMs,
   })
 }
 
 /** The works an ISBN-13 belongs to, with the edition's title. */
-export function findByIsbn(db: Queryable, isbn13: string): Promise<Match[]> {
-  return db.query<Match>({
+export function findByIsbn(
+  db: Queryable,
+  isbn13: string,
+): Promise<{ entity_id: number; label: string; language: string | null }[]> {
+  return db.query({
     name: 'search_isbn',
     text: 'select work_id as entity_id, title as label, language from editions where isbn13 = $1',
     values: [isbn13],

@@ -52,6 +52,9 @@ export const confidence = z.enum(['certain', 'high'])
 export const siteTexts = (max: number) =>
   z.strictObject({ de: plainText(max), en: plainText(max), it: plainText(max) })
 
+/** A longer text of our own writing in each language of the site: one paragraph, plain; the check counts its words. */
+export const ownTexts = siteTexts(2000)
+
 /** Whole name or title in one language, with its kind, where it is from, and whether it is the one shown in that language. */
 export const localisedName = z.strictObject({
   lang: languageTag,

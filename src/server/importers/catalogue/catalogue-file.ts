@@ -17,6 +17,7 @@ import {
   key,
   languageTag,
   localisedName,
+  ownTexts,
   personName,
   plainText,
   siteTexts,
@@ -80,6 +81,8 @@ export const personRecord = z.strictObject({
   source: key,
   /** Fields that were set from general knowledge and not from `source`. */
   reviewed: z.array(plainText(40)),
+  /** Biography; only from `by-hand/`. */
+  texts: ownTexts.optional(),
 })
 
 /** `series.ndjson`: a series, a cycle inside one, or a shared universe. */
@@ -93,6 +96,8 @@ export const seriesRecord = z.strictObject({
   parent: key.nullable(),
   source: key,
   reviewed: z.array(plainText(40)),
+  /** Description; only from `by-hand/`. */
+  texts: ownTexts.optional(),
 })
 
 /** `publishers.ndjson`: a publisher or imprint as printed. */
@@ -130,6 +135,8 @@ export const workRecord = z.strictObject({
   externalIds: z.array(externalId),
   source: key,
   reviewed: z.array(plainText(40)),
+  /** Synopsis; only from `by-hand/`. */
+  texts: ownTexts.optional(),
 })
 
 /** `editions.ndjson`: one printed or digital edition of one work. */

@@ -19,7 +19,7 @@ describe('the catalogue that ships', () => {
 
   it('holds the works, genres and awards it says it holds', async () => {
     const { catalogue } = await readCatalogue(shipped)
-    expect(catalogue.works).toHaveLength(1339)
+    expect(catalogue.works.filter(({ record }) => record.key.startsWith('gb:'))).toHaveLength(1339)
     expect(catalogue.genres.length).toBeGreaterThanOrEqual(30)
     expect(catalogue.awards).toHaveLength(14)
     expect(catalogue.editions.length).toBeGreaterThan(catalogue.works.length)

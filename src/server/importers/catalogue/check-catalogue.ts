@@ -1,11 +1,14 @@
 import { catalogueFiles } from './catalogue-file.ts'
 import type { CatalogueKind, LocalisedName } from './catalogue-file.ts'
-import type { Catalogue, CatalogueFault, CatalogueLine } from './read-catalogue.ts'
+import { checkTexts } from './check-texts.ts'
+import type { CatalogueFault } from './faults.ts'
+import type { Catalogue, CatalogueLine } from './read-catalogue.ts'
 
 /** A name of anything: `lang` is null where it is the same in every language. */
 type ShownName = Pick<LocalisedName, 'value' | 'isDisplay'> & { lang: string | null }
 
-type Note = (line: number, message: string) => void
+/** Notes a fault of a line. */
+export type Note = (line: number, message: string) => void
 
 /**
  * Checks what one line alone cannot show: unique keys and slugs, references, one display name a language, one primary
@@ -16,7 +19,12 @@ export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
   const noteFor =
     (kind: CatalogueKind): Note =>
     (line, message) =>
-      void faults.push({ file: catalogueFiles[kind].file, line, message })
+      void faults.push({
+        ...(catalogue.handFiles.has(line)
+          ? { file: catalogue.handFiles.get(line)!, line: 0 }
+          : { file: catalogueFiles[kind].file, line }),
+        message,
+      })
   const keys = collectKeys(catalogue, noteFor)
   const sources = new Set(catalogue.sources.map((source) => source.key))
   checkSources(catalogue, sources, noteFor)
@@ -26,6 +34,7 @@ export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
   checkWorks(catalogue, keys, sources, noteFor('works'))
   checkEditions(catalogue, keys, noteFor('editions'))
   checkAwards(catalogue, keys, noteFor('awardEntries'))
+  checkTexts(catalogue, noteFor)
   return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 

@@ -4,14 +4,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { catalogueFiles, sourceRecord } from './catalogue-file.ts'
+import { addHandFiles } from './add-hand-files.ts'
+import { type CatalogueFault, isFileError, issueTexts } from './faults.ts'
+import { readHandFiles } from './read-hand-files.ts'
 import type { CatalogueKind, CatalogueRecord, SourceRecord } from './catalogue-file.ts'
-
-/** Something wrong in a file. `line` counts from 1; 0 stands for the file as a whole. */
-export interface CatalogueFault {
-  file: string
-  line: number
-  message: string
-}
 
 /** A record with the line it stands on. */
 export interface CatalogueLine<K extends CatalogueKind> {
@@ -20,11 +16,10 @@ export interface CatalogueLine<K extends CatalogueKind> {
 }
 
 /** A whole folder in memory: lines of each kind, and the sources. */
-export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & { sources: SourceRecord[] }
-
-/** `file:line: message`, as editors and terminals link it. */
-export function formatFault(fault: CatalogueFault): string {
-  return `${fault.file}:${fault.line}: ${fault.message}`
+export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
+  sources: SourceRecord[]
+  /** Files of `by-hand/` by the line numbers given to what they added: far above those of any file. */
+  handFiles: ReadonlyMap<number, string>
 }
 
 /**
@@ -66,14 +61,6 @@ function parseLine(text: string, schema: z.ZodType): Parsed {
   return result.success ? { ok: true, value: result.data } : { ok: false, messages: issueTexts(result.error) }
 }
 
-function issueTexts(error: z.ZodError): string[] {
-  return error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`)
-}
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
-  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
-}
-
 /** Reads `sources.json`. */
 export async function readSources(
   folder: string,
@@ -113,6 +100,7 @@ export async function readCatalogue(
     editions: await read('editions'),
     awards: await read('awards'),
     awardEntries: await read('awardEntries'),
+    handFiles: new Map(),
   }
-  return { catalogue, faults }
+  return { catalogue: addHandFiles(catalogue, await readHandFiles(folder, report), report), faults }
 }

@@ -50,6 +50,7 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   series: catalogue('by-hand'),
   series_names: catalogue('with-parent'),
   series_texts: catalogue('with-parent'),
+  series_sort_names: catalogue('with-parent'),
   series_members: catalogue('with-parent'),
   genres: catalogue('by-hand'),
   genre_names: catalogue('with-parent'),
@@ -67,6 +68,10 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   former_slugs: catalogue('never'),
   search_documents: catalogue('with-parent'),
   search_keys: catalogue('with-parent'),
+  search_entities: catalogue('with-parent'),
+  search_deletions: catalogue('never'),
+  affiliate_services: system('by-hand'),
+  affiliate_locales: system('with-parent'),
   content_changes: system('by-age'),
   schema_migrations: system('never'),
   // Holds addresses of people until the job removes them. Not part of an export: the person has the mail.

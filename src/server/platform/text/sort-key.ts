@@ -16,12 +16,15 @@ const articles: Record<string, readonly string[]> = {
 /** Digits are padded to this length, so that Band 2 stands before Band 10. */
 const digitsPadded = 8
 
+/** Keys are cut to this length: what is alike so far is ordered by id. A cursor holds one, and an address only so much. */
+const keyCharacters = 150
+
 /**
  * The key a title is ordered by (COLLATE "C", the same on every server): the article of the title's own language left out,
  * folded to a-z, digits and single spaces, numbers padded to eight digits. `language`: BCP 47 tag or null (no article known).
  */
 export function sortKey(title: string, language: string | null): string {
-  return orderedForm(withoutArticle(title, language))
+  return orderedForm(withoutArticle(title, language)).slice(0, keyCharacters)
 }
 
 /**
@@ -34,6 +37,7 @@ export function personSortKey(sortName: string): string {
     .map(orderedForm)
     .filter((part) => part !== '')
     .join('  ')
+    .slice(0, keyCharacters)
 }
 
 function withoutArticle(title: string, language: string | null): string {

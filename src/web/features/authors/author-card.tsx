@@ -5,7 +5,15 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 
 /** An author on a grid: portrait, name, life years, count of books. */
-export function AuthorCard({ author, priority = false }: { author: AuthorCardData; priority?: boolean }) {
+export function AuthorCard({
+  author,
+  priority = false,
+  headingLevel = 2,
+}: {
+  author: AuthorCardData
+  priority?: boolean
+  headingLevel?: 2 | 3
+}) {
   const paths = usePaths()
   const labels = useWords('catalogue')
   return (
@@ -13,7 +21,7 @@ export function AuthorCard({ author, priority = false }: { author: AuthorCardDat
       href={paths.author(author.slug)}
       cover={<Cover src={author.profileImage} shape="square" priority={priority} />}
       title={author.name}
-      headingLevel={2}
+      headingLevel={headingLevel}
     >
       <p className="num">
         {lifeYears(author.born, author.died) ?? ''}

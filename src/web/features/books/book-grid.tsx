@@ -2,8 +2,7 @@ import type { BookCard as BookCardData } from '#contract/books'
 import type { Page } from '#contract/lists'
 import { listPageSize } from '#contract/limits'
 import { CardGrid } from '../../ui/card-grid.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
@@ -37,15 +36,14 @@ export function BookGrid({ page, queryKey, query, hrefOfNext, headingLevel = 2 }
           </li>
         ))}
       </CardGrid>
-      <p className="visually-hidden" role="status">
-        {list.added === null ? '' : t('added', { count: list.added })}
-      </p>
-      {list.hasFailed && <Notice tone="error" title={errors('loadingBooks')} />}
-      {list.nextCursor !== null && (
-        <LoadMore href={hrefOfNext(list.nextCursor)} isBusy={list.isLoading} onClick={list.onLoadMore}>
-          {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
-        </LoadMore>
-      )}
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={hrefOfNext}
+        added={(count) => t('added', { count })}
+        failed={errors('loadingBooks')}
+      >
+        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
     </>
   )
 }

@@ -31,7 +31,7 @@ export function BookHead({ book, edition, selector }: BookHeadProps) {
         <p className="book-eyebrow">
           <BookGroup book={book} />
           {book.series && (
-            <Link to={paths.books({ series: book.series.id, sort: 'oldest' })}>
+            <Link to={paths.series(book.series.slug)}>
               {book.seriesPosition === null
                 ? book.series.name
                 : t('seriesPosition', { series: book.series.name, position: book.seriesPosition })}
@@ -145,7 +145,7 @@ function BookGenres({ book }: { book: Book }) {
     <ul className="book-genres" aria-label={t('fact.genres')}>
       {book.genres.map((genre) => (
         <li key={genre.id}>
-          <Link className="chip" to={paths.books({ genre: genre.slug })}>
+          <Link className="chip" to={paths.genres({ genre: genre.slug })}>
             {genre.name}
           </Link>
         </li>

@@ -84,7 +84,7 @@ function BookSeriesList({ book }: { book: Book }) {
         {book.allSeries.map(({ series, position, volumeCount, previous, next }) => (
           <li key={series.id} className="series-row">
             <b>
-              <Link to={paths.books({ series: series.id, sort: 'oldest' })}>{series.name}</Link>
+              <Link to={paths.series(series.slug)}>{series.name}</Link>
             </b>{' '}
             <span className="muted num">
               {position !== null && `${t('volume', { position })} `}
@@ -118,9 +118,9 @@ function BookAwards({ book }: { book: Book }) {
         {book.awards.map(({ award, category, result, year }) => (
           <li key={`${award.id} ${category} ${year}`}>
             <b>
-              <a href={`${paths.awards()}#${award.slug}`}>
+              <Link to={paths.awards({ id: award.id })}>
                 {award.localizedName} {year}
-              </a>
+              </Link>
             </b>
             <small>{[category, labels(`result.${result}`)].filter((part) => part !== null).join(', ')}</small>
           </li>

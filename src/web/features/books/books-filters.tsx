@@ -1,7 +1,7 @@
-import { bookSorts, genreGroups } from '#contract/enums'
+import { type BookSort, bookSorts, genreGroups } from '#contract/enums'
 import { Chip } from '../../ui/chip.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { SortMenu } from '../../ui/sort-menu.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { type BooksAsked, toAddress } from './books-query.ts'
@@ -52,19 +52,22 @@ export function BooksFilters({ asked, genreName }: { asked: BooksAsked; genreNam
           </li>
         )}
       </ul>
-      <Menu
-        label={
-          <>
-            {t('sortedBy')} <b>{t(`sort.${asked.sort}`)}</b>
-          </>
-        }
-        align="end"
-        items={bookSorts.map((sort) => ({
-          href: to({ sort }),
-          label: t(`sort.${sort}`),
-          isCurrent: sort === asked.sort,
-        }))}
-      />
+      <BooksSortMenu sort={asked.sort} hrefOf={(sort) => to({ sort })} />
     </div>
+  )
+}
+
+/** The order of a list of books as links. */
+export function BooksSortMenu({ sort, hrefOf }: { sort: BookSort; hrefOf: (sort: BookSort) => string }) {
+  const t = useWords('books')
+  return (
+    <SortMenu
+      label={t('sortedBy')}
+      items={bookSorts.map((each) => ({
+        href: hrefOf(each),
+        label: t(`sort.${each}`),
+        isCurrent: each === sort,
+      }))}
+    />
   )
 }

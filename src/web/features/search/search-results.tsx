@@ -6,11 +6,12 @@ import { GroupMark } from '../../ui/group-mark.tsx'
 import { Section } from '../../ui/section.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { shownKinds } from './search-options.ts'
 import './search.css'
 
 /** How many things were found in all groups together. */
 export const countHits = (results: SearchResults): number =>
-  Object.values(results).reduce((sum, hits) => sum + (hits as unknown[]).length, 0)
+  shownKinds.reduce((sum, kind) => sum + results[kind].length, 0)
 
 /** The five groups of what was found; empty ones are left out. */
 export function SearchGroups({ results }: { results: SearchResults }) {
@@ -37,7 +38,7 @@ export function SearchGroups({ results }: { results: SearchResults }) {
         {authors.map((hit) => (
           <Hit
             key={hit.id}
-            href={paths.author(hit.slug)}
+            href={paths.author(String(hit.id))}
             picture={<Cover src={hit.profileImageUrl} shape="square" />}
             name={hit.name}
             matched={hit.matched}
@@ -49,7 +50,7 @@ export function SearchGroups({ results }: { results: SearchResults }) {
         {series.map((hit) => (
           <Hit
             key={hit.id}
-            href={paths.books({ series: hit.id, sort: 'oldest' })}
+            href={paths.series(hit.slug)}
             name={hit.name}
             matched={hit.matched}
             notes={[count(hit.bookCount)]}
@@ -60,7 +61,7 @@ export function SearchGroups({ results }: { results: SearchResults }) {
         {genres.map((hit) => (
           <Hit
             key={hit.id}
-            href={paths.books({ genre: hit.slug })}
+            href={paths.genre(hit.id)}
             name={hit.name}
             matched={hit.matched}
             notes={[
@@ -74,7 +75,7 @@ export function SearchGroups({ results }: { results: SearchResults }) {
         {awards.map((hit) => (
           <Hit
             key={hit.id}
-            href={`${paths.awards()}#${hit.slug}`}
+            href={paths.award(hit.id)}
             name={hit.name}
             matched={hit.matched}
             notes={[hit.year === null ? '' : t('since', { year: hit.year })]}

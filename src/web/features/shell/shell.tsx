@@ -1,25 +1,34 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useLinkNavigation } from '../../platform/use-link-navigation.ts'
 import { useWords } from '../../platform/words.tsx'
+import type { SearchFormProps } from '../../ui/search-form.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { TopBar } from './top-bar.tsx'
+import { usePreloading } from './use-preloading.ts'
 import './shell.css'
 
+interface ShellProps {
+  /** The search of the top bar; the plain form unless given. */
+  Search?: ComponentType<SearchFormProps> | undefined
+  children: ReactNode
+}
+
 /** What is around every page: bars, footer, the notice that a page is on its way. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
   const main = useMainFocus()
   useLinkNavigation()
+  usePreloading()
   return (
     <>
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <TopBar />
+      <TopBar Search={Search} />
       <PendingNotice />
       <main id="content" ref={main} tabIndex={-1}>
         {children}

@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { barePath, usePaths } from '../../platform/paths.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SearchForm } from '../../ui/search-form.tsx'
+import { SearchForm, type SearchFormProps } from '../../ui/search-form.tsx'
 import { activeTab, sections } from './sections.ts'
 import { SupportButton } from './support-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useHiddenBar } from './use-scroll.ts'
 
-/** The bar at the top of every page. */
-export function TopBar() {
+/** The bar at the top of every page. Its search is the plain form unless a richer box is handed in. */
+export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchFormProps> | undefined }) {
   const t = useWords('common')
   const paths = usePaths()
   const { siteName } = useSite()
@@ -21,7 +21,12 @@ export function TopBar() {
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   const active = activeTab(pathname)
   const isStart = barePath(pathname) === '/'
+  const search = useRef<HTMLDivElement>(null)
   useEffect(() => setIsSearchOpen(false), [pathname])
+  // before the tap that opened it is over, or a phone would not bring its keyboard
+  useLayoutEffect(() => {
+    if (isSearchOpen) search.current?.querySelector('input')?.focus()
+  }, [isSearchOpen])
   return (
     <header ref={bar} className="bar" data-hidden={isHidden || undefined}>
       <div className="wrap">
@@ -57,11 +62,12 @@ export function TopBar() {
               <Icon name={isSearchOpen ? 'close' : 'search'} />
               <span className="visually-hidden">{t(isSearchOpen ? 'searchClose' : 'searchOpen')}</span>
             </button>
-            <div className="bar-search" id="bar-search" data-open={isSearchOpen || undefined}>
-              <SearchForm
+            <div ref={search} className="bar-search" id="bar-search" data-open={isSearchOpen || undefined}>
+              <Search
                 action={paths.search()}
                 label={t('searchLabel')}
                 placeholder={t('searchPlaceholder')}
+                onReveal={() => setIsSearchOpen(true)}
               />
             </div>
           </>

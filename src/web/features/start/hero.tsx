@@ -1,13 +1,20 @@
+import type { ComponentType } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { BookCard } from '#contract/books'
 import { Cover } from '../../ui/cover.tsx'
-import { SearchForm } from '../../ui/search-form.tsx'
+import type { SearchFormProps } from '../../ui/search-form.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import './start.css'
 
+interface HeroProps {
+  light: BookCard | null
+  /** The box to search by. */
+  Search: ComponentType<SearchFormProps>
+}
+
 /** What a visitor sees first: one promise, one search, one book in the light. */
-export function Hero({ light }: { light: BookCard | null }) {
+export function Hero({ light, Search }: HeroProps) {
   const t = useWords('start')
   const common = useWords('common')
   const paths = usePaths()
@@ -16,7 +23,7 @@ export function Hero({ light }: { light: BookCard | null }) {
       <div>
         <h1>{t('headline')}</h1>
         <p className="hero-lead">{t('lead')}</p>
-        <SearchForm
+        <Search
           action={paths.search()}
           label={common('searchLabel')}
           placeholder={t('placeholder')}

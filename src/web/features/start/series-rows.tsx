@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx'
-import type { SeriesCard } from '#contract/browse'
+import type { SeriesCard } from '#contract/series'
 import { Cover } from '../../ui/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -12,7 +12,7 @@ export function SeriesRows({ series }: { series: SeriesCard[] }) {
     <ul className="series-rows">
       {series.map((entry) => (
         <li key={entry.id}>
-          <Link to={paths.books({ series: entry.id, sort: 'oldest' })}>
+          <Link to={paths.series(entry.slug)}>
             {entry.covers[0] && <Cover src={entry.covers[0]} />}
             <span>
               <h3>{entry.name}</h3>

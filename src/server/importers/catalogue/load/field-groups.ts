@@ -16,6 +16,10 @@ export interface FieldGroup<R> {
   value: (record: R) => unknown
   /** Writes the record's value for entity `id`, replacing what was there. */
   write: (tx: Queryable, id: number, record: R) => Promise<void>
+  /** Whether the record says anything of these fields at all; always, unless told. */
+  applies?: (record: R) => boolean
+  /** Key of the source these fields are from, where it is not the record's own. */
+  source?: string
 }
 
 /** A record on its way into the row `id`. `isNew` rows have no provenance yet. */
@@ -48,6 +52,7 @@ export async function writeFieldGroups<R>(
   kind: SourcedKind,
   groups: FieldGroup<R>[],
   placed: Placed<R>[],
+  sources: ReadonlyMap<string, number>,
 ): Promise<number> {
   const known = await readKnown(
     tx,
@@ -56,7 +61,9 @@ export async function writeFieldGroups<R>(
   )
   let written = 0
   for (const group of groups) {
+    const source = group.source === undefined ? undefined : sources.get(group.source)
     const due = placed.flatMap((entry): { entry: Placed<R>; said: string; before?: Known }[] => {
+      if (group.applies?.(entry.record) === false) return []
       const said = digest(group.value(entry.record))
       const before = known.get(`${entry.id} ${group.name}`)
       if (!before) return [{ entry, said }]
@@ -72,7 +79,7 @@ export async function writeFieldGroups<R>(
       ({ entry, before }) => !before || before.fingerprint?.endsWith(`.${states.get(entry.id)}`),
     )
     for (const { entry } of toWrite) await group.write(tx, entry.id, entry.record)
-    await noteWritten(tx, kind, group, toWrite)
+    await noteWritten(tx, kind, group, toWrite, source)
     written += toWrite.length
   }
   return written
@@ -101,6 +108,7 @@ async function noteWritten<R>(
   kind: SourcedKind,
   group: FieldGroup<R>,
   written: { entry: Placed<R>; said: string }[],
+  source: number | undefined,
 ): Promise<void> {
   if (written.length === 0) return
   await tx.query({
@@ -112,7 +120,7 @@ async function noteWritten<R>(
     values: [
       group.name,
       written.map(({ entry }) => entry.id),
-      written.map(({ entry }) => entry.sourceId),
+      written.map(({ entry }) => source ?? entry.sourceId),
       written.map(({ said }) => said),
     ],
   })

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { indexSortTitles } from '../../../features/books/index.ts'
 import { indexNames } from '../../../features/search/index.ts'
+import { indexSeriesNames } from '../../../features/series/index.ts'
 import { personSortKey } from '../../../platform/text/sort-key.ts'
 import type { Catalogue } from '../read-catalogue.ts'
 import { awardGroups } from './award-groups.ts'
@@ -183,6 +184,8 @@ async function indexWhole(tx: Queryable): Promise<void> {
     text: `update series s set popularity = best.popularity from (select m.series_id, max(w.popularity) as popularity
       from series_members m join works w on w.id = m.work_id group by 1) as best where best.series_id = s.id and s.popularity <> best.popularity`,
   })
+  await tx.query({ text: 'select recount_series(null), recount_people(null), recount_genres(null)' })
+  await indexSeriesNames(tx, null)
   for (const kind of ['books', 'authors', 'series'] as const) await indexNames(tx, kind, null)
 }
 
@@ -211,7 +214,7 @@ async function loadBatch<R extends { key: string; source: string }>(
   }
   await noteRecords(tx, kind, made)
   for (const [key, id] of made) map.ids.set(key, id)
-  const groupsWritten = await writeFieldGroups(tx, kind, groups, placed)
+  const groupsWritten = await writeFieldGroups(tx, kind, groups, placed, sources)
   if (after && groupsWritten > 0)
     await after(
       tx,

@@ -3,13 +3,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../../platform/database/database.ts'
 import { checkCatalogue } from '../check-catalogue.ts'
-import { formatFault, readCatalogue } from '../read-catalogue.ts'
+import { formatFault } from '../faults.ts'
+import { readCatalogue } from '../read-catalogue.ts'
 import { type LoadReport, loadCatalogue, type Progress } from './load-catalogue.ts'
 
 /** Fingerprint of all data files of a folder, so that files already loaded whole are not even parsed. */
 async function digestOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
-  const files = (await readdir(folder)).filter((name) => /\.(ndjson|json)$/.test(name)).sort()
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((name) => /\.(ndjson|json)$/.test(name))
+    .sort()
   for (const name of files) hash.update(name).update(await readFile(join(folder, name)))
   return hash.digest('hex')
 }

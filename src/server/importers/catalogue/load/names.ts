@@ -1,3 +1,4 @@
+import type { FieldGroup } from './field-groups.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 
 /** A name as the tables keep it. */
@@ -77,6 +78,22 @@ export async function writeTexts(
     ],
   })
 }
+
+/**
+ * The group of a record's texts of our own. A record without any sets nothing, so that what somebody has written meanwhile stays; the
+ * source is ours, wherever the rest of the record is from.
+ */
+export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
+  table: string,
+  owner: string,
+): FieldGroup<R> => ({
+  name: 'texts',
+  state: textsState(table, owner),
+  value: (record) => record.texts ?? null,
+  applies: (record) => record.texts !== undefined,
+  source: 'biblionaut',
+  write: (tx, id, record) => writeTexts(tx, table, owner, id, record.texts ?? {}),
+})
 
 /** SQL of what a texts table says for `$id`. */
 export const textsState = (table: string, owner: string): string =>

@@ -1,7 +1,7 @@
 import { personSortKey } from '../../../platform/text/sort-key.ts'
 import type { PersonRecord } from '../catalogue-file.ts'
 import type { FieldGroup } from './field-groups.ts'
-import { namesState, writeNames } from './names.ts'
+import { namesState, ownTextsGroup, writeNames } from './names.ts'
 import { type References, withIds } from './references.ts'
 
 /** What the import sets of a person. */
@@ -57,5 +57,6 @@ export function personGroups(references: References): FieldGroup<PersonRecord>[]
         })
       },
     },
+    ownTextsGroup('person_texts', 'person_id'),
   ]
 }

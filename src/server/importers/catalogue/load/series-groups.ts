@@ -1,6 +1,6 @@
 import type { SeriesRecord } from '../catalogue-file.ts'
 import type { FieldGroup } from './field-groups.ts'
-import { namesState, writeNames } from './names.ts'
+import { namesState, ownTextsGroup, writeNames } from './names.ts'
 import { idOf, type References } from './references.ts'
 
 /** What the import sets of a series. */
@@ -32,5 +32,6 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
           s.names.map(({ lang, value, kind, isDisplay }) => ({ language: lang, value, kind, isDisplay })),
         ),
     },
+    ownTextsGroup('series_texts', 'series_id'),
   ]
 }

@@ -1,7 +1,7 @@
 import type { WorkRecord } from '../catalogue-file.ts'
 import { contributorsGroup } from './contributors-group.ts'
 import type { FieldGroup } from './field-groups.ts'
-import { namesState, writeNames } from './names.ts'
+import { namesState, ownTextsGroup, writeNames } from './names.ts'
 import { type References, withIds } from './references.ts'
 
 /** Boxes and companions are rated highest by those who own them; their outside ratings weigh less in our order. */
@@ -126,5 +126,6 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
         })
       },
     },
+    ownTextsGroup('work_texts', 'work_id'),
   ]
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { bookCard } from './books.ts'
+import { defineCall } from './call.ts'
+import { awardResults } from './enums.ts'
+import { link, listQueryShape, pageOf, referenceParam } from './lists.ts'
+
+/** A category of an award; `key` names it in addresses. */
+export const awardCategory = z.strictObject({ id: z.number().int(), key: z.string(), name: z.string() })
+export type AwardCategory = z.infer<typeof awardCategory>
+
+/** An award as lists show one (specification, section 3). `year` is the one it was founded in. */
+export const awardCard = link.extend({
+  year: z.number().int().nullable(),
+  /** Plain text in the reader's language, else English. */
+  description: z.string().nullable(),
+  image: z.string().nullable(),
+  categories: z.array(awardCategory),
+  winnerCount: z.number().int(),
+  nomineeCount: z.number().int(),
+})
+export type AwardCard = z.infer<typeof awardCard>
+
+/** An award as its page shows one. */
+export const award = awardCard.extend({
+  descriptionHtml: z.string().nullable(),
+  otherNames: z.array(z.string()),
+  firstYear: z.number().int().nullable(),
+  lastYear: z.number().int().nullable(),
+  version: z.number().int(),
+})
+export type Award = z.infer<typeof award>
+
+/** One honour of one year. `isWinner` false means nominee, `result` tells finer. What no record of ours fits has only its printed title and name. */
+export const awardEntry = z.strictObject({
+  id: z.number().int(),
+  year: z.number().int().nullable(),
+  category: z.string().nullable(),
+  isWinner: z.boolean(),
+  result: z.enum(awardResults),
+  rank: z.number().int().nullable(),
+  book: bookCard.nullable(),
+  person: link.nullable(),
+  printedTitle: z.string().nullable(),
+  printedName: z.string().nullable(),
+})
+export type AwardEntry = z.infer<typeof awardEntry>
+
+/** `result`: `winners` or `nominees`, everything that is no win; `category` one of the award's keys. */
+export const awardEntriesQuery = z.strictObject({
+  ...listQueryShape,
+  result: z.enum(['winners', 'nominees']).default('winners'),
+  category: z.string().min(1).max(120).optional(),
+})
+export type AwardEntriesQuery = z.infer<typeof awardEntriesQuery>
+
+const readingCall = {
+  method: 'GET',
+  tag: 'awards',
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+} as const
+
+export const listAwards = defineCall({
+  ...readingCall,
+  id: 'listAwards',
+  path: '/api/awards',
+  summary: 'All awards, with their categories and counts.',
+  answer: z.array(awardCard),
+})
+
+export const getAward = defineCall({
+  ...readingCall,
+  id: 'getAward',
+  path: '/api/awards/{id}',
+  summary: 'One award, by slug or by id. Former slugs and merged awards answer 301.',
+  params: referenceParam,
+  answer: award,
+})
+
+export const listAwardEntries = defineCall({
+  ...readingCall,
+  id: 'listAwardEntries',
+  path: '/api/awards/{id}/entries',
+  summary: 'Winners or nominees of an award, the newest first, a page at a time.',
+  params: referenceParam,
+  query: awardEntriesQuery,
+  answer: pageOf(awardEntry),
+})

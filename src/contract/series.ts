@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { bookCard } from './books.ts'
+import { defineCall } from './call.ts'
+import { seriesKinds, seriesOrders, seriesRoles, seriesSorts, seriesStatuses } from './enums.ts'
+import { interfaceLanguages } from './languages.ts'
+import { seriesBookCountFilters } from './limits.ts'
+import { link, listQueryShape, pageOf, referenceParam } from './lists.ts'
+
+/** How many books a series has, as the list may be filtered by: one to three, four to ten, more than ten. */
+export type SeriesSize = (typeof seriesBookCountFilters)[number]
+
+/** The three shelves of the list (decisions, 'Catalogue'): series that tell a story, publishers' series of editions, collections. */
+export const seriesShelves = ['novels', 'publisher', 'editions'] as const
+export type SeriesShelf = (typeof seriesShelves)[number]
+
+/** A series as lists show one. */
+export const seriesCard = z.strictObject({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  nameLanguage: z.string().nullable(),
+  originalName: z.string().nullable(),
+  kind: z.enum(seriesKinds),
+  /** Null where nobody knows. */
+  status: z.enum(seriesStatuses).nullable(),
+  bookCount: z.number().int(),
+  authors: z.array(link),
+  /** An uploaded picture; null where the covers stand for it. */
+  image: z.string().nullable(),
+  /** Plain text in the reader's language, else English. */
+  description: z.string().nullable(),
+  /** Covers of the first volumes, at most three. */
+  covers: z.array(z.string()),
+})
+export type SeriesCard = z.infer<typeof seriesCard>
+
+export const seriesListQuery = z.strictObject({
+  ...listQueryShape,
+  sort: z.enum(seriesSorts).default('books'),
+  shelf: z.enum(seriesShelves).default('novels'),
+  status: z.enum(seriesStatuses).optional(),
+  size: z.enum(seriesBookCountFilters).optional(),
+})
+export type SeriesListQuery = z.infer<typeof seriesListQuery>
+
+/** How much of a series there is in one language. */
+export const seriesCoverage = z.strictObject({
+  language: z.enum(interfaceLanguages),
+  /** Volumes with an edition or a title in that language. */
+  volumeCount: z.number().int(),
+})
+
+/** A series as its page shows one (specification, section 3). */
+export const series = seriesCard.extend({
+  descriptionHtml: z.string().nullable(),
+  descriptionLanguage: z.string().nullable(),
+  otherNames: z.array(z.string()),
+  parent: link.nullable(),
+  children: z.array(link.extend({ bookCount: z.number().int() })),
+  /** The orders its volumes can be read in; always holds `publication`. */
+  orders: z.array(z.enum(seriesOrders)),
+  /** How many volumes there are, boxes of several left out. */
+  volumeCount: z.number().int(),
+  coverage: z.array(seriesCoverage),
+  sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
+  version: z.number().int(),
+})
+export type Series = z.infer<typeof series>
+
+/** A volume at its place. `languages`: those of the site that it has a title or an edition in. */
+export const seriesVolume = bookCard.extend({
+  position: z.string().nullable(),
+  role: z.enum(seriesRoles),
+  languages: z.array(z.enum(interfaceLanguages)),
+})
+export type SeriesVolume = z.infer<typeof seriesVolume>
+
+export const seriesVolumesQuery = z.strictObject({
+  ...listQueryShape,
+  order: z.enum(seriesOrders).default('publication'),
+})
+export type SeriesVolumesQuery = z.infer<typeof seriesVolumesQuery>
+
+const readingCall = {
+  method: 'GET',
+  tag: 'series',
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+} as const
+
+export const listSeries = defineCall({
+  ...readingCall,
+  id: 'listSeries',
+  path: '/api/series',
+  summary: 'Series, sorted and filtered, a page at a time.',
+  query: seriesListQuery,
+  answer: pageOf(seriesCard),
+})
+
+export const getSeries = defineCall({
+  ...readingCall,
+  id: 'getSeries',
+  path: '/api/series/{id}',
+  summary: 'One series, by slug or by id. Former slugs and merged series answer 301.',
+  params: referenceParam,
+  answer: series,
+})
+
+export const listSeriesVolumes = defineCall({
+  ...readingCall,
+  id: 'listSeriesVolumes',
+  path: '/api/series/{id}/books',
+  summary: 'The books of a series in one of its orders, a page at a time.',
+  params: referenceParam,
+  query: seriesVolumesQuery,
+  answer: pageOf(seriesVolume),
+})

@@ -1,0 +1,23 @@
+import { searchKinds } from '#contract/search'
+import { indexSortTitles } from '#server/features/books/index'
+import { indexNames } from '#server/features/search/index'
+import { indexSeriesNames } from '#server/features/series/index'
+import type { Database } from '#server/platform/database/database'
+
+/** Makes everything anew that is worked out from names: the search index and the sort keys. Each kind is a transaction, so that the site goes on finding meanwhile. */
+export async function reindexAll(
+  db: Database,
+  progress: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const total = searchKinds.length + 1
+  await db.transaction(async (tx) => {
+    await indexSortTitles(tx, null)
+    await indexSeriesNames(tx, null)
+  })
+  for (const [index, kind] of searchKinds.entries()) {
+    progress(index + 1, total)
+    await db.transaction((tx) => indexNames(tx, kind, null))
+  }
+  await db.query({ text: 'analyze search_keys, search_documents, search_entities, search_deletions' })
+  progress(total, total)
+}

@@ -1,0 +1,2 @@
+export { mountAffiliate } from './affiliate.routes.ts'
+export { type Affiliate, createAffiliate } from './affiliate.service.ts'

@@ -1,0 +1,144 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { shownNameText, shownText } from '../names/index.ts'
+
+export interface AwardCardRow {
+  id: number
+  slug: string
+  name: string
+  founded_year: number | null
+  image_path: string | null
+  description: string | null
+  categories: { id: number; key: string; name: string }[]
+  winners: number
+  nominees: number
+}
+
+const categoryName = (category: string, language: string): string =>
+  `(select n.value from award_category_names n where n.category_id = ${category}
+    order by case when n.language = ${language} then 0 when n.language = 'en' then 1 else 2 end limit 1)`
+
+const cardColumns = (
+  language: string,
+): string => `a.id, a.slug, ${shownNameText('award', 'a.id', language, "'en'")} as name, a.founded_year, a.image_path,
+  t.markdown as description,
+  (select coalesce(json_agg(json_build_object('id', k.id, 'key', k.key, 'name', coalesce(${categoryName('k.id', language)}, k.key)) order by k.position), '[]')
+    from award_categories k where k.award_id = a.id) as categories,
+  (select count(*) filter (where e.result = 'winner')::int from award_entries e where e.award_id = a.id) as winners,
+  (select count(*) filter (where e.result not in ('winner', 'no-award'))::int from award_entries e where e.award_id = a.id) as nominees`
+
+/** Every award, in the order they were recorded. */
+export function listAwardRows(db: Queryable, language: Language): Promise<AwardCardRow[]> {
+  return db.query<AwardCardRow>({
+    name: 'awards_all',
+    text: `select ${cardColumns('$1::text')}
+      from awards a left join lateral ${shownText('award', 'a.id', '$1::text')} t on true
+      where a.merged_into is null order by a.id`,
+    values: [language],
+  })
+}
+
+/** An award with everything its page says. */
+export interface AwardDetailRow extends AwardCardRow {
+  html: string | null
+  names: string[]
+  first_year: number | null
+  last_year: number | null
+  version: number
+}
+
+/** One award; null where it is absent or merged. */
+export async function findAwardDetail(
+  db: Queryable,
+  id: number,
+  language: Language,
+): Promise<AwardDetailRow | null> {
+  const rows = await db.query<AwardDetailRow>({
+    name: 'award_detail',
+    text: `select ${cardColumns('$2::text')}, t.html, a.version,
+        array(select distinct n.value from award_names n where n.award_id = a.id and not n.is_display) as names,
+        (select min(e.year) from award_entries e where e.award_id = a.id) as first_year,
+        (select max(e.year) from award_entries e where e.award_id = a.id) as last_year
+      from awards a left join lateral ${shownText('award', 'a.id', '$2::text')} t on true
+      where a.id = $1::int and a.merged_into is null`,
+    values: [id, language],
+  })
+  return rows[0] ?? null
+}
+
+export interface AwardEntryRow {
+  id: number
+  year: number | null
+  category: string | null
+  result: string
+  rank: number | null
+  work_id: number | null
+  person: { id: number; slug: string; name: string } | null
+  printed_title: string | null
+  printed_name: string | null
+}
+
+/** Which entries of an award are asked for. */
+export interface EntryFilters {
+  award: number
+  result: 'winners' | 'nominees'
+  /** Key of a category; all where it is undefined. */
+  category?: string | undefined
+}
+
+/** Entries without a year stand behind all others. */
+const undated = -1
+
+function conditions({ award, result, category }: EntryFilters, values: unknown[]): string {
+  const parts = [
+    `e.award_id = $${values.push(award)}::int`,
+    result === 'winners' ? `e.result in ('winner', 'no-award')` : `e.result not in ('winner', 'no-award')`,
+  ]
+  if (category !== undefined) parts.push(`k.key = $${values.push(category)}`)
+  return parts.join(' and ')
+}
+
+const nameOf = (what: string, { result, category }: EntryFilters) =>
+  `${what}_${result}${category === undefined ? '' : '_category'}`
+
+/** `limit` entries, the newest first, after the one with this year and id. */
+export function listEntryRows(
+  db: Queryable,
+  filters: EntryFilters,
+  language: Language,
+  limit: number,
+  after: { value: number; id: number } | null,
+): Promise<AwardEntryRow[]> {
+  const values: unknown[] = [language, limit]
+  const where = conditions(filters, values)
+  const year = `coalesce(e.year, ${undated})`
+  const start = after
+    ? `and (${year} < $${values.push(after.value)}::int or (${year} = $${values.length}::int and e.id > $${values.push(after.id)}::int))`
+    : ''
+  return db.query<AwardEntryRow>({
+    name: `${nameOf('award_entries', filters)}${after ? '_after' : ''}`,
+    text: `select e.id, e.year, coalesce(e.category_text, ${categoryName('e.category_id', '$1::text')}, k.key) as category, e.result, e.rank,
+        coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id)) as work_id,
+        (select json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', '$1::text')})
+          from people p where p.id = e.person_id and p.merged_into is null) as person,
+        e.printed_title, e.printed_name
+      from award_entries e left join award_categories k on k.id = e.category_id
+      where ${where} ${start} order by ${year} desc, e.id limit $2::int`,
+    values,
+  })
+}
+
+/** How many entries there are. */
+export async function countEntries(db: Queryable, filters: EntryFilters): Promise<number> {
+  const values: unknown[] = []
+  const where = conditions(filters, values)
+  const rows = await db.query<{ count: number }>({
+    name: nameOf('award_entries_count', filters),
+    text: `select count(*)::int as count from award_entries e left join award_categories k on k.id = e.category_id where ${where}`,
+    values,
+  })
+  return rows[0]!.count
+}
+
+/** What stands as the year of an entry without one, in cursors. */
+export const yearOfEntry = (row: { year: number | null }): number => row.year ?? undated

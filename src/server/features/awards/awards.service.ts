@@ -1,0 +1,130 @@
+import type { Award, AwardCard, AwardEntriesQuery, AwardEntry } from '#contract/awards'
+import type { Found } from '#contract/catalogue-reader'
+import type { AwardResult } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Page } from '#contract/lists'
+import type { Database } from '../../platform/database/database.ts'
+import { validationFailed } from '../../platform/http/errors.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { parseReference } from '../../platform/lists/reference.ts'
+import { resolveAddress } from '../addresses/index.ts'
+import { listCardsByIds, type Note, noteCards, presentBookCard } from '../books/index.ts'
+import {
+  type AwardCardRow,
+  type AwardEntryRow,
+  countEntries,
+  findAwardDetail,
+  listAwardRows,
+  listEntryRows,
+  yearOfEntry,
+} from './awards.repo.ts'
+
+/** Reads awards and their entries. */
+export interface Awards {
+  list(language: Language, note: Note): Promise<AwardCard[]>
+  find(reference: string, language: Language, note: Note): Promise<Found<Award>>
+  entries(
+    reference: string,
+    query: AwardEntriesQuery,
+    language: Language,
+    note: Note,
+  ): Promise<Found<Page<AwardEntry>>>
+}
+
+/** The card of an award; every field that leaves is named here. */
+function presentAwardCard(row: AwardCardRow): AwardCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    year: row.founded_year,
+    description: row.description,
+    image: row.image_path,
+    categories: row.categories,
+    winnerCount: row.winners,
+    nomineeCount: row.nominees,
+  }
+}
+
+export function createAwards({ db }: { db: Database }): Awards {
+  async function resolve(reference: string, note: Note): Promise<Found<number>> {
+    note('awards')
+    const resolved = await resolveAddress(db, 'award', parseReference(reference))
+    if (!resolved) return { kind: 'absent' }
+    if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
+    note(`award:${resolved.id}`, 'award-categories')
+    return { kind: 'found', value: resolved.id }
+  }
+
+  /** The entries with the cards of the books they honour. */
+  async function withBooks(rows: AwardEntryRow[], language: Language, note: Note): Promise<AwardEntry[]> {
+    const ids = rows.flatMap((row) => row.work_id ?? [])
+    const cards = (await listCardsByIds(db, ids, language)).map((row) => presentBookCard(row, language))
+    noteCards(cards, note)
+    const books = new Map(cards.map((card) => [card.id, card]))
+    return rows.map((row) => ({
+      id: row.id,
+      year: row.year,
+      category: row.category,
+      isWinner: row.result === 'winner',
+      result: row.result as AwardResult,
+      rank: row.rank,
+      book: (row.work_id !== null && books.get(row.work_id)) || null,
+      person: row.person,
+      printedTitle: row.printed_title,
+      printedName: row.printed_name,
+    }))
+  }
+
+  return {
+    async list(language, note) {
+      note('awards', 'award-categories')
+      return (await listAwardRows(db, language)).map(presentAwardCard)
+    },
+    async find(reference, language, note) {
+      const resolved = await resolve(reference, note)
+      if (resolved.kind !== 'found') return resolved
+      const row = await findAwardDetail(db, resolved.value, language)
+      if (!row) return { kind: 'absent' }
+      const { html, names, first_year: firstYear, last_year: lastYear, version } = row
+      return {
+        kind: 'found',
+        value: {
+          ...presentAwardCard(row),
+          descriptionHtml: html,
+          otherNames: names,
+          firstYear,
+          lastYear,
+          version,
+        },
+      }
+    },
+    async entries(reference, query, language, note) {
+      const resolved = await resolve(reference, note)
+      if (resolved.kind !== 'found') return resolved
+      const { result, category, limit } = query
+      const filters = { award: resolved.value, result, category }
+      if (category !== undefined) {
+        const row = await findAwardDetail(db, resolved.value, language)
+        if (!row?.categories.some((known) => known.key === category))
+          throw validationFailed([{ path: 'query.category', code: 'invalid' }])
+      }
+      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, result, 'number')
+      const [rows, total] = await Promise.all([
+        listEntryRows(db, filters, language, limit + 1, after),
+        countEntries(db, filters),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        kind: 'found',
+        value: {
+          items: await withBooks(shown, language, note),
+          nextCursor: rows.length > limit && last ? encodeCursor(result, yearOfEntry(last), last.id) : null,
+          total,
+          more: false,
+        },
+      }
+    },
+  }
+}

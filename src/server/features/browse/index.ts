@@ -1,2 +1,0 @@
-export { mountBrowse } from './browse.routes.ts'
-export { type Browse, createBrowse } from './browse.service.ts'

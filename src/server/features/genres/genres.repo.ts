@@ -1,0 +1,68 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { shownNameText, shownText } from '../names/index.ts'
+
+export interface GenreRow {
+  id: number
+  slug: string
+  name: string
+  genre_group: string
+  image_path: string | null
+  description: string | null
+  book_count: number
+}
+
+const cardColumns = (
+  language: string,
+): string => `g.id, g.slug, ${shownNameText('genre', 'g.id', language, "'en'")} as name,
+  g.genre_group, g.image_path, t.markdown as description, g.book_count`
+
+/** Every genre with its text and its count of books. */
+export function listGenreRows(db: Queryable, language: Language): Promise<GenreRow[]> {
+  return db.query<GenreRow>({
+    name: 'genres_all',
+    text: `select ${cardColumns('$1::text')}
+      from genres g left join lateral ${shownText('genre', 'g.id', '$1::text')} t on true
+      where g.merged_into is null order by g.genre_group, g.book_count desc, g.id`,
+    values: [language],
+  })
+}
+
+/** A genre with everything its page says. */
+export interface GenreDetailRow extends GenreRow {
+  html: string | null
+  names: string[]
+  version: number
+}
+
+/** One genre; null where it is absent or merged. */
+export async function findGenreDetail(
+  db: Queryable,
+  id: number,
+  language: Language,
+): Promise<GenreDetailRow | null> {
+  const rows = await db.query<GenreDetailRow>({
+    name: 'genre_detail',
+    text: `select ${cardColumns('$2::text')}, t.html, g.version,
+        array(select n.value from genre_names n where n.genre_id = g.id and n.language = $2::text and not n.is_display order by n.id) as names
+      from genres g left join lateral ${shownText('genre', 'g.id', '$2::text')} t on true
+      where g.id = $1::int and g.merged_into is null`,
+    values: [id, language],
+  })
+  return rows[0] ?? null
+}
+
+/** The genre that a slug, an id or a name in any language means, with its count of books; null where none does. */
+export async function findGenreByReference(
+  db: Queryable,
+  reference: string,
+): Promise<{ id: number; slug: string; bookCount: number } | null> {
+  const rows = await db.query<{ id: number; slug: string; bookCount: number }>({
+    name: 'genre_by_reference',
+    text: `select g.id, g.slug, g.book_count as "bookCount" from genres g where g.merged_into is null and
+        (g.slug = lower($1) or g.id::text = $1 or exists (select from genre_names n where n.genre_id = g.id and lower(n.value) = lower($1)))
+      order by (g.slug = lower($1)) desc, g.id limit 1`,
+    values: [reference],
+  })
+  return rows[0] ?? null
+}

@@ -1,0 +1,12 @@
+import { getGenre, listGenres } from '#contract/genres'
+import type { Api } from '../../platform/http/registry.ts'
+import { answerFound } from '../addresses/index.ts'
+import type { Genres } from './genres.service.ts'
+
+/** Mounts the reading calls of genres. */
+export function mountGenres(api: Api, genres: Genres): void {
+  api.route(listGenres, ({ language, note }) => genres.list(language, note))
+  api.route(getGenre, async ({ params, language, note }) =>
+    answerFound(await genres.find(params.id, language, note), 'genre', (slug) => `/api/genres/${slug}`),
+  )
+}

@@ -1,0 +1,61 @@
+import type { Found } from '#contract/catalogue-reader'
+import type { GenreGroup } from '#contract/enums'
+import type { Genre, GenreCard } from '#contract/genres'
+import type { Language } from '#contract/languages'
+import type { Database } from '../../platform/database/database.ts'
+import { parseReference } from '../../platform/lists/reference.ts'
+import { resolveAddress } from '../addresses/index.ts'
+import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
+
+/** Notes what an answer depends on, as content tags: 'genre:12', 'genres'. */
+type Note = (...tags: string[]) => void
+
+/** Reads genres. */
+export interface Genres {
+  list(language: Language, note: Note): Promise<GenreCard[]>
+  /** By slug, former slug, id, or name in any language (decisions, 'Answers and addresses'). */
+  find(reference: string, language: Language, note: Note): Promise<Found<Genre>>
+}
+
+/** The card of a genre; every field that leaves is named here. */
+function presentGenreCard(row: GenreRow): GenreCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    category: row.genre_group as GenreGroup,
+    description: row.description,
+    image: row.image_path,
+    bookCount: row.book_count,
+  }
+}
+
+export function createGenres({ db }: { db: Database }): Genres {
+  async function idOf(reference: string): Promise<Found<number>> {
+    const named = await findGenreByReference(db, reference)
+    if (named) return { kind: 'found', value: named.id }
+    const resolved = await resolveAddress(db, 'genre', parseReference(reference))
+    if (!resolved) return { kind: 'absent' }
+    return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
+  }
+
+  return {
+    async list(language, note) {
+      note('genres')
+      return (await listGenreRows(db, language)).map(presentGenreCard)
+    },
+    async find(reference, language, note) {
+      note('genres')
+      const id = await idOf(reference)
+      if (id.kind !== 'found') return id
+      const row = await findGenreDetail(db, id.value, language)
+      if (!row) return { kind: 'absent' }
+      note(`genre:${row.id}`)
+      const { html, names, version } = row
+      return {
+        kind: 'found',
+        value: { ...presentGenreCard(row), descriptionHtml: html, otherNames: names, version },
+      }
+    },
+  }
+}

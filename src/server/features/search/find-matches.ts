@@ -1,0 +1,167 @@
+import type { Language } from '#contract/languages'
+import { searchMaxCharacters, searchShown } from '#contract/limits'
+import type { SearchKind } from '#contract/search'
+import type { Queryable } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { fold } from '../../platform/text/fold.ts'
+import { type Candidate, type Match, type Question, questionOf, rank, tiers } from './ranking.ts'
+import { kindNumber } from './search-index.repo.ts'
+import { findByStart, findByWords, findCorrections, type Wanted } from './search.repo.ts'
+import { deletionsOf, joinedTitles, keyCharacters, titleDeletionsOf } from './search-text.ts'
+import { isChangedLetter, slipsAllowed, slipsBetween, slipsToStartOf } from './slips.ts'
+
+/** The best matches of each kind asked for. */
+export type Matches = Map<SearchKind, Match[]>
+
+/** Fewer hits than this, and words in any order are tried; then other spellings. */
+const fewHits = 5
+/** A word being typed counts as a beginning from this length on; a shorter one would mean half the catalogue. */
+const shortestPrefix = 3
+/** Other spellings tried of one word. */
+const spellingsTried = 24
+
+/**
+ * Finds what is meant by a question, in up to four steps of one statement each: names that begin so; words in any order, a book's
+ * authors among them; other spellings of the words; those words again. Each next step only where the one before found little.
+ * Source: guide, 'Search that stays fast'.
+ */
+export async function findMatches(
+  db: Queryable,
+  kinds: readonly SearchKind[],
+  asked: string,
+  language: Language,
+): Promise<Matches> {
+  const folded = fold([...asked].slice(0, searchMaxCharacters).join(''))
+  if (folded === '') return new Map()
+  const question = questionOf(folded)
+  const wanted = kinds.map((kind) => ({ kind: kindNumber(kind), most: searchShown[kind] * 3 }))
+  const start = [...folded].slice(0, keyCharacters).join('').trimEnd()
+  const candidates = await inTime(
+    findByStart(db, wanted, {
+      start,
+      exact: [...new Set([start, question.joined.slice(0, keyCharacters)])],
+      rests: [...new Set(joinedTitles(folded).flatMap(titleDeletionsOf))],
+    }),
+  )
+  if (isEnough(candidates, question)) return ranked(candidates, question, kinds, language)
+
+  const typing = question.words.at(-1)!
+  const complete = question.words.slice(0, -1)
+  const byWords = tsquery([
+    ...complete.map((word) => [lexeme(word)]),
+    ...(typing.length >= shortestPrefix || complete.length === 0 ? [[`${lexeme(typing)}:*`]] : []),
+  ])
+  if (question.joined.length >= shortestPrefix) {
+    candidates.push(...(await inTime(findByWords(db, wanted, byWords))))
+    if (!isEnough(candidates, question)) candidates.push(...(await findRespelled(db, wanted, question)))
+  }
+  return ranked(candidates, question, kinds, language)
+}
+
+/** Whether there is no need to look further: several things whose names begin so, or hold all the words. */
+function isEnough(candidates: readonly Candidate[], question: Question): boolean {
+  if (question.joined.length < shortestPrefix) return true
+  const found = new Set<string>()
+  for (const { kind, entity_id: id, folded } of candidates) {
+    if (!question.words.every((word) => folded.includes(word))) continue
+    found.add(`${kind} ${id}`)
+    if (found.size >= fewHits) return true
+  }
+  return false
+}
+
+/** Looks for other spellings of the words, and for what has those. */
+async function findRespelled(
+  db: Queryable,
+  wanted: readonly Wanted[],
+  question: Question,
+): Promise<Candidate[]> {
+  const words = question.folded.split(' ').filter(Boolean)
+  const last = words.length - 1
+  const rests = words.flatMap((word, place) =>
+    word.length < shortestPrefix ? [] : deletionsOf(word).map((rest) => ({ place, rest })),
+  )
+  const known = await inTime(findCorrections(db, rests, last))
+  const spellings = words.map((word, place) =>
+    nearest(
+      word,
+      known.flatMap((correction) => (correction.place === place ? correction.word : [])),
+      place === last,
+    ),
+  )
+  // a word that is nobody's, and like none, tells nothing; nor does one that may be an article with a slip
+  const parts = spellings.flatMap((near, place): string[][] => {
+    const word = words[place]!
+    const isTelling = question.words.includes(word)
+    if (near.length === 0) return []
+    if (!isTelling || near.some((other) => questionOf(`${other} x`).words[0] === 'x')) return []
+    return [[...near.map(lexeme), ...(place === last ? [`${lexeme(word)}:*`] : [])]]
+  })
+  if (parts.length === 0) return []
+  return inTime(findByWords(db, wanted, tsquery(parts)))
+}
+
+/** Of the known words the ones nearest to how one was written, itself first where it is known. */
+function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
+  const most = slipsAllowed(word)
+  return known
+    .map((other) => ({
+      other,
+      slips: isOpen
+        ? Math.min(slipsBetween(word, other, most), slipsToStartOf(word, other, most) + 0.5)
+        : slipsBetween(word, other, most),
+    }))
+    .filter(({ slips }) => slips <= most + (isOpen ? 0.5 : 0))
+    .sort(
+      (a, b) =>
+        a.slips - b.slips ||
+        Number(isChangedLetter(a.other, word)) - Number(isChangedLetter(b.other, word)) ||
+        (a.other < b.other ? -1 : 1),
+    )
+    .slice(0, spellingsTried)
+    .map(({ other }) => other)
+}
+
+/** A word as a tsquery takes it. Folded words are letters and digits alone; the quotes keep it so. */
+const lexeme = (word: string): string => `'${word.replaceAll("'", "''").replaceAll('\\', '')}'`
+const tsquery = (parts: readonly (readonly string[])[]): string =>
+  parts.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
+
+/** A step that takes too long finds nothing: what the steps before found is still an answer. */
+async function inTime<T>(asking: Promise<T[]>): Promise<T[]> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'timeout') return []
+    throw error
+  }
+}
+
+/** Sorts what was found into its kinds, best first; of what fits worse only where nothing fits well. */
+function ranked(
+  candidates: readonly Candidate[],
+  question: Question,
+  kinds: readonly SearchKind[],
+  language: Language,
+): Matches {
+  const matches: Matches = new Map()
+  for (const kind of kinds) {
+    const number = kindNumber(kind)
+    const best = rank(
+      candidates.filter((candidate) => candidate.kind === number),
+      question,
+      language,
+    )
+    matches.set(kind, best)
+  }
+  return withoutNoise(matches)
+}
+
+/** Once something has just this name, things that are merely spelled alike are noise. */
+function withoutNoise(matches: Matches): Matches {
+  const isCertain = [...matches.values()].some((best) => (best[0]?.tier ?? 9) <= tiers.sameWithoutArticles)
+  if (!isCertain) return matches
+  return new Map(
+    [...matches].map(([kind, best]) => [kind, best.filter((match) => match.tier !== tiers.changedLetter)]),
+  )
+}

@@ -1,0 +1,109 @@
+import type { Language } from '#contract/languages'
+import { isChangedLetter, slipsBetween } from './slips.ts'
+import { tellingWords } from './search-text.ts'
+
+/** A name of an entity that may be meant. */
+export interface Candidate {
+  kind: number
+  entity_id: number
+  popularity: number
+  label: string
+  language: string | null
+  /** Folded forms of the label, one a line. */
+  folded: string
+}
+
+/** An entity that was found, with the name that fits best. `isNamed` false: it was found by something else, such as its author. */
+export interface Match {
+  entityId: number
+  label: string
+  language: string | null
+  popularity: number
+  tier: number
+  isNamed: boolean
+}
+
+/** How well a name fits what was asked, best first. */
+export const tiers = {
+  same: 0,
+  sameWithoutArticles: 1,
+  oneSlip: 2,
+  oneSlipWithoutArticles: 2.5,
+  start: 3,
+  wordStart: 4,
+  allWords: 5,
+  changedLetter: 6,
+  someWords: 7,
+} as const
+
+/** A name in the reader's language counts as much as ten times the readers (popularity is a logarithm to the base of ten). */
+const ownLanguageBonus = 1
+
+/** A slip of the hand, in what is long enough to tell. A changed letter is more often another word. */
+const isSlip = (folded: string, question: string): boolean =>
+  question.length >= 3 && slipsBetween(folded, question, 1) <= 1 && !isChangedLetter(folded, question)
+
+/** What is compared with every name, worked out once for a question. */
+export interface Question {
+  folded: string
+  joined: string
+  core: string
+  words: string[]
+}
+
+/** Prepares a folded question for ranking. */
+export function questionOf(folded: string): Question {
+  const words = tellingWords(folded)
+  return { folded, joined: folded.replaceAll(' ', ''), core: words.join(' '), words }
+}
+
+function tierOfForm(form: string, { folded, joined, core, words }: Question): number {
+  if (form === folded) return tiers.same
+  const formJoined = form.replaceAll(' ', '')
+  if (formJoined === joined) return tiers.same
+  const formCore = tellingWords(form).join(' ')
+  if (formCore === core) return tiers.sameWithoutArticles
+  const most = folded.length >= 12 ? 2 : 1
+  if (isSlip(formJoined, joined)) return tiers.oneSlip
+  if (folded.length >= 8 && slipsBetween(form, folded, most) <= most) return tiers.oneSlip
+  if (isSlip(formCore, core)) return tiers.oneSlipWithoutArticles
+  if (form.startsWith(folded) || formJoined.startsWith(joined)) return tiers.start
+  if (form.includes(` ${folded}`)) return tiers.wordStart
+  const has = words.filter((word) => form.startsWith(word) || form.includes(` ${word}`)).length
+  if (has === words.length) return tiers.allWords
+  if (joined.length >= 4 && slipsBetween(formJoined, joined, 1) <= 1) return tiers.changedLetter
+  return tiers.someWords + (1 - has / words.length)
+}
+
+/** How well a name fits: the best of its folded forms. */
+export const tierOf = (folded: string, question: Question): number =>
+  folded.includes('\n')
+    ? Math.min(...folded.split('\n').map((form) => tierOfForm(form, question)))
+    : tierOfForm(folded, question)
+
+/**
+ * The entities behind the candidates, each once with its best name: by how well the name fits, then by how well known the thing is, the
+ * reader's own language before others.
+ */
+export function rank(candidates: readonly Candidate[], question: Question, language: Language): Match[] {
+  const best = new Map<number, Match & { score: number }>()
+  for (const { entity_id: entityId, popularity, label, language: of, folded } of candidates) {
+    const tier = tierOf(folded, question)
+    const score = popularity + (of === language || of === null ? ownLanguageBonus : 0)
+    const known = best.get(entityId)
+    if (known && (known.tier < tier || (known.tier === tier && known.score >= score))) continue
+    best.set(entityId, {
+      entityId,
+      label,
+      language: of,
+      popularity,
+      tier,
+      score,
+      isNamed: tier < tiers.someWords + 1,
+    })
+  }
+  return [...best.values()].sort(
+    (a, b) =>
+      a.tier - b.tier || b.score - a.score || a.label.length - b.label.length || a.entityId - b.entityId,
+  )
+}

@@ -1,0 +1,3 @@
+export { mountSeries } from './series.routes.ts'
+export { createSeries, type SeriesShelves } from './series.service.ts'
+export { indexSeriesNames } from './sort-names.repo.ts'

@@ -1,0 +1,100 @@
+import type { SeriesOrder } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type BookCardRow, selectBookCards } from '../books/index.ts'
+import { shownNameText } from '../names/index.ts'
+import { joinShownSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
+
+/** A series with everything its page says besides its volumes. */
+export interface SeriesDetailRow extends SeriesCardRow {
+  html: string | null
+  text_language: string | null
+  names: string[]
+  parent: { id: number; slug: string; name: string } | null
+  children: { id: number; slug: string; name: string; bookCount: number }[]
+  orders: SeriesOrder[]
+  coverage: Record<string, number>
+  sources: { key: string; name: string }[]
+  version: number
+}
+
+/** One series in one statement; null where it is absent or merged. */
+export async function findSeriesDetail(
+  db: Queryable,
+  id: number,
+  language: Language,
+): Promise<SeriesDetailRow | null> {
+  const rows = await db.query<SeriesDetailRow>({
+    name: 'series_detail',
+    text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.coverage, s.version,
+        (select coalesce(json_agg(distinct n.value), '[]') from series_names n where n.series_id = s.id and n.value <> shown.value) as names,
+        (select json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('series', 'o.id', '$2::text', "'en'")})
+          from series o where o.id = s.parent_id and o.merged_into is null) as parent,
+        (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('series', 'o.id', '$2::text', "'en'")},
+            'bookCount', o.book_count) order by o.parent_position nulls last, o.id), '[]')
+          from series o where o.parent_id = s.id and o.merged_into is null and o.book_count > 0) as children,
+        (select coalesce(json_agg(o.reading_order), '[]') from unnest(array['publication', 'story', 'recommended']) as o (reading_order)
+          where exists (select from series_members m where m.series_id = s.id and m.reading_order = o.reading_order)) as orders,
+        (select coalesce(json_agg(distinct jsonb_build_object('key', x.key, 'name', x.name)), '[]')
+          from provenance v join sources x on x.id = v.source_id where v.series_id = s.id) as sources
+      from series s ${joinShownSeries('s', '$2::text')} where s.id = $1::int and s.merged_into is null`,
+    values: [id, language],
+  })
+  return rows[0] ?? null
+}
+
+/** A volume with its place. */
+export interface VolumeRow extends BookCardRow {
+  position: string | null
+  role: string
+  languages: string[]
+  sort_value: number
+  member_id: number
+}
+
+/** Volumes without a number come after all numbers, boxes of several after those. */
+const placeOf = `(coalesce(m.position_sort, 1e9) + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
+
+/** `limit` volumes of a series in one of its orders, after the membership with this place and id. */
+export function listVolumes(
+  db: Queryable,
+  { series, order }: { series: number; order: SeriesOrder },
+  language: Language,
+  limit: number,
+  after: { value: number; id: number } | null,
+): Promise<VolumeRow[]> {
+  const values: unknown[] = [language, limit, series, order]
+  const start = after
+    ? `and (${placeOf}, m.id) > ($${values.push(after.value)}::float8, $${values.push(after.id)}::int)`
+    : ''
+  return db.query<VolumeRow>({
+    name: `series_volumes${after ? '_after' : ''}`,
+    text: `with picked as materialized (
+        select w.*, m.id as member_id, m.position_label, m.role as member_role, ${placeOf} as place
+        from series_members m left join editions e on e.id = m.edition_id join works w on w.id = coalesce(m.work_id, e.work_id)
+        where m.series_id = $3::int and m.reading_order = $4 and w.merged_into is null ${start}
+        order by ${placeOf}, m.id limit $2::int
+      ), works_once as (select * from works where id in (select id from picked)),
+      cards as (${selectBookCards('works_once', '$1::text')})
+      select cards.*, p.position_label as position, p.member_role as role, p.place as sort_value, p.member_id,
+        array(select n.language from work_names n where n.work_id = p.id and n.language = any('{de,en,it}')
+          union select e.language from editions e where e.work_id = p.id and e.language = any('{de,en,it}')) as languages
+      from picked p join cards using (id) order by p.place, p.member_id`,
+    values,
+  })
+}
+
+/** How many places one of a series' orders has. */
+export async function countVolumes(
+  db: Queryable,
+  { series, order }: { series: number; order: SeriesOrder },
+): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    name: 'series_volumes_count',
+    text: `select count(*)::int as count from series_members m left join editions e on e.id = m.edition_id
+        join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
+      where m.series_id = $1::int and m.reading_order = $2`,
+    values: [series, order],
+  })
+  return rows[0]!.count
+}

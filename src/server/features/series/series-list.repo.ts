@@ -1,0 +1,127 @@
+import type { SeriesSort, SeriesStatus } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { SeriesShelf, SeriesSize } from '#contract/series'
+import type { Queryable } from '../../platform/database/database.ts'
+import { shownName, shownNameText, shownText } from '../names/index.ts'
+
+export interface SeriesCardRow {
+  id: number
+  slug: string
+  kind: string
+  status: string | null
+  image_path: string | null
+  name: string
+  name_language: string | null
+  original_name: string | null
+  description: string | null
+  book_count: number
+  authors: { id: number; slug: string; name: string }[]
+  first_works: number[]
+}
+
+const orders = {
+  name: { value: 'k.sort_key', direction: 'asc', type: 'string' },
+  rating: { value: 's.rank_score', direction: 'desc', type: 'number' },
+  books: { value: 's.book_count', direction: 'desc', type: 'number' },
+} as const satisfies Record<
+  SeriesSort,
+  { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }
+>
+
+export const seriesCursorTypeOf = (sort: SeriesSort): 'number' | 'string' => orders[sort].type
+
+/** What the list of series may be narrowed by. */
+export interface SeriesFilters {
+  shelf: SeriesShelf
+  status?: SeriesStatus | undefined
+  size?: SeriesSize | undefined
+}
+
+const kindsOf: Record<SeriesShelf, string> = {
+  novels: `s.kind in ('author', 'shared_universe')`,
+  publisher: `s.kind = 'publisher'`,
+  editions: `s.kind = 'collection'`,
+}
+const sizes: Record<SeriesSize, string> = {
+  '1-3': 's.book_count between 1 and 3',
+  '4-10': 's.book_count between 4 and 10',
+  '10+': 's.book_count > 10',
+}
+
+/** Only series that hold books are listed. Every part is one of ours, never what was asked. */
+function conditions({ shelf, status, size }: SeriesFilters): string {
+  return [
+    's.merged_into is null and s.book_count > 0',
+    kindsOf[shelf],
+    ...(status ? [`s.status = '${status}'`] : []),
+    ...(size ? [sizes[size]] : []),
+  ].join(' and ')
+}
+
+const nameOf = ({ shelf, status, size }: SeriesFilters) => [shelf, status, size].filter(Boolean).join('_')
+
+/** SQL of what a series' card shows, over a relation of series. Covers are of the first volumes; boxes come last. */
+export const seriesCardColumns = (
+  s: string,
+  language: string,
+): string => `${s}.id, ${s}.slug, ${s}.kind, ${s}.status, ${s}.image_path, ${s}.book_count,
+  shown.value as name, shown.language as name_language, t.markdown as description,
+  (select n.value from series_names n where n.series_id = ${s}.id and n.kind = 'official' order by n.is_display desc, n.id limit 1) as original_name,
+  (select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', ${shownNameText('person', 'a.id', language)}) order by a.books desc, a.id), '[]')
+    from (select p.id, p.slug, count(*) as books
+      from (select coalesce(m.work_id, e.work_id) as work_id from series_members m left join editions e on e.id = m.edition_id
+          where m.series_id = ${s}.id and m.reading_order = 'publication' order by m.position_sort limit 60) as v
+        join works w on w.id = v.work_id and w.merged_into is null
+        join work_contributors c on c.work_id = v.work_id and c.role = 'author' join people p on p.id = c.person_id
+      group by p.id order by 3 desc, p.id limit 3) as a) as authors,
+  (select coalesce(json_agg(f.id order by f.is_box, f.place nulls last, f.member), '[]') from (
+    select w.id, bool_and(m.role = 'omnibus') as is_box, min(m.position_sort) as place, min(m.id) as member
+    from series_members m left join editions e on e.id = m.edition_id
+      join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
+    where m.series_id = ${s}.id and m.reading_order = 'publication'
+    group by w.id order by 2, 3 nulls last, 4 limit 3) as f) as first_works`
+
+/** SQL that joins the name and text shown to a card of series `s`. */
+export const joinShownSeries = (
+  s: string,
+  language: string,
+): string => `left join lateral ${shownName('series', `${s}.id`, language, "'en'")} shown on true
+  left join lateral ${shownText('series', `${s}.id`, language)} t on true`
+
+/** `limit` series that hold books, in the order asked for, after the row with this sort value and id. */
+export function listSeriesCards(
+  db: Queryable,
+  { sort, ...filters }: SeriesFilters & { sort: SeriesSort },
+  language: Language,
+  limit: number,
+  after: { value: string | number; id: number } | null,
+): Promise<(SeriesCardRow & { sort_value: string | number })[]> {
+  const { value, direction, type } = orders[sort]
+  const values: unknown[] = [language, limit]
+  let start = ''
+  if (after) {
+    const cast = type === 'number' ? '::float8' : ''
+    const [at, id] = [`$${values.push(after.value)}${cast}`, `$${values.push(after.id)}::int`]
+    start = `and (${value} ${direction === 'asc' ? '>' : '<'} ${at} or (${value} = ${at} and s.id > ${id}))`
+  }
+  const sorted =
+    sort === 'name' ? 'join series_sort_names k on k.series_id = s.id and k.language = $1::text' : ''
+  return db.query({
+    name: `series_${sort}_${nameOf(filters)}${after ? '_after' : ''}`,
+    text: `with page as materialized (
+        select s.*, ${value} as sort_value from series s ${sorted}
+        where ${conditions(filters)} ${start} order by ${value} ${direction}, s.id limit $2::int)
+      select ${seriesCardColumns('s', '$1::text')}, s.sort_value
+      from page s ${joinShownSeries('s', '$1::text')} order by s.sort_value ${direction}, s.id`,
+    values,
+  })
+}
+
+/** How many series a list without cursor has. */
+export async function countSeries(db: Queryable, filters: SeriesFilters): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    name: `series_count_${nameOf(filters)}`,
+    text: `select count(*)::int as count from series s where ${conditions(filters)}`,
+  })
+  return rows[0]!.count
+}

@@ -1,0 +1,52 @@
+import type { BookCard } from '#contract/books'
+import type { SeriesKind, SeriesRole, SeriesStatus } from '#contract/enums'
+import { interfaceLanguages, type Language } from '#contract/languages'
+import type { Series, SeriesCard, SeriesVolume } from '#contract/series'
+import { presentBookCard } from '../books/index.ts'
+import type { SeriesDetailRow, VolumeRow } from './series-detail.repo.ts'
+import type { SeriesCardRow } from './series-list.repo.ts'
+
+/** The card of a series; every field that leaves is named here. `books`: cards of its first volumes by id. */
+export function presentSeriesCard(row: SeriesCardRow, books: ReadonlyMap<number, BookCard>): SeriesCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    nameLanguage: row.name_language,
+    originalName: row.original_name === row.name ? null : row.original_name,
+    kind: row.kind as SeriesKind,
+    status: row.status as SeriesStatus | null,
+    bookCount: row.book_count,
+    authors: row.authors,
+    image: row.image_path,
+    description: row.description,
+    covers: row.first_works.flatMap((id) => books.get(id)?.coverImage ?? []),
+  }
+}
+
+/** The whole series. */
+export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, BookCard>): Series {
+  return {
+    ...presentSeriesCard(row, books),
+    descriptionHtml: row.html,
+    descriptionLanguage: row.text_language,
+    otherNames: row.names,
+    parent: row.parent,
+    children: row.children,
+    orders: row.orders.length > 0 ? row.orders : ['publication'],
+    volumeCount: row.coverage['all'] ?? 0,
+    coverage: interfaceLanguages.map((language) => ({ language, volumeCount: row.coverage[language] ?? 0 })),
+    sources: row.sources,
+    version: row.version,
+  }
+}
+
+/** A volume at its place. */
+export function presentVolume(row: VolumeRow, language: Language): SeriesVolume {
+  return {
+    ...presentBookCard(row, language),
+    position: row.position,
+    role: row.role as SeriesRole,
+    languages: interfaceLanguages.filter((code) => row.languages.includes(code)),
+  }
+}

@@ -1,0 +1,19 @@
+import { getSeries, listSeries, listSeriesVolumes } from '#contract/series'
+import { type Api } from '../../platform/http/registry.ts'
+import { answerFound } from '../addresses/index.ts'
+import type { SeriesShelves } from './series.service.ts'
+
+/** Mounts the reading calls of series. */
+export function mountSeries(api: Api, series: SeriesShelves): void {
+  api.route(listSeries, ({ query, language, note }) => series.list(query, language, note))
+  api.route(getSeries, async ({ params, language, note }) =>
+    answerFound(await series.find(params.id, language, note), 'series', (slug) => `/api/series/${slug}`),
+  )
+  api.route(listSeriesVolumes, async ({ params, query, language, note }) =>
+    answerFound(
+      await series.volumes(params.id, query, language, note),
+      'series',
+      (slug) => `/api/series/${slug}/books`,
+    ),
+  )
+}

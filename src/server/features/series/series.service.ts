@@ -1,0 +1,105 @@
+import type { BookCard } from '#contract/books'
+import type { Found } from '#contract/catalogue-reader'
+import type { Language } from '#contract/languages'
+import type { Page } from '#contract/lists'
+import type { Series, SeriesCard, SeriesListQuery, SeriesVolume, SeriesVolumesQuery } from '#contract/series'
+import type { KeptValues } from '../../platform/cache/kept-values.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { parseReference } from '../../platform/lists/reference.ts'
+import { resolveAddress } from '../addresses/index.ts'
+import { listCardsByIds, type Note, noteCards, presentBookCard } from '../books/index.ts'
+import { countVolumes, findSeriesDetail, listVolumes } from './series-detail.repo.ts'
+import { countSeries, listSeriesCards, type SeriesCardRow, seriesCursorTypeOf } from './series-list.repo.ts'
+import { presentSeries, presentSeriesCard, presentVolume } from './series.presenter.ts'
+
+/** Reads series. Every method throws AppError with a code of the contract. */
+export interface SeriesShelves {
+  list(query: SeriesListQuery, language: Language, note: Note): Promise<Page<SeriesCard>>
+  find(reference: string, language: Language, note: Note): Promise<Found<Series>>
+  volumes(
+    reference: string,
+    query: SeriesVolumesQuery,
+    language: Language,
+    note: Note,
+  ): Promise<Found<Page<SeriesVolume>>>
+}
+
+export function createSeries({ db, kept }: { db: Database; kept: KeptValues }): SeriesShelves {
+  /** Cards of the first volumes, whose covers stand for their series. */
+  async function firstBooks(
+    rows: SeriesCardRow[],
+    language: Language,
+    note: Note,
+  ): Promise<ReadonlyMap<number, BookCard>> {
+    const cards = await listCardsByIds(
+      db,
+      rows.flatMap((row) => row.first_works),
+      language,
+    )
+    const books = new Map(cards.map((row) => [row.id, presentBookCard(row, language)]))
+    noteCards([...books.values()], note)
+    return books
+  }
+
+  async function resolve(reference: string, note: Note): Promise<Found<number>> {
+    note('series-list')
+    const resolved = await resolveAddress(db, 'series', parseReference(reference))
+    if (!resolved) return { kind: 'absent' }
+    if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
+    note(`series:${resolved.id}`)
+    return { kind: 'found', value: resolved.id }
+  }
+
+  return {
+    async list(query, language, note) {
+      note('series-list', 'books', 'authors')
+      const { sort, shelf, status, size } = query
+      const filters = { shelf, status, size }
+      const after =
+        query.cursor === undefined ? null : decodeCursor(query.cursor, sort, seriesCursorTypeOf(sort))
+      const [rows, total] = await Promise.all([
+        listSeriesCards(db, { sort, ...filters }, language, query.limit + 1, after),
+        kept.get(`series:${JSON.stringify(filters)}`, ['series-list'], () => countSeries(db, filters)),
+      ])
+      const shown = rows.slice(0, query.limit)
+      const books = await firstBooks(shown, language, note)
+      const last = shown.at(-1)
+      return {
+        items: shown.map((row) => presentSeriesCard(row, books)),
+        nextCursor: rows.length > query.limit && last ? encodeCursor(sort, last.sort_value, last.id) : null,
+        total,
+        more: false,
+      }
+    },
+    async find(reference, language, note) {
+      const resolved = await resolve(reference, note)
+      if (resolved.kind !== 'found') return resolved
+      const row = await findSeriesDetail(db, resolved.value, language)
+      if (!row) return { kind: 'absent' }
+      note('sources', ...row.authors.map((author) => `author:${author.id}`))
+      for (const near of [...row.children, ...(row.parent ? [row.parent] : [])]) note(`series:${near.id}`)
+      return { kind: 'found', value: presentSeries(row, await firstBooks([row], language, note)) }
+    },
+    async volumes(reference, query, language, note) {
+      const resolved = await resolve(reference, note)
+      if (resolved.kind !== 'found') return resolved
+      const series = resolved.value
+      const { order } = query
+      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, order, 'number')
+      const [rows, total] = await Promise.all([
+        listVolumes(db, { series, order }, language, query.limit + 1, after),
+        kept.get(`volumes:${series}:${order}`, [`series:${series}`], () =>
+          countVolumes(db, { series, order }),
+        ),
+      ])
+      const shown = rows.slice(0, query.limit)
+      const items = shown.map((row) => presentVolume(row, language))
+      noteCards(items, note)
+      const last = shown.at(-1)
+      const nextCursor =
+        rows.length > query.limit && last ? encodeCursor(order, last.sort_value, last.member_id) : null
+      return { kind: 'found', value: { items, nextCursor, total, more: false } }
+    },
+  }
+}

@@ -1,0 +1,240 @@
+import { slugOf } from '../../platform/text/slug.ts'
+import type {
+  AwardEntryRecord,
+  EditionRecord,
+  PersonRecord,
+  PublisherRecord,
+  SeriesRecord,
+  WorkRecord,
+} from './catalogue-file.ts'
+import type { HandPerson, HandSeries, HandWork } from './hand-file.ts'
+import type { CatalogueFault } from './faults.ts'
+import type { Catalogue } from './read-catalogue.ts'
+import type { NamedHandFile } from './read-hand-files.ts'
+
+const source = 'general-knowledge'
+/** Line numbers of what was added by hand start here: above those of any file. */
+const firstLine = 10_000_000
+
+/**
+ * Puts what was written by hand beside the records of the files: new records behind them, texts, titles, editions and honours onto them.
+ * The same new person may stand in several files as long as all say the same. What refers to nothing is reported.
+ */
+export function addHandFiles(
+  catalogue: Catalogue,
+  files: readonly NamedHandFile[],
+  report: (fault: CatalogueFault) => void,
+): Catalogue {
+  const handFiles = new Map<number, string>()
+  const next = (name: string) => {
+    const line = firstLine + handFiles.size
+    handFiles.set(line, name)
+    return line
+  }
+  const people = byKey(catalogue.people)
+  const series = byKey(catalogue.series)
+  const works = byKey(catalogue.works)
+  const publishers = new Map(catalogue.publishers.map((line) => [line.record.name.toLowerCase(), line]))
+  const editions = [...catalogue.editions]
+  const entries = byKey(catalogue.awardEntries)
+
+  for (const { name, content } of files) {
+    const fault = (message: string) => report({ file: name, line: 0, message })
+    /** Makes or finds a record, and sees that a second making says the same. */
+    const place = <R extends { key: string; texts?: PersonRecord['texts'] }>(
+      all: Map<string, { line: number; record: R }>,
+      made: R | null,
+      key: string,
+      texts: R['texts'],
+    ): R | null => {
+      const known = all.get(key)?.record
+      if (known && made && JSON.stringify({ ...known, texts: undefined }) !== JSON.stringify(made))
+        fault(`${key} is there already and says something else`)
+      const record = known ?? made
+      if (!record) {
+        fault(`${key} is in no file; an entry for something new needs a "record"`)
+        return null
+      }
+      if (texts && record.texts) fault(`${key} has its texts in another file already`)
+      const whole = texts ? { ...record, texts } : record
+      all.set(key, { line: all.get(key)?.line ?? next(name), record: whole })
+      return whole
+    }
+    for (const entry of content.people) place(people, newPerson(entry), entry.key, entry.biography)
+    for (const entry of content.series) place(series, newSeries(entry), entry.key, entry.description)
+    for (const entry of content.works) {
+      const placed = place<WorkRecord>(works, newWork(entry), entry.key, entry.synopsis)
+      if (!placed) continue
+      const record = withTitles(placed, entry)
+      works.set(entry.key, { line: works.get(entry.key)!.line, record })
+      for (const edition of newEditions(entry, record, publisherKey))
+        editions.push({ line: next(name), record: edition })
+      for (const honour of newEntries(entry))
+        if (!entries.has(honour.key)) entries.set(honour.key, { line: next(name), record: honour })
+    }
+  }
+
+  function publisherKey(name: string): string {
+    const known = publishers.get(name.toLowerCase())
+    if (known) return known.record.key
+    const slug = slugOf(name)
+    const record: PublisherRecord = { key: `pub:${slug}`, slug, name, source }
+    publishers.set(name.toLowerCase(), { line: 0, record })
+    return record.key
+  }
+
+  return {
+    ...catalogue,
+    people: [...people.values()],
+    series: [...series.values()],
+    works: [...works.values()],
+    publishers: [...publishers.values()],
+    editions,
+    awardEntries: [...entries.values()],
+    handFiles,
+  }
+}
+
+function byKey<R extends { key: string }>(lines: { line: number; record: R }[]) {
+  return new Map(lines.map((line) => [line.record.key, line]))
+}
+
+function newPerson({ key, record }: HandPerson): PersonRecord | null {
+  if (!record) return null
+  const { name, aliases, ...facts } = record
+  return {
+    key,
+    ...facts,
+    names: [
+      { lang: null, value: name, kind: 'official', isDisplay: true },
+      ...aliases.map((value) => ({ lang: null, value, kind: 'alias' as const, isDisplay: false })),
+    ],
+    kind: 'person',
+    penNameOf: [],
+    source,
+    reviewed: [],
+  }
+}
+
+function newSeries({ key, record }: HandSeries): SeriesRecord | null {
+  if (!record) return null
+  const { slug, names, originalLanguage, kind, status } = record
+  return {
+    key,
+    slug,
+    names: Object.entries(names).map(([lang, value]) => ({
+      lang,
+      value,
+      kind: lang === originalLanguage ? 'official' : 'translated',
+      isDisplay: true,
+      source,
+      confidence: 'high',
+    })),
+    kind,
+    status,
+    parent: null,
+    source,
+    reviewed: [],
+  }
+}
+
+function newWork({ key, record }: HandWork): WorkRecord | null {
+  if (!record) return null
+  const { authors, series, ...facts } = record
+  return {
+    key,
+    ...facts,
+    titles: [],
+    contributors: authors.map((person, index) => ({
+      person,
+      role: 'author',
+      position: index + 1,
+      creditedAs: null,
+    })),
+    series: series.map(({ series: of, position, role }) => {
+      const sort = position === null ? Number.NaN : Number.parseFloat(position)
+      const isNumbered = Number.isFinite(sort)
+      return {
+        series: of,
+        positionLabel: isNumbered ? position : null,
+        positionSort: isNumbered ? sort : null,
+        from: null,
+        to: null,
+        role,
+      }
+    }),
+    prior: null,
+    externalIds: [],
+    source,
+    reviewed: [],
+  }
+}
+
+/** The work with the titles it lacked. A language that has a shown title keeps it: another one is an alias. */
+function withTitles(record: WorkRecord, { titles, aliases }: HandWork): WorkRecord {
+  const all = [...record.titles]
+  const add = (lang: string, value: string, canBeShown: boolean) => {
+    if (all.some((title) => title.lang === lang && title.value === value)) return
+    const isDisplay = canBeShown && !all.some((title) => title.lang === lang && title.isDisplay)
+    const kind = !isDisplay ? 'alias' : lang === record.originalLanguage ? 'official' : 'translated'
+    all.push({ lang, value, kind, isDisplay, source, confidence: 'high' })
+  }
+  for (const { lang, value } of titles) add(lang, value, true)
+  for (const { lang, value } of aliases) add(lang, value, false)
+  return { ...record, titles: all }
+}
+
+/** Its editions, each under a key that stays when facts are added to it: the work's, the language, its place among that language's. */
+function newEditions(
+  { key, record, editions }: HandWork,
+  work: WorkRecord,
+  publisherKey: (name: string) => string,
+): EditionRecord[] {
+  const counted = new Map<string, number>()
+  const isOriginal = (language: string) => work.originalLanguage === language
+  const primary = Math.max(
+    0,
+    editions.findIndex((edition) => isOriginal(edition.language)),
+  )
+  return editions.map((edition, index) => {
+    const place = (counted.get(edition.language) ?? 0) + 1
+    counted.set(edition.language, place)
+    return {
+      key: `${key}:${edition.language.toLowerCase()}-${place}`,
+      work: key,
+      title: edition.title,
+      language: edition.language,
+      isOriginalLanguage: isOriginal(edition.language),
+      isPrimary: record !== undefined && index === primary,
+      isbn13: null,
+      publisher: edition.publisher === null ? null : publisherKey(edition.publisher),
+      binding: null,
+      pages: null,
+      publicationYear: edition.year,
+      contains: [],
+      contributors: edition.translators.map((person, at) => ({
+        person,
+        role: 'translator',
+        position: at + 1,
+        creditedAs: null,
+      })),
+      externalIds: [],
+      source,
+      enrichedBy: null,
+    }
+  })
+}
+
+function newEntries({ key, awards }: HandWork): AwardEntryRecord[] {
+  return awards.map(({ award, category, year, result }) => ({
+    key: `${award}:${category}:${year}:${key.replace(':', '-')}`,
+    award,
+    category,
+    year,
+    result,
+    rank: null,
+    work: key,
+    source,
+    confidence: 'certain',
+  }))
+}

@@ -1,0 +1,102 @@
+import {
+  awardResults,
+  genreGroups,
+  seriesKinds,
+  seriesRoles,
+  seriesStatuses,
+  workTypes,
+} from '#contract/enums'
+import { z } from 'zod'
+import { key, languageTag, ownTexts, plainText, slug, year } from './catalogue-fields.ts'
+import { personRecord } from './catalogue-file.ts'
+
+const title = z.strictObject({ lang: languageTag, value: plainText(400) })
+
+/** A person who is new to the catalogue; the fields are those of `people.ndjson`. */
+const handPerson = z.strictObject({
+  key,
+  record: personRecord
+    .pick({
+      slug: true,
+      givenName: true,
+      familyName: true,
+      sortName: true,
+      bornYear: true,
+      diedYear: true,
+      gender: true,
+      nativeLanguage: true,
+      nationality: true,
+    })
+    .extend({ name: plainText(200), aliases: z.array(plainText(200)) })
+    .optional(),
+  biography: ownTexts.optional(),
+})
+
+const handSeries = z.strictObject({
+  key,
+  record: z
+    .strictObject({
+      slug,
+      /** By language; the original one is the official name. */
+      names: z.record(languageTag, plainText(300)),
+      originalLanguage: languageTag,
+      kind: z.enum(seriesKinds),
+      status: z.enum(seriesStatuses).nullable(),
+    })
+    .optional(),
+  description: ownTexts.optional(),
+})
+
+const handEdition = z.strictObject({
+  language: languageTag,
+  title: plainText(400),
+  year: year(1800).nullable(),
+  /** The publisher's name; null where it is not certain. */
+  publisher: plainText(120).nullable(),
+  /** Keys of people. */
+  translators: z.array(key),
+})
+
+const handWork = z.strictObject({
+  key,
+  record: z
+    .strictObject({
+      slug,
+      originalLanguage: languageTag,
+      firstPublicationYear: year(-800).nullable(),
+      workType: z.enum(workTypes).nullable(),
+      group: z.enum(genreGroups),
+      genres: z.array(key).min(1).max(5),
+      authors: z.array(key).min(1),
+      series: z.array(
+        z.strictObject({
+          series: key,
+          position: plainText(30).nullable(),
+          role: z.enum(seriesRoles),
+        }),
+      ),
+    })
+    .optional(),
+  /** Titles that are shown; of a work that is in the files already only those that it lacks. */
+  titles: z.array(title),
+  aliases: z.array(title),
+  synopsis: ownTexts,
+  editions: z.array(handEdition),
+  awards: z.array(
+    z.strictObject({ award: key, category: slug, year: year(1900), result: z.enum(awardResults) }),
+  ),
+})
+
+/**
+ * `by-hand/<author>.json`: what was written by hand about an author and their works, in one place for whoever edits it. An entry with
+ * `record` is new to the catalogue; one without adds texts, titles, editions and honours to what the files hold already.
+ */
+export const handFile = z.strictObject({
+  people: z.array(handPerson),
+  series: z.array(handSeries),
+  works: z.array(handWork),
+})
+export type HandFile = z.infer<typeof handFile>
+export type HandPerson = HandFile['people'][number]
+export type HandSeries = HandFile['series'][number]
+export type HandWork = HandFile['works'][number]

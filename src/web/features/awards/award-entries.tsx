@@ -1,0 +1,48 @@
+import type { AwardEntry } from '#contract/awards'
+import { listPageSizeMax } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useWords } from '../../platform/words.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { AwardYears } from './award-years.tsx'
+import type { AwardsAsked } from './awards-query.ts'
+
+interface AwardEntriesProps {
+  awardId: number
+  asked: AwardsAsked
+  page: Page<AwardEntry>
+  hrefOfNext: (cursor: string) => string
+}
+
+/** What is asked of the API for a tab of an award. */
+export const entriesQuery = ({ tab, category }: AwardsAsked) => ({
+  result: tab === 'nominees' ? ('nominees' as const) : ('winners' as const),
+  category,
+  limit: listPageSizeMax,
+})
+export const entriesKey = (awardId: number, asked: AwardsAsked) => ['award-entries', awardId, asked] as const
+
+/** Winners or nominees, year by year, growing in place. */
+export function AwardEntries({ awardId, asked, page, hrefOfNext }: AwardEntriesProps) {
+  const t = useWords('awards')
+  const errors = useWords('errors')
+  const list = useLoadMore(
+    page,
+    entriesKey(awardId, asked),
+    `/api/awards/${awardId}/entries`,
+    entriesQuery(asked),
+  )
+  return (
+    <>
+      <AwardYears entries={list.items} listRef={list.listRef} />
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={hrefOfNext}
+        added={(count) => t('added', { count })}
+        failed={errors('loadingBooks')}
+      >
+        {t('more', { count: Math.min(listPageSizeMax, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
+    </>
+  )
+}

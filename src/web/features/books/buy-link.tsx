@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import type { AffiliateService } from '#contract/affiliate'
+import { buildBuyLink, buyFacts, shopName } from '#contract/buy-link'
+import type { Book } from '#contract/books'
+import type { Edition } from '#contract/editions'
+import { useSite, useWords } from '../../platform/words.tsx'
+import { ExternalMark } from './external-mark.tsx'
+import './buy-link.css'
+
+interface BuyLinkProps {
+  book: Pick<Book, 'title' | 'authors'>
+  /** The selected edition, which the link follows. */
+  edition: Edition | null
+  services: readonly AffiliateService[]
+}
+
+/**
+ * The link to a shop with its disclosure right beside it, always visible (§ 6 DDG, § 5a UWG). Nothing where no link can be built.
+ */
+export function BuyLink({ book, edition, services }: BuyLinkProps) {
+  const t = useWords('books')
+  const { siteName } = useSite()
+  const noteId = useId()
+  const link = buildBuyLink(services, buyFacts(book, edition))
+  if (!link) return null
+  const shop = shopName(link.domain)
+  return (
+    <div className="buy-link">
+      <a
+        className="btn"
+        href={link.href}
+        target="_blank"
+        rel="sponsored nofollow noopener"
+        aria-describedby={noteId}
+      >
+        {t(link.isSearch ? 'searchAt' : 'buyAt', { shop })}
+        <ExternalMark />
+      </a>
+      <p className="small muted" id={noteId}>
+        <strong>{t('advert')}</strong> {t('advertNote', { site: siteName })}
+      </p>
+    </div>
+  )
+}

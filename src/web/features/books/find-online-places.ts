@@ -1,0 +1,90 @@
+import type { Book } from '#contract/books'
+import type { Edition } from '#contract/editions'
+import type { Language } from '#contract/languages'
+
+/** Sites that know books; the key is that of the words which say what each is. */
+export const placeKeys = ['wikipedia', 'isfdb', 'openLibrary', 'worldCat', 'dnb', 'sbn'] as const
+export type PlaceKey = (typeof placeKeys)[number]
+
+/** A search for a book on another site. */
+export interface Place {
+  key: PlaceKey
+  /** As the site calls itself. */
+  name: string
+  href: string
+}
+
+/** https address with a query; values are percent-encoded, half characters made whole. */
+function at(address: `https://${string}`, query: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value.toWellFormed())
+  return url.href
+}
+
+/**
+ * Where to look a book up elsewhere, without any advantage to us: by the ISBN of the selected edition, else by title and first
+ * author. National libraries are named where the reader or the edition speaks their language.
+ */
+export function findOnlinePlaces(
+  book: Pick<Book, 'title' | 'originalTitle' | 'authors'>,
+  edition: Pick<Edition, 'title' | 'isbn' | 'languageCode'> | null,
+  language: Language,
+): Place[] {
+  const author = book.authors[0]?.name ?? ''
+  const isbn = edition?.isbn ?? null
+  const withAuthor = (title: string) => `${title} ${author}`.trim()
+  const words = withAuthor(edition?.title ?? book.title)
+  const speaks = (code: Language) => language === code || edition?.languageCode === code
+  return [
+    {
+      key: 'wikipedia',
+      name: 'Wikipedia',
+      href: at(`https://${language}.wikipedia.org/w/index.php`, { search: withAuthor(book.title) }),
+    },
+    {
+      key: 'isfdb',
+      name: 'ISFDB',
+      // titles are looked up without an author there
+      href: at(
+        'https://www.isfdb.org/cgi-bin/se.cgi',
+        isbn
+          ? { arg: isbn, type: 'ISBN' }
+          : { arg: book.originalTitle ?? book.title, type: 'Fiction Titles' },
+      ),
+    },
+    {
+      key: 'openLibrary',
+      name: 'Open Library',
+      href: at('https://openlibrary.org/search', { q: isbn ? `isbn:${isbn}` : words }),
+    },
+    {
+      key: 'worldCat',
+      name: 'WorldCat',
+      href: at('https://search.worldcat.org/search', { q: isbn ? `bn:${isbn}` : words }),
+    },
+    ...(speaks('de')
+      ? [
+          {
+            key: 'dnb' as const,
+            name: 'Deutsche Nationalbibliothek',
+            href: at(`https://katalog.dnb.de/${language === 'de' ? 'DE' : 'EN'}/list.html`, {
+              key: 'all',
+              t: isbn ?? words,
+            }),
+          },
+        ]
+      : []),
+    ...(speaks('it')
+      ? [
+          {
+            key: 'sbn' as const,
+            name: 'OPAC SBN',
+            href: at('https://opac.sbn.it/risultati-ricerca-avanzata', {
+              core: 'sbn',
+              'item:1016:Any:@or@': isbn ?? words,
+            }),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import type { Book } from '#contract/books'
+import type { Edition } from '#contract/editions'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { ExternalMark } from './external-mark.tsx'
+import { findOnlinePlaces } from './find-online-places.ts'
+import './find-online.css'
+
+/** Where else the book can be looked up: catalogues and encyclopaedias, none of which pays us. */
+export function FindOnline({ book, edition }: { book: Book; edition: Edition | null }) {
+  const t = useWords('books')
+  const language = useLanguage()
+  const headingId = useId()
+  return (
+    <section className="find-online" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('findOnlineTitle')}</h2>
+      <p className="small muted">{t('findOnlineNote')}</p>
+      <ul>
+        {findOnlinePlaces(book, edition, language).map(({ key, name, href }) => (
+          <li key={key}>
+            <a href={href} target="_blank" rel="nofollow noopener noreferrer">
+              <span>
+                <b>{name}</b>
+                <ExternalMark />
+              </span>
+            </a>
+            <small>{t(`place.${key}`)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

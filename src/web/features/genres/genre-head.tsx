@@ -1,0 +1,44 @@
+import type { GenreCard, Genre } from '#contract/genres'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { GroupMark } from '../../ui/group-mark.tsx'
+import { Link } from '../../ui/link.tsx'
+import './genres.css'
+
+/** What the page of one genre opens with: its group, what it is, and its neighbours in the group. */
+export function GenreHead({ genre, genres }: { genre: Genre; genres: readonly GenreCard[] }) {
+  const t = useWords('genres')
+  const labels = useWords('catalogue')
+  const paths = usePaths()
+  const near = genres.filter((other) => other.category === genre.category && other.bookCount > 0)
+  return (
+    <div className="genre-head">
+      <p>
+        <Link className="link" to={paths.genres()}>
+          {t('allGenres')}
+        </Link>
+      </p>
+      <p className="group-heading">
+        <GroupMark group={genre.category} label={labels(`group.${genre.category}`)} />
+      </p>
+      <h1>{genre.name}</h1>
+      {genre.descriptionHtml !== null && (
+        // rendered and sanitised when it was saved (server/platform/markdown)
+        <div className="read" dangerouslySetInnerHTML={{ __html: genre.descriptionHtml }} />
+      )}
+      {genre.otherNames.length > 0 && (
+        <p className="muted">{t('alsoCalled', { names: genre.otherNames.join(', ') })}</p>
+      )}
+      <ul className="chips genre-near" aria-label={labels(`group.${genre.category}`)}>
+        {near.map((other) => (
+          <li key={other.id}>
+            <Chip href={paths.genres({ genre: other.slug })} isCurrent={other.id === genre.id}>
+              {other.name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

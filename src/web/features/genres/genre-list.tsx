@@ -1,0 +1,71 @@
+import { genreGroups, type GenreGroup } from '#contract/enums'
+import type { GenreCard } from '#contract/genres'
+import { formatNumber } from '#i18n/translator'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { GroupMark } from '../../ui/group-mark.tsx'
+import { Link } from '../../ui/link.tsx'
+import './genres.css'
+
+/** The four groups as filter of the genres; colour never alone, shape and word with it. */
+export function GenreGroupFilter({ group }: { group: GenreGroup | undefined }) {
+  const t = useWords('genres')
+  const labels = useWords('catalogue')
+  const paths = usePaths()
+  return (
+    <div className="filters">
+      <ul className="chips" aria-label={t('groups')}>
+        <li>
+          <Chip href={paths.genres()} isCurrent={group === undefined}>
+            {t('all')}
+          </Chip>
+        </li>
+        {genreGroups.map((each) => (
+          <li key={each}>
+            <Chip
+              href={paths.genres({ group: each === group ? undefined : each })}
+              isCurrent={each === group}
+            >
+              <GroupMark group={each} label={labels(`group.${each}`)} />
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The genres under their groups, each with what it is and how many books carry it. */
+export function GenreList({
+  genres,
+  group,
+}: {
+  genres: readonly GenreCard[]
+  group: GenreGroup | undefined
+}) {
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  const paths = usePaths()
+  const shown = group === undefined ? genreGroups : [group]
+  return shown.map((each) => (
+    <section key={each} className="section">
+      <h2 className="group-heading">
+        <GroupMark group={each} label={labels(`group.${each}`)} />
+      </h2>
+      <ul className="genre-list">
+        {genres
+          .filter((genre) => genre.category === each)
+          .map((genre) => (
+            <li key={genre.id}>
+              <h3>
+                <Link to={paths.genres({ genre: genre.slug })}>{genre.name}</Link>
+                <span className="num">{formatNumber(genre.bookCount, language)}</span>
+              </h3>
+              {genre.description !== null && <p>{genre.description}</p>}
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type ComboboxView, type Press, stepOf } from './combobox-keys.ts'
+
+const press = (key: string, held: Partial<Press> = {}): Press => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...held,
+})
+const view: ComboboxView = {
+  isOpen: true,
+  count: 4,
+  active: -1,
+  activeName: null,
+  text: 'dun',
+  completion: null,
+  isCaretAtEnd: true,
+}
+const at = (key: string, change: Partial<ComboboxView> = {}) => stepOf(press(key), { ...view, ...change })
+
+describe('the keys of the search box', () => {
+  it('row 88: arrows go through all options and around both ends', () => {
+    const walk = (key: string, steps: number) => {
+      const places: number[] = []
+      let active = -1
+      for (let step = 0; step < steps; step += 1) {
+        const taken = at(key, { active })
+        active = taken?.do === 'select' ? taken.at : Number.NaN
+        places.push(active)
+      }
+      return places
+    }
+    expect(walk('ArrowDown', 6)).toEqual([0, 1, 2, 3, 0, 1])
+    expect(walk('ArrowUp', 6)).toEqual([3, 2, 1, 0, 3, 2])
+  })
+
+  it('row 88: an arrow opens a closed list, but not over a blank field', () => {
+    expect(at('ArrowDown', { isOpen: false })).toEqual({ do: 'open' })
+    expect(at('ArrowUp', { isOpen: false })).toEqual({ do: 'open' })
+    expect(at('ArrowDown', { isOpen: false, text: '  ' })).toBeNull()
+    expect(at('ArrowDown', { count: 0 })).toBeNull()
+  })
+
+  it('row 88: Home, End, letters and held keys stay with the text', () => {
+    for (const key of ['Home', 'End', 'ArrowLeft', 'a', ' ', 'PageDown', 'Backspace'])
+      expect(at(key, { active: 1, activeName: 'Dune', completion: 'e' }), key).toBeNull()
+    for (const held of ['shiftKey', 'ctrlKey', 'altKey', 'metaKey'] as const)
+      for (const key of ['ArrowDown', 'ArrowRight', 'Tab', 'Enter', 'Escape'])
+        expect(
+          stepOf(press(key, { [held]: true }), { ...view, active: 0, activeName: 'Dune', completion: 'e' }),
+          `${held} ${key}`,
+        ).toBeNull()
+  })
+
+  it('row 89: Tab takes the selected name, else the suggestion, else it leaves', () => {
+    expect(at('Tab', { active: 1, activeName: 'Dune' })).toEqual({ do: 'fill', text: 'Dune' })
+    expect(at('Tab', { completion: 'e' })).toEqual({ do: 'complete' })
+    expect(at('Tab')).toBeNull()
+    expect(at('Tab', { active: 3 })).toBeNull()
+    expect(at('Tab', { isOpen: false, active: 1, activeName: 'Dune' })).toBeNull()
+  })
+
+  it('row 89: the right arrow takes the suggestion at the end of the text only', () => {
+    expect(at('ArrowRight', { completion: 'e' })).toEqual({ do: 'complete' })
+    expect(at('ArrowRight', { completion: 'e', isCaretAtEnd: false })).toBeNull()
+    expect(at('ArrowRight')).toBeNull()
+  })
+
+  it('row 90: Enter follows the selected option and leaves the form its question without one', () => {
+    expect(at('Enter', { active: 2 })).toEqual({ do: 'follow', at: 2 })
+    expect(at('Enter')).toBeNull()
+    expect(at('Enter', { isOpen: false, active: 2 })).toBeNull()
+  })
+
+  it('row 91: Escape closes, then clears, then is not ours', () => {
+    expect(at('Escape', { active: 1 })).toEqual({ do: 'close' })
+    expect(at('Escape', { isOpen: false })).toEqual({ do: 'clear' })
+    expect(at('Escape', { isOpen: false, text: '' })).toBeNull()
+  })
+})

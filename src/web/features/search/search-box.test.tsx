@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { attributeOf, markupAt } from '../../platform/test-kit.ts'
+import { SearchBox } from './search-box.tsx'
+
+const markup = markupAt(
+  '/de/books',
+  <SearchBox action="/de/search" label="Suche" placeholder="Titel" defaultValue="dune" />,
+)
+const input = /<input[^>]*>/.exec(markup)![0]
+
+describe('the search box as the server renders it', () => {
+  it('row 99: is the plain form: a field q sent to the page of results', () => {
+    expect(['action', 'method', 'role'].map((name) => attributeOf(markup, name))).toEqual([
+      '/de/search',
+      'get',
+      'search',
+    ])
+    expect(['name', 'type', 'value', 'maxLength'].map((name) => attributeOf(input, name))).toEqual([
+      'q',
+      'search',
+      'dune',
+      '100',
+    ])
+  })
+
+  it('promises no list that would never come without scripts, and has no style of its own in the markup', () => {
+    expect(['role', 'aria-expanded', 'aria-autocomplete'].map((name) => attributeOf(input, name))).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(markup).not.toContain('style=')
+    expect(markup).not.toContain('listbox')
+  })
+})

@@ -1,0 +1,63 @@
+import type { RefObject } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { SearchList } from './search-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+import './search-dropdown.css'
+
+interface SearchDropdownProps {
+  field: RefObject<HTMLInputElement | null>
+  /** What stood in the field when it was first used. */
+  before: string
+}
+
+/**
+ * What hangs on the field of the search: suggestion behind the caret, list below it, live region. The field itself stays the
+ * form's; this listens to it and keeps its ARIA attributes. All state of typing is here, so a key renders nothing else.
+ */
+export function SearchDropdown({ field, before }: SearchDropdownProps) {
+  const t = useWords('search')
+  const box = useCombobox(field, before)
+  const { text, completion, isShown, found, last } = box
+  const { question, answer, status } = box.finding
+  const hasFailed = status === 'failed'
+  const isEmpty = answer !== null && found.length === 0
+
+  let news = ''
+  let note: string | null = null
+  if (hasFailed) news = note = t('failed')
+  else if (isEmpty) {
+    news = t('nothing')
+    note = `${t('empty', { question: answer.question })} ${t('emptyHint')}`
+  } else if (answer) news = t('results', { count: found.length })
+  else note = t('searching')
+
+  return (
+    <>
+      {completion !== null && (
+        <span className="search-ghost" aria-hidden="true">
+          <span>{text}</span>
+          {completion}
+        </span>
+      )}
+      <span className="visually-hidden" role="status">
+        {isShown ? news : ''}
+      </span>
+      {isShown && (
+        <SearchList
+          id={box.listId}
+          idOf={box.idOf}
+          groups={box.groups}
+          last={{
+            ...last,
+            isSearch: !isEmpty,
+            label: isEmpty ? t('emptyAction') : t(hasFailed ? 'anyway' : 'all', { question }),
+          }}
+          activeKey={box.activeKey}
+          onPoint={box.select}
+          isBusy={status === 'busy'}
+          note={note}
+        />
+      )}
+    </>
+  )
+}

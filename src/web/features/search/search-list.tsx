@@ -1,0 +1,148 @@
+import { memo, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { GroupMark } from '../../ui/group-mark.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { SearchGroup, SearchOption } from './search-options.ts'
+import { useRoomBelow } from './use-room-below.ts'
+
+interface SearchListProps {
+  id: string
+  /** The element id of an option. */
+  idOf: (key: string) => string
+  groups: readonly SearchGroup[]
+  /** The way on below the groups. */
+  last: { key: string; href: string; label: string; isSearch: boolean }
+  activeKey: string | null
+  /** The mouse moved onto an option. */
+  onPoint: (key: string) => void
+  isBusy: boolean
+  /** A sentence above the list: nothing found, no answer. */
+  note: string | null
+}
+
+/** The list below the field. Its options are real links that the focus never enters. */
+export function SearchList(props: SearchListProps) {
+  const { id, idOf, groups, last, activeKey, onPoint, isBusy, note } = props
+  const t = useWords('search')
+  const panel = useRef<HTMLDivElement>(null)
+  const pointed = useRef<string | null>(null)
+  useRoomBelow(panel, groups)
+
+  // brings the option the keys have selected in sight; the one under the mouse is there
+  useLayoutEffect(() => {
+    if (activeKey === null || activeKey === pointed.current) return
+    const list = panel.current?.querySelector('[role=listbox]')
+    const option = list?.querySelector('[aria-selected=true]')
+    if (option && option === list?.querySelector('[role=option]')) list.scrollTop = 0
+    else option?.scrollIntoView({ block: 'nearest' })
+  }, [activeKey])
+
+  function point(key: string) {
+    pointed.current = key
+    if (key !== activeKey) onPoint(key)
+  }
+  return (
+    // a press here leaves the focus in the field; what is pressed are the links inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={panel} className="search-panel" onMouseDown={keepFocus}>
+      {note && <p className="search-note">{note}</p>}
+      <div role="listbox" id={id} aria-label={t('listLabel')} aria-busy={isBusy}>
+        {groups.map(({ kind, options, hasMore }) => (
+          <div key={kind} role="group" aria-labelledby={idOf(kind)} className={`search-group search-${kind}`}>
+            <div id={idOf(kind)} className="search-heading">
+              {t(kind)} <span className="num">({hasMore ? `${options.length}+` : options.length})</span>
+            </div>
+            {options.map((option) => (
+              <Option
+                key={option.key}
+                id={idOf(option.key)}
+                option={option}
+                isActive={option.key === activeKey}
+                onPoint={point}
+              />
+            ))}
+          </div>
+        ))}
+        <Link
+          to={last.href}
+          role="option"
+          id={idOf(last.key)}
+          className="search-option search-all"
+          aria-selected={last.key === activeKey}
+          tabIndex={-1}
+          onMouseMove={() => point(last.key)}
+        >
+          <span>{last.label}</span>
+          {last.isSearch && <Icon name="search" />}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Whatever the button: a list that closed under a middle or right one would take its link away. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+interface OptionProps {
+  id: string
+  option: SearchOption
+  isActive: boolean
+  onPoint: (key: string) => void
+}
+
+/** Compared by what it shows, for the list is made anew with every key. */
+const Option = memo(
+  function Option({ id, option, isActive, onPoint }: OptionProps) {
+    const t = useWords('search')
+    const { href, name, picture, matched } = option
+    const [before, after] = t('matched', { text: '\n' }).split('\n')
+    return (
+      <Link
+        to={href}
+        role="option"
+        id={id}
+        className="search-option"
+        aria-selected={isActive}
+        tabIndex={-1}
+        onMouseMove={() => onPoint(option.key)}
+      >
+        {picture && <Cover src={picture.src} shape={picture.shape} />}
+        <span className="search-text">
+          <b>{name}</b>
+          <Detail option={option} />
+          {matched && (
+            <span className="search-detail">
+              {before}
+              <span lang={matched.language ?? undefined}>{matched.text}</span>
+              {after}
+            </span>
+          )}
+        </span>
+      </Link>
+    )
+  },
+  (one, other) => one.option === other.option && one.isActive === other.isActive && one.id === other.id,
+)
+
+/** What is said below or beside the name. */
+function Detail({ option: { group, detail } }: { option: SearchOption }) {
+  const t = useWords('search')
+  const labels = useWords('catalogue')
+  const text =
+    detail === null
+      ? ''
+      : 'text' in detail
+        ? detail.text
+        : 'books' in detail
+          ? labels('books', { count: detail.books })
+          : t('since', { year: detail.since })
+  if (!group && text === '') return null
+  return (
+    <span className="search-detail num">
+      {group && <GroupMark group={group} label={labels(`group.${group}`)} />}
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * Says on the field what its list is doing (WAI-ARIA 1.2, combobox). The field is rendered by the form, which knows none of
+ * this and is not rendered anew for it.
+ *
+ * @param listId of the list in sight; null while it is closed
+ * @param activeId of the selected option
+ */
+export function useComboboxAttributes(
+  field: RefObject<HTMLInputElement | null>,
+  listId: string | null,
+  activeId: string | null,
+): void {
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input) return
+    input.setAttribute('aria-expanded', String(listId !== null))
+    setOrRemove(input, 'aria-controls', listId)
+    setOrRemove(input, 'aria-activedescendant', listId === null ? null : activeId)
+  }, [field, listId, activeId])
+  useLayoutEffect(() => {
+    const input = field.current
+    return () => {
+      if (!input) return
+      input.setAttribute('aria-expanded', 'false')
+      setOrRemove(input, 'aria-controls', null)
+      setOrRemove(input, 'aria-activedescendant', null)
+    }
+  }, [field])
+}
+
+function setOrRemove(element: Element, name: string, value: string | null) {
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}

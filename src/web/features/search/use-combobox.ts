@@ -1,0 +1,172 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage } from '../../platform/words.tsx'
+import { searchSource } from './ask-search.ts'
+import { type Press, type Step, stepOf } from './combobox-keys.ts'
+import { completionOf } from './completion.ts'
+import { fits, isCaretAtEnd, typeText } from './field-text.ts'
+import { groupsOf, type SearchGroup, type SearchOption } from './search-options.ts'
+import { createSearcher, type Finding, nothingAsked } from './searcher.ts'
+import { useComboboxAttributes } from './use-combobox-attributes.ts'
+import { useFieldEvents } from './use-field-events.ts'
+import { useIsLong } from './use-is-long.ts'
+
+/** The box as it is to be drawn. */
+export interface Combobox {
+  finding: Finding
+  /** What stands in the field. */
+  text: string
+  /** The list is in sight. */
+  isShown: boolean
+  groups: SearchGroup[]
+  found: SearchOption[]
+  /** The entry below the groups; its words depend on how the search went. */
+  last: { key: string; href: string }
+  activeKey: string | null
+  select: (key: string) => void
+  /** The rest of the suggestion, where it is to be seen. */
+  completion: string | null
+  listId: string
+  /** Element id of an option or a heading. */
+  idOf: (key: string) => string
+}
+
+/** What takes no longer than this needs no word; milliseconds. */
+const patienceMs = 800
+
+/** Makes the field a combobox: listens to it, asks the search, knows what is open and selected. */
+export function useCombobox(field: RefObject<HTMLInputElement | null>, before: string): Combobox {
+  const language = useLanguage()
+  const paths = usePaths()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const [canComplete, setCanComplete] = useState(false)
+  const [finding, setFinding] = useState(nothingAsked)
+  const [searcher] = useState(() => createSearcher(searchSource(language), setFinding))
+
+  const { question, answer, status } = finding
+  const isLate = useIsLong(status === 'busy' && answer === null, patienceMs)
+  const isShown = isOpen && question !== '' && (answer !== null || status === 'failed' || isLate)
+  const groups = useMemo(() => (answer ? groupsOf(answer.results, paths) : []), [answer, paths])
+  const found = groups.flatMap((group) => group.options)
+  const last =
+    answer && found.length === 0
+      ? { key: 'browse', href: paths.books() }
+      : { key: 'all', href: paths.search(question) }
+  const keys = [...found.map((option) => option.key), last.key]
+  const active = activeKey === null ? -1 : keys.indexOf(activeKey)
+  const completion =
+    isShown && canComplete && active < 0 ? completionOf(text, answer?.results.suggestion) : null
+  const idOf = (key: string) => `${id}-${key}`
+
+  /** Takes over what stands in the field. */
+  function read({ now = false } = {}) {
+    const input = field.current
+    if (!input) return
+    setText(input.value)
+    setActiveKey(null)
+    setIsOpen(input.value.trim() !== '')
+    noteCaret()
+    searcher.change(input.value, { now })
+  }
+  /** The suggestion stands behind the caret, so that has to be at the end, and in sight. */
+  function noteCaret() {
+    const input = field.current
+    setCanComplete(input !== null && isCaretAtEnd(input) && fits(input))
+  }
+  function close() {
+    setIsOpen(false)
+    setActiveKey(null)
+  }
+  function fill(value: string) {
+    if (field.current) typeText(field.current, value)
+  }
+  function take(step: Step) {
+    if (step.do === 'open') {
+      read({ now: true })
+      // the list of this very question is there already
+      if (found[0] && answer?.question === field.current?.value.trim()) setActiveKey(found[0].key)
+    } else if (step.do === 'select') setActiveKey(keys[step.at] ?? null)
+    else if (step.do === 'follow') document.getElementById(idOf(keys[step.at]!))?.click()
+    else if (step.do === 'fill') fill(step.text)
+    else if (step.do === 'complete') fill(answer?.results.suggestion ?? text)
+    else if (step.do === 'close') close()
+    else fill('')
+  }
+
+  useFieldEvents(field, {
+    onKey(event: Press) {
+      const input = field.current
+      if (!input) return false
+      const step = stepOf(event, {
+        isOpen: isShown,
+        count: keys.length,
+        active,
+        activeName: found[active]?.name ?? null,
+        text: input.value,
+        completion,
+        isCaretAtEnd: isCaretAtEnd(input),
+      })
+      if (step) take(step)
+      return step !== null
+    },
+    onText: () => read(),
+    onCaret: noteCaret,
+    onPress() {
+      // a click into a field with a question brings its list back
+      if (!isOpen && field.current?.value.trim()) read({ now: true })
+    },
+    onLeave: close,
+    onSubmit() {
+      if (field.current?.value.trim() === '') return false
+      close()
+      searcher.leave()
+      // else the keyboard would stay over the results
+      if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
+      return true
+    },
+  })
+  useComboboxAttributes(field, isShown ? `${id}-list` : null, active < 0 ? null : idOf(keys[active]!))
+
+  const takeTyped = useEffectEvent(() => {
+    if (field.current && field.current.value !== before) read()
+  })
+  useEffect(() => takeTyped(), [])
+  useEffect(() => () => searcher.leave(), [searcher])
+  // another page is shown, or the same one again
+  const { key: place } = useLocation()
+  const shownAt = useRef(place)
+  useLayoutEffect(() => {
+    if (shownAt.current === place) return
+    shownAt.current = place
+    setIsOpen(false)
+    setActiveKey(null)
+    searcher.leave()
+  }, [place, searcher])
+
+  return {
+    finding,
+    text,
+    isShown,
+    groups,
+    found,
+    last,
+    activeKey: active < 0 ? null : activeKey,
+    select: setActiveKey,
+    completion,
+    listId: `${id}-list`,
+    idOf,
+  }
+}

@@ -1,0 +1,38 @@
+import type { SeriesCard as SeriesCardData } from '#contract/series'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Link } from '../../ui/link.tsx'
+import './series.css'
+
+/** A series on a list: the covers of its first volumes, its name, its authors, how far it goes. */
+export function SeriesCard({ series, headingLevel = 2 }: { series: SeriesCardData; headingLevel?: 2 | 3 }) {
+  const labels = useWords('catalogue')
+  const paths = usePaths()
+  const language = useLanguage()
+  const Heading = `h${headingLevel}` as const
+  const facts = [
+    labels('books', { count: series.bookCount }),
+    series.status === null ? null : labels(`seriesStatus.${series.status}`),
+  ]
+  return (
+    <article className="series-card">
+      <div className="series-covers">
+        {series.covers.map((cover) => (
+          <Cover key={cover} src={cover} />
+        ))}
+      </div>
+      <Heading>
+        <Link
+          to={paths.series(series.slug)}
+          lang={series.nameLanguage === language ? undefined : (series.nameLanguage ?? undefined)}
+        >
+          {series.name}
+        </Link>
+      </Heading>
+      {series.originalName !== null && <p>{series.originalName}</p>}
+      <p>{series.authors.map((author) => author.name).join(', ')}</p>
+      <p className="num">{facts.filter((fact) => fact !== null).join(', ')}</p>
+    </article>
+  )
+}

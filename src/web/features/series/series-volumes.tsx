@@ -1,0 +1,101 @@
+import type { SeriesOrder } from '#contract/enums'
+import { listPageSize } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import type { Series, SeriesVolume } from '#contract/series'
+import { usePaths } from '../../platform/paths.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SortMenu } from '../../ui/sort-menu.tsx'
+import './series.css'
+
+interface SeriesVolumesProps {
+  series: Series
+  page: Page<SeriesVolume>
+  order: SeriesOrder
+  /** Where what has grown is kept. */
+  listKey: readonly unknown[]
+}
+
+/** Query key of a page of volumes, without the language. */
+export const volumesKey = (slug: string, asked: { order: SeriesOrder; cursor: string | undefined }) =>
+  ['series-volumes', slug, asked] as const
+
+/** The volumes in order, each with its place, and plainly where one is not known in the reader's language. */
+export function SeriesVolumes({ series, page, order, listKey }: SeriesVolumesProps) {
+  const t = useWords('series')
+  const errors = useWords('errors')
+  const paths = usePaths()
+  const list = useLoadMore(page, listKey, `/api/series/${series.slug}/books`, { order, limit: listPageSize })
+  const shownOrder = order === 'publication' ? undefined : order
+  return (
+    <Section
+      title={t('volumesTitle')}
+      aside={
+        series.orders.length > 1 && (
+          <SortMenu
+            label={t('order')}
+            items={series.orders.map((each) => ({
+              href: paths.series(series.slug, { order: each === 'publication' ? undefined : each }),
+              label: t(`order.${each}`),
+              isCurrent: each === order,
+            }))}
+          />
+        )
+      }
+    >
+      <ul className="volumes" ref={list.listRef}>
+        {list.items.map((volume) => (
+          <Volume key={`${volume.id} ${volume.position}`} volume={volume} />
+        ))}
+      </ul>
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={(cursor) => paths.series(series.slug, { order: shownOrder, cursor })}
+        added={(count) => t('addedVolumes', { count })}
+        failed={errors('loadingBooks')}
+      >
+        {t('moreVolumes', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
+    </Section>
+  )
+}
+
+function Volume({ volume }: { volume: SeriesVolume }) {
+  const t = useWords('series')
+  const paths = usePaths()
+  const language = useLanguage()
+  const notes = [
+    volume.originalTitle,
+    volume.publicationYear === null ? null : String(volume.publicationYear),
+    volume.role === 'main' ? null : t(`role.${volume.role}`),
+  ].filter((note) => note !== null)
+  const isForeign = volume.titleLanguage !== null && volume.titleLanguage !== language
+  return (
+    <li className="volume">
+      <span className="volume-place num" aria-hidden="true">
+        {volume.position ?? '·'}
+      </span>
+      <Cover src={volume.coverImage} />
+      <div>
+        <h3>
+          <Link
+            to={paths.book(volume.slug)}
+            lang={isForeign ? (volume.titleLanguage ?? undefined) : undefined}
+          >
+            {volume.position !== null && (
+              <span className="visually-hidden">{t('volume', { position: volume.position })}: </span>
+            )}
+            {volume.title}
+          </Link>
+        </h3>
+        <p>{volume.authors.map((author) => author.name).join(', ')}</p>
+        {notes.length > 0 && <p className="num">{notes.join(' · ')}</p>}
+        {!volume.languages.includes(language) && <p className="volume-missing">{t('missing')}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { GenreCard } from '#contract/genres'
+import { genreGroups } from '#contract/enums'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { GroupMark } from '../../ui/group-mark.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** The four groups, each with its largest genres. */
+export function GenreGroups({ genres }: { genres: readonly GenreCard[] }) {
+  const labels = useWords('catalogue')
+  const paths = usePaths()
+  return (
+    <div className="start-genres">
+      {genreGroups.map((group) => (
+        <div key={group}>
+          <h3>
+            <Link to={paths.genres({ group })}>
+              <GroupMark group={group} label={labels(`group.${group}`)} />
+            </Link>
+          </h3>
+          <ul>
+            {genres
+              .filter((genre) => genre.category === group)
+              .map((genre) => (
+                <li key={genre.id}>
+                  <Link to={paths.genres({ genre: genre.slug })}>{genre.name}</Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

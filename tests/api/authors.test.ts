@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personSortKey } from '#server/platform/text/sort-key'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedWorks } from '#tests/support/seed'
+import { seedSeriesRows, seedText, walkList } from '#tests/support/seed-lists'
+
+let site: TestSite
+let works: Map<string, number>
+const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
+const idOf = async (slug: string) =>
+  (await site.db.query<{ id: number }>({ text: 'select id from people where slug = $1', values: [slug] }))[0]!
+    .id
+const workOf = (slug: string, authors: string[], more: object = {}) => ({
+  slug,
+  titles: [{ language: 'en', value: slug }],
+  authors,
+  ...more,
+})
+
+beforeAll(async () => {
+  site = await startTestSite()
+  works = await seedWorks(site.db, [
+    workOf('w1', ['Ursula K. Le Guin']),
+    workOf('w2', ['Ursula K. Le Guin']),
+    workOf('w3', ['Ursula K. Le Guin', 'Ann Leckie'], { group: 'fantasy' }),
+    workOf('w4', ['Ann Leckie']),
+    workOf('w5', ['Stanislaw Lem']),
+    workOf('w6', ['Zoe Smith']),
+    workOf('w7', ['Abel Smith Jones']),
+    workOf('w8', ['Émile Zola']),
+  ])
+  for (const [slug, sortName, sum, count, popularity] of [
+    ['ursula-k-le-guin', 'Le Guin, Ursula K.', 0, 0, 0],
+    ['ann-leckie', 'Leckie, Ann', 4, 1, 0],
+    ['stanislaw-lem', 'Lem, Stanislaw', 0, 0, 2],
+    ['zoe-smith', 'Smith, Zoe', 1, 1, 0],
+    ['abel-smith-jones', 'Smith Jones, Abel', 10, 2, 0],
+    ['emile-zola', 'Zola, Émile', 0, 0, 0],
+  ] as const)
+    await site.db.query({
+      text: 'update people set sort_name = $2, sort_key = $3, rating_sum = $4, rating_count = $5, popularity = $6 where slug = $1',
+      values: [slug, sortName, personSortKey(sortName), sum, count, popularity],
+    })
+})
+afterAll(() => site.close())
+
+describe('the list of authors', () => {
+  it('row 284: by name, as a library sorts: by the family name, all Smiths before the Smith Joneses', async () => {
+    expect(slugs((await site.get('/api/authors?sort=name')).body.data.items)).toEqual([
+      'ursula-k-le-guin',
+      'ann-leckie',
+      'stanislaw-lem',
+      'zoe-smith',
+      'abel-smith-jones',
+      'emile-zola',
+    ])
+  })
+
+  it('row 284: by rating; how known a person is stands in until somebody rates, and bad ratings behind none', async () => {
+    // (sum + 7 + popularity) / (count + 2): Lem 4.5, Smith Jones 4.25, Leckie 3.67, unrated 3.5, Smith 2.67
+    expect(slugs((await site.get('/api/authors?sort=rating')).body.data.items)).toEqual([
+      'stanislaw-lem',
+      'abel-smith-jones',
+      'ann-leckie',
+      'ursula-k-le-guin',
+      'emile-zola',
+      'zoe-smith',
+    ])
+  })
+
+  it('row 284: by most books, which is how the list comes unless asked otherwise', async () => {
+    const expected = [
+      'ursula-k-le-guin',
+      'ann-leckie',
+      'stanislaw-lem',
+      'zoe-smith',
+      'abel-smith-jones',
+      'emile-zola',
+    ]
+    const { items, total } = (await site.get('/api/authors?sort=books')).body.data
+    expect([slugs(items), total]).toEqual([expected, 6])
+    expect(items.map((item: { bookCount: number }) => item.bookCount)).toEqual([3, 2, 1, 1, 1, 1])
+    expect(slugs((await site.get('/api/authors')).body.data.items)).toEqual(expected)
+  })
+
+  it('row 134: cursors lead through every page of every sort, without gaps or doubles', async () => {
+    for (const sort of ['name', 'rating', 'books'])
+      for (const limit of [1, 2, 4, 6]) {
+        const whole = slugs((await site.get(`/api/authors?sort=${sort}&limit=100`)).body.data.items)
+        const walk = await walkList(site, `/api/authors?sort=${sort}`, limit)
+        expect([sort, limit, slugs(walk.items), walk.pages]).toEqual([
+          sort,
+          limit,
+          whole,
+          Math.ceil(6 / limit),
+        ])
+        expect(new Set(walk.totals)).toEqual(new Set([6]))
+      }
+    const fantasy = await walkList(site, '/api/authors?group=fantasy&sort=name', 1)
+    expect([slugs(fantasy.items), new Set(fantasy.totals)]).toEqual([
+      ['ursula-k-le-guin', 'ann-leckie'],
+      new Set([2]),
+    ])
+  })
+
+  it('row 134: a sort name of 300 characters can end a page', async () => {
+    const zola = await idOf('emile-zola')
+    const renamed = (sortName: string) =>
+      site.db.query({
+        text: 'update people set sort_name = $2, sort_key = $3 where id = $1',
+        values: [zola, sortName, personSortKey(sortName)],
+      })
+    await renamed(`${'A'.repeat(290)}, Émile`)
+    try {
+      expect(slugs((await walkList(site, '/api/authors?sort=name', 1)).items)[0]).toBe('emile-zola')
+    } finally {
+      await renamed('Zola, Émile')
+    }
+  })
+
+  it('V7: an unknown sort, filter or cursor is refused with 400', async () => {
+    const { nextCursor } = (await site.get('/api/authors?sort=name&limit=1')).body.data
+    for (const query of [
+      'sort=best',
+      'sort=newest',
+      'group=crime',
+      'colour=red',
+      'gender=male',
+      'limit=0',
+      'limit=101',
+      'cursor=abc',
+      `sort=books&cursor=${nextCursor}`,
+    ])
+      expect([query, (await site.get(`/api/authors?${query}`)).status]).toEqual([query, 400])
+  })
+})
+
+describe('an author', () => {
+  it('row 41: is found by the id that search links to, by slug and by name-slug-id', async () => {
+    const id = await idOf('ann-leckie')
+    for (const reference of ['ann-leckie', `${id}`, `leckie-${id}`])
+      expect([reference, (await site.get(`/api/authors/${reference}`)).body.data?.slug]).toEqual([
+        reference,
+        'ann-leckie',
+      ])
+  })
+
+  it('row 41: an absent one answers 404, a former slug and a merged person 301 to the present one', async () => {
+    for (const absent of ['nobody', '999999', 'x-999999', '0', "'"])
+      expect([absent, (await site.get(`/api/authors/${absent}`)).status]).toEqual([absent, 404])
+    const [kept, merged] = [await idOf('ann-leckie'), await idOf('zoe-smith')]
+    await site.db.query({ text: `update people set slug = 'leckie' where id = $1`, values: [kept] })
+    await site.db.query({ text: 'update people set merged_into = $1 where id = $2', values: [kept, merged] })
+    for (const reference of ['ann-leckie', 'zoe-smith', `${merged}`, `smith-${merged}`]) {
+      const { status, headers } = await site.get(`/api/authors/${reference}`)
+      expect([reference, status, headers.get('location')]).toEqual([reference, 301, '/api/authors/leckie'])
+    }
+    expect(slugs((await site.get('/api/authors')).body.data.items)).not.toContain('zoe-smith')
+    await site.db.query({ text: 'update people set merged_into = null where id = $1', values: [merged] })
+    await site.db.query({ text: `update people set slug = 'ann-leckie' where id = $1`, values: [kept] })
+  })
+
+  it('row 166: has one of five genders, which is not specified until somebody does', async () => {
+    const genderOf = async () => (await site.get('/api/authors/stanislaw-lem')).body.data.gender
+    expect(await genderOf()).toBe('not_specified')
+    for (const gender of ['male', 'female', 'non_binary', 'other', 'not_specified']) {
+      await site.db.query({
+        text: `update people set gender = $1 where slug = 'stanislaw-lem'`,
+        values: [gender],
+      })
+      expect(await genderOf()).toBe(gender)
+    }
+  })
+
+  it('row 166: no other gender can be stored, and none at all neither', async () => {
+    for (const gender of ['unknown', 'Male', 'nonbinary', '', null])
+      await expect(
+        site.db.query({
+          text: `update people set gender = $1 where slug = 'stanislaw-lem'`,
+          values: [gender],
+        }),
+      ).rejects.toThrow()
+  })
+
+  it('row 165: the biography comes in the reader’s language, else in English, else in any, and says in which', async () => {
+    const bioOf = async (slug: string, language: string) => {
+      const { bio, bioHtml, bioLanguage } = (await site.get(`/api/authors/${slug}`, language)).body.data
+      return [bio, bioHtml, bioLanguage]
+    }
+    const lem = await idOf('stanislaw-lem')
+    expect(await bioOf('stanislaw-lem', 'de')).toEqual([null, null, null])
+    await seedText(site.db, 'person', lem, 'it', { markdown: 'Scrittore.', html: '<p>Scrittore.</p>' })
+    expect(await bioOf('stanislaw-lem', 'de')).toEqual(['Scrittore.', '<p>Scrittore.</p>', 'it'])
+    await seedText(site.db, 'person', lem, 'en', { markdown: 'Writer.', html: '<p>Writer.</p>' })
+    expect(await bioOf('stanislaw-lem', 'de')).toEqual(['Writer.', '<p>Writer.</p>', 'en'])
+    await seedText(site.db, 'person', lem, 'de', { markdown: 'Autor.', html: '<p>Autor.</p>' })
+    expect(await bioOf('stanislaw-lem', 'de')).toEqual(['Autor.', '<p>Autor.</p>', 'de'])
+  })
+
+  it('row 165: what nobody knows is null; the rating has one decimal', async () => {
+    expect((await site.get('/api/authors/emile-zola')).body.data).toMatchObject({
+      born: null,
+      died: null,
+      nationality: null,
+      nativeLanguage: null,
+      rating: null,
+      ratingCount: 0,
+    })
+    await site.db.query({
+      text: `update people set rating_sum = 14, rating_count = 3 where slug = 'emile-zola'`,
+    })
+    expect((await site.get('/api/authors/emile-zola')).body.data).toMatchObject({
+      rating: 4.7,
+      ratingCount: 3,
+    })
+    await site.db.query({
+      text: `update people set rating_sum = 0, rating_count = 0 where slug = 'emile-zola'`,
+    })
+  })
+
+  it('row 165: counts books by group and by series, and a book that was merged away no longer', async () => {
+    const place = (slug: string, sort: number) => ({ work: works.get(slug)!, position: `${sort}`, sort })
+    await seedSeriesRows(site.db, [
+      {
+        slug: 'ekumen',
+        names: { en: 'Ekumen' },
+        members: [place('w1', 1), place('w2', 2), { ...place('w1', 1), order: 'story' }],
+      },
+    ])
+    const counts = async () => {
+      const { bookCount, groups, series } = (await site.get('/api/authors/ursula-k-le-guin')).body.data
+      return {
+        bookCount,
+        groups,
+        series: series.map((one: { name: string; bookCount: number }) => [one.name, one.bookCount]),
+      }
+    }
+    expect(await counts()).toEqual({
+      bookCount: 3,
+      groups: [
+        { group: 'science-fiction', bookCount: 2 },
+        { group: 'fantasy', bookCount: 1 },
+      ],
+      series: [['Ekumen', 2]],
+    })
+    await site.db.query({
+      text: 'update works set merged_into = $1 where id = $2',
+      values: [works.get('w1'), works.get('w2')],
+    })
+    expect(await counts()).toEqual({
+      bookCount: 2,
+      groups: [
+        { group: 'fantasy', bookCount: 1 },
+        { group: 'science-fiction', bookCount: 1 },
+      ],
+      series: [['Ekumen', 1]],
+    })
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedAward } from '#tests/support/seed-lists'
+import { seedPrizes } from '#tests/support/seed-prizes'
+
+let site: TestSite
+let works: Map<string, number>
+let star: number
+let moon: number
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ;({ works, star, moon } = await seedPrizes(site.db))
+})
+afterAll(() => site.close())
+
+describe('an award', () => {
+  it('row 168: carries id, name, description, year and categories, in list and page alike', async () => {
+    const expected = {
+      id: star,
+      slug: 'star-prize',
+      name: 'Sternenpreis',
+      year: 1953,
+      description: 'Für Romane.',
+      image: '/uploads/star.avif',
+      categories: [
+        { id: expect.any(Number), key: 'novel', name: 'Bester Roman' },
+        { id: expect.any(Number), key: 'story', name: 'Best Story' },
+        { id: expect.any(Number), key: 'lifetime', name: 'Lifetime' },
+      ],
+    }
+    const { data } = (await site.get('/api/awards', 'de')).body
+    expect(data).toHaveLength(2)
+    expect(data.find((award: { id: number }) => award.id === star)).toMatchObject(expected)
+    expect((await site.get('/api/awards/star-prize', 'de')).body.data).toMatchObject({
+      ...expected,
+      descriptionHtml: '<p>Für Romane.</p>',
+      firstYear: 2018,
+      lastYear: 2020,
+    })
+  })
+
+  it('row 168: is named in the reader’s language, else in English, else as it is called', async () => {
+    const names = async (language: string) =>
+      (await site.get('/api/awards', language)).body.data.map((award: { name: string }) => award.name)
+    expect((await names('en')).toSorted()).toEqual(['Premio Luna', 'Star Prize'])
+    expect((await names('it')).toSorted()).toEqual(['Premio Luna', 'Star Prize'])
+    expect((await site.get('/api/awards/star-prize', 'it')).body.data).toMatchObject({
+      description: 'For novels.',
+    })
+    expect((await site.get('/api/awards/star-prize', 'en')).body.data.otherNames).toContain('The Star')
+  })
+
+  it('row 168: counts its winners and nominees; a year without award is neither', async () => {
+    expect((await site.get('/api/awards/star-prize')).body.data).toMatchObject({
+      winnerCount: 3,
+      nomineeCount: 4,
+    })
+    expect((await site.get('/api/awards/moon-prize')).body.data).toMatchObject({
+      winnerCount: 1,
+      nomineeCount: 9,
+      year: null,
+      description: null,
+      descriptionHtml: null,
+      image: null,
+      firstYear: 2000,
+      lastYear: 2021,
+    })
+  })
+
+  it('rows 47, 48: is found by its id and by its slug', async () => {
+    for (const reference of ['star-prize', `${star}`, `any-words-${star}`])
+      expect([reference, (await site.get(`/api/awards/${reference}`)).body.data?.id]).toEqual([
+        reference,
+        star,
+      ])
+  })
+
+  it('rows 47, 48: an absent award answers 404, a former slug and a merged award 301 to the present one', async () => {
+    for (const absent of ['nothing-here', '999999', '0', "'"])
+      for (const tail of ['', '/entries'])
+        expect([absent, tail, (await site.get(`/api/awards/${absent}${tail}`)).status]).toEqual([
+          absent,
+          tail,
+          404,
+        ])
+    const old = await seedAward(site.db, { slug: 'old-star', names: { en: 'Old star' } })
+    await site.db.query({ text: 'update awards set merged_into = $1 where id = $2', values: [star, old] })
+    await site.db.query({ text: `update awards set slug = 'star-award' where id = $1`, values: [star] })
+    for (const reference of ['old-star', `${old}`, 'star-prize']) {
+      const { status, headers } = await site.get(`/api/awards/${reference}`)
+      expect([reference, status, headers.get('location')]).toEqual([reference, 301, '/api/awards/star-award'])
+    }
+    expect((await site.get('/api/awards/old-star/entries?result=nominees')).headers.get('location')).toBe(
+      '/api/awards/star-award/entries?result=nominees',
+    )
+    expect((await site.get('/api/awards')).body.data).toHaveLength(2)
+    await site.db.query({ text: `update awards set slug = 'star-prize' where id = $1`, values: [star] })
+    await site.db.query({ text: 'delete from awards where id = $1', values: [old] })
+  })
+})
+
+describe('the awards of a book', () => {
+  const awardsOf = async (slug: string, language: string) =>
+    (await site.get(`/api/books/${slug}`, language)).body.data.awards
+
+  it('row 160: tell the award with its name and categories in two languages, whether it was won, category and year', async () => {
+    const awards = await awardsOf('tower', 'de')
+    expect(awards).toHaveLength(3)
+    expect(awards).toContainEqual({
+      award: {
+        id: star,
+        slug: 'star-prize',
+        name: 'Star Prize',
+        localizedName: 'Sternenpreis',
+        categories: ['Best Novel', 'Best Story', 'Lifetime'],
+        localizedCategories: ['Bester Roman', 'Best Story', 'Lifetime'],
+      },
+      isWinner: true,
+      result: 'winner',
+      category: 'Bester Roman',
+      year: 2020,
+    })
+    expect(awards).toContainEqual(
+      expect.objectContaining({
+        award: expect.objectContaining({ id: moon, name: 'Premio Luna' }),
+        category: null,
+        year: 2021,
+      }),
+    )
+  })
+
+  it('rows 160, 161: a book is told a nominee where it did not win, also for a translation of it', async () => {
+    expect(await awardsOf('tower', 'en')).toContainEqual(
+      expect.objectContaining({
+        isWinner: false,
+        result: 'honourable-mention',
+        category: 'Best Story',
+        year: 2018,
+      }),
+    )
+    expect((await awardsOf('garden', 'en'))[0]).toMatchObject({ isWinner: false, result: 'runner-up' })
+  })
+
+  it('row 162: a category in free text stands as it was written, without a year where nobody knows it', async () => {
+    expect(await awardsOf('river', 'de')).toContainEqual(
+      expect.objectContaining({ isWinner: false, category: 'Readers’ choice', year: null }),
+    )
+  })
+})
+
+describe('a category without a name', () => {
+  let plain: number
+  beforeAll(async () => {
+    plain = await seedAward(site.db, {
+      slug: 'plain-prize',
+      names: { en: 'Plain Prize' },
+      categories: { novella: {} },
+      entries: [{ result: 'winner', year: 2001, category: 'novella', work: works.get('garden')! }],
+    })
+  })
+  afterAll(() => site.db.query({ text: 'delete from awards where id = $1', values: [plain] }))
+
+  it('row 168: is called by its key in the list of awards', async () => {
+    const { categories } = (await site.get('/api/awards/plain-prize')).body.data
+    expect(categories).toEqual([{ id: expect.any(Number), key: 'novella', name: 'novella' }])
+  })
+
+  it('row 162: is called by its key in the entries of its award', async () => {
+    expect((await site.get('/api/awards/plain-prize/entries')).body.data.items[0].category).toBe('novella')
+  })
+
+  it('row 160: is called by its key among the awards of a book', async () => {
+    const { status, body } = await site.get('/api/books/garden', 'de')
+    expect([status, body.error?.code]).toEqual([200, undefined])
+    expect(body.data.awards).toContainEqual(
+      expect.objectContaining({
+        award: expect.objectContaining({
+          id: plain,
+          categories: ['novella'],
+          localizedCategories: ['novella'],
+        }),
+        category: 'novella',
+      }),
+    )
+  })
+})

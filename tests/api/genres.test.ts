@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedGenre, seedWorks } from '#tests/support/seed'
+import { seedText } from '#tests/support/seed-lists'
+
+let site: TestSite
+let ids: Map<string, number>
+const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
+const workOf = (slug: string, genres: string[]) => ({
+  slug,
+  titles: [{ language: 'en', value: slug }],
+  genres,
+})
+const booksOf = async (genre: string) => {
+  const { status, body } = await site.get(`/api/books?genre=${encodeURIComponent(genre)}`)
+  return status === 200 ? slugs(body.data.items).toSorted() : status
+}
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = new Map([
+    [
+      'space-opera',
+      await seedGenre(site.db, 'space-opera', 'science-fiction', {
+        en: 'Space Opera',
+        de: 'Weltraumoper',
+        it: 'Opera spaziale',
+      }),
+    ],
+    [
+      'supernatural',
+      await seedGenre(site.db, 'supernatural', 'horror', { en: 'Supernatural', de: 'Übernatürliches' }),
+    ],
+    ['fairy-tale', await seedGenre(site.db, 'fairy-tale', 'fantasy', { en: 'Fairy tale', de: 'Märchen' })],
+    ['weird', await seedGenre(site.db, 'weird', 'crossover', { en: 'Weird' })],
+    ['robots', await seedGenre(site.db, 'robots', 'science-fiction', { en: 'Robots' })],
+    ['unused', await seedGenre(site.db, 'unused', 'fantasy', { en: 'Unused' })],
+  ])
+  await seedWorks(site.db, [
+    workOf('first', ['space-opera', 'robots']),
+    workOf('second', ['robots']),
+    workOf('third', ['supernatural', 'weird']),
+    workOf('fourth', ['fairy-tale']),
+  ])
+  const opera = ids.get('space-opera')!
+  await seedText(site.db, 'genre', opera, 'en', { markdown: 'Far away.', html: '<p>Far away.</p>' })
+  await seedText(site.db, 'genre', opera, 'de', { markdown: 'Weit weg.', html: '<p>Weit weg.</p>' })
+  await site.db.query({
+    text: `update genres set image_path = '/uploads/opera.avif' where id = $1`,
+    values: [opera],
+  })
+  await site.db.query({
+    text: `insert into genre_names (genre_id, language, value, kind) values ($1, 'de', 'Weltraumepos', 'alias'), ($1, 'en', 'Planetary saga', 'alias')`,
+    values: [opera],
+  })
+})
+afterAll(() => site.close())
+
+describe('the list of genres', () => {
+  it('row 163: carries id, name, category, description, image and book count of every genre', async () => {
+    const { data } = (await site.get('/api/genres', 'de')).body
+    expect(data.find((genre: { slug: string }) => genre.slug === 'space-opera')).toEqual({
+      id: ids.get('space-opera'),
+      slug: 'space-opera',
+      name: 'Weltraumoper',
+      category: 'science-fiction',
+      description: 'Weit weg.',
+      image: '/uploads/opera.avif',
+      bookCount: 1,
+    })
+    expect(data.find((genre: { slug: string }) => genre.slug === 'unused')).toEqual({
+      id: ids.get('unused'),
+      slug: 'unused',
+      name: 'Unused',
+      category: 'fantasy',
+      description: null,
+      image: null,
+      bookCount: 0,
+    })
+    expect(slugs(data).toSorted()).toEqual([...ids.keys()].toSorted())
+  })
+
+  it('row 163: names and texts are in the reader’s language, else in English', async () => {
+    const shown = async (language: string) => {
+      const { data } = (await site.get('/api/genres', language)).body
+      const genre = data.find((one: { slug: string }) => one.slug === 'space-opera')
+      return [genre.name, genre.description]
+    }
+    expect(await shown('en')).toEqual(['Space Opera', 'Far away.'])
+    expect(await shown('it')).toEqual(['Opera spaziale', 'Far away.'])
+    const { data } = (await site.get('/api/genres', 'it')).body
+    expect(data.find((one: { slug: string }) => one.slug === 'fairy-tale').name).toBe('Fairy tale')
+  })
+
+  it('row 164: each genre is in one of the four groups, and within a group those of most books come first', async () => {
+    const { data } = (await site.get('/api/genres')).body
+    expect(new Set(data.map((genre: { category: string }) => genre.category))).toEqual(
+      new Set(['science-fiction', 'fantasy', 'horror', 'crossover']),
+    )
+    const of = (group: string) =>
+      slugs(data.filter((genre: { category: string }) => genre.category === group))
+    expect(of('science-fiction')).toEqual(['robots', 'space-opera'])
+    expect(of('fantasy')).toEqual(['fairy-tale', 'unused'])
+  })
+
+  it('row 164: no other group can be stored', async () => {
+    await expect(
+      site.db.query({ text: `insert into genres (slug, genre_group) values ('crime', 'crime')` }),
+    ).rejects.toThrow()
+    expect((await site.get('/api/books?group=crime')).status).toBe(400)
+  })
+
+  it('V7: a question it does not know is refused with 400', async () => {
+    for (const query of ['sort=name', 'limit=5', 'colour=red'])
+      expect([query, (await site.get(`/api/genres?${query}`)).status]).toEqual([query, 400])
+  })
+})
+
+describe('a genre', () => {
+  it('row 163: carries its text as written and rendered, and its other words in the reader’s language', async () => {
+    expect((await site.get('/api/genres/space-opera', 'de')).body.data).toMatchObject({
+      id: ids.get('space-opera'),
+      name: 'Weltraumoper',
+      category: 'science-fiction',
+      description: 'Weit weg.',
+      descriptionHtml: '<p>Weit weg.</p>',
+      image: '/uploads/opera.avif',
+      bookCount: 1,
+      otherNames: ['Weltraumepos'],
+    })
+    expect((await site.get('/api/genres/space-opera', 'it')).body.data.otherNames).toEqual([])
+  })
+
+  it('row 46: is found by its slug, its id, and its name in any language and any case', async () => {
+    for (const reference of [
+      'space-opera',
+      'SPACE-OPERA',
+      `${ids.get('space-opera')}`,
+      'Space Opera',
+      'space opera',
+      'WELTRAUMOPER',
+      'Opera spaziale',
+      'Weltraumepos',
+    ]) {
+      const { status, body } = await site.get(`/api/genres/${encodeURIComponent(reference)}`, 'en')
+      expect([reference, status, body.data?.slug]).toEqual([reference, 200, 'space-opera'])
+    }
+  })
+
+  it('row 46: case does not matter for umlauts either', async () => {
+    for (const [reference, slug] of [
+      ['märchen', 'fairy-tale'],
+      ['MÄRCHEN', 'fairy-tale'],
+      ['übernatürliches', 'supernatural'],
+      ['ÜBERNATÜRLICHES', 'supernatural'],
+    ])
+      expect([
+        reference,
+        (await site.get(`/api/genres/${encodeURIComponent(reference!)}`)).body.data?.slug,
+      ]).toEqual([reference, slug])
+  })
+
+  it('row 46: an absent genre answers 404', async () => {
+    for (const absent of ['nothing-here', '999999', '0', '99999999999', '%25', "'", '_', 'opera'])
+      expect([absent, (await site.get(`/api/genres/${absent}`)).status]).toEqual([absent, 404])
+  })
+
+  it('row 46: a former slug and a merged genre answer 301 to the present one', async () => {
+    const [weird, unused] = [ids.get('weird')!, ids.get('unused')!]
+    await site.db.query({ text: `update genres set slug = 'new-weird' where id = $1`, values: [weird] })
+    await site.db.query({ text: 'update genres set merged_into = $1 where id = $2', values: [weird, unused] })
+    // as long as the genre is still called so, its former slug is its name and opens it without a detour
+    expect((await site.get('/api/genres/weird')).body.data?.slug).toBe('new-weird')
+    await site.db.query({
+      text: `update genre_names set value = 'Bizarre' where genre_id = $1`,
+      values: [weird],
+    })
+    for (const reference of ['weird', 'unused', `${unused}`]) {
+      const { status, headers } = await site.get(`/api/genres/${reference}`)
+      expect([reference, status, headers.get('location')]).toEqual([reference, 301, '/api/genres/new-weird'])
+    }
+    expect(slugs((await site.get('/api/genres')).body.data)).not.toContain('unused')
+    await site.db.query({
+      text: `update genre_names set value = 'Weird' where genre_id = $1`,
+      values: [weird],
+    })
+    await site.db.query({ text: 'update genres set merged_into = null where id = $1', values: [unused] })
+    await site.db.query({ text: `update genres set slug = 'weird' where id = $1`, values: [weird] })
+    site.drop('genres')
+  })
+})
+
+describe('books of a genre', () => {
+  it('row 45: are asked for by slug, id or name in any language, in any case', async () => {
+    for (const reference of ['robots', `${ids.get('robots')}`, 'Robots', 'ROBOTS'])
+      expect([reference, await booksOf(reference)]).toEqual([reference, ['first', 'second']])
+    for (const reference of ['space-opera', 'Weltraumoper', 'weltraumoper', 'OPERA SPAZIALE'])
+      expect([reference, await booksOf(reference)]).toEqual([reference, ['first']])
+    for (const reference of ['Übernatürliches', 'übernatürliches', 'ÜBERNATÜRLICHES'])
+      expect([reference, await booksOf(reference)]).toEqual([reference, ['third']])
+  })
+
+  it('row 45: a genre nobody knows is refused with 400, one without books gives none', async () => {
+    expect(await booksOf('nonsense')).toBe(400)
+    expect(await booksOf('')).toBe(400)
+    expect(await booksOf('unused')).toEqual([])
+  })
+
+  it('row 45: the list tells as many books as the genre counts', async () => {
+    for (const genre of (await site.get('/api/genres')).body.data)
+      expect([genre.slug, (await site.get(`/api/books?genre=${genre.slug}`)).body.data.total]).toEqual([
+        genre.slug,
+        genre.bookCount,
+      ])
+  })
+})

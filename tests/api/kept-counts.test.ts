@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedGenre, seedWorks } from '#tests/support/seed'
+import { seedSeriesRows } from '#tests/support/seed-lists'
+
+/** Everything here is done in plain SQL, as somebody with psql would: the counts follow all the same. */
+let site: TestSite
+let works: Map<string, number>
+let series: Map<string, number>
+
+const workOf = (slug: string, more: object = {}) => ({
+  slug,
+  titles: [{ language: 'en', value: slug }],
+  ...more,
+})
+const sql = (text: string, ...values: unknown[]) => site.db.query<Record<string, never>>({ text, values })
+const of = (slug: string) => works.get(slug)!
+const seriesOf = async (slug: string) => (await site.get(`/api/series/${slug}`)).body.data
+const countOf = async (slug: string): Promise<number> => (await seriesOf(slug)).bookCount
+const languagesOf = async (slug: string) =>
+  Object.fromEntries(
+    (await seriesOf(slug)).coverage.map((part: { language: string; volumeCount: number }) => [
+      part.language,
+      part.volumeCount,
+    ]),
+  )
+const merge = (slug: string, into: string | null) =>
+  sql('update works set merged_into = $2 where id = $1', of(slug), into === null ? null : of(into))
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  await sql('truncate works, people, genres, series cascade')
+  await seedGenre(site.db, 'space-opera', 'science-fiction', { en: 'Space opera' })
+  works = await seedWorks(site.db, [
+    workOf('a', {
+      authors: ['Mary Bell'],
+      genres: ['space-opera'],
+      editions: [{ title: 'a', language: 'en' }],
+    }),
+    workOf('b', {
+      authors: ['Mary Bell'],
+      genres: ['space-opera'],
+      editions: [{ title: 'b', language: 'en' }],
+    }),
+    workOf('c', { authors: ['Mary Bell'], genres: ['space-opera'] }),
+    workOf('d'),
+    workOf('target'),
+  ])
+  series = await seedSeriesRows(site.db, [
+    {
+      slug: 'one',
+      names: { en: 'One' },
+      members: ['a', 'b', 'c'].map((slug, index) => ({ work: of(slug), sort: index })),
+    },
+    { slug: 'two', names: { en: 'Two' } },
+  ])
+})
+
+describe('the kept counts of a series', () => {
+  it('row 167: follow what is put in, taken out and moved', async () => {
+    expect([await countOf('one'), await countOf('two')]).toEqual([3, 0])
+    await sql(
+      'insert into series_members (series_id, work_id) values ($1, $2), ($1, $3)',
+      series.get('two'),
+      of('a'),
+      of('d'),
+    )
+    expect(await countOf('two')).toBe(2)
+    await sql('delete from series_members where series_id = $1 and work_id = $2', series.get('one'), of('a'))
+    expect(await countOf('one')).toBe(2)
+    await sql('update series_members set series_id = $2 where work_id = $1', of('b'), series.get('two'))
+    expect([await countOf('one'), await countOf('two')]).toEqual([1, 3])
+  })
+
+  it('row 167: follow a book that is deleted, merged away and back', async () => {
+    await sql('delete from works where id = $1', of('a'))
+    expect(await countOf('one')).toBe(2)
+    await merge('b', 'target')
+    expect(await countOf('one')).toBe(1)
+    await merge('b', null)
+    expect(await countOf('one')).toBe(2)
+  })
+
+  it('row 167: count a book once, in however many orders it has a place', async () => {
+    await sql(
+      `insert into series_members (series_id, work_id, reading_order) values ($1, $2, 'story')`,
+      series.get('one'),
+      of('a'),
+    )
+    expect(await countOf('one')).toBe(3)
+  })
+
+  it('row 284: the mean of the ratings follows the first ratings of its books', async () => {
+    const first = async () => (await site.get('/api/series?sort=rating&limit=1')).body.data.items[0].slug
+    await sql('insert into series_members (series_id, work_id) values ($1, $2)', series.get('two'), of('d'))
+    await sql(
+      `update works set rating_sum = 5, rating_count = 1, rating_stars = '{0,0,0,0,1}' where id = $1`,
+      of('d'),
+    )
+    expect(await first()).toBe('two')
+    await sql(
+      `update works set rating_sum = 1, rating_count = 1, rating_stars = '{1,0,0,0,0}' where id = $1`,
+      of('d'),
+    )
+    expect(await first()).toBe('one')
+  })
+
+  it('row 125: the languages follow titles and editions that come and go', async () => {
+    expect(await languagesOf('one')).toEqual({ en: 3, de: 0, it: 0 })
+    await sql(
+      `insert into work_names (work_id, language, value, kind) values ($1, 'de', 'A', 'translated')`,
+      of('a'),
+    )
+    expect((await languagesOf('one'))['de']).toBe(1)
+    await sql(`update work_names set language = 'it' where work_id = $1 and language = 'de'`, of('a'))
+    expect(await languagesOf('one')).toEqual({ en: 3, de: 0, it: 1 })
+    await sql(`insert into editions (work_id, title, language) values ($1, 'B', 'de')`, of('b'))
+    expect((await languagesOf('one'))['de']).toBe(1)
+    await sql(`delete from editions where language = 'de'`)
+    await sql(`delete from work_names where language = 'it'`)
+    expect(await languagesOf('one')).toEqual({ en: 3, de: 0, it: 0 })
+  })
+
+  it('row 125: the languages follow a title or an edition that is moved to another book, for both', async () => {
+    await sql('insert into series_members (series_id, work_id) values ($1, $2)', series.get('two'), of('d'))
+    await sql(
+      `insert into work_names (work_id, language, value, kind) values ($1, 'de', 'A', 'translated')`,
+      of('a'),
+    )
+    await sql(`update work_names set work_id = $1 where language = 'de'`, of('d'))
+    expect([(await languagesOf('one'))['de'], (await languagesOf('two'))['de']]).toEqual([0, 1])
+    await sql(`insert into editions (work_id, title, language) values ($1, 'A', 'it')`, of('a'))
+    // the book it goes to has no edition yet, so it becomes the primary one there
+    await sql(`update editions set work_id = $1, is_primary = true where language = 'it'`, of('d'))
+    expect([(await languagesOf('one'))['it'], (await languagesOf('two'))['it']]).toEqual([0, 1])
+  })
+
+  it('row 126: of a publisher’s series follow the merging of a book whose edition it holds', async () => {
+    await sql(
+      `insert into series_members (series_id, edition_id) select $1, id from editions`,
+      series.get('two'),
+    )
+    expect(await countOf('two')).toBe(2)
+    await merge('a', 'target')
+    expect(await countOf('two')).toBe(1)
+    await merge('a', null)
+    expect(await countOf('two')).toBe(2)
+  })
+
+  it('row 126: of a publisher’s series follow titles and the deletion of editions', async () => {
+    await sql(
+      `insert into series_members (series_id, edition_id) select $1, id from editions`,
+      series.get('two'),
+    )
+    await sql(
+      `insert into work_names (work_id, language, value, kind) values ($1, 'it', 'A', 'translated')`,
+      of('a'),
+    )
+    expect((await languagesOf('two'))['it']).toBe(1)
+    await sql('delete from editions where work_id = $1', of('b'))
+    expect(await countOf('two')).toBe(1)
+  })
+})
+
+describe('the kept counts of genres and authors', () => {
+  const genre = async () => (await site.get('/api/genres/space-opera')).body.data.bookCount
+  const author = async () => (await site.get('/api/authors/mary-bell')).body.data.bookCount
+
+  it('rows 163, 165: follow what is put in and taken out', async () => {
+    expect([await genre(), await author()]).toEqual([3, 3])
+    await sql('insert into work_genres (work_id, genre_id, position) select $1, id, 1 from genres', of('d'))
+    await sql(
+      `insert into work_contributors (work_id, person_id, role, position, printed_name) select $1, id, 'author', 1, 'Mary Bell' from people`,
+      of('d'),
+    )
+    expect([await genre(), await author()]).toEqual([4, 4])
+    await sql('delete from work_genres where work_id in ($1, $2)', of('a'), of('d'))
+    await sql('delete from work_contributors where work_id in ($1, $2)', of('a'), of('d'))
+    expect([await genre(), await author()]).toEqual([2, 2])
+  })
+
+  it('rows 163, 165: follow a book that is merged away, back and deleted', async () => {
+    await merge('a', 'target')
+    expect([await genre(), await author()]).toEqual([2, 2])
+    await merge('a', null)
+    expect([await genre(), await author()]).toEqual([3, 3])
+    await sql('delete from works where id = $1', of('a'))
+    expect([await genre(), await author()]).toEqual([2, 2])
+  })
+
+  it('row 165: an author is no longer counted for a book that turns out to be only translated by them', async () => {
+    await sql(`update work_contributors set role = 'translator' where work_id = $1`, of('a'))
+    expect(await author()).toBe(2)
+  })
+})

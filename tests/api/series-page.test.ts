@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedWorks } from '#tests/support/seed'
+import { seedSeriesRows, seedText } from '#tests/support/seed-lists'
+
+const workOf = (slug: string, more: object = {}) => ({
+  slug,
+  titles: [{ language: 'en', value: slug }],
+  ...more,
+})
+
+describe('a series', () => {
+  let site: TestSite
+  let works: Map<string, number>
+  let ids: Map<string, number>
+
+  beforeAll(async () => {
+    site = await startTestSite()
+    works = await seedWorks(site.db, [
+      {
+        slug: 'one',
+        titles: [
+          { language: 'en', value: 'One' },
+          { language: 'de', value: 'Eins', kind: 'translated' },
+        ],
+        authors: ['Mary Bell', 'John Stone'],
+      },
+      { slug: 'two', titles: [{ language: 'en', value: 'Two' }], authors: ['Mary Bell'] },
+      { slug: 'other', titles: [{ language: 'en', value: 'Other' }], authors: ['Mary Bell'] },
+    ])
+    ids = await seedSeriesRows(site.db, [
+      {
+        slug: 'world',
+        kind: 'shared_universe',
+        names: { en: 'World', it: 'Mondo' },
+        members: [{ work: works.get('other')!, position: '1', sort: 1 }],
+      },
+    ])
+    const world = ids.get('world')!
+    const of = (slug: string, sort: number) => ({ work: works.get(slug)!, position: `${sort}`, sort })
+    const more = await seedSeriesRows(site.db, [
+      {
+        slug: 'saga',
+        status: 'completed',
+        image: '/uploads/saga.avif',
+        names: { en: 'The Saga', de: 'Die Saga' },
+        parent: world,
+        parentPosition: 2,
+        members: [of('one', 1), of('two', 2), { ...of('two', 1), order: 'story' }],
+      },
+      {
+        slug: 'first-part',
+        names: { en: 'First part' },
+        parent: world,
+        parentPosition: 1,
+        members: [of('one', 1)],
+      },
+      { slug: 'unwritten', names: { en: 'Unwritten' }, parent: world, parentPosition: 3 },
+    ])
+    for (const [slug, id] of more) ids.set(slug, id)
+    await site.db.query({
+      text: `insert into series_names (series_id, language, value, kind) values ($1, 'de', 'Saga-Zyklus', 'alias')`,
+      values: [ids.get('saga')],
+    })
+    await seedText(site.db, 'series', ids.get('saga')!, 'en', {
+      markdown: 'Two books.',
+      html: '<p>Two books.</p>',
+    })
+    await seedText(site.db, 'series', ids.get('saga')!, 'de', {
+      markdown: 'Zwei Bücher.',
+      html: '<p>Zwei Bücher.</p>',
+    })
+  })
+  afterAll(() => site.close())
+
+  it('row 167: carries id, slug, name, description, image, status and book count, in list and page alike', async () => {
+    const expected = {
+      id: ids.get('saga'),
+      slug: 'saga',
+      name: 'Die Saga',
+      nameLanguage: 'de',
+      originalName: 'The Saga',
+      description: 'Zwei Bücher.',
+      image: '/uploads/saga.avif',
+      status: 'completed',
+      kind: 'author',
+      bookCount: 2,
+    }
+    const { items } = (await site.get('/api/series', 'de')).body.data
+    expect(items.find((item: { slug: string }) => item.slug === 'saga')).toMatchObject(expected)
+    expect((await site.get('/api/series/saga', 'de')).body.data).toMatchObject({
+      ...expected,
+      descriptionHtml: '<p>Zwei Bücher.</p>',
+      descriptionLanguage: 'de',
+    })
+  })
+
+  it('row 167: a text that is not in the reader’s language comes in English, and says so', async () => {
+    expect((await site.get('/api/series/saga', 'it')).body.data).toMatchObject({
+      name: 'The Saga',
+      nameLanguage: 'en',
+      originalName: null,
+      description: 'Two books.',
+      descriptionLanguage: 'en',
+    })
+  })
+
+  it('row 167: what nobody knows is null, never made up', async () => {
+    expect((await site.get('/api/series/first-part')).body.data).toMatchObject({
+      description: null,
+      descriptionHtml: null,
+      descriptionLanguage: null,
+      image: null,
+      status: null,
+    })
+  })
+
+  it('tells its authors, those of most volumes first, and the covers of its first volumes', async () => {
+    const { authors, covers } = (await site.get('/api/series/saga')).body.data
+    expect(authors.map((author: { name: string }) => author.name)).toEqual(['Mary Bell', 'John Stone'])
+    const books = (await site.get('/api/series/saga/books')).body.data.items
+    expect(covers).toEqual(books.map((book: { coverImage: string }) => book.coverImage))
+  })
+
+  it('knows its other names, the series it belongs to and those that belong to it', async () => {
+    const saga = (await site.get('/api/series/saga', 'it')).body.data
+    expect(saga.parent).toEqual({ id: ids.get('world'), slug: 'world', name: 'Mondo' })
+    expect(saga.otherNames.toSorted()).toEqual(['Die Saga', 'Saga-Zyklus'])
+    const { children } = (await site.get('/api/series/world', 'de')).body.data
+    expect(children).toEqual([
+      { id: ids.get('first-part'), slug: 'first-part', name: 'First part', bookCount: 1 },
+      { id: ids.get('saga'), slug: 'saga', name: 'Die Saga', bookCount: 2 },
+    ])
+  })
+
+  it('names the orders it can be read in', async () => {
+    expect((await site.get('/api/series/saga')).body.data.orders).toEqual(['publication', 'story'])
+    expect((await site.get('/api/series/first-part')).body.data.orders).toEqual(['publication'])
+    expect((await site.get('/api/series/unwritten')).body.data.orders).toEqual(['publication'])
+  })
+
+  it('a card shows three covers and its authors of present volumes, also where a volume was merged away', async () => {
+    const extra = await seedWorks(
+      site.db,
+      ['a', 'b', 'c', 'd'].map((slug) => workOf(`cover-${slug}`, { authors: [`Author ${slug}`] })),
+    )
+    const members = [...extra.values()].map((work, index) => ({
+      work,
+      position: `${index + 1}`,
+      sort: index + 1,
+    }))
+    await seedSeriesRows(site.db, [{ slug: 'covers', names: { en: 'Covers' }, members }])
+    await site.db.query({
+      text: 'update works set merged_into = $1 where id = $2',
+      values: [works.get('one'), extra.get('cover-a')],
+    })
+    const { covers, authors, bookCount } = (await site.get('/api/series/covers')).body.data
+    expect(bookCount).toBe(3)
+    expect(authors.map((author: { name: string }) => author.name)).toEqual([
+      'Author b',
+      'Author c',
+      'Author d',
+    ])
+    expect(covers).toHaveLength(3)
+  })
+})

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedWorks } from '#tests/support/seed'
+import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
+
+const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
+const workOf = (slug: string, more: object = {}) => ({
+  slug,
+  titles: [{ language: 'en', value: slug }],
+  ...more,
+})
+
+describe('the volumes of a series', () => {
+  let site: TestSite
+  let works: Map<string, number>
+  const volumes = async (query = '', language = 'en') =>
+    (await site.get(`/api/series/cycle/books${query}`, language)).body.data
+
+  beforeAll(async () => {
+    site = await startTestSite()
+    works = await seedWorks(site.db, [
+      {
+        slug: 'first',
+        titles: [
+          { language: 'en', value: 'First' },
+          { language: 'de', value: 'Erster', kind: 'translated' },
+        ],
+        editions: [
+          { title: 'First', language: 'en' },
+          { title: 'Primo', language: 'it', type: 'international' },
+        ],
+      },
+      {
+        slug: 'second',
+        titles: [{ language: 'en', value: 'Second' }],
+        editions: [{ title: 'Zweiter', language: 'de', type: 'international' }],
+      },
+      workOf('tenth', { titles: [{ language: 'fr', value: 'Dixième' }], originalLanguage: 'fr' }),
+      workOf('prelude'),
+      workOf('aside'),
+      workOf('box', {
+        titles: [
+          { language: 'en', value: 'Box' },
+          { language: 'de', value: 'Kassette', kind: 'translated' },
+        ],
+      }),
+    ])
+    const of = (slug: string) => works.get(slug)!
+    await seedSeriesRows(site.db, [
+      {
+        slug: 'cycle',
+        names: { en: 'Cycle' },
+        members: [
+          { work: of('box'), position: '1–3', sort: 1, role: 'omnibus' },
+          { work: of('aside'), role: 'side' },
+          { work: of('tenth'), position: '10', sort: 10 },
+          { work: of('second'), position: '2', sort: 2 },
+          { work: of('first'), position: '1', sort: 1 },
+          { work: of('prelude'), position: '0.5', sort: 0.5, role: 'prequel' },
+          { work: of('second'), position: '1', sort: 1, order: 'story' },
+          { work: of('first'), position: '2', sort: 2, order: 'story' },
+        ],
+      },
+    ])
+  })
+  afterAll(() => site.close())
+
+  it('row 125: come in their order with the text of their place; without a number near the end, boxes last', async () => {
+    const { items, total } = await volumes()
+    expect(
+      items.map((item: { slug: string; position: string | null; role: string }) => [
+        item.slug,
+        item.position,
+        item.role,
+      ]),
+    ).toEqual([
+      ['prelude', '0.5', 'prequel'],
+      ['first', '1', 'main'],
+      ['second', '2', 'main'],
+      ['tenth', '10', 'main'],
+      ['aside', null, 'side'],
+      ['box', '1–3', 'omnibus'],
+    ])
+    expect(total).toBe(6)
+  })
+
+  it('row 125: tell the languages each has a title or an edition in, of those of the site', async () => {
+    const { items } = await volumes()
+    expect(
+      Object.fromEntries(
+        items.map((item: { slug: string; languages: string[] }) => [item.slug, item.languages.toSorted()]),
+      ),
+    ).toEqual({
+      prelude: ['en'],
+      first: ['de', 'en', 'it'],
+      second: ['de', 'en'],
+      tenth: [],
+      aside: ['en'],
+      box: ['de', 'en'],
+    })
+  })
+
+  it('row 125: have their titles in the reader’s language', async () => {
+    const titles = async (language: string) =>
+      (await volumes('', language)).items.map((item: { title: string }) => item.title)
+    expect(await titles('de')).toEqual(['prelude', 'Erster', 'Second', 'Dixième', 'aside', 'Kassette'])
+    expect(await titles('en')).toEqual(['prelude', 'First', 'Second', 'Dixième', 'aside', 'Box'])
+  })
+
+  it('row 125: the series counts its volumes without boxes, its books with them, and its volumes in each language', async () => {
+    const cycle = (await site.get('/api/series/cycle')).body.data
+    expect([cycle.volumeCount, cycle.bookCount]).toEqual([5, 6])
+    expect(
+      Object.fromEntries(
+        cycle.coverage.map((part: { language: string; volumeCount: number }) => [
+          part.language,
+          part.volumeCount,
+        ]),
+      ),
+    ).toEqual({
+      en: 4,
+      de: 2,
+      it: 1,
+    })
+    expect(cycle.coverage).toHaveLength(3)
+  })
+
+  it('row 134: cursors lead through every volume once, past those without a number and the boxes', async () => {
+    const whole = slugs((await volumes()).items)
+    for (const limit of [1, 2, 4, 6]) {
+      const walk = await walkList(site, '/api/series/cycle/books', limit)
+      expect([limit, slugs(walk.items), walk.pages]).toEqual([limit, whole, Math.ceil(6 / limit)])
+      expect(new Set(walk.totals)).toEqual(new Set([6]))
+    }
+  })
+
+  it('another order of the same series has its own places', async () => {
+    for (const limit of [1, 2])
+      expect(
+        (await walkList(site, '/api/series/cycle/books?order=story', limit)).items.map((item) => [
+          item.slug,
+          item.position,
+        ]),
+      ).toEqual([
+        ['second', '1'],
+        ['first', '2'],
+      ])
+    expect((await volumes('?order=recommended')).items).toEqual([])
+  })
+
+  it('another order counts only the volumes it holds', async () => {
+    expect((await volumes('?order=story')).total).toBe(2)
+    expect((await volumes('?order=recommended')).total).toBe(0)
+    expect((await volumes()).total).toBe(6)
+  })
+
+  it('V7: an unknown order or filter, or a cursor of another order, is refused with 400', async () => {
+    const { nextCursor } = await volumes('?limit=1')
+    for (const query of [
+      'order=random',
+      'order=',
+      'sort=title',
+      'colour=red',
+      'limit=0',
+      'cursor=abc',
+      `order=story&cursor=${nextCursor}`,
+    ])
+      expect([query, (await site.get(`/api/series/cycle/books?${query}`)).status]).toEqual([query, 400])
+    expect((await site.get(`/api/series/cycle/books?limit=1&cursor=${nextCursor}`)).status).toBe(200)
+  })
+
+  it('a volume that was merged away is shown no longer, and is back when that is undone', async () => {
+    const [first, second] = [works.get('first')!, works.get('second')!]
+    await site.db.query({ text: 'update works set merged_into = $1 where id = $2', values: [first, second] })
+    const cycle = (await site.get('/api/series/cycle')).body.data
+    expect([cycle.bookCount, cycle.volumeCount]).toEqual([5, 4])
+    expect(slugs((await volumes()).items)).toEqual(['prelude', 'first', 'tenth', 'aside', 'box'])
+    await site.db.query({ text: 'update works set merged_into = null where id = $1', values: [second] })
+    expect((await site.get('/api/series/cycle')).body.data.bookCount).toBe(6)
+  })
+})
+
+describe('a publisher’s series of editions', () => {
+  let site: TestSite
+  let edition: (title: string) => Promise<number>
+
+  beforeAll(async () => {
+    site = await startTestSite()
+    await seedWorks(site.db, [
+      {
+        slug: 'war',
+        titles: [{ language: 'en', value: 'War' }],
+        authors: ['Joe Hall'],
+        editions: [
+          { title: 'War', language: 'en' },
+          { title: 'War, revised', language: 'en' },
+          { title: 'Krieg', language: 'de', type: 'international' },
+        ],
+      },
+      {
+        slug: 'peace',
+        titles: [{ language: 'en', value: 'Peace' }],
+        authors: ['Ann Low'],
+        editions: [{ title: 'Peace', language: 'en' }],
+      },
+    ])
+    edition = async (title) =>
+      (
+        await site.db.query<{ id: number }>({
+          text: 'select id from editions where title = $1',
+          values: [title],
+        })
+      )[0]!.id
+    await seedSeriesRows(site.db, [
+      {
+        slug: 'plain-masterworks',
+        kind: 'publisher',
+        names: { en: 'Plain masterworks' },
+        members: [
+          { edition: await edition('Peace'), position: '2', sort: 2 },
+          { edition: await edition('War'), position: '1', sort: 1 },
+        ],
+      },
+      {
+        slug: 'twice',
+        kind: 'publisher',
+        names: { en: 'Twice' },
+        members: [
+          { edition: await edition('War'), position: '1', sort: 1 },
+          { edition: await edition('War, revised'), position: '7', sort: 7 },
+          { edition: await edition('Peace'), position: '3', sort: 3 },
+        ],
+      },
+    ])
+  })
+  afterAll(() => site.close())
+
+  it('row 126: lists the books of its editions at their places', async () => {
+    const { items, total } = (await site.get('/api/series/plain-masterworks/books')).body.data
+    expect(items.map((item: { slug: string; position: string }) => [item.slug, item.position])).toEqual([
+      ['war', '1'],
+      ['peace', '2'],
+    ])
+    expect(total).toBe(2)
+    const { bookCount, volumeCount, covers } = (await site.get('/api/series/plain-masterworks')).body.data
+    expect([bookCount, volumeCount, covers.length]).toEqual([2, 2, 2])
+  })
+
+  it('row 126: names the authors of its books', async () => {
+    const { authors } = (await site.get('/api/series/plain-masterworks')).body.data
+    expect(authors.map((author: { name: string }) => author.name).toSorted()).toEqual(['Ann Low', 'Joe Hall'])
+  })
+
+  it('row 126: two editions of one book stand at their two places, each once', async () => {
+    for (const limit of [1, 2, 3]) {
+      const walk = await walkList(site, '/api/series/twice/books', limit)
+      expect([limit, walk.items.map((item) => [item.slug, item.position])]).toEqual([
+        limit,
+        [
+          ['war', '1'],
+          ['peace', '3'],
+          ['war', '7'],
+        ],
+      ])
+    }
+  })
+
+  it('row 126: the total of its list is the number of places in it', async () => {
+    const { items, total } = (await site.get('/api/series/twice/books')).body.data
+    expect([new Set(items.map((item: { position: string }) => item.position)).size, total]).toEqual([3, 3])
+  })
+
+  it('row 126: the card does not show the cover of one book twice', async () => {
+    const { covers } = (await site.get('/api/series/twice')).body.data
+    expect([covers.length, new Set(covers).size]).toEqual([2, 2])
+  })
+})

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app'
+import { createLogger } from '#server/platform/log'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedGenre, seedWorks } from '#tests/support/seed'
+import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
+
+const groups = ['science-fiction', 'fantasy', 'horror', 'crossover']
+/** Of the seven genres of each group; the others hold no book. */
+const genresWithBooks = (group: string) => (group === 'horror' ? 2 : 6)
+const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
+
+describe('the start page of a catalogue', () => {
+  let site: TestSite
+  const shelves = async (language = 'en') => (await site.get('/api/start', language)).body.data
+
+  beforeAll(async () => {
+    site = await startTestSite()
+    for (const group of groups)
+      for (let index = 1; index <= 7; index++)
+        await seedGenre(site.db, `${group}-${index}`, group, {
+          en: `${group} ${index}`,
+          de: `Genre ${group} ${index}`,
+        })
+    const works = await seedWorks(site.db, [
+      ...Array.from({ length: 40 }, (_, index) => {
+        const group = groups[index % 4]!
+        return {
+          slug: `book-${index}`,
+          titles: [
+            { language: 'en', value: `Book ${index}` },
+            { language: 'de', value: `Buch ${index}`, kind: 'translated' as const },
+          ],
+          group,
+          year: 1950 + index,
+          authors: [`Author ${index % 8}`],
+          genres: [`${group}-${1 + (Math.floor(index / 4) % genresWithBooks(group))}`],
+          ratings: index < 10 ? [5, 5, 5] : [3],
+          editions: [{ title: `Book ${index}`, language: 'en', translators: ['Tina Translator'] }],
+        }
+      }),
+      {
+        slug: 'merged',
+        titles: [{ language: 'en', value: 'Merged' }],
+        authors: ['Merged Author'],
+        year: 2020,
+        ratings: [5, 5, 5, 5, 5],
+      },
+    ])
+    const members = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        work: works.get(`book-${from + index}`)!,
+        position: `${index + 1}`,
+        sort: index + 1,
+      }))
+    await seedSeriesRows(site.db, [
+      { slug: 'popular-one', names: { en: 'Popular one', de: 'Beliebt eins' }, members: members(0, 4) },
+      { slug: 'popular-two', names: { en: 'Popular two' }, members: members(6, 6) },
+      { slug: 'popular-three', names: { en: 'Popular three' }, members: members(20, 5) },
+      { slug: 'popular-four', names: { en: 'Popular four' }, members: members(8, 7) },
+      { slug: 'best-list', kind: 'collection', names: { en: 'Best list' }, members: members(0, 8) },
+      { slug: 'masterworks', kind: 'publisher', names: { en: 'Masterworks' }, members: members(0, 8) },
+      { slug: 'bookless', names: { en: 'Bookless' } },
+    ])
+    await site.db.query({
+      text: `update works set merged_into = $1 where slug = 'merged'`,
+      values: [works.get('book-0')],
+    })
+    await site.db.query({
+      text: `update people set rating_sum = 10, rating_count = 2 where slug = 'author-5'`,
+    })
+  })
+  afterAll(() => site.close())
+
+  it('row 27: shows featured books, featured authors, popular series and genres of each group', async () => {
+    const start = await shelves()
+    expect(Object.keys(start).toSorted()).toEqual([
+      'authors',
+      'best',
+      'bookCount',
+      'genres',
+      'light',
+      'newest',
+      'series',
+      'shelf',
+    ])
+    expect(start.bookCount).toBe(40)
+    expect(start.best).toHaveLength(6)
+    expect(slugs(start.newest)).toEqual(['book-39', 'book-38', 'book-37', 'book-36', 'book-35', 'book-34'])
+    expect(start.authors.length).toBe(6)
+    expect(start.authors[0].slug).toBe('author-5')
+    expect(start.series).toHaveLength(3)
+    expect(start.shelf).toHaveLength(36)
+    for (const group of groups) {
+      const shown = start.genres.filter((genre: { category: string }) => genre.category === group)
+      expect([group, shown.length]).toEqual([group, Math.min(5, genresWithBooks(group))])
+    }
+  })
+
+  it('row 27: shows of each group the genres of most books, and none without books', async () => {
+    const { genres } = await shelves()
+    for (const genre of genres) expect([genre.slug, genre.bookCount > 0]).toEqual([genre.slug, true])
+    const all = (await site.get('/api/genres')).body.data as {
+      category: string
+      bookCount: number
+      slug: string
+    }[]
+    for (const group of groups) {
+      const most = all.filter((genre) => genre.category === group && genre.bookCount > 0).slice(0, 5)
+      expect(slugs(genres.filter((genre: { category: string }) => genre.category === group))).toEqual(
+        slugs(most),
+      )
+    }
+  })
+
+  it('row 27: its popular series are those of best rating that tell a story', async () => {
+    expect(slugs((await shelves()).series)).toEqual(['popular-one', 'popular-two', 'popular-four'])
+  })
+
+  it('row 27: everything on it is in the public lists too, and the same there', async () => {
+    const start = await shelves('de')
+    const everything = async (path: string) =>
+      new Map((await walkList(site, path, 50, 'de')).items.map((item) => [item.slug as string, item]))
+    const books = await everything('/api/books')
+    for (const card of [...start.best, ...start.newest, start.light])
+      expect(books.get(card.slug)).toEqual(card)
+    for (const spine of start.shelf)
+      expect([spine.slug, books.get(spine.slug)?.title]).toEqual([spine.slug, spine.title])
+    const authors = await everything('/api/authors')
+    for (const card of start.authors) expect(authors.get(card.slug)).toEqual(card)
+    const series = await everything('/api/series')
+    for (const card of start.series) expect(series.get(card.slug)).toEqual(card)
+    const genres = new Map(
+      (await site.get('/api/genres', 'de')).body.data.map((item: { slug: string }) => [item.slug, item]),
+    )
+    for (const card of start.genres) expect(genres.get(card.slug)).toEqual(card)
+    expect(start.bookCount).toBe(books.size)
+  })
+
+  it('row 27: speaks the reader’s language', async () => {
+    const german = await shelves('de')
+    expect(
+      [german.best[0].title, german.shelf[0].title].every((title: string) => title.startsWith('Buch ')),
+    ).toBe(true)
+    expect(german.series[0].name).toBe('Beliebt eins')
+    expect(german.genres[0].name).toMatch(/^Genre /)
+    expect((await shelves('en')).series[0].name).toBe('Popular one')
+  })
+
+  it('row 27: a book that was merged away, and a person who only translated, are nowhere on it', async () => {
+    const text = JSON.stringify(await shelves())
+    for (const absent of ['"merged"', 'merged-author', 'tina-translator', 'bookless'])
+      expect([absent, text.includes(absent)]).toEqual([absent, false])
+  })
+
+  it('row 27: another book stands in the light each day, the same all day', async () => {
+    const lightAt = async (at: string) => {
+      const app = createApp({
+        db: site.db,
+        drops: { onDrop: () => () => undefined },
+        clock: { now: () => new Date(at), monotonicMs: () => 0 },
+        log: createLogger({ level: 'silent' }),
+        publicUrl: 'http://localhost:3000',
+        translateError: (code) => code,
+      })
+      return (await app.readerFor(() => undefined).start('en')).light!.slug
+    }
+    const morning = await lightAt('2026-03-01T00:00:01Z')
+    expect(await lightAt('2026-03-01T23:59:59Z')).toBe(morning)
+    const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'].map((day) =>
+      lightAt(`${day}T12:00:00Z`),
+    )
+    expect(new Set(await Promise.all(days)).size).toBe(4)
+  })
+
+  it('V7: a question it does not know is refused with 400', async () => {
+    expect((await site.get('/api/start?limit=5')).status).toBe(400)
+  })
+})
+
+describe('the start page of an empty catalogue', () => {
+  it('row 27: is there all the same, with nothing on its shelves', async () => {
+    const site = await startTestSite()
+    try {
+      const { status, body } = await site.get('/api/start')
+      expect([status, body.data]).toEqual([
+        200,
+        { bookCount: 0, light: null, shelf: [], best: [], newest: [], authors: [], series: [], genres: [] },
+      ])
+    } finally {
+      await site.close()
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import { manyEditions } from './journey-works.ts'
+
+/** A page of some kind: its address without language prefix, and what it must hold at least of what. */
+interface PageKind {
+  path: string
+  /** Selector inside the page's main part. */
+  content: string
+  least: number
+}
+
+/** A public page of each kind. */
+export const pageKinds: Readonly<Record<string, PageKind>> = {
+  'start page': { path: '', content: 'article', least: 12 },
+  'list of books': { path: '/books', content: 'article', least: 24 },
+  book: { path: `/books/${manyEditions}`, content: 'h1', least: 1 },
+  'editions of a book': { path: `/books/${manyEditions}?tab=editions`, content: 'dd', least: 3 },
+  'list of authors': { path: '/authors', content: 'article', least: 24 },
+  author: { path: '/authors/terry-pratchett', content: 'article', least: 12 },
+  'list of series': { path: '/series', content: 'article', least: 24 },
+  series: { path: '/series/discworld', content: 'li h3', least: 24 },
+  'list of genres': { path: '/genres', content: 'li h3', least: 20 },
+  genre: { path: '/genres?genre=dystopia', content: 'article', least: 24 },
+  'list of awards': { path: '/awards', content: 'article', least: 10 },
+  'nominees of an award': { path: '/awards?tab=nominees', content: 'article', least: 1 },
+  'text about an award': { path: '/awards?tab=about', content: 'dd', least: 3 },
+  'search that finds': { path: '/search?q=dune', content: 'li h3', least: 3 },
+  'search that finds nothing': { path: '/search?q=xqzwvk', content: 'p', least: 1 },
+  'page for times of work': { path: '/under-construction', content: 'p', least: 1 },
+}

@@ -1,0 +1,181 @@
+import type { AwardResult, SeriesKind, SeriesOrder, SeriesRole, SeriesStatus } from '#contract/enums'
+import { indexSeriesNames } from '#server/features/series/index'
+import type { Database } from '#server/platform/database/database'
+import type { TestSite } from './api.ts'
+
+/** A place in a seeded series: of a work, or in a publisher's series of an edition. */
+export interface SeedMember {
+  work?: number
+  edition?: number
+  position?: string
+  sort?: number
+  role?: SeriesRole
+  order?: SeriesOrder
+}
+
+/** A series as tests of its lists need it. Names by language; the first is official, the others translated. */
+export interface SeedSeriesRow {
+  slug: string
+  names: Record<string, string>
+  kind?: SeriesKind
+  status?: SeriesStatus
+  image?: string
+  parent?: number
+  parentPosition?: number
+  members?: SeedMember[]
+}
+
+/** Makes series of any kind, with their sort names. Answers their ids by slug. */
+export async function seedSeriesRows(db: Database, rows: SeedSeriesRow[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const row of rows) {
+    const id = await insert(
+      db,
+      'insert into series (slug, kind, status, image_path, parent_id, parent_position) values ($1, $2, $3, $4, $5, $6) returning id',
+      [
+        row.slug,
+        row.kind ?? 'author',
+        row.status ?? null,
+        row.image ?? null,
+        row.parent ?? null,
+        row.parentPosition ?? null,
+      ],
+    )
+    ids.set(row.slug, id)
+    for (const [index, [language, value]] of Object.entries(row.names).entries())
+      await db.query({
+        text: 'insert into series_names (series_id, language, value, kind, is_display) values ($1, $2, $3, $4, true)',
+        values: [id, language, value, index === 0 ? 'official' : 'translated'],
+      })
+    for (const member of row.members ?? [])
+      await db.query({
+        text: 'insert into series_members (series_id, work_id, edition_id, position_label, position_sort, role, reading_order) values ($1, $2, $3, $4, $5, $6, $7)',
+        values: [
+          id,
+          member.work ?? null,
+          member.edition ?? null,
+          member.position ?? null,
+          member.sort ?? null,
+          member.role ?? 'main',
+          member.order ?? 'publication',
+        ],
+      })
+  }
+  await indexSeriesNames(db, [...ids.values()])
+  return ids
+}
+
+/** An entry of a seeded award. `category` is a key of the award; `categoryText` one of nobody's list. */
+export interface SeedEntry {
+  result: AwardResult
+  year?: number
+  category?: string
+  categoryText?: string
+  rank?: number
+  work?: number
+  person?: number
+  translation?: number
+  printedTitle?: string
+  printedName?: string
+}
+
+/** An award with the names of its categories by key and language. */
+export interface SeedAward {
+  slug: string
+  names: Record<string, string>
+  founded?: number
+  image?: string
+  categories?: Record<string, Record<string, string>>
+  entries?: SeedEntry[]
+}
+
+/** Makes an award with its categories and entries. Answers its id. */
+export async function seedAward(db: Database, award: SeedAward): Promise<number> {
+  const id = await insert(
+    db,
+    'insert into awards (slug, founded_year, image_path) values ($1, $2, $3) returning id',
+    [award.slug, award.founded ?? null, award.image ?? null],
+  )
+  for (const [index, [language, value]] of Object.entries(award.names).entries())
+    await db.query({
+      text: 'insert into award_names (award_id, language, value, kind, is_display) values ($1, $2, $3, $4, true)',
+      values: [id, language, value, index === 0 ? 'official' : 'translated'],
+    })
+  const categories = new Map<string, number>()
+  for (const [index, [key, names]] of Object.entries(award.categories ?? {}).entries()) {
+    const category = await insert(
+      db,
+      'insert into award_categories (award_id, key, position) values ($1, $2, $3) returning id',
+      [id, key, index + 1],
+    )
+    categories.set(key, category)
+    for (const [language, value] of Object.entries(names))
+      await db.query({
+        text: 'insert into award_category_names (category_id, language, value) values ($1, $2, $3)',
+        values: [category, language, value],
+      })
+  }
+  for (const entry of award.entries ?? [])
+    await db.query({
+      text: `insert into award_entries (award_id, category_id, category_text, year, result, rank, work_id, person_id, translation_id, printed_title, printed_name)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      values: [
+        id,
+        entry.category === undefined ? null : categories.get(entry.category),
+        entry.categoryText ?? null,
+        entry.year ?? null,
+        entry.result,
+        entry.rank ?? null,
+        entry.work ?? null,
+        entry.person ?? null,
+        entry.translation ?? null,
+        entry.printedTitle ?? null,
+        entry.printedName ?? null,
+      ],
+    })
+  return id
+}
+
+/** Gives a thing its text in a language: Markdown as written, and the same rendered. */
+export async function seedText(
+  db: Database,
+  kind: 'person' | 'series' | 'genre' | 'award',
+  id: number,
+  language: string,
+  text: { markdown: string; html: string },
+): Promise<void> {
+  await db.query({
+    text: `insert into ${kind}_texts (${kind}_id, language, markdown, html) values ($1, $2, $3, $4)`,
+    values: [id, language, text.markdown, text.html],
+  })
+}
+
+async function insert(db: Database, text: string, values: unknown[]): Promise<number> {
+  const [row] = await db.query<{ id: number }>({ text, values })
+  return row!.id
+}
+
+/** What a list gave over all its pages. */
+export interface Walk {
+  items: any[] // oxlint-disable-line typescript/no-explicit-any -- lists of every kind are walked
+  /** The totals each page told. */
+  totals: number[]
+  pages: number
+}
+
+/** Follows a list's cursors to its end, `limit` at a time. Throws where a page fails or the list goes in a circle. */
+export async function walkList(site: TestSite, path: string, limit: number, language = 'en'): Promise<Walk> {
+  const walk: Walk = { items: [], totals: [], pages: 0 }
+  let cursor: string | null = null
+  do {
+    const asked: string = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}${cursor === null ? '' : `&cursor=${cursor}`}`
+    const { status, body } = await site.get(asked, language)
+    if (status !== 200) throw new Error(`${asked} answered ${status}: ${JSON.stringify(body)}`)
+    walk.items.push(...body.data.items)
+    walk.totals.push(body.data.total)
+    walk.pages += 1
+    if (walk.pages > 200) throw new Error(`${path} goes in a circle`)
+    cursor = body.data.nextCursor
+  } while (cursor !== null)
+  return walk
+}

@@ -7,7 +7,11 @@ alter table series
   add column rank_score double precision not null default 0,
   -- volumes with a title or an edition in each language, and ("all") how many there are, boxes left out: {"all": 7, "de": 5, "en": 7}
   add column coverage jsonb not null default '{}';
-alter table people add column book_count integer not null default 0 check (book_count >= 0);
+alter table people
+  add column book_count integer not null default 0 check (book_count >= 0),
+  -- how many of the books are of each group, and in each series: {"fantasy": 3}, {"12": 2}
+  add column group_counts jsonb not null default '{}',
+  add column series_counts jsonb not null default '{}';
 alter table genres add column book_count integer not null default 0 check (book_count >= 0);
 
 create index series_by_books on series (book_count desc, id) where merged_into is null and book_count > 0;
@@ -16,6 +20,11 @@ create index people_by_books on people (book_count desc, id) where merged_into i
 create index people_by_rank on people (((rating_sum + 7 + popularity::float8) / (rating_count + 2)) desc, id) where merged_into is null and book_count > 0;
 drop index people_by_name;
 create index people_by_name on people (sort_key, id) where merged_into is null and book_count > 0;
+-- in the order a series is read: numbers, then volumes without one, then boxes of several
+create index series_members_by_place on series_members
+  (series_id, reading_order, ((coalesce(position_sort, 1e9) + case when role = 'omnibus' then 1e10 else 0 end)::float8), id);
+-- what works are sorted by, without going to the rows: of an author's 1,500 works 25 are shown
+create index works_sortable on works (id) include (rank_score, first_year, genre_group) where merged_into is null;
 create index work_genres_leading on work_genres (genre_id, work_id) where position = 1;
 
 -- The name shown to readers of a language, folded for sorting, made in TypeScript like work_sort_titles.
@@ -59,15 +68,22 @@ create function recount_people(subjects integer[]) returns void language plpgsql
 begin
   if subjects = '{}' then return; end if;
   perform from people where subjects is null or id = any(subjects) order by id for no key update;
-  with asked as (
-    select id from people where subjects is null or id = any(subjects)
+  with written as (
+    select c.person_id, w.id, w.genre_group from work_contributors c join works w on w.id = c.work_id and w.merged_into is null
+    where c.role = 'author' and (subjects is null or c.person_id = any(subjects))
+  ), groups as (
+    select person_id, sum(books)::int as books, jsonb_object_agg(genre_group, books) as groups
+    from (select person_id, genre_group, count(*) as books from written group by 1, 2) g group by 1
+  ), in_series as (
+    select person_id, jsonb_object_agg(series_id, books) as series
+    from (select w.person_id, m.series_id, count(distinct w.id) as books from written w join series_members m on m.work_id = w.id group by 1, 2) s group by 1
   ), counted as (
-    select asked.id, count(w.id)::int as books
-    from asked left join work_contributors c on c.person_id = asked.id and c.role = 'author'
-      left join works w on w.id = c.work_id and w.merged_into is null
-    group by asked.id
+    select p.id, coalesce(g.books, 0) as books, coalesce(g.groups, '{}') as groups, coalesce(s.series, '{}') as series
+    from people p left join groups g on g.person_id = p.id left join in_series s on s.person_id = p.id
+    where subjects is null or p.id = any(subjects)
   )
-  update people p set book_count = c.books from counted c where c.id = p.id and p.book_count <> c.books;
+  update people p set book_count = c.books, group_counts = c.groups, series_counts = c.series from counted c
+  where c.id = p.id and (p.book_count <> c.books or p.group_counts <> c.groups or p.series_counts <> c.series);
 end $$;
 create function recount_genres(subjects integer[]) returns void language plpgsql as $$
 begin
@@ -112,19 +128,30 @@ create function series_of_works(subjects integer[]) returns integer[] language s
   ) as m;
 $$;
 
--- A work that is merged away, or back, or gets its first ratings, changes the counts and ranks of all it belongs to.
+-- A place in a series counts for the authors of the book too.
+create function recount_authors_of_members() returns trigger language plpgsql as $$
+begin
+  if current_setting('biblionaut.bulk_load', true) = 'on' then return null; end if;
+  perform recount_people(coalesce((select array_agg(distinct c.person_id) from changed m join work_contributors c on c.work_id = m.work_id), '{}'));
+  return null;
+end $$;
+create trigger recount_authors_insert after insert on series_members referencing new table as changed for each statement execute function recount_authors_of_members();
+create trigger recount_authors_update_old after update on series_members referencing old table as changed for each statement execute function recount_authors_of_members();
+create trigger recount_authors_update_new after update on series_members referencing new table as changed for each statement execute function recount_authors_of_members();
+create trigger recount_authors_delete after delete on series_members referencing old table as changed for each statement execute function recount_authors_of_members();
+
+-- A work that is merged away, or back, changes its group or gets its first ratings, changes the counts and ranks of all it belongs to.
 create function recount_around_works() returns trigger language plpgsql as $$
 declare
   moved integer[];
   ranked integer[];
 begin
   if current_setting('biblionaut.bulk_load', true) = 'on' then return null; end if;
-  select coalesce(array_agg(n.id) filter (where n.merged_into is distinct from o.merged_into), '{}'),
-      coalesce(array_agg(n.id) filter (where n.merged_into is distinct from o.merged_into or n.rank_score is distinct from o.rank_score), '{}')
+  select coalesce(array_agg(n.id) filter (where (n.merged_into, n.genre_group) is distinct from (o.merged_into, o.genre_group)), '{}'),
+      coalesce(array_agg(n.id) filter (where (n.merged_into, n.rank_score) is distinct from (o.merged_into, o.rank_score)), '{}')
     into moved, ranked from changed n join before o using (id);
-  if ranked = '{}' then return null; end if;
   -- all of a statement at once, so that the rows are locked in one order
-  perform recount_series(series_of_works(ranked));
+  if ranked <> '{}' then perform recount_series(series_of_works(ranked)); end if;
   if moved <> '{}' then
     perform recount_people(coalesce((select array_agg(distinct person_id) from work_contributors where work_id = any(moved)), '{}'));
     perform recount_genres(coalesce((select array_agg(distinct genre_id) from work_genres where work_id = any(moved)), '{}'));

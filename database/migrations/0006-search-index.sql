@@ -11,6 +11,8 @@ create table search_documents (
   entity_id integer not null,
   language text,
   label text not null,
+  -- the one shown to readers of its language, not an alias or an edition's title
+  is_shown boolean not null,
   -- the label's folded forms, one a line: ranking compares with them
   folded text not null,
   unique (kind, entity_id, label)

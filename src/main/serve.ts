@@ -1,6 +1,6 @@
 import { keptSecret } from '#server/platform/config/secret'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config'
-import { createLogger } from '#server/platform/log'
+import { createLogger, type Logger } from '#server/platform/log'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { explain } from './explain.ts'
 import { isIndexMissing } from '#server/features/search/index'
@@ -12,7 +12,7 @@ import { createSite, readAssets, type Site } from './site.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Loads the shipped catalogue where it is new. An empty site waits for it; one with books serves meanwhile. */
-async function loadCatalogue({ db }: OpenDatabase): Promise<() => Promise<void>> {
+async function loadCatalogue({ db, directUrl }: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
   const [row] = await db.query<{ empty: boolean }>({ text: 'select not exists (select from works) as empty' })
   let shown = -1
   const load = async () => {
@@ -28,7 +28,7 @@ async function loadCatalogue({ db }: OpenDatabase): Promise<() => Promise<void>>
     // an upgrade may have made the index's tables anew; without them nobody finds anything
     if (await isIndexMissing(db)) {
       say('The search index is made anew, once')
-      await reindexAll(db)
+      await reindexAll(directUrl, log)
     }
     return load
   }
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   })
   try {
     config.site.secret ??= keptSecret(config.site.dataDir)
-    const loadLater = await loadCatalogue(open)
+    const loadLater = await loadCatalogue(open, log)
     site = await createSite(config, open, log, { loadBuild: () => building, assets: await readAssets() })
     const port = await site.server.listen(config.server.port, config.server.host)
     if (config.mail.smtpUrl === null) say(`No SMTP_URL: mail is written to ${config.site.dataDir}/outbox`)

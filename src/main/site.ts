@@ -44,7 +44,7 @@ export interface SiteOptions {
 /** Wires the whole site over an open database. The only place that knows server and pages. */
 export async function createSite(
   config: Config,
-  { db, directUrl }: OpenDatabase,
+  { db, searchDb, directUrl }: OpenDatabase,
   log: Logger,
   options: SiteOptions,
 ): Promise<Site> {
@@ -64,6 +64,7 @@ export async function createSite(
   const loop = watchLoopDelay()
   const app = createApp({
     db,
+    searchDb,
     drops: changes,
     clock: systemClock,
     log,

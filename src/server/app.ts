@@ -15,6 +15,8 @@ import { type Api, type ApiOptions, createApi } from './platform/http/registry.t
 /** Everything the features need from outside. */
 export interface AppDependencies extends ApiOptions {
   db: Database
+  /** The same database over connections for the search alone; `db` where it is not given. */
+  searchDb?: Database
   drops: ContentDrops
   clock: Clock
 }
@@ -36,7 +38,10 @@ export function createApp(dependencies: AppDependencies): App {
   const series = createSeries(parts)
   const genres = createGenres(parts)
   const awards = createAwards(parts)
-  const search = createSearch(parts)
+  const search = createSearch({
+    db: dependencies.searchDb ?? dependencies.db,
+    drops: dependencies.drops,
+  })
   const start = createStart({ books, authors, series, genres, clock: dependencies.clock })
 
   const api = createApi(dependencies)

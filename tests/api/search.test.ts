@@ -357,3 +357,35 @@ describe('hostile questions', () => {
     expect([200, 400]).toContain(answer.status)
   })
 })
+
+describe('what merely looks alike', () => {
+  it('is left out where enough has all the words, if only by its author', async () => {
+    await seedWorks(site.db, [
+      ...Array.from({ length: 5 }, (_, index) =>
+        work(`lem-${index}`, { en: `Planet ${index}` }, { authors: ['Stanisław Lem'] }),
+      ),
+      work('lemon', { en: 'Lex Talionis' }),
+    ])
+    const hits = await slugs('stanislaw lem')
+    expect(hits.toSorted()).toEqual(['lem-0', 'lem-1', 'lem-2', 'lem-3', 'lem-4'])
+  })
+  it('is looked for only where nothing is named so', async () => {
+    await seedWorks(site.db, [
+      work('pulman', { en: 'Pulman' }, { prior: [5, 1] }),
+      work('pullman', { en: 'Pullman in Oxford' }, { prior: [5, 20] }),
+    ])
+    expect(await slugs('pulman')).toEqual(['pulman'])
+  })
+  it('proposes the name that is shown, not another the thing is also known by', async () => {
+    await seedWorks(site.db, [
+      {
+        slug: 'buio',
+        titles: [
+          { language: 'it', value: 'Il fiume sinistro del buio', kind: 'alias', shown: false },
+          { language: 'it', value: 'Il fiume sinistro della notte' },
+        ],
+      },
+    ])
+    expect((await ask('search', 'il fiume sin', 'it')).suggestion).toBe('Il fiume sinistro della notte')
+  })
+})

@@ -20,12 +20,13 @@ beforeAll(async () => {
   test = await createTestDatabase()
   db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }) })
   await loadCatalogueFolder(db, folder)
-  search = createSearch({ db })
-  const keys = readdirSync(`${folder}/by-hand`).flatMap((name) =>
-    (JSON.parse(readFileSync(`${folder}/by-hand/${name}`, 'utf8')) as { works: { key: string }[] }).works.map(
-      (work) => work.key,
-    ),
-  )
+  search = createSearch({ db, drops: { onDrop: () => () => {} } })
+  const keys = readdirSync(`${folder}/by-hand`).flatMap((name) => {
+    const { works = [] } = JSON.parse(readFileSync(`${folder}/by-hand/${name}`, 'utf8')) as {
+      works?: { key: string; flagship?: true }[]
+    }
+    return works.filter((work) => work.flagship).map((work) => work.key)
+  })
   const rows = await db.query<{ id: number; language: Language; value: string }>({
     text: `select n.work_id as id, n.language, n.value from imported_records r join work_names n on n.work_id = r.entity_id
       where r.kind = 'work' and r.key = any($1) and n.is_display and n.language = any('{de,en,it}')`,

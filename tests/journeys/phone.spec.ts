@@ -2,7 +2,7 @@ import { expect, open, test } from './journey.ts'
 
 test('row 72: an icon opens and closes the search box', async ({ page }) => {
   await open(page, '/en/books')
-  const box = page.getByRole('banner').getByRole('searchbox')
+  const box = page.getByRole('banner').getByRole('combobox')
   await expect(box).toBeHidden()
   await page.getByRole('button', { name: 'Open search' }).tap()
   await expect(box).toBeVisible()
@@ -14,7 +14,7 @@ test('row 72: an icon opens and closes the search box', async ({ page }) => {
 test('row 72: a question asked there leads to the search', async ({ page }) => {
   await open(page, '/de/books')
   await page.getByRole('button', { name: 'Suche öffnen' }).tap()
-  await page.getByRole('banner').getByRole('searchbox').fill('dune')
+  await page.getByRole('banner').getByRole('combobox').fill('dune')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/de/search?q=dune')
 })

@@ -8,8 +8,8 @@ export const reindex: Command = {
   about: 'make the search index and the sort titles anew',
   usage: 'reindex',
   run: (context) =>
-    withDatabase(context, async (db) => {
-      await reindexAll(db, (done, total) => context.progress(done, total, 'kinds'))
+    withDatabase(context, async (db, directUrl) => {
+      await reindexAll(directUrl, context.log, (done, total) => context.progress(done, total, 'kinds'))
       const [row] = await db.query<{ names: number; keys: number }>({
         text: 'select (select count(*)::int from search_documents) as names, (select count(*)::int from search_keys) as keys',
       })

@@ -5,6 +5,9 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['sources'] as const }
 
+// without one the page would not be in what the server sends
+export const loader = () => null
+
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {

@@ -8,6 +8,9 @@ import '../features/errors/page-error.css'
 
 export const handle = { words: ['notices'] as const }
 
+// without one the page would not be in what the server sends
+export const loader = () => null
+
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {

@@ -7,6 +7,9 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['notices'] as const }
 
+// without one the page would not be in what the server sends
+export const loader = () => null
+
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {

@@ -83,6 +83,9 @@ export async function countAuthors(db: Queryable, group: AuthorListQuery['group'
   return rows[0]!.count
 }
 
+/** An author's largest series, at most. */
+const seriesShown = 40
+
 /** A person's row with everything their page says. */
 export interface AuthorDetailRow extends AuthorCardRow {
   sort_name: string
@@ -118,13 +121,12 @@ export async function findAuthorDetail(
           select ${link("'behind'")} as entry from person_links l join people o on o.id = l.behind_person_id where l.person_id = p.id
           union all
           select ${link("'pen-name'")} from person_links l join people o on o.id = l.person_id where l.behind_person_id = p.id) as links) as linked,
-        (select coalesce(json_agg(json_build_object('group', g.genre_group, 'bookCount', g.books) order by g.books desc, g.genre_group), '[]')
-          from (select w.genre_group, count(*)::int as books from work_contributors c join works w on w.id = c.work_id
-            where c.person_id = p.id and c.role = 'author' and w.merged_into is null group by 1) as g) as groups,
-        (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'name', ${shownNameText('series', 's.id', '$2::text')}, 'bookCount', x.books)
-            order by x.books desc, s.id), '[]')
-          from (select m.series_id, count(distinct m.work_id)::int as books from work_contributors c join works w on w.id = c.work_id and w.merged_into is null join series_members m on m.work_id = c.work_id
-            where c.person_id = p.id and c.role = 'author' group by 1) as x join series s on s.id = x.series_id where s.merged_into is null) as series,
+        (select coalesce(json_agg(json_build_object('group', g.key, 'bookCount', g.value::int) order by g.value::int desc, g.key), '[]')
+          from jsonb_each_text(p.group_counts) g) as groups,
+        (select coalesce(json_agg(json_build_object('id', x.id, 'slug', x.slug, 'name', ${shownNameText('series', 'x.id', '$2::text', "'en'")}, 'bookCount', x.books)
+            order by x.books desc, x.id), '[]')
+          from (select s.id, s.slug, c.value::int as books from jsonb_each_text(p.series_counts) c join series s on s.id = c.key::int
+            where s.merged_into is null order by 3 desc, 1 limit ${seriesShown}) as x) as series,
         (select coalesce(json_agg(distinct jsonb_build_object('key', s.key, 'name', s.name)), '[]')
           from provenance v join sources s on s.id = v.source_id where v.person_id = p.id) as sources
       from people p

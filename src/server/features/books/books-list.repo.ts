@@ -102,10 +102,10 @@ export function listBookCards(
   const join = byTitle ? 'join work_sort_titles s on s.work_id = w.id and s.language = $1' : ''
   return db.query<Row>({
     name: nameOf('books', sort, filters, after !== null),
-    text: `with ${gathered} page as materialized (
-        select w.*, ${value} as sort_value from works w ${join}
+    text: `with ${gathered} picked as materialized (
+        select w.id, ${value} as sort_value from works w ${join}
         where ${where.join(' and ')} order by ${value} ${direction}, w.id limit $2::int
-      ), cards as (${selectBookCards('page', '$1::text')})
+      ), page as materialized (select w.*, picked.sort_value from picked join works w using (id)), cards as (${selectBookCards('page', '$1::text')})
       select cards.*, page.sort_value from cards join page using (id) order by page.sort_value ${direction}, id`,
     values,
   })
@@ -121,6 +121,16 @@ export async function countBooks(db: Queryable, filters: BookFilters): Promise<n
     values,
   })
   return rows[0]!.count
+}
+
+/** The count of books kept beside an author or a genre. */
+export async function bookCountOf(db: Queryable, table: 'genres' | 'people', id: number): Promise<number> {
+  const rows = await db.query<{ book_count: number }>({
+    name: `books_count_of_${table}`,
+    text: `select book_count from ${table} where id = $1::int`,
+    values: [id],
+  })
+  return rows[0]?.book_count ?? 0
 }
 
 /** Cards of these works, in no particular order; those that are gone are left out. */

@@ -11,16 +11,14 @@ import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
 import { presentEditions } from '../editions/index.ts'
-import { type BookFilters, countBooks, cursorTypeOf, listBookCards } from './books-list.repo.ts'
+import { listPageSize } from '#contract/limits'
+import { bookCountOf, type BookFilters, countBooks, cursorTypeOf, listBookCards } from './books-list.repo.ts'
 import { findBookDetail, listRelated } from './books-detail.repo.ts'
 import { findGenreByReference } from '../genres/index.ts'
 import { coverOfBook, presentBook, presentBookCard } from './books.presenter.ts'
 
 /** Notes what an answer depends on, as content tags: 'book:12', 'books'. */
 export type Note = (...tags: string[]) => void
-
-/** A genre with fewer books is gathered and sorted; along a larger one the order is walked until the page is full. */
-const rareGenreBooks = 5_000
 
 /** Reads books. Every method throws AppError with a code of the contract. */
 export interface Books {
@@ -39,6 +37,26 @@ export function noteCards(cards: readonly BookCard[], note: Note): void {
 }
 
 export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): Books {
+  /**
+   * Gathering and sorting the books of a genre grows with their number, walking along an order until a page is full with the share of the
+   * others: they meet where books² = a page's · all.
+   */
+  async function isRare(bookCount: number): Promise<boolean> {
+    const all = await kept.get(`books:{}`, ['books'], () => countBooks(db, {}))
+    return bookCount ** 2 < (listPageSize + 1) * all
+  }
+
+  /** How many books a list has; what stands beside the author or genre already is not counted again. */
+  async function countOf(filters: BookFilters): Promise<number> {
+    const asked = Object.keys(filters).filter(
+      (name) => name !== 'isRareGenre' && filters[name as keyof BookFilters] !== undefined,
+    )
+    const only = asked.length === 1 ? asked[0] : undefined
+    if (only === 'genreId') return bookCountOf(db, 'genres', filters.genreId!)
+    if (only === 'author') return bookCountOf(db, 'people', filters.author!)
+    return countBooks(db, filters)
+  }
+
   /** Filters as the repo takes them; an unknown genre is a fault of the question, not an empty list. */
   async function filtersOf(query: BookListQuery): Promise<BookFilters> {
     const { group, available, author, series, genre } = query
@@ -51,7 +69,7 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
       author,
       series,
       genreId: found.id,
-      ...(found.bookCount < rareGenreBooks && { isRareGenre: true as const }),
+      ...((await isRare(found.bookCount)) && { isRareGenre: true as const }),
     }
   }
 
@@ -79,7 +97,7 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookCards(db, query.sort, filters, language, query.limit + 1, after),
-        kept.get(`books:${JSON.stringify(filters)}`, ['books'], () => countBooks(db, filters)),
+        kept.get(`books:${JSON.stringify(filters)}`, ['books'], () => countOf(filters)),
       ])
       const shown = rows.slice(0, query.limit)
       const items = shown.map((row) => presentBookCard(row, language))

@@ -4,26 +4,28 @@ import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { fold } from '../../platform/text/fold.ts'
-import { type Candidate, type Match, type Question, questionOf, rank, tiers } from './ranking.ts'
+import { type Candidate, type Match, type Question, questionOf, rank, tierOf, tiers } from './ranking.ts'
 import { kindNumber } from './search-index.repo.ts'
-import { findByStart, findByWords, findCorrections, type Wanted } from './search.repo.ts'
+import { findByWords, findCorrections, findNames, type Wanted } from './search.repo.ts'
 import { deletionsOf, joinedTitles, keyCharacters, titleDeletionsOf } from './search-text.ts'
 import { isChangedLetter, slipsAllowed, slipsBetween, slipsToStartOf } from './slips.ts'
 
 /** The best matches of each kind asked for. */
 export type Matches = Map<SearchKind, Match[]>
 
-/** Fewer hits than this, and words in any order are tried; then other spellings. */
+/** Fewer things than this begin so, and words in any order are tried too. */
 const fewHits = 5
 /** A word being typed counts as a beginning from this length on; a shorter one would mean half the catalogue. */
 const shortestPrefix = 3
 /** Other spellings tried of one word. */
 const spellingsTried = 24
 
+/** Questions up to this length are beginnings: what begins so is more than anybody reads, and words in any order are not looked for. */
+const beginningCharacters = 5
+
 /**
- * Finds what is meant by a question, in up to four steps of one statement each: names that begin so; words in any order, a book's
- * authors among them; other spellings of the words; those words again. Each next step only where the one before found little.
- * Source: guide, 'Search that stays fast'.
+ * Finds what is meant by a question, in one to three statements: names that begin so, and words in any order, a book's authors among them;
+ * where nothing at all fits, other spellings of the words, and those words again. Source: guide, 'Search that stays fast'.
  */
 export async function findMatches(
   db: Queryable,
@@ -34,40 +36,46 @@ export async function findMatches(
   const folded = fold([...asked].slice(0, searchMaxCharacters).join(''))
   if (folded === '') return new Map()
   const question = questionOf(folded)
-  const wanted = kinds.map((kind) => ({ kind: kindNumber(kind), most: searchShown[kind] * 3 }))
+  const wanted = kinds.map((kind) => ({ kind: kindNumber(kind), most: searchShown[kind] * 2 + 4 }))
   const start = [...folded].slice(0, keyCharacters).join('').trimEnd()
-  const candidates = await inTime(
-    findByStart(db, wanted, {
-      start,
-      exact: [...new Set([start, question.joined.slice(0, keyCharacters)])],
-      rests: [...new Set(joinedTitles(folded).flatMap(titleDeletionsOf))],
-    }),
-  )
-  if (isEnough(candidates, question)) return ranked(candidates, question, kinds, language)
-
-  const typing = question.words.at(-1)!
-  const complete = question.words.slice(0, -1)
-  const byWords = tsquery([
-    ...complete.map((word) => [lexeme(word)]),
-    ...(typing.length >= shortestPrefix || complete.length === 0 ? [[`${lexeme(typing)}:*`]] : []),
-  ])
-  if (question.joined.length >= shortestPrefix) {
-    candidates.push(...(await inTime(findByWords(db, wanted, byWords))))
-    if (!isEnough(candidates, question)) candidates.push(...(await findRespelled(db, wanted, question)))
+  const words = wordsQuery(question)
+  const asking = {
+    start,
+    exact: [...new Set([start, question.joined.slice(0, keyCharacters)])],
+    rests: [...new Set(joinedTitles(folded).flatMap(titleDeletionsOf))],
+    words: start.length > beginningCharacters ? words : null,
   }
+  const candidates: Candidate[] = await inTime(findNames(db, wanted, asking))
+  const isShort = question.joined.length < shortestPrefix
+  if (!isShort && asking.words === null && words !== null && distinct(candidates) < fewHits) {
+    for (const whole of await inTime(findByWords(db, wanted, words)))
+      candidates.push({ ...whole, hasAllWords: true })
+  }
+  if (!isShort && !isCertain(candidates, question))
+    candidates.push(...(await findRespelled(db, wanted, question)))
   return ranked(candidates, question, kinds, language)
 }
 
-/** Whether there is no need to look further: several things whose names begin so, or hold all the words. */
-function isEnough(candidates: readonly Candidate[], question: Question): boolean {
-  if (question.joined.length < shortestPrefix) return true
-  const found = new Set<string>()
-  for (const { kind, entity_id: id, folded } of candidates) {
-    if (!question.words.every((word) => folded.includes(word))) continue
-    found.add(`${kind} ${id}`)
-    if (found.size >= fewHits) return true
-  }
-  return false
+/** How many different things were found. */
+const distinct = (candidates: readonly Candidate[]): number =>
+  new Set(candidates.map(({ kind, entity_id: id }) => `${kind} ${id}`)).size
+
+/** All words of a question, the last as a beginning; null where none is long enough to be looked for. */
+function wordsQuery({ words }: Question): string | null {
+  const typing = words.at(-1)!
+  const query = tsquery([
+    ...words.slice(0, -1).map((word) => [lexeme(word)]),
+    ...(typing.length >= shortestPrefix ? [[`${lexeme(typing)}:*`]] : []),
+  ])
+  return query === '' ? null : query
+}
+
+/** Whether something is named so, or begins so, or has all the words: then nobody means another spelling. */
+function isCertain(candidates: readonly Candidate[], question: Question): boolean {
+  return candidates.some(
+    (candidate) =>
+      candidate.hasAllWords || (candidate.fit ??= tierOf(candidate.folded, question)) <= tiers.wordStart,
+  )
 }
 
 /** Looks for other spellings of the words, and for what has those. */

@@ -101,6 +101,7 @@ describe('the order of what was found', () => {
     popularity,
     label,
     language,
+    is_shown: true,
     folded: foldings(label).join('\n'),
   })
   const ids = (asked: string, candidates: Candidate[], language: 'de' | 'en' | 'it' = 'en') =>

@@ -9,8 +9,14 @@ export interface Candidate {
   popularity: number
   label: string
   language: string | null
+  /** True for the name shown to readers of its language. */
+  is_shown: boolean
   /** Folded forms of the label, one a line. */
   folded: string
+  /** True where its names and its authors' hold every word that was asked, if not this one name. */
+  hasAllWords?: boolean
+  /** How well it fits the question at hand, once that has been worked out. */
+  fit?: number
 }
 
 /** An entity that was found, with the name that fits best. `isNamed` false: it was found by something else, such as its author. */
@@ -21,6 +27,7 @@ export interface Match {
   popularity: number
   tier: number
   isNamed: boolean
+  folded: string
 }
 
 /** How well a name fits what was asked, best first. */
@@ -43,6 +50,9 @@ const ownLanguageBonus = 1
 const isSlip = (folded: string, question: string): boolean =>
   question.length >= 3 && slipsBetween(folded, question, 1) <= 1 && !isChangedLetter(folded, question)
 
+/** Among names that fit alike the shown one stands for the thing. */
+const shownBonus = 0.1
+
 /** What is compared with every name, worked out once for a question. */
 export interface Question {
   folded: string
@@ -59,6 +69,8 @@ export function questionOf(folded: string): Question {
 
 function tierOfForm(form: string, { folded, joined, core, words }: Question): number {
   if (form === folded) return tiers.same
+  // far longer, and it begins so: nothing nearer is possible
+  if (form.length > folded.length + 12 && form.startsWith(folded)) return tiers.start
   const formJoined = form.replaceAll(' ', '')
   if (formJoined === joined) return tiers.same
   const formCore = tellingWords(form).join(' ')
@@ -87,9 +99,15 @@ export const tierOf = (folded: string, question: Question): number =>
  */
 export function rank(candidates: readonly Candidate[], question: Question, language: Language): Match[] {
   const best = new Map<number, Match & { score: number }>()
-  for (const { entity_id: entityId, popularity, label, language: of, folded } of candidates) {
-    const tier = tierOf(folded, question)
-    const score = popularity + (of === language || of === null ? ownLanguageBonus : 0)
+  for (const candidate of candidates) {
+    const { entity_id: entityId, popularity, label, language: of, folded, hasAllWords } = candidate
+    const fit = (candidate.fit ??= tierOf(folded, question))
+    // found by all its words: no worse than that, whichever of its names shows them; what only other spellings found comes behind
+    const tier = hasAllWords ? Math.min(fit, tiers.allWords + (fit > tiers.allWords ? 0.5 : 0)) : fit
+    const score =
+      popularity +
+      (of === language || of === null ? ownLanguageBonus : 0) +
+      (candidate.is_shown ? shownBonus : 0)
     const known = best.get(entityId)
     if (known && (known.tier < tier || (known.tier === tier && known.score >= score))) continue
     best.set(entityId, {
@@ -99,7 +117,8 @@ export function rank(candidates: readonly Candidate[], question: Question, langu
       popularity,
       tier,
       score,
-      isNamed: tier < tiers.someWords + 1,
+      isNamed: fit < tiers.someWords + 1,
+      folded,
     })
   }
   return [...best.values()].sort(

@@ -16,17 +16,17 @@ const tables: Record<SearchKind, string> = {
 
 /** Where the names of each kind come from, and what makes one thing better known than another. */
 const names: Record<SearchKind, string> = {
-  books: `select n.work_id as entity_id, n.language, n.value as label, w.popularity from work_names n join works w on w.id = n.work_id
+  books: `select n.work_id as entity_id, n.language, n.value as label, n.is_display as is_shown, w.popularity from work_names n join works w on w.id = n.work_id
       where w.merged_into is null and w.id = any($1::int[])
-    union all select e.work_id, e.language, e.title, w.popularity from editions e join works w on w.id = e.work_id
+    union all select e.work_id, e.language, e.title, false, w.popularity from editions e join works w on w.id = e.work_id
       where w.merged_into is null and w.id = any($1::int[])`,
-  authors: `select n.person_id as entity_id, n.language, n.value as label, p.popularity from person_names n join people p on p.id = n.person_id
+  authors: `select n.person_id as entity_id, n.language, n.value as label, n.is_display as is_shown, p.popularity from person_names n join people p on p.id = n.person_id
     where p.merged_into is null and p.id = any($1::int[])`,
-  series: `select n.series_id as entity_id, n.language, n.value as label, s.popularity from series_names n join series s on s.id = n.series_id
+  series: `select n.series_id as entity_id, n.language, n.value as label, n.is_display as is_shown, s.popularity from series_names n join series s on s.id = n.series_id
     where s.merged_into is null and s.id = any($1::int[])`,
-  genres: `select n.genre_id as entity_id, n.language, n.value as label, 0::real as popularity from genre_names n join genres g on g.id = n.genre_id
+  genres: `select n.genre_id as entity_id, n.language, n.value as label, n.is_display as is_shown, 0::real as popularity from genre_names n join genres g on g.id = n.genre_id
     where g.merged_into is null and g.id = any($1::int[])`,
-  awards: `select n.award_id as entity_id, n.language, n.value as label, 0::real as popularity from award_names n join awards a on a.id = n.award_id
+  awards: `select n.award_id as entity_id, n.language, n.value as label, n.is_display as is_shown, 0::real as popularity from award_names n join awards a on a.id = n.award_id
     where a.merged_into is null and a.id = any($1::int[])`,
 }
 
@@ -34,6 +34,7 @@ interface NameRow {
   entity_id: number
   language: string | null
   label: string
+  is_shown: boolean
   popularity: number
 }
 
@@ -45,20 +46,19 @@ const batch = 2_000
  * `ids` null means every entity of the kind. What an author is called is a word of their books too: those follow.
  */
 export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] | null): Promise<void> {
-  if (ids === null)
-    await tx.query({ text: 'delete from search_documents where kind = $1', values: [kindNumber(kind)] })
-  const all =
-    ids ??
-    (
-      await tx.query<{ id: number }>({
-        text: `select id from ${tables[kind]} where merged_into is null order by id`,
-      })
-    ).map((row) => row.id)
-  if (ids === null)
-    await tx.query({ text: 'delete from search_entities where kind = $1', values: [kindNumber(kind)] })
+  const all = ids ?? (await idsOf(tx, kind))
   for (let start = 0; start < all.length; start += batch)
-    await indexBatch(tx, kind, all.slice(start, start + batch), ids !== null)
+    await indexBatch(tx, kind, all.slice(start, start + batch))
   if (kind === 'authors' && ids !== null) await followAuthors(tx, ids)
+}
+
+/** Every entity of a kind that has a place in the index or should have one. */
+async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    text: `select id from ${tables[kind]} union select entity_id from search_entities where kind = $1 order by id`,
+    values: [kindNumber(kind)],
+  })
+  return rows.map((row) => row.id)
 }
 
 /** Writes the words of the books of these authors anew. */
@@ -72,21 +72,19 @@ async function followAuthors(tx: Queryable, ids: number[]): Promise<void> {
       tx,
       'books',
       works.slice(start, start + batch).map((work) => work.id),
-      true,
     )
 }
 
-async function indexBatch(tx: Queryable, kind: SearchKind, ids: number[], hasOld: boolean): Promise<void> {
+async function indexBatch(tx: Queryable, kind: SearchKind, ids: number[]): Promise<void> {
   const number = kindNumber(kind)
-  if (hasOld)
-    for (const table of ['search_documents', 'search_entities'])
-      await tx.query({
-        text: `delete from ${table} where kind = $1 and entity_id = any($2::int[])`,
-        values: [number, ids],
-      })
+  for (const table of ['search_documents', 'search_entities'])
+    await tx.query({
+      text: `delete from ${table} where kind = $1 and entity_id = any($2::int[])`,
+      values: [number, ids],
+    })
   const rows = await tx.query<NameRow>({
-    text: `select distinct on (entity_id, label) entity_id, language, label, popularity from (${names[kind]}) as names
-      order by entity_id, label, language nulls last`,
+    text: `select distinct on (entity_id, label) entity_id, language, label, is_shown, popularity from (${names[kind]}) as names
+      order by entity_id, label, is_shown desc, language nulls last`,
     values: [ids],
   })
   const folded = rows.map((row) => foldings(row.label))
@@ -109,13 +107,14 @@ async function insertNames(
 ): Promise<void> {
   const number = kindNumber(kind)
   const documents = await tx.query<{ id: number }>({
-    text: `insert into search_documents (kind, entity_id, language, label, folded)
-      select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::text[]) returning id`,
+    text: `insert into search_documents (kind, entity_id, language, label, is_shown, folded)
+      select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::bool[], $6::text[]) returning id`,
     values: [
       number,
       rows.map((row) => row.entity_id),
       rows.map((row) => row.language),
       rows.map((row) => row.label),
+      rows.map((row) => row.is_shown),
       folded.map((forms) => forms.join('\n')),
     ],
   })

@@ -1,19 +1,21 @@
 import type { GenreGroup } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import { searchShown } from '#contract/limits'
-import type {
-  AuthorHit,
-  AwardHit,
-  BookHit,
-  GenreHit,
-  SearchKind,
-  SearchResults,
-  SeriesHit,
+import {
+  type AuthorHit,
+  type AwardHit,
+  type BookHit,
+  type GenreHit,
+  searchKinds,
+  type SearchKind,
+  type SearchResults,
+  type SeriesHit,
 } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import { coverOfBook, type Note } from '../books/index.ts'
 import { portraitAddress } from '../covers/index.ts'
 import type { Matches } from './find-matches.ts'
+import type { KeptHits } from './kept-hits.ts'
 import type { Match } from './ranking.ts'
 import { type FoundRow, listFound } from './search-hits.repo.ts'
 
@@ -26,26 +28,23 @@ const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null
 /** Looks up and names what is shown of each hit, as many of a kind as the specification shows; every field that leaves is named here. */
 export async function presentHits(
   db: Queryable,
+  kept: KeptHits,
   matches: Matches,
   language: Language,
   note: Note,
 ): Promise<Groups> {
   const shown = (kind: SearchKind) => (matches.get(kind) ?? []).slice(0, searchShown[kind])
-  const ids = (kind: SearchKind) => shown(kind).map((match) => match.entityId)
-  const rows = [...matches.values()].some((best) => best.length > 0)
-    ? await listFound(
-        db,
-        {
-          books: ids('books'),
-          authors: ids('authors'),
-          series: ids('series'),
-          genres: ids('genres'),
-          awards: ids('awards'),
-        },
-        language,
-      )
-    : []
-  const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
+  const found = new Map<string, FoundRow>()
+  const missing: Record<SearchKind, number[]> = { books: [], authors: [], series: [], genres: [], awards: [] }
+  for (const kind of searchKinds)
+    for (const { entityId } of shown(kind)) {
+      const row = kept.find(kind, entityId, language)
+      if (row) found.set(`${kind} ${entityId}`, row)
+      else missing[kind].push(entityId)
+    }
+  if (searchKinds.some((kind) => missing[kind].length > 0))
+    for (const row of await kept.reading(language, () => listFound(db, missing, language)))
+      found.set(`${row.kind} ${row.id}`, row)
   const each = <Hit>(kind: SearchKind, present: (row: FoundRow, match: Match) => Hit): Hit[] =>
     shown(kind).flatMap((match) => {
       const row = found.get(`${kind} ${match.entityId}`)

@@ -16,37 +16,52 @@ const kindsOf = (wanted: readonly Wanted[]) => [
 ]
 
 const best = 'order by popularity desc, entity_id, document_id limit k.most'
-const documents = 'join search_documents d on d.id = h.document_id'
-const columns = 'h.kind, h.entity_id, h.popularity, d.label, d.language, d.folded'
+
+/** What a question is looked up by. */
+export interface Asked {
+  /** Folded, at most as long as a key. */
+  start: string
+  /** Keys that are looked for whole. */
+  exact: string[]
+  /** What is left of the whole question when a letter is taken away; none where it is too long to be one short title. */
+  rests: string[]
+  /** A tsquery of all words; null where they are not looked for. */
+  words: string | null
+}
+
+const byWords = `select e.kind, e.entity_id, e.popularity, row_number() over (partition by e.kind order by e.popularity desc, e.entity_id) as place
+  from search_entities e where e.words @@ `
 
 /**
- * The best known names that go on, from one of their words, as `start` does; names that are just that, spaces aside; and short titles one
- * slip away. Up to five letters are a walk along the best of that beginning, longer ones a range of keys.
- *
- * @param exact keys that are looked for whole
- * @param rests what is left of the whole question when a letter is taken away; none where it is too long to be one short title
+ * The best known names that go on, from one of their words, as `start` does; names that are just that, spaces aside; short titles one slip
+ * away; and, where asked, the entities that have all of the words in any order, over every name and a book's authors. One statement: a way to
+ * the database and back costs more than any of these. Up to five letters are a walk along the best of that beginning, longer ones a range of keys.
  */
-export function findByStart(
+export function findNames(
   db: Queryable,
   wanted: readonly Wanted[],
-  { start, exact, rests }: { start: string; exact: string[]; rests: string[] },
+  { start, exact, rests, words }: Asked,
 ): Promise<Candidate[]> {
   const length = [...start].length
   const fits = length <= 5 ? `left(key, ${length}) = $3` : `key >= $3 and key < $3 || chr(1114111)`
+  const further = `union all
+      select f.kind, f.entity_id, f.popularity, d.label, d.language, d.is_shown, d.folded, true as "hasAllWords"
+      from (${byWords} $6::tsquery) f join k using (kind) join search_documents d using (kind, entity_id) where f.place <= k.most`
   return db.query<Candidate>({
-    name: `search_start_${length <= 5 ? length : 'long'}`,
-    text: `with near as materialized (
+    name: `search_names_${length <= 5 ? length : 'long'}${words === null ? '' : '_words'}`,
+    text: `with k as materialized (select * from unnest($1::smallint[], $2::int[]) as k (kind, most)), near as materialized (
         select distinct word from search_deletions where is_title and deletion = any($5::text[]) limit 60
       ), h as (
-        select k.kind, c.* from unnest($1::smallint[], $2::int[]) as k (kind, most) cross join lateral (
+        select k.kind, c.* from k cross join lateral (
           (select entity_id, document_id, popularity from search_keys where kind = k.kind and ${fits} ${best})
           union all
           (select entity_id, document_id, popularity from search_keys
             where kind = k.kind and key = any(array(select unnest($4::text[]) union select word from near)) ${best})
         ) c
       )
-      select distinct ${columns} from h ${documents}`,
-    values: [...kindsOf(wanted), start, exact, rests],
+      select h.kind, h.entity_id, h.popularity, d.label, d.language, d.is_shown, d.folded, false as "hasAllWords"
+      from h join search_documents d on d.id = h.document_id ${words === null ? '' : further}`,
+    values: [...kindsOf(wanted), start, exact, rests, ...(words === null ? [] : [words])],
     limitMs,
   })
 }
@@ -55,13 +70,9 @@ export function findByStart(
 export function findByWords(db: Queryable, wanted: readonly Wanted[], query: string): Promise<Candidate[]> {
   return db.query<Candidate>({
     name: 'search_words',
-    text: `with k as (select * from unnest($1::smallint[], $2::int[]) as k (kind, most)), found as (
-        select e.kind, e.entity_id, e.popularity,
-          row_number() over (partition by e.kind order by e.popularity desc, e.entity_id) as place
-        from search_entities e where e.words @@ $3::tsquery
-      )
-      select f.kind, f.entity_id, f.popularity, d.label, d.language, d.folded
-      from found f join k using (kind) join search_documents d using (kind, entity_id) where f.place <= k.most`,
+    text: `with k as (select * from unnest($1::smallint[], $2::int[]) as k (kind, most))
+      select f.kind, f.entity_id, f.popularity, d.label, d.language, d.is_shown, d.folded
+      from (${byWords} $3::tsquery) f join k using (kind) join search_documents d using (kind, entity_id) where f.place <= k.most`,
     values: [...kindsOf(wanted), query],
     limitMs,
   })

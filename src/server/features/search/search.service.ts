@@ -1,11 +1,13 @@
 import type { Language } from '#contract/languages'
 import { searchShown } from '#contract/limits'
 import { type Hits, searchKinds, type SearchKind, type SearchResults } from '#contract/search'
+import type { ContentDrops } from '../../platform/cache/kept-values.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import type { Note } from '../books/index.ts'
 import { findMatches, type Matches } from './find-matches.ts'
+import { KeptHits } from './kept-hits.ts'
 import { type Match, tiers } from './ranking.ts'
 import { presentHits } from './search.presenter.ts'
 import { findByIsbn } from './search.repo.ts'
@@ -18,7 +20,9 @@ export interface Search {
 
 const tagOf = (kind: SearchKind) => (kind === 'series' ? 'series-list' : kind)
 
-export function createSearch({ db }: { db: Database }): Search {
+export function createSearch({ db, drops }: { db: Database; drops: ContentDrops }): Search {
+  const kept = new KeptHits(drops)
+
   async function match(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches> {
     if (question.trim() === '') return new Map()
     const isbn = kinds.includes('books') ? parseIsbn(question) : null
@@ -31,6 +35,7 @@ export function createSearch({ db }: { db: Database }): Search {
       popularity: 0,
       tier: tiers.same,
       isNamed: true,
+      folded: '',
     }))
     return new Map([['books', books]])
   }
@@ -39,14 +44,14 @@ export function createSearch({ db }: { db: Database }): Search {
     async find<K extends SearchKind>(kind: K, question: string, language: Language, note: Note) {
       note(tagOf(kind))
       const matches = await match([kind], question, language)
-      return (await presentHits(db, matches, language, note))[kind] as Hits<K>
+      return (await presentHits(db, kept, matches, language, note))[kind] as Hits<K>
     },
     async findAll(question, language, note) {
       note(...searchKinds.map(tagOf))
       const matches = await match(searchKinds, question, language)
       const has = (kind: SearchKind) => (matches.get(kind)?.length ?? 0) > searchShown[kind]
       return {
-        ...(await presentHits(db, matches, language, note)),
+        ...(await presentHits(db, kept, matches, language, note)),
         hasMore: {
           books: has('books'),
           authors: has('authors'),
@@ -66,7 +71,10 @@ function suggestionOf(matches: Matches, question: string): string | null {
   if (asked === '') return null
   const going = [...matches.values()]
     .flat()
-    .filter(({ label }) => fold(label).startsWith(asked) && label.length > question.trim().length)
+    .filter(
+      ({ folded, label }) =>
+        folded.split('\n').some((form) => form.startsWith(asked)) && label.length > question.trim().length,
+    )
   going.sort((a, b) => a.tier - b.tier || b.popularity - a.popularity)
   return going[0]?.label ?? null
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
-import { joinShownSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
+import { joinShownSeries, placeInSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
 
 /** A series with everything its page says besides its volumes. */
 export interface SeriesDetailRow extends SeriesCardRow {
@@ -52,9 +52,6 @@ export interface VolumeRow extends BookCardRow {
   member_id: number
 }
 
-/** Volumes without a number come after all numbers, boxes of several after those. */
-const placeOf = `(coalesce(m.position_sort, 1e9) + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
-
 /** `limit` volumes of a series in one of its orders, after the membership with this place and id. */
 export function listVolumes(
   db: Queryable,
@@ -65,15 +62,15 @@ export function listVolumes(
 ): Promise<VolumeRow[]> {
   const values: unknown[] = [language, limit, series, order]
   const start = after
-    ? `and (${placeOf}, m.id) > ($${values.push(after.value)}::float8, $${values.push(after.id)}::int)`
+    ? `and (${placeInSeries}, m.id) > ($${values.push(after.value)}::float8, $${values.push(after.id)}::int)`
     : ''
   return db.query<VolumeRow>({
     name: `series_volumes${after ? '_after' : ''}`,
     text: `with picked as materialized (
-        select w.*, m.id as member_id, m.position_label, m.role as member_role, ${placeOf} as place
+        select w.*, m.id as member_id, m.position_label, m.role as member_role, ${placeInSeries} as place
         from series_members m left join editions e on e.id = m.edition_id join works w on w.id = coalesce(m.work_id, e.work_id)
         where m.series_id = $3::int and m.reading_order = $4 and w.merged_into is null ${start}
-        order by ${placeOf}, m.id limit $2::int
+        order by ${placeInSeries}, m.id limit $2::int
       ), works_once as (select * from works where id in (select id from picked)),
       cards as (${selectBookCards('works_once', '$1::text')})
       select cards.*, p.position_label as position, p.member_role as role, p.place as sort_value, p.member_id,

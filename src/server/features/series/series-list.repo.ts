@@ -60,6 +60,9 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 
 const nameOf = ({ shelf, status, size }: SeriesFilters) => [shelf, status, size].filter(Boolean).join('_')
 
+/** SQL of a membership's place: numbers, then volumes without one, then boxes of several. An index has just this expression. */
+export const placeInSeries = `(coalesce(m.position_sort, 1e9) + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
+
 /** SQL of what a series' card shows, over a relation of series. Covers are of the first volumes; boxes come last. */
 export const seriesCardColumns = (
   s: string,
@@ -70,16 +73,17 @@ export const seriesCardColumns = (
   (select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', ${shownNameText('person', 'a.id', language)}) order by a.books desc, a.id), '[]')
     from (select p.id, p.slug, count(*) as books
       from (select coalesce(m.work_id, e.work_id) as work_id from series_members m left join editions e on e.id = m.edition_id
-          where m.series_id = ${s}.id and m.reading_order = 'publication' order by m.position_sort limit 60) as v
+          where m.series_id = ${s}.id and m.reading_order = 'publication' order by ${placeInSeries}, m.id limit 60) as v
         join works w on w.id = v.work_id and w.merged_into is null
         join work_contributors c on c.work_id = v.work_id and c.role = 'author' join people p on p.id = c.person_id
       group by p.id order by 3 desc, p.id limit 3) as a) as authors,
-  (select coalesce(json_agg(f.id order by f.is_box, f.place nulls last, f.member), '[]') from (
-    select w.id, bool_and(m.role = 'omnibus') as is_box, min(m.position_sort) as place, min(m.id) as member
-    from series_members m left join editions e on e.id = m.edition_id
-      join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
-    where m.series_id = ${s}.id and m.reading_order = 'publication'
-    group by w.id order by 2, 3 nulls last, 4 limit 3) as f) as first_works`
+  (select coalesce(json_agg(f.id order by f.place), '[]') from (
+    select id, min(place) as place from (
+      select w.id, row_number() over () as place from (
+        select coalesce(m.work_id, e.work_id) as work_id from series_members m left join editions e on e.id = m.edition_id
+        where m.series_id = ${s}.id and m.reading_order = 'publication' order by ${placeInSeries}, m.id limit 12) as v
+      join works w on w.id = v.work_id and w.merged_into is null) as n
+    group by id order by 2 limit 3) as f) as first_works`
 
 /** SQL that joins the name and text shown to a card of series `s`. */
 export const joinShownSeries = (

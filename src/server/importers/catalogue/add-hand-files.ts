@@ -18,7 +18,7 @@ const firstLine = 10_000_000
 
 /**
  * Puts what was written by hand beside the records of the files: new records behind them, texts, titles, editions and honours onto them.
- * The same new person may stand in several files as long as all say the same. What refers to nothing is reported.
+ * The same new person may stand in several files as long as none contradicts another. What refers to nothing is reported.
  */
 export function addHandFiles(
   catalogue: Catalogue,
@@ -48,9 +48,10 @@ export function addHandFiles(
       texts: R['texts'],
     ): R | null => {
       const known = all.get(key)?.record
-      if (known && made && JSON.stringify({ ...known, texts: undefined }) !== JSON.stringify(made))
-        fault(`${key} is there already and says something else`)
-      const record = known ?? made
+      const record =
+        known && made
+          ? agreed(known, made, (field) => fault(`${key}: ${field} is another here`))
+          : (known ?? made)
       if (!record) {
         fault(`${key} is in no file; an entry for something new needs a "record"`)
         return null
@@ -66,7 +67,10 @@ export function addHandFiles(
       const placed = place<WorkRecord>(works, newWork(entry), entry.key, entry.synopsis)
       if (!placed) continue
       const record = withTitles(placed, entry)
-      works.set(entry.key, { line: works.get(entry.key)!.line, record })
+      works.set(entry.key, {
+        line: works.get(entry.key)!.line,
+        record: entry.flagship ? { ...record, flagship: true } : record,
+      })
       for (const edition of newEditions(entry, record, publisherKey))
         editions.push({ line: next(name), record: edition })
       for (const honour of newEntries(entry))
@@ -93,6 +97,24 @@ export function addHandFiles(
     awardEntries: [...entries.values()],
     handFiles,
   }
+}
+
+/** Two records of the same thing: what one leaves empty the other may fill; where they contradict each other it is told, and the first holds. */
+function agreed<R extends object>(first: R, second: R, contradict: (field: string) => void): R {
+  const record = { ...first } as Record<string, unknown>
+  for (const [field, value] of Object.entries(second)) {
+    const known = record[field]
+    if (known === undefined || known === null) record[field] = value
+    else if (field === 'names') record[field] = united(known as object[], value as object[])
+    else if (value !== null && JSON.stringify(known) !== JSON.stringify(value)) contradict(field)
+  }
+  return record as R
+}
+
+/** Both lists, nothing twice. */
+const united = (first: object[], second: object[]): object[] => {
+  const has = new Set(first.map((entry) => JSON.stringify(entry)))
+  return [...first, ...second.filter((entry) => !has.has(JSON.stringify(entry)))]
 }
 
 function byKey<R extends { key: string }>(lines: { line: number; record: R }[]) {

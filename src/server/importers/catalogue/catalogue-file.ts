@@ -137,6 +137,8 @@ export const workRecord = z.strictObject({
   reviewed: z.array(plainText(40)),
   /** Synopsis; only from `by-hand/`. */
   texts: ownTexts.optional(),
+  /** Worked out by hand in everything; only from `by-hand/`. */
+  flagship: z.literal(true).optional(),
 })
 
 /** `editions.ndjson`: one printed or digital edition of one work. */

@@ -12,7 +12,7 @@ let catalogue: Catalogue
 let flagships: Catalogue['works']
 beforeAll(async () => {
   ;({ catalogue } = await readCatalogue(shipped))
-  flagships = catalogue.works.filter(({ record }) => record.texts !== undefined)
+  flagships = catalogue.works.filter(({ record }) => record.flagship)
 })
 
 describe('the works that were worked out by hand', () => {

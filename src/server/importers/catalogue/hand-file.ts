@@ -59,6 +59,8 @@ const handEdition = z.strictObject({
 
 const handWork = z.strictObject({
   key,
+  /** One of the works that are the pattern for the others: everything about it is there, in all three languages. */
+  flagship: z.literal(true).optional(),
   record: z
     .strictObject({
       slug,
@@ -78,13 +80,13 @@ const handWork = z.strictObject({
     })
     .optional(),
   /** Titles that are shown; of a work that is in the files already only those that it lacks. */
-  titles: z.array(title),
-  aliases: z.array(title),
-  synopsis: ownTexts,
-  editions: z.array(handEdition),
-  awards: z.array(
-    z.strictObject({ award: key, category: slug, year: year(1900), result: z.enum(awardResults) }),
-  ),
+  titles: z.array(title).default([]),
+  aliases: z.array(title).default([]),
+  synopsis: ownTexts.optional(),
+  editions: z.array(handEdition).default([]),
+  awards: z
+    .array(z.strictObject({ award: key, category: slug, year: year(1900), result: z.enum(awardResults) }))
+    .default([]),
 })
 
 /**
@@ -92,9 +94,9 @@ const handWork = z.strictObject({
  * `record` is new to the catalogue; one without adds texts, titles, editions and honours to what the files hold already.
  */
 export const handFile = z.strictObject({
-  people: z.array(handPerson),
-  series: z.array(handSeries),
-  works: z.array(handWork),
+  people: z.array(handPerson).default([]),
+  series: z.array(handSeries).default([]),
+  works: z.array(handWork).default([]),
 })
 export type HandFile = z.infer<typeof handFile>
 export type HandPerson = HandFile['people'][number]

@@ -18,6 +18,11 @@ export interface DatabaseOptions {
   prepared?: boolean
   /** Connections at most; 10 unless told. */
   poolSize?: number
+  /**
+   * Named statements keep one plan, whatever their values: for statements written so that one plan is right for all, planning costs more than
+   * running. Not behind a pooler (`prepared: false`).
+   */
+  plansOnce?: boolean
   /** Longest statement; 2,000 unless told. */
   statementTimeoutMs?: number
   /** Longest wait for a free or a new connection; 2,000 unless told. */
@@ -58,6 +63,7 @@ export function createDatabase(options: DatabaseOptions): Database {
           idle_in_transaction_session_timeout: idleInTransactionMs,
         }
       : {}),
+    ...(prepared && options.plansOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
   })
   let closing: Promise<void> | null = null
   // a killed backend announces itself here; unheard, it would end the process

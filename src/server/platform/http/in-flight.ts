@@ -18,7 +18,7 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   write: { places: 32, loopDelayMs: 500 },
   admin: { places: 8, loopDelayMs: 500 },
   read: { places: 64, loopDelayMs: 300 },
-  search: { places: 24, loopDelayMs: 200 },
+  search: { places: 64, loopDelayMs: 250 },
   upload: { places: 4, loopDelayMs: 200 },
   analytics: { places: 16, loopDelayMs: 100 },
   assistant: { places: 4, loopDelayMs: 100 },

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { preloadFirstMs, preloadSecondMs } from '#contract/limits'
+import { expect, open, type Page, test } from './journey.ts'
+
+/** Built files by source, as Vite wrote them down. */
+const manifest = JSON.parse(
+  readFileSync(new URL('../../build/web/client/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Record<string, { file: string } | undefined>
+
+/** Path of the built module of a route's page. */
+function moduleOf(route: string): string {
+  const built = manifest[`src/web/routes/${route}.tsx?__react-router-build-client-route`]
+  if (!built) throw new Error(`The build knows no page ${route}.`)
+  return `/${built.file}`
+}
+
+const first = ['authors', 'books']
+const second = ['series-list', 'genres']
+
+/** Stops the clock of the pages to come, and notes which of the four pages' modules are asked for. */
+async function watch(page: Page): Promise<(routes: string[]) => string[]> {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  await page.clock.install({ time: new Date('2026-01-01T10:00:00Z') })
+  await page.clock.pauseAt(new Date('2026-01-01T10:00:01Z'))
+  return (routes) => routes.filter((route) => asked.has(moduleOf(route)))
+}
+
+for (const path of ['/', '/de', '/books', '/it/books?sort=title']) {
+  // the page itself has its own module from the start
+  const own = path.includes('/books') ? ['books'] : []
+
+  test(`row 57: on ${path} the pages of authors and books are fetched 2 s after it stands, not sooner`, async ({
+    page,
+  }) => {
+    const fetched = await watch(page)
+    await open(page, path)
+    await page.clock.runFor(preloadFirstMs - 1)
+    expect(fetched(first)).toEqual(own)
+    await page.clock.runFor(2)
+    await expect.poll(() => fetched(first)).toEqual(first)
+    expect(fetched(second)).toEqual([])
+  })
+
+  test(`row 58: on ${path} the pages of series and genres are fetched 5 s after it stands, not sooner`, async ({
+    page,
+  }) => {
+    const fetched = await watch(page)
+    await open(page, path)
+    await page.clock.runFor(preloadSecondMs - 1)
+    await expect.poll(() => fetched(first)).toEqual(first)
+    expect(fetched(second)).toEqual([])
+    await page.clock.runFor(2)
+    await expect.poll(() => fetched(second)).toEqual(second)
+  })
+}
+
+for (const path of ['/authors/terry-pratchett', '/de/awards', '/search?q=dune', '/books/journey-dune']) {
+  test(`rows 57, 58: on ${path} nothing is fetched ahead`, async ({ page }) => {
+    const fetched = await watch(page)
+    await open(page, path)
+    await page.clock.runFor(2 * preloadSecondMs)
+    // a request of ours, so that one on its way before it would have been seen
+    await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.ok))
+    expect(fetched([...first, ...second])).toEqual([])
+  })
+}
+
+test('rows 57, 58: the 2 s begin when the page is come to, and who leaves sooner fetches nothing ahead', async ({
+  page,
+}) => {
+  const fetched = await watch(page)
+  await open(page, '/en/awards')
+  const bar = page.getByRole('navigation', { name: 'Main navigation' })
+  await page.clock.runFor(preloadSecondMs)
+  await bar.getByRole('link', { name: 'Books' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
+  await page.clock.runFor(preloadFirstMs - 100)
+  expect(fetched(first)).toEqual(['books'])
+  await bar.getByRole('link', { name: 'Awards' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Awards' })).toBeVisible()
+  await page.clock.runFor(2 * preloadSecondMs)
+  expect(fetched([...first, ...second])).toEqual(['books'])
+})
+
+test('row 57: what was fetched ahead is not fetched again when it is needed', async ({ page }) => {
+  const fetched = await watch(page)
+  await open(page, '/en/books')
+  await page.clock.runFor(preloadFirstMs + 1)
+  await expect.poll(() => fetched(first)).toEqual(first)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Authors' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeVisible()
+  expect(scripts).toEqual([])
+})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allCalls } from '#contract/calls'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
 import { systemClock } from '#server/platform/clock'
-import { tagsOf } from '#server/platform/http/tags'
+import { toldOf } from '#server/platform/http/tags'
 import { startTestSite, type TestSite } from '#tests/support/api'
 
 let site: TestSite
@@ -34,6 +34,6 @@ it('every public reading call of the catalogue answers an anonymous reader, and 
       new Request(`http://localhost:3000${path.endsWith('/search') ? `${path}?q=x` : path}`),
     )
     expect([path, response.status]).toEqual([path, 200])
-    expect([path, tagsOf(response)?.size ?? 0]).not.toEqual([path, 0])
+    expect([path, toldOf(response)?.tags.size ?? 0]).not.toEqual([path, 0])
   }
 })

@@ -6,15 +6,13 @@ import { AppError } from '../../platform/http/errors.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { type Candidate, type Match, type Question, questionOf, rank, tierOf, tiers } from './ranking.ts'
 import { kindNumber } from './search-index.repo.ts'
-import { findByWords, findCorrections, findNames, type Wanted } from './search.repo.ts'
+import { fewNames, findByWords, findCorrections, findNames, type Wanted } from './search.repo.ts'
 import { deletionsOf, joinedTitles, keyCharacters, titleDeletionsOf } from './search-text.ts'
 import { isChangedLetter, slipsAllowed, slipsBetween, slipsToStartOf } from './slips.ts'
 
 /** The best matches of each kind asked for. */
 export type Matches = Map<SearchKind, Match[]>
 
-/** Fewer things than this begin so, and words in any order are tried too. */
-const fewHits = 5
 /** A word being typed counts as a beginning from this length on; a shorter one would mean half the catalogue. */
 const shortestPrefix = 3
 /** Other spellings tried of one word. */
@@ -36,7 +34,12 @@ export async function findMatches(
   const folded = fold([...asked].slice(0, searchMaxCharacters).join(''))
   if (folded === '') return new Map()
   const question = questionOf(folded)
-  const wanted = kinds.map((kind) => ({ kind: kindNumber(kind), most: searchShown[kind] * 2 + 4 }))
+  const isShort = question.joined.length < shortestPrefix
+  // what begins with a letter or two is in order already; of more, several names of one thing may crowd out others
+  const wanted = kinds.map((kind) => ({
+    kind: kindNumber(kind),
+    most: isShort ? searchShown[kind] + 4 : searchShown[kind] * 2 + 4,
+  }))
   const start = [...folded].slice(0, keyCharacters).join('').trimEnd()
   const words = wordsQuery(question)
   const asking = {
@@ -46,10 +49,8 @@ export async function findMatches(
     words: start.length > beginningCharacters ? words : null,
   }
   const candidates: Candidate[] = await inTime(findNames(db, wanted, asking))
-  const isShort = question.joined.length < shortestPrefix
-  if (!isShort && asking.words === null && words !== null && distinct(candidates) < fewHits) {
-    for (const whole of await inTime(findByWords(db, wanted, words)))
-      candidates.push({ ...whole, hasAllWords: true })
+  if (!isShort && asking.words === null && words !== null && distinct(candidates) < fewNames) {
+    candidates.push(...(await inTime(findByWords(db, wanted, words))))
   }
   if (!isShort && !isCertain(candidates, question))
     candidates.push(...(await findRespelled(db, wanted, question)))
@@ -106,7 +107,11 @@ async function findRespelled(
     return [[...near.map(lexeme), ...(place === last ? [`${lexeme(word)}:*`] : [])]]
   })
   if (parts.length === 0) return []
-  return inTime(findByWords(db, wanted, tsquery(parts)))
+  // with other spellings it has not the words that were asked
+  return (await inTime(findByWords(db, wanted, tsquery(parts)))).map((found) => ({
+    ...found,
+    hasAllWords: false,
+  }))
 }
 
 /** Of the known words the ones nearest to how one was written, itself first where it is known. */

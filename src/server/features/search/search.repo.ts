@@ -10,12 +10,14 @@ export interface Wanted {
 /** A statement that takes longer is given up: a search is no use later. */
 const limitMs = 250
 
-const kindsOf = (wanted: readonly Wanted[]) => [
-  wanted.map(({ kind }) => kind),
-  wanted.map(({ most }) => most),
-]
-
-const best = 'order by popularity desc, entity_id, document_id limit k.most'
+/**
+ * SQL of the best `most` of each kind. Kinds and numbers stand in the text, not in parameters: a plan that does not know how few rows are
+ * wanted sorts a letter's hundred thousand instead of walking along the best. `name` tells the texts apart.
+ */
+const ofEachKind = (wanted: readonly Wanted[], select: (kind: number, most: number) => string): string =>
+  wanted.map(({ kind, most }) => `(${select(kind, most)})`).join(' union all ')
+const nameOf = (wanted: readonly Wanted[]): string =>
+  wanted.map(({ kind, most }) => `${kind}.${most}`).join('_')
 
 /** What a question is looked up by. */
 export interface Asked {
@@ -29,13 +31,23 @@ export interface Asked {
   words: string | null
 }
 
-const byWords = `select e.kind, e.entity_id, e.popularity, row_number() over (partition by e.kind order by e.popularity desc, e.entity_id) as place
-  from search_entities e where e.words @@ `
+/** Fewer names than this begin so, and words in any order are looked for as well. */
+export const fewNames = 5
+
+/** SQL of the best known entities that have all words of a tsquery, with their names. `limits`: how many of each kind. */
+const byWords = (wanted: readonly Wanted[], query: string, condition = ''): string => `
+  select f.kind, f.entity_id, f.popularity, d.label, d.language, d.is_shown, d.folded, true as "hasAllWords"
+  from (select e.kind, e.entity_id, e.popularity,
+      row_number() over (partition by e.kind order by e.popularity desc, e.entity_id) as place
+    from search_entities e where e.words @@ ${query}::tsquery ${condition}) f
+  join (values ${wanted.map(({ kind, most }) => `(${kind}::smallint, ${most})`).join(', ')}) as k (kind, most) using (kind)
+  join search_documents d using (kind, entity_id) where f.place <= k.most`
 
 /**
  * The best known names that go on, from one of their words, as `start` does; names that are just that, spaces aside; short titles one slip
- * away; and, where asked, the entities that have all of the words in any order, over every name and a book's authors. One statement: a way to
- * the database and back costs more than any of these. Up to five letters are a walk along the best of that beginning, longer ones a range of keys.
+ * away; and, where asked and few names begin so, the entities that have all of the words in any order, over every name and a book's authors.
+ * One statement: a way to the database and back costs more than any of these. Up to five letters are a walk along the best of that
+ * beginning, longer ones a range of keys.
  */
 export function findNames(
   db: Queryable,
@@ -43,25 +55,27 @@ export function findNames(
   { start, exact, rests, words }: Asked,
 ): Promise<Candidate[]> {
   const length = [...start].length
-  const fits = length <= 5 ? `left(key, ${length}) = $3` : `key >= $3 and key < $3 || chr(1114111)`
-  const further = `union all
-      select f.kind, f.entity_id, f.popularity, d.label, d.language, d.is_shown, d.folded, true as "hasAllWords"
-      from (${byWords} $6::tsquery) f join k using (kind) join search_documents d using (kind, entity_id) where f.place <= k.most`
+  const fits = length <= 5 ? `left(key, ${length}) = $1` : `key >= $1 and key < $1 || chr(1114111)`
+  const best = 'order by popularity desc, entity_id, document_id'
+  const walk = (
+    kind: number,
+    most: number,
+  ) => `select ${kind}::smallint as kind, entity_id, document_id, popularity
+    from search_keys where kind = ${kind} and ${fits} ${best} limit ${most}`
+  const same = (
+    kind: number,
+    most: number,
+  ) => `select ${kind}::smallint as kind, entity_id, document_id, popularity
+    from search_keys where kind = ${kind} and key = any((select keys from whole)::text[]) ${best} limit ${most}`
   return db.query<Candidate>({
-    name: `search_names_${length <= 5 ? length : 'long'}${words === null ? '' : '_words'}`,
-    text: `with k as materialized (select * from unnest($1::smallint[], $2::int[]) as k (kind, most)), near as materialized (
-        select distinct word from search_deletions where is_title and deletion = any($5::text[]) limit 60
-      ), h as (
-        select k.kind, c.* from k cross join lateral (
-          (select entity_id, document_id, popularity from search_keys where kind = k.kind and ${fits} ${best})
-          union all
-          (select entity_id, document_id, popularity from search_keys
-            where kind = k.kind and key = any(array(select unnest($4::text[]) union select word from near)) ${best})
-        ) c
-      )
+    name: `search_names_${length <= 5 ? length : 'long'}${words === null ? '' : '_words'}_${nameOf(wanted)}`,
+    text: `with whole as materialized (
+        select $2::text[] || array(select distinct word from search_deletions where is_title and deletion = any($3::text[]) limit 60) as keys
+      ), h as materialized (${ofEachKind(wanted, walk)} union all ${ofEachKind(wanted, same)})
       select h.kind, h.entity_id, h.popularity, d.label, d.language, d.is_shown, d.folded, false as "hasAllWords"
-      from h join search_documents d on d.id = h.document_id ${words === null ? '' : further}`,
-    values: [...kindsOf(wanted), start, exact, rests, ...(words === null ? [] : [words])],
+      from h join search_documents d on d.id = h.document_id
+      ${words === null ? '' : `union all ${byWords(wanted, '$4', `and (select count(*) from h) < ${fewNames}`)}`}`,
+    values: [start, exact, rests, ...(words === null ? [] : [words])],
     limitMs,
   })
 }
@@ -69,11 +83,9 @@ export function findNames(
 /** The names of entities that have all of these words, as a tsquery over every name and a book's authors; the best known ones. */
 export function findByWords(db: Queryable, wanted: readonly Wanted[], query: string): Promise<Candidate[]> {
   return db.query<Candidate>({
-    name: 'search_words',
-    text: `with k as (select * from unnest($1::smallint[], $2::int[]) as k (kind, most))
-      select f.kind, f.entity_id, f.popularity, d.label, d.language, d.is_shown, d.folded
-      from (${byWords} $3::tsquery) f join k using (kind) join search_documents d using (kind, entity_id) where f.place <= k.most`,
-    values: [...kindsOf(wanted), query],
+    name: `search_words_${nameOf(wanted)}`,
+    text: byWords(wanted, '$1'),
+    values: [query],
     limitMs,
   })
 }

@@ -16,11 +16,11 @@ function setUp() {
     await Promise.resolve()
     const text =
       path === '/api/profile' ? request.headers.get('cookie') : request.headers.get('accept-language')
-    const response = new Response(`{"for":"${text}"}`, {
-      status,
-      headers: { 'content-type': 'application/json', 'x-request-id': 'r1', etag: 'W/"a"' },
-    })
-    if (path !== '/api/profile' && status === 200) tagResponse(response, new Set(['books']), null)
+    const body = `{"for":"${text}"}`
+    const headers = { 'content-type': 'application/json', 'x-request-id': 'r1', etag: 'W/"a"' }
+    const response = new Response(body, { status, headers })
+    if (path !== '/api/profile' && status === 200)
+      tagResponse(response, { tags: new Set(['books']), body, headers })
     return response
   }, cache)
   const api = async (request: Request): Promise<Response> => handler(request)

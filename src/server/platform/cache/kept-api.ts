@@ -1,14 +1,13 @@
 import { acceptedLanguage } from '../http/language.ts'
-import { bodyOf, tagsOf } from '../http/tags.ts'
+import { type Told, toldOf } from '../http/tags.ts'
+import { deliver, type Delivery } from './deliver.ts'
 import { keyOf, type PageCache } from './page-cache.ts'
 import type { AnswerParts } from './kept-answer.ts'
 
 /** A handler of requests; `env` is what the adapter knows besides (socket, raw target) and is only handed on. */
 export type Handler = (request: Request, env?: HandlerEnvironment) => Response | Promise<Response>
 
-export interface HandlerEnvironment {
-  incoming?: { url?: string | undefined }
-}
+export type HandlerEnvironment = Delivery
 
 /** Paths that have once yielded a public answer; only these are rendered once for all who wait. */
 const knownPublicMax = 20_000
@@ -49,7 +48,7 @@ export function keepPublicAnswers(api: Handler, cache: PageCache): Handler {
     const [path, query] = splitTarget(request, env)
     const key = keyOf(acceptedLanguage(request.headers.get('accept-language')), apiAddress(path, query))
     const kept = cache.find(key)
-    if (kept) return kept.toResponse(request.method, request.headers)
+    if (kept) return deliver(kept, request, env)
 
     // Shared only once it is known to be public: before, the answer might belong to the one who asks.
     const isPublic = knownPublic.has(key)
@@ -58,17 +57,17 @@ export function keepPublicAnswers(api: Handler, cache: PageCache): Handler {
       key,
       async (note) => {
         const response = await api(asked, env)
-        const tags = tagsOf(response)
-        if (!tags || response.status !== 200 || asked.method === 'HEAD') return { other: response }
-        for (const tag of tags) note(tag)
-        return { keep: await partsOf(response) }
+        const told = toldOf(response)
+        if (!told || response.status !== 200 || asked.method === 'HEAD') return { other: response }
+        for (const tag of told.tags) note(tag)
+        return { keep: partsOf(told) }
       },
       isPublic,
     )
     if ('answer' in outcome) {
       if (knownPublic.size >= knownPublicMax) knownPublic.clear()
       knownPublic.add(key)
-      return outcome.answer.toResponse(request.method, request.headers)
+      return deliver(outcome.answer, request, env)
     }
     // A body can be read once: those who waited for somebody else's failure ask for themselves.
     const response = outcome.isOwn ? outcome.other : await api(request, env)
@@ -106,10 +105,13 @@ function withoutConditions(request: Request): Request {
   })
 }
 
-async function partsOf(response: Response): Promise<AnswerParts> {
-  const headers: [string, string][] = []
-  for (const [name, value] of response.headers) if (!remadeHeaders.has(name)) headers.push([name, value])
-  headers.push(['Cache-Control', publicCacheControl], ['Vary', 'Accept-Encoding, Accept-Language'])
-  const text = bodyOf(response)
-  return { body: text === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(text), headers }
+function partsOf({ body, headers }: Told): AnswerParts {
+  return {
+    body: Buffer.from(body ?? ''),
+    headers: [
+      ...Object.entries(headers).filter(([name]) => !remadeHeaders.has(name.toLowerCase())),
+      ['Cache-Control', publicCacheControl],
+      ['Vary', 'Accept-Encoding, Accept-Language'],
+    ],
+  }
 }

@@ -59,7 +59,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     ...(prepared
       ? {
           statement_timeout: statementTimeoutMs,
-          lock_timeout: lockTimeoutMs,
+          // work that may take an hour may wait a minute for autovacuum
+          lock_timeout: Math.max(lockTimeoutMs, statementTimeoutMs / 60),
           idle_in_transaction_session_timeout: idleInTransactionMs,
         }
       : {}),

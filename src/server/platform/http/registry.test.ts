@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { moved, raw } from './registry.ts'
 import { notFound } from './errors.ts'
-import { tagsOf } from './tags.ts'
+import { toldOf } from './tags.ts'
 import { failureOf, plainCall, serveApi } from './test-kit.ts'
 import type { Served } from './test-kit.ts'
 
@@ -99,7 +99,8 @@ describe('answers', () => {
   })
 
   it('row 240: content tags stand beside an answer that may be kept, and beside no other', async () => {
-    const tagsFor = async (path: string) => tagsOf(await served.api.fetch(new Request(`http://x${path}`)))
+    const tagsFor = async (path: string) =>
+      toldOf(await served.api.fetch(new Request(`http://x${path}`)))?.tags
     expect([...((await tagsFor('/api/things/7')) ?? [])]).toEqual(['thing:7', 'things'])
     expect([...((await tagsFor('/api/things/old')) ?? [])]).toEqual(['thing:old', 'things'])
     expect(await tagsFor('/api/things/none')).toBeUndefined()

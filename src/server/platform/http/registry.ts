@@ -89,20 +89,25 @@ const jsonHeaders: [string, string][] = [
 /** Creates the API over Hono. Every route comes from a `Call` of the contract (trust.md, section 8, point 2). */
 export function createApi(options: ApiOptions): Api {
   const { log, translateError, publicUrl, clock = systemClock, randomness = systemRandomness } = options
-  const sharedHeaders = securityHeaders(publicUrl).map(([name, value]): [string, string] => [name, value])
+  const sharedHeaders = Object.fromEntries(securityHeaders(publicUrl))
   const inFlight = createInFlight(options.caps ?? {}, options.loopDelayMs ?? (() => 0))
   const writeError = createErrorWriter({ log, randomness, translateError })
   const overloaded = createOverloadAnswer(translateError, randomness)
   const routes: Route[] = []
   let app: Hono<{ Bindings: Trip }> | null = null
 
-  const respond = ({ status, body, headers }: Answer, trip: Trip): Response => {
+  /** All headers of an answer, its own before the shared ones. A plain object: a Headers object for each of some thousand answers a second would be felt. */
+  const headersFor = ({ headers }: Answer, trip: Trip): Record<string, string> => {
+    const all: Record<string, string> = { ...sharedHeaders }
+    all['X-Request-Id'] = trip.requestId
+    all['Content-Language'] = trip.language
+    for (const [name, value] of headers) all[name] = value
+    return all
+  }
+  const respond = (answer: Answer, trip: Trip, headers = headersFor(answer, trip)): Response => {
+    const { status, body } = answer
     trip.seen.bytes = body === null ? 0 : Buffer.byteLength(body)
-    const all = new Headers(sharedHeaders)
-    all.set('X-Request-Id', trip.requestId)
-    all.set('Content-Language', trip.language)
-    for (const [name, value] of headers) all.set(name, value)
-    return new Response(body, { status, headers: all })
+    return new Response(body, { status, headers })
   }
   const refuse = (
     { status, body, headers }: WrittenError,
@@ -114,9 +119,11 @@ export function createApi(options: ApiOptions): Api {
 
   const finish = (outcome: Outcome, call: Call, trip: Trip): Response => {
     if (!outcome) return refuse(overloaded(trip.language), trip)
-    const response = respond(outcome.answer, trip)
-    const isKept = call.cache === 'public' && [200, 301].includes(outcome.answer.status)
-    if (isKept) tagResponse(response, outcome.tags.size > 0 ? outcome.tags : noTags, outcome.answer.body)
+    const { answer, tags } = outcome
+    const headers = headersFor(answer, trip)
+    const response = respond(answer, trip, headers)
+    if (call.cache === 'public' && (answer.status === 200 || answer.status === 301))
+      tagResponse(response, { tags: tags.size > 0 ? tags : noTags, body: answer.body, headers })
     return response
   }
 

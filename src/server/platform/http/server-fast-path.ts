@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KeptAnswer } from '../cache/kept-answer.ts'
+import { sendKept } from '../cache/deliver.ts'
 import { keyOf } from '../cache/page-cache.ts'
 import { chooseLanguage, languageOfTarget } from '../pages/language-choice.ts'
 import { acceptedLanguage } from './language.ts'
@@ -22,15 +23,7 @@ export function answerFromKept(
   if ((method !== 'GET' && method !== 'HEAD') || target === undefined) return false
   const kept = cache.find(keyOf(languageFor(target, headers), target))
   if (!kept) return false
-  const variant = kept.variant(headers['accept-encoding'])
-  const ifNoneMatch = headers['if-none-match']
-  if (ifNoneMatch !== undefined && kept.isKnownTo(ifNoneMatch)) {
-    response.writeHead(304, variant.notModifiedHeaders).end()
-    return true
-  }
-  response.writeHead(200, variant.headers)
-  if (method === 'HEAD') response.end()
-  else response.end(variant.body)
+  sendKept(kept, request, response)
   return true
 }
 

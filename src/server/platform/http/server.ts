@@ -4,10 +4,11 @@ import { getRequestListener } from '@hono/node-server'
 import type { StaticFiles } from '../assets/static-files.ts'
 import { followConnections } from './server-connections.ts'
 import { listenError, refuseClient } from './server-errors.ts'
+import type { Delivery } from '../cache/deliver.ts'
 import { answerFromKept, type KeptAnswers } from './server-fast-path.ts'
 
 /** Answers a request; `env.incoming` is Node's own, for the raw target and the socket. */
-export type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>
+export type Fetch = (request: Request, env: Delivery) => Response | Promise<Response>
 
 /** Time and size limits of the connections (trust.md V3). */
 export interface ServerLimits {
@@ -74,7 +75,7 @@ export function createServer(options: ServerOptions): SiteServer {
   const limits = { ...defaultServerLimits, ...options.limits }
   const mounts = Object.entries({ '/api/': options.api, '/api': options.api, ...options.mounts })
   const listenerOf = (fetch: Fetch) =>
-    getRequestListener((request, env) => fetch(request, env as { incoming: IncomingMessage }), {
+    getRequestListener((request, env) => fetch(request, env as Delivery), {
       overrideGlobalObjects: true,
       hostname: 'localhost',
       errorHandler: lastResort,

@@ -1,16 +1,19 @@
-const tagged = new WeakMap<Response, { tags: ReadonlySet<string>; body: string | null }>()
-
-/** Remembers what content an answer was made from, and its text, beside the answer: nothing of it reaches the client. */
-export function tagResponse(response: Response, tags: ReadonlySet<string>, body: string | null): void {
-  tagged.set(response, { tags, body })
+/** What is remembered of an answer beside it: nothing of it reaches the client. */
+export interface Told {
+  /** The content tags it was made from. */
+  tags: ReadonlySet<string>
+  /** Its text, so that keeping it needs no stream; null where it has none. */
+  body: string | null
+  /** Its headers, so that keeping it need not read them out of the Response again. */
+  headers: Readonly<Record<string, string>>
 }
 
-/** The content tags of an answer that may be kept (cache class `public`, status 200 or 301); undefined for every other one. */
-export function tagsOf(response: Response): ReadonlySet<string> | undefined {
-  return tagged.get(response)?.tags
+const told = new WeakMap<Response, Told>()
+
+/** Remembers what an answer that may be kept (cache class `public`, status 200 or 301) was made from. */
+export function tagResponse(response: Response, what: Told): void {
+  told.set(response, what)
 }
 
-/** The text of a tagged answer as it was made, so that keeping it needs no stream; null where it has none. */
-export function bodyOf(response: Response): string | null {
-  return tagged.get(response)?.body ?? null
-}
+/** What was remembered of an answer; undefined for every one that may not be kept. */
+export const toldOf = (response: Response): Told | undefined => told.get(response)

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages'
+import { deliver, type Delivery } from '../cache/deliver.ts'
 import { staleHeaders } from '../cache/kept-api.ts'
 import { keyOf, type PageCache } from '../cache/page-cache.ts'
 import { knownQueryOf, readAddress, type Address } from './addresses.ts'
@@ -44,10 +45,8 @@ export interface PageHostOptions {
   waitMs?: number
 }
 
-/** What the adapter knows of a request besides: here only the target as it was sent. */
-export interface RequestEnvironment {
-  incoming?: { url?: string | undefined }
-}
+/** What the adapter knows of a request besides. */
+export type RequestEnvironment = Delivery
 
 /** Answers everything that is not API, file or cover. Never throws. */
 export type PageHost = (request: Request, env?: RequestEnvironment) => Promise<Response>
@@ -149,6 +148,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     address: Page,
     language: Language,
     requestId: string,
+    env: RequestEnvironment | undefined,
   ): Promise<Response> {
     const query = knownQueryOf(address.query, options.knownQuery(address.barePath))
     if (options.isPersonal?.(address.barePath))
@@ -160,7 +160,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     const key = keyOf(language, clean)
     if (address.query !== query) cache.addAlias(keyOf(language, `${address.path}?${address.query}`), key)
     const kept = cache.find(key)
-    if (kept) return kept.toResponse(request.method, request.headers)
+    if (kept) return deliver(kept, request, env)
 
     const stale = cache.findStale(key)
     const standIn = (): Response | undefined =>
@@ -172,7 +172,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
         return page.status === 200 && !page.isPrivate ? { keep: page } : { other: page }
       })
       return 'answer' in filled
-        ? filled.answer.toResponse(request.method, request.headers)
+        ? deliver(filled.answer, request, env)
         : toResponse(filled.other, request.method)
     } catch (error) {
       if (!(error instanceof RenderFailure) || error.kind === 'unknown' || !stale) throw error
@@ -211,7 +211,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (address.kind === 'no-page') return fail('notFound')
     if (address.kind === 'moved') return movedTo(address.location, always)
     try {
-      return await answerPage(request, address, language, requestId)
+      return await answerPage(request, address, language, requestId, env)
     } catch (error) {
       const kind = error instanceof RenderFailure ? error.kind : 'unknown'
       if (kind !== 'overloaded')

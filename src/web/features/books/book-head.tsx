@@ -122,7 +122,13 @@ function BookKeyFacts({ book, edition, selector }: BookHeadProps) {
 function Synopsis({ book }: { book: Book }) {
   const t = useWords('books')
   const language = useLanguage()
-  if (book.descriptionHtml === null) return <p className="muted">{t('noDescription')}</p>
+  if (book.descriptionHtml === null)
+    return (
+      <>
+        <FactLine book={book} />
+        <p className="muted small">{t('noDescription')}</p>
+      </>
+    )
   const textLanguage = foreign(book.descriptionLanguage, language)
   return (
     <>
@@ -135,6 +141,28 @@ function Synopsis({ book }: { book: Book }) {
       <div className="read" lang={textLanguage} dangerouslySetInnerHTML={{ __html: book.descriptionHtml }} />
     </>
   )
+}
+
+/** One line made from facts, where nobody has described the book yet. */
+function FactLine({ book }: { book: Book }) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  if (book.authors.length === 0) return null
+  const type = book.type === null ? t('facts.work') : labels(`type.${book.type}`)
+  const authors = book.authors.map((author) => author.name).join(', ')
+  const year = book.publicationYear === null ? null : String(book.publicationYear)
+  const place =
+    book.series === null || book.seriesPosition === null
+      ? null
+      : { series: book.series.name, position: book.seriesPosition }
+  const line = place
+    ? year === null
+      ? t('facts.series', { type, authors, ...place })
+      : t('facts.yearSeries', { type, authors, year, ...place })
+    : year === null
+      ? t('facts.plain', { type, authors })
+      : t('facts.year', { type, authors, year })
+  return <p className="read">{line}</p>
 }
 
 function BookGenres({ book }: { book: Book }) {

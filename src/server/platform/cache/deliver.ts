@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { KeptAnswer } from './kept-answer.ts'
+
+/** What the adapter knows besides the request: the socket's two sides, and the target as it was sent. Tests leave some of it out. */
+export interface Delivery {
+  incoming?: { url?: string | undefined; method?: string | undefined; headers?: IncomingMessage['headers'] }
+  outgoing?: ServerResponse | undefined
+}
+
+/** Writes a kept answer in the coding that is asked for, or a 304 where the reader has it: one ready list of headers, no copies. */
+export function sendKept(
+  kept: KeptAnswer,
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  response: ServerResponse,
+): void {
+  const variant = kept.variant(headers['accept-encoding'])
+  const ifNoneMatch = headers['if-none-match']
+  if (ifNoneMatch !== undefined && kept.isKnownTo(ifNoneMatch)) {
+    response.writeHead(304, variant.notModifiedHeaders).end()
+    return
+  }
+  response.writeHead(200, variant.headers)
+  if (method === 'HEAD') response.end()
+  else response.end(variant.body)
+}
+
+/** Answers with a kept answer: straight to the socket where there is one, else as a Response. */
+export function deliver(kept: KeptAnswer, request: Request, env: Delivery | undefined): Response {
+  const { incoming, outgoing } = env ?? {}
+  if (!outgoing || !incoming?.headers || outgoing.headersSent)
+    return kept.toResponse(request.method, request.headers)
+  sendKept(kept, { method: incoming.method, headers: incoming.headers }, outgoing)
+  return RESPONSE_ALREADY_SENT
+}

@@ -62,11 +62,11 @@ export async function writeAwards(tx: Queryable, shipped: Shipped): Promise<Cate
   const made: Category[] = []
   for (const [index, award] of shipped.awards.entries()) {
     const id = index + 1
-    awards.add(id, award.slug, award.foundedYear)
+    awards.add(id, award.key, award.founded)
     addNames(names, id, award.names)
     addTexts(texts, id, award.descriptions)
     for (const [place, category] of award.categories.entries()) {
-      made.push({ id: made.length + 1, award: id, from: award.foundedYear ?? 1970 })
+      made.push({ id: made.length + 1, award: id, from: award.founded })
       categories.add(made.length, id, category.key, place + 1)
       for (const [language, value] of Object.entries(category.names))
         categoryNames.add(made.length, language, value)

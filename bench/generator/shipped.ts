@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../servers.ts'
 
+const lineFiles = ['works', 'people', 'genres'].map((name) => join(root, 'catalogue', `${name}.ndjson`))
+const awardFolder = join(root, 'catalogue', 'awards')
+const awardFiles = readdirSync(awardFolder)
+  .filter((name) => name.endsWith('.json'))
+  .sort()
+  .map((name) => join(awardFolder, name))
+
 /** The files of the shipped catalogue that the generator reads: a change of theirs makes another generated catalogue. */
-export const shippedFiles = ['works', 'people', 'genres', 'awards'].map((name) =>
-  join(root, 'catalogue', `${name}.ndjson`),
-)
+export const shippedFiles = [...lineFiles, ...awardFiles]
 
 type Texts = Record<string, string>
 
@@ -20,8 +25,8 @@ export interface ShippedGenre {
 
 /** An award as its file says. */
 export interface ShippedAward {
-  slug: string
-  foundedYear: number | null
+  key: string
+  founded: number
   names: Texts
   descriptions: Texts
   categories: { key: string; names: Texts }[]
@@ -41,7 +46,7 @@ const distinct = (values: (string | null)[]) => [...new Set(values.filter((value
 
 /** Reads it; the files are checked elsewhere (`npm run catalogue:check`). */
 export function readShipped(): Shipped {
-  const [works, people, genres, awards] = shippedFiles.map((file) =>
+  const [works, people, genres] = lineFiles.map((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '')
@@ -50,8 +55,8 @@ export function readShipped(): Shipped {
     { titles: { lang: string | null; value: string }[] }[],
     { givenName: string | null; familyName: string | null }[],
     ShippedGenre[],
-    ShippedAward[],
   ]
+  const awards = awardFiles.map((file) => JSON.parse(readFileSync(file, 'utf8')) as ShippedAward)
   const titles = new Map<string, string[]>()
   for (const { lang, value } of works.flatMap((work) => work.titles))
     titles.set(lang ?? '', [...(titles.get(lang ?? '') ?? []), value])

@@ -6,12 +6,7 @@ import {
   formatFault,
   readCatalogue,
 } from '../../src/server/importers/catalogue/index.ts'
-import type {
-  AwardEntryRecord,
-  AwardRecord,
-  CatalogueKind,
-  GenreRecord,
-} from '../../src/server/importers/catalogue/index.ts'
+import type { GenreRecord, LineKind } from '../../src/server/importers/catalogue/index.ts'
 import { fillBoxes } from './boxes.ts'
 import { enrich, Publishers } from './enrich.ts'
 import { readExports } from './exports.ts'
@@ -26,7 +21,7 @@ import { mapRow, printedName } from './works.ts'
 
 const folder = new URL('../../catalogue/', import.meta.url)
 
-/** Makes every file of catalogue/ from ../shared/data and the hand-made lists beside this file: `node scripts/catalogue/build.ts`. */
+/** Makes every line file of catalogue/ from ../shared/data and the hand-made lists beside this file: `node scripts/catalogue/build.ts`. */
 async function build(): Promise<void> {
   requireData()
   const rows = readSourceRows()
@@ -43,7 +38,6 @@ async function build(): Promise<void> {
   const enriched = enrich(works, editions, readExports(), context.people, publishers)
   agreeOnAudience(works)
   fillBoxes(works, editions)
-  const held = new Set(works.map((work) => work.key))
   mkdirSync(folder, { recursive: true })
   write(
     'genres',
@@ -55,16 +49,6 @@ async function build(): Promise<void> {
   write('series', context.series.all())
   write('works', works)
   write('editions', editions)
-  write(
-    'awards',
-    overrides.awards.map((award): AwardRecord => ({
-      ...award,
-      slug: award.key,
-      source: 'general-knowledge',
-    })),
-    false,
-  )
-  write('awardEntries', overrides.awardWinners.filter((entry) => held.has(entry.work)).map(entryOf))
   writeDropped(mapped)
   console.log(
     `Written to catalogue/: ${works.length} works, ${editions.length} editions (${enriched.added} further, ${enriched.filled} completed from exports)`,
@@ -82,20 +66,9 @@ function languages(rows: SourceRow[]): Map<string, string> {
   return found
 }
 
-function entryOf(winner: (typeof overrides.awardWinners)[number]): AwardEntryRecord {
-  return {
-    key: `${winner.award}:${winner.category}:${winner.year}:${winner.work.replace(':', '-')}`,
-    ...winner,
-    result: 'winner',
-    rank: null,
-    source: 'general-knowledge',
-    confidence: 'certain',
-  }
-}
-
 const naturally = new Intl.Collator('en', { numeric: true })
 
-function write(kind: CatalogueKind, records: { key: string }[], sorted = true): void {
+function write(kind: LineKind, records: { key: string }[], sorted = true): void {
   const lines = sorted ? records.toSorted((a, b) => naturally.compare(a.key, b.key)) : records
   writeFileSync(
     new URL(catalogueFiles[kind].file, folder),

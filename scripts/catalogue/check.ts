@@ -1,16 +1,34 @@
+import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { checkCatalogue, formatFault, readCatalogue } from '../../src/server/importers/catalogue/index.ts'
+import { coverageOf } from './coverage.ts'
 
-/** Checks every file of catalogue/ and says what is in it: `npm run catalogue:check`. */
-const { catalogue, faults } = await readCatalogue(fileURLToPath(new URL('../../catalogue/', import.meta.url)))
-const all = faults.length > 0 ? faults : checkCatalogue(catalogue)
+/**
+ * Checks every file of catalogue/ and says what is filled in: `npm run catalogue:check`. With `--write` the table goes to docs/catalogue.md.
+ * Ends with 1 where anything is wrong.
+ */
+const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
+const { catalogue, faults } = await readCatalogue(path('catalogue/'))
+const all = [...faults, ...checkCatalogue(catalogue)]
 for (const fault of all) console.error(formatFault(fault))
-const withTexts = (kind: 'works' | 'people' | 'series') =>
-  catalogue[kind].filter(({ record }) => record.texts !== undefined).length
-console.log(
-  `${catalogue.works.length} works, ${withTexts('works')} with a synopsis; ${catalogue.people.length} people, ${withTexts('people')} with a biography; ` +
-    `${catalogue.series.length} series, ${withTexts('series')} described; ${catalogue.editions.length} editions; ${catalogue.awardEntries.length} honours`,
-)
+const { works, editions, people, series, genres, awards, awardEntries } = catalogue
+const counts = `${works.length} works, ${editions.length} editions, ${people.length} people, ${series.length} series, ${genres.length} genres, ${awards.length} awards with ${awardEntries.length} entries`
+const table = coverageOf(catalogue)
+console.log([counts, '', ...table].join('\n'))
+if (process.argv.includes('--write'))
+  await writeFile(
+    path('docs/catalogue.md'),
+    [
+      '# What the shipped catalogue holds',
+      '',
+      `${counts}.`,
+      '',
+      'Written by `npm run catalogue:check -- --write`. Empty means that nobody was certain.',
+      '',
+      ...table,
+      '',
+    ].join('\n'),
+  )
 if (all.length > 0) {
   console.error(`${all.length} faults`)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ContributorRole, GenreGroup, WorkType } from '#contract/enums'
-import type { AwardRecord, GenreRecord } from '../../src/server/importers/catalogue/index.ts'
+import type { GenreRecord } from '../../src/server/importers/catalogue/index.ts'
 
 /** What was settled by hand, one file a matter, beside the generator. Each file says in its first lines what it is for. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the file's shape, the check of the catalogue the content
@@ -94,11 +94,6 @@ export const genreRules =
 export const genresOfSeries = override<{ lead: Record<string, string[]>; never: Record<string, string[]> }>(
   'genres-of-series',
 )
-
-export const awards = override<Omit<AwardRecord, 'slug' | 'source'>[]>('awards')
-
-export const awardWinners =
-  override<{ award: string; category: string; year: number; work: string }[]>('award-winners')
 
 export const publishers = override<{ names: Record<string, string>; languages: Record<string, string> }>(
   'publishers',

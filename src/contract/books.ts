@@ -151,7 +151,7 @@ export const listRelatedBooks = defineCall({
   id: 'listRelatedBooks',
   method: 'GET',
   path: '/api/books/{id}/related',
-  summary: 'Books of the same series, author or genre, nearest first, at most twelve.',
+  summary: 'Books of the same series, author, award or genre, nearest first, at most twelve.',
   tag: 'books',
   params: referenceParam,
   answer: z.array(bookCard),

@@ -157,7 +157,7 @@ test.describe('one genre', () => {
     await expect(main(page).getByText('No genre goes by “no-such-genre” in any language.')).toBeVisible()
     await expect(groups(page)).toHaveText(words)
     await page.goto('/de/genres?genre=no-such-genre')
-    await expect(main(page).getByText('„no-such-genre“ heißt in keiner Sprache ein Genre')).toBeVisible()
+    await expect(main(page).getByText('„no-such-genre“ heißt bei uns kein Genre')).toBeVisible()
   })
 })
 

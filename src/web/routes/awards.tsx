@@ -35,9 +35,9 @@ interface Loaded {
 const readAsked = (request: Request): AwardsAsked =>
   readAwardsQuery(new URL(request.url).searchParams) ?? badRequest()
 
-/** The award to show: the one asked for, else the one with most winners. */
+/** The award to show: the one asked for, else the first of the list that has anything to show. */
 const chosenOf = (awards: readonly AwardCard[], asked: AwardsAsked): number | undefined =>
-  asked.award ?? awards.toSorted((a, b) => b.winnerCount - a.winnerCount)[0]?.id
+  asked.award ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { reader, language, prefix } = context.get(pageContext)

@@ -115,7 +115,7 @@ const selectAwardsOfBook = (work: string, language: string): string => `select a
   where (e.work_id = ${work} or e.translation_id in (select t.id from translations t where t.work_id = ${work})) and a.merged_into is null
   order by (e.result <> 'winner'), e.year, a.id`
 
-/** Books a reader of this one may want next: same series, then same author, then same genre, at most twelve. */
+/** Books a reader of this one may want next: same series, then same author, then of the same award in the years around, then same genre; at most twelve. */
 export function listRelated(db: Queryable, id: number, language: Language): Promise<BookCardRow[]> {
   return db.query<BookCardRow>({
     name: 'book_related',
@@ -125,7 +125,11 @@ export function listRelated(db: Queryable, id: number, language: Language): Prom
           union all
           select o.work_id, 2 from work_contributors c join work_contributors o using (person_id, role) where c.work_id = $1::int and role = 'author'
           union all
-          (select o.work_id, 3 from work_genres g join work_genres o using (genre_id) join works w on w.id = o.work_id
+          (select o.work_id, 3 from award_entries a join award_entries o using (award_id)
+            where a.work_id = $1::int and a.result = 'winner' and o.result = 'winner' and o.work_id <> a.work_id
+            order by abs(o.year - a.year) nulls last, o.id limit 13)
+          union all
+          (select o.work_id, 4 from work_genres g join work_genres o using (genre_id) join works w on w.id = o.work_id
             where g.work_id = $1::int and g.position = 1 and o.position = 1 order by w.rank_score desc limit 13)
         ) as candidates where work_id is not null and work_id <> $1::int group by work_id
       ), picked as materialized (

@@ -7,14 +7,14 @@ import type {
   SeriesRecord,
   WorkRecord,
 } from './catalogue-file.ts'
+import { honourKey, placeHonour } from './add-award-files.ts'
+import { namedLines } from './named-lines.ts'
 import type { HandPerson, HandSeries, HandWork } from './hand-file.ts'
 import type { CatalogueFault } from './faults.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import type { NamedHandFile } from './read-hand-files.ts'
 
 const source = 'general-knowledge'
-/** Line numbers of what was added by hand start here: above those of any file. */
-const firstLine = 10_000_000
 
 /**
  * Puts what was written by hand beside the records of the files: new records behind them, texts, titles, editions and honours onto them.
@@ -25,12 +25,7 @@ export function addHandFiles(
   files: readonly NamedHandFile[],
   report: (fault: CatalogueFault) => void,
 ): Catalogue {
-  const handFiles = new Map<number, string>()
-  const next = (name: string) => {
-    const line = firstLine + handFiles.size
-    handFiles.set(line, name)
-    return line
-  }
+  const { handFiles, next } = namedLines(catalogue.handFiles)
   const people = byKey(catalogue.people)
   const series = byKey(catalogue.series)
   const works = byKey(catalogue.works)
@@ -73,8 +68,10 @@ export function addHandFiles(
       })
       for (const edition of newEditions(entry, record, publisherKey))
         editions.push({ line: next(name), record: edition })
-      for (const honour of newEntries(entry))
-        if (!entries.has(honour.key)) entries.set(honour.key, { line: next(name), record: honour })
+      for (const honour of newEntries(entry)) {
+        const contradiction = placeHonour(entries, honour, record.titles, () => next(name))
+        if (contradiction !== null) fault(contradiction)
+      }
     }
   }
 
@@ -249,13 +246,17 @@ function newEditions(
 
 function newEntries({ key, awards }: HandWork): AwardEntryRecord[] {
   return awards.map(({ award, category, year, result }) => ({
-    key: `${award}:${category}:${year}:${key.replace(':', '-')}`,
+    key: honourKey(award, category, year, key),
+    printedKey: null,
     award,
     category,
     year,
     result,
     rank: null,
     work: key,
+    printedTitle: null,
+    printedName: null,
+    note: null,
     source,
     confidence: 'certain',
   }))

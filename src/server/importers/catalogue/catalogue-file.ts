@@ -1,5 +1,5 @@
 import {
-  awardResults,
+  type AwardResult,
   bindingTypes,
   genders,
   genreGroups,
@@ -10,7 +10,7 @@ import {
 } from '#contract/enums'
 import { z } from 'zod'
 import {
-  confidence,
+  type confidence,
   contributor,
   externalId,
   isbn13,
@@ -166,37 +166,47 @@ export const editionRecord = z.strictObject({
   enrichedBy: key.nullable(),
 })
 
-/** `awards.ndjson`: an award with its categories, in their order. */
-export const awardRecord = z.strictObject({
-  key,
-  slug,
-  names: siteTexts(120),
-  descriptions: siteTexts(500),
-  foundedYear: year(1900).nullable(),
-  endedYear: year(1900).nullable(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+/** An award with its categories, in their order; from `awards/<key>.json`. */
+export interface AwardRecord {
+  key: string
+  slug: string
+  /** Order on the site, from 1, unique. */
+  position: number
+  names: Texts
+  /** Its history, 70 to 140 words. */
+  descriptions: Texts
+  foundedYear: number
+  endedYear: number | null
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** What it means by a year: that of the ceremony or that of the works. */
+  yearIs: 'given' | 'honoured'
   /** In their order; a category key is unique inside its award. */
-  categories: z.array(z.strictObject({ key: slug, names: siteTexts(120) })).min(1),
-  source: key,
-})
+  categories: { key: string; names: Texts; activeFrom: number | null; activeTo: number | null }[]
+  source: string
+}
 
-/** `award-entries.ndjson`: one honour. `year` is the year the award itself goes by (see catalogue/README.md). */
-export const awardEntryRecord = z.strictObject({
-  key,
-  award: key,
+/** One honour; from `awards/` or the file of the work. `year` is the year the award itself goes by (see catalogue/README.md). */
+export interface AwardEntryRecord {
+  key: string
+  /** The key it had, or would have had, before its work was in the catalogue; null where it links none. */
+  printedKey: string | null
+  award: string
   /** Key of a category of that award. */
-  category: slug,
-  year: year(1900),
-  result: z.enum(awardResults),
-  rank: z.int().min(1).nullable(),
-  work: key,
-  source: key,
-  confidence,
-})
+  category: string
+  year: number
+  result: AwardResult
+  rank: number | null
+  /** null where the catalogue has no such work, or nobody got it. */
+  work: string | null
+  printedTitle: string | null
+  printedName: string | null
+  note: string | null
+  source: string
+  confidence: z.infer<typeof confidence>
+}
 
+type Texts = z.infer<ReturnType<typeof siteTexts>>
 export type SourceRecord = z.infer<typeof sourceRecord>
 export type GenreRecord = z.infer<typeof genreRecord>
 export type PersonRecord = z.infer<typeof personRecord>
@@ -205,8 +215,6 @@ export type PublisherRecord = z.infer<typeof publisherRecord>
 export type SeriesMembership = z.infer<typeof membership>
 export type WorkRecord = z.infer<typeof workRecord>
 export type EditionRecord = z.infer<typeof editionRecord>
-export type AwardRecord = z.infer<typeof awardRecord>
-export type AwardEntryRecord = z.infer<typeof awardEntryRecord>
 export type LocalisedName = z.infer<typeof localisedName>
 export type PersonName = z.infer<typeof personName>
 export type Contributor = z.infer<typeof contributor>
@@ -219,12 +227,34 @@ export const catalogueFiles = {
   series: { file: 'series.ndjson', schema: seriesRecord },
   works: { file: 'works.ndjson', schema: workRecord },
   editions: { file: 'editions.ndjson', schema: editionRecord },
-  awards: { file: 'awards.ndjson', schema: awardRecord },
-  awardEntries: { file: 'award-entries.ndjson', schema: awardEntryRecord },
 } as const
 
-/** Name of a kind of record, e.g. `works`. */
-export type CatalogueKind = keyof typeof catalogueFiles
+/** A kind of record that is one line of a file, e.g. `works`. */
+export type LineKind = keyof typeof catalogueFiles
+
+type LineRecords = { [K in LineKind]: z.infer<(typeof catalogueFiles)[K]['schema']> }
+
+interface CatalogueRecords extends LineRecords {
+  awards: AwardRecord
+  awardEntries: AwardEntryRecord
+}
+
+/** Name of a kind of record: those of the files, and those of `awards/`. */
+export type CatalogueKind = keyof CatalogueRecords
 
 /** The record type of a kind. */
-export type CatalogueRecord<K extends CatalogueKind> = z.infer<(typeof catalogueFiles)[K]['schema']>
+export type CatalogueRecord<K extends CatalogueKind> = CatalogueRecords[K]
+
+/** Where the records of a kind stand, for messages. */
+export const placeOf: Record<CatalogueKind, string> = {
+  genres: catalogueFiles.genres.file,
+  people: catalogueFiles.people.file,
+  publishers: catalogueFiles.publishers.file,
+  series: catalogueFiles.series.file,
+  works: catalogueFiles.works.file,
+  editions: catalogueFiles.editions.file,
+  awards: 'awards/',
+  awardEntries: 'awards/',
+}
+
+export const catalogueKinds = Object.keys(placeOf) as CatalogueKind[]

@@ -21,7 +21,7 @@ describe('the catalogue that ships', () => {
     const { catalogue } = await readCatalogue(shipped)
     expect(catalogue.works.filter(({ record }) => record.key.startsWith('gb:'))).toHaveLength(1339)
     expect(catalogue.genres.length).toBeGreaterThanOrEqual(30)
-    expect(catalogue.awards).toHaveLength(14)
+    expect(catalogue.awards.length).toBeGreaterThanOrEqual(16)
     expect(catalogue.editions.length).toBeGreaterThan(catalogue.works.length)
   })
 
@@ -130,10 +130,10 @@ describe('a catalogue with a fault in it', () => {
     ],
     [
       'a missing language',
-      'awards.ndjson',
+      'genres.ndjson',
       1,
       edit((r) => void (r.names = { de: 'x', en: 'x' })),
-      /^awards\.ndjson:1: names\.it: /,
+      /^genres\.ndjson:1: names\.it: /,
     ],
     [
       'an impossible year',

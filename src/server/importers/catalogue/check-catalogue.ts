@@ -1,5 +1,7 @@
-import { catalogueFiles } from './catalogue-file.ts'
+import { catalogueKinds, placeOf } from './catalogue-file.ts'
 import type { CatalogueKind, LocalisedName } from './catalogue-file.ts'
+import { checkAwardEntries, checkAwards } from './check-awards.ts'
+import { checkPlausible } from './check-plausible.ts'
 import { checkTexts } from './check-texts.ts'
 import type { CatalogueFault } from './faults.ts'
 import type { Catalogue, CatalogueLine } from './read-catalogue.ts'
@@ -12,9 +14,13 @@ export type Note = (line: number, message: string) => void
 
 /**
  * Checks what one line alone cannot show: unique keys and slugs, references, one display name a language, one primary
- * edition a work, ranges and years in order, ISBNs used once. Returns every fault, sorted by file and line.
+ * edition a work, ranges and years in order, ISBNs used once. `withTexts: false` leaves out what takes seconds and says nothing of whether the files
+ * can be loaded: language and typography of texts, what cannot well be true. Returns every fault, sorted by file and line.
  */
-export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
+export function checkCatalogue(
+  catalogue: Catalogue,
+  { withTexts = true }: { withTexts?: boolean } = {},
+): CatalogueFault[] {
   const faults: CatalogueFault[] = []
   const noteFor =
     (kind: CatalogueKind): Note =>
@@ -22,7 +28,7 @@ export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
       void faults.push({
         ...(catalogue.handFiles.has(line)
           ? { file: catalogue.handFiles.get(line)!, line: 0 }
-          : { file: catalogueFiles[kind].file, line }),
+          : { file: placeOf[kind], line }),
         message,
       })
   const keys = collectKeys(catalogue, noteFor)
@@ -33,8 +39,16 @@ export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
   checkSeries(catalogue, keys, noteFor('series'))
   checkWorks(catalogue, keys, sources, noteFor('works'))
   checkEditions(catalogue, keys, noteFor('editions'))
-  checkAwards(catalogue, keys, noteFor('awardEntries'))
-  checkTexts(catalogue, noteFor)
+  checkAwards(catalogue, noteFor('awards'))
+  for (const { line, record } of catalogue.awardEntries) {
+    refer(keys.awards, 'awards', record.award, line, noteFor('awardEntries'))
+    refer(keys.works, 'works', record.work, line, noteFor('awardEntries'))
+  }
+  checkAwardEntries(catalogue, noteFor('awardEntries'))
+  if (withTexts) {
+    checkTexts(catalogue, noteFor)
+    checkPlausible(catalogue, noteFor)
+  }
   return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 
@@ -42,7 +56,7 @@ type Keys = Record<CatalogueKind, Set<string>>
 
 function collectKeys(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => Note): Keys {
   const keys: Partial<Keys> = {}
-  for (const kind of Object.keys(catalogueFiles) as CatalogueKind[]) {
+  for (const kind of catalogueKinds) {
     const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
     const note = noteFor(kind)
     keys[kind] = unique(lines, (record) => record.key, 'key', note)
@@ -70,7 +84,7 @@ function unique<R>(
 
 function refer(keys: Set<string>, kind: CatalogueKind, value: string | null, line: number, note: Note): void {
   if (value !== null && !keys.has(value))
-    note(line, `refers to "${value}", which ${catalogueFiles[kind].file} does not hold`)
+    note(line, `refers to "${value}", which ${placeOf[kind]} does not hold`)
 }
 
 function checkSources(
@@ -78,7 +92,7 @@ function checkSources(
   sources: Set<string>,
   noteFor: (kind: CatalogueKind) => Note,
 ): void {
-  for (const kind of Object.keys(catalogueFiles) as CatalogueKind[]) {
+  for (const kind of catalogueKinds) {
     const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
     for (const { line, record } of lines) {
       if ('source' in record && !sources.has(record.source))
@@ -173,18 +187,5 @@ function checkEditions(catalogue: Catalogue, keys: Keys, note: Note): void {
     for (const held of record.contains) refer(keys.works, 'works', held, line, note)
     refer(keys.publishers, 'publishers', record.publisher, line, note)
     for (const person of record.contributors) refer(keys.people, 'people', person.person, line, note)
-  }
-}
-
-function checkAwards(catalogue: Catalogue, keys: Keys, note: Note): void {
-  const awards = new Map(catalogue.awards.map(({ record }) => [record.key, record]))
-  for (const { line, record } of catalogue.awardEntries) {
-    const award = awards.get(record.award)
-    refer(keys.awards, 'awards', record.award, line, note)
-    refer(keys.works, 'works', record.work, line, note)
-    if (award && !award.categories.some((category) => category.key === record.category))
-      note(line, `refers to "${record.category}", which is no category of ${award.key}`)
-    if (award?.foundedYear && record.year < award.foundedYear)
-      note(line, `is older than its award (${award.foundedYear})`)
   }
 }

@@ -1,3 +1,4 @@
+import { franc } from 'franc-min'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import type { CatalogueKind } from './catalogue-file.ts'
 import type { Note } from './check-catalogue.ts'
@@ -8,23 +9,15 @@ const wordLimits = {
   works: { least: 60, most: 120, what: 'synopsis' },
   people: { least: 50, most: 120, what: 'biography' },
   series: { least: 35, most: 90, what: 'description' },
+  awards: { least: 70, most: 140, what: 'history' },
 } as const
 
-/** Short words that are common in one of the languages and rare in the others: enough to tell a text that stands in the wrong place. */
-const markers: Record<Language, ReadonlySet<string>> = {
-  de: new Set('der die das und nicht ein eine ist von mit auf dem den zu sich als für im'.split(' ')),
-  en: new Set('the and of to is with that in his her from an who as for by on'.split(' ')),
-  it: new Set('il la di che e un una per non con del della nel i gli le si dal'.split(' ')),
-}
+/** The detector's names (ISO 639-3) of the site's languages. */
+const detected: Record<string, Language> = { deu: 'de', eng: 'en', ita: 'it' }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
-
-/** The language a text reads as: the one whose common words it has most of. */
-export function readsAs(text: string): Language {
-  const words = wordsOf(text)
-  const share = (language: Language) => words.filter((word) => markers[language].has(word)).length
-  return interfaceLanguages.toSorted((a, b) => share(b) - share(a))[0]!
-}
+/** The language a text reads as, of those of the site; English where it is too short to tell. */
+export const readsAs = (text: string): Language =>
+  detected[franc(text, { only: Object.keys(detected) })] ?? 'en'
 
 /** Everything that is wrong with one of our texts, in words. */
 export function textFaults(
@@ -47,12 +40,12 @@ export function textFaults(
 
 /** Checks every text of our own: its length, its language, its typography. */
 export function checkTexts(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => Note): void {
-  for (const kind of ['works', 'people', 'series'] as const) {
+  for (const kind of ['works', 'people', 'series', 'awards'] as const) {
     const note = noteFor(kind)
     const { what, ...limits } = wordLimits[kind]
     for (const { line, record } of catalogue[kind])
       for (const language of interfaceLanguages) {
-        const text = record.texts?.[language]
+        const text = ('descriptions' in record ? record.descriptions : record.texts)?.[language]
         if (text === undefined) continue
         for (const fault of textFaults(text, language, limits))
           note(line, `${record.key}: ${what} in ${language} ${fault}`)

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { catalogueFiles, sourceRecord } from './catalogue-file.ts'
+import { addAwardFiles } from './add-award-files.ts'
 import { addHandFiles } from './add-hand-files.ts'
 import { type CatalogueFault, isFileError, issueTexts } from './faults.ts'
-import { readHandFiles } from './read-hand-files.ts'
-import type { CatalogueKind, CatalogueRecord, SourceRecord } from './catalogue-file.ts'
+import { readAwardFiles, readHandFiles } from './read-hand-files.ts'
+import type { CatalogueKind, CatalogueRecord, LineKind, SourceRecord } from './catalogue-file.ts'
 
 /** A record with the line it stands on. */
 export interface CatalogueLine<K extends CatalogueKind> {
@@ -18,7 +19,7 @@ export interface CatalogueLine<K extends CatalogueKind> {
 /** A whole folder in memory: lines of each kind, and the sources. */
 export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
   sources: SourceRecord[]
-  /** Files of `by-hand/` by the line numbers given to what they added: far above those of any file. */
+  /** Files of `by-hand/` and `awards/` by the line numbers given to what they added: far above those of any file. */
   handFiles: ReadonlyMap<number, string>
 }
 
@@ -26,7 +27,7 @@ export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
  * Streams the records of one kind from `folder`. Faulty lines are reported and left out; empty lines are skipped.
  * A file that is absent or unreadable is one fault.
  */
-export async function* streamCatalogueFile<K extends CatalogueKind>(
+export async function* streamCatalogueFile<K extends LineKind>(
   folder: string,
   kind: K,
   report: (fault: CatalogueFault) => void,
@@ -85,7 +86,7 @@ export async function readCatalogue(
 ): Promise<{ catalogue: Catalogue; faults: CatalogueFault[] }> {
   const faults: CatalogueFault[] = []
   const report = (fault: CatalogueFault) => void faults.push(fault)
-  const read = async <K extends CatalogueKind>(kind: K) => {
+  const read = async <K extends LineKind>(kind: K) => {
     const lines: CatalogueLine<K>[] = []
     for await (const line of streamCatalogueFile(folder, kind, report)) lines.push(line)
     return lines
@@ -98,9 +99,10 @@ export async function readCatalogue(
     series: await read('series'),
     works: await read('works'),
     editions: await read('editions'),
-    awards: await read('awards'),
-    awardEntries: await read('awardEntries'),
+    awards: [],
+    awardEntries: [],
     handFiles: new Map(),
   }
-  return { catalogue: addHandFiles(catalogue, await readHandFiles(folder, report), report), faults }
+  const withAwards = addAwardFiles(catalogue, await readAwardFiles(folder, report), report)
+  return { catalogue: addHandFiles(withAwards, await readHandFiles(folder, report), report), faults }
 }

@@ -1,24 +1,44 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { z } from 'zod'
+import { type AwardFile, awardFile } from './award-file.ts'
 import { type HandFile, handFile } from './hand-file.ts'
 import { type CatalogueFault, isFileError, issueTexts } from './faults.ts'
 
-/** A file of `by-hand/` under the name faults give it. */
-export interface NamedHandFile {
+/** A file written by hand under the name faults give it. */
+export interface NamedFile<T> {
   name: string
-  content: HandFile
+  content: T
 }
+export type NamedHandFile = NamedFile<HandFile>
+export type NamedAwardFile = NamedFile<AwardFile>
+
+type Report = (fault: CatalogueFault) => void
 
 /** Reads every file of `by-hand/`, in the order of their names; a folder without one has none. Faulty files are reported and left out. */
-export async function readHandFiles(
+export const readHandFiles = (folder: string, report: Report): Promise<NamedHandFile[]> =>
+  readFiles(folder, 'by-hand', handFile, report)
+
+/** Reads every file of `awards/`, each named after its award, in their order on the site. */
+export async function readAwardFiles(folder: string, report: Report): Promise<NamedAwardFile[]> {
+  const files = await readFiles(folder, 'awards', awardFile, report)
+  for (const { name, content } of files)
+    if (name !== `awards/${content.key}.json`)
+      report({ file: name, line: 0, message: `is of "${content.key}" and has another name` })
+  return files.toSorted((a, b) => a.content.position - b.content.position)
+}
+
+async function readFiles<S extends z.ZodType>(
   folder: string,
-  report: (fault: CatalogueFault) => void,
-): Promise<NamedHandFile[]> {
-  const files: NamedHandFile[] = []
-  for (const name of await namesIn(join(folder, 'by-hand'))) {
-    const file = `by-hand/${name}`
+  inside: string,
+  schema: S,
+  report: Report,
+): Promise<NamedFile<z.infer<S>>[]> {
+  const files: NamedFile<z.infer<S>>[] = []
+  for (const name of await namesIn(join(folder, inside))) {
+    const file = `${inside}/${name}`
     try {
-      const parsed = handFile.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
+      const parsed = schema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
       if (parsed.success) files.push({ name: file, content: parsed.data })
       else for (const message of issueTexts(parsed.error)) report({ file, line: 0, message })
     } catch (error) {

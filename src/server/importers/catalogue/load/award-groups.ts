@@ -29,15 +29,19 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
   },
   {
     name: 'categories',
+    // the years stand only where there are any: the state of categories written before they were known stays the same
     state: `select jsonb_agg(jsonb_build_array(k.key, k.position, (select jsonb_agg(jsonb_build_array(n.language, n.value) order by n.language)
-      from award_category_names n where n.category_id = k.id)) order by k.position) from award_categories k where k.award_id = $id`,
+      from award_category_names n where n.category_id = k.id))
+      || case when k.active_from is null and k.active_to is null then '[]' else jsonb_build_array(k.active_from, k.active_to) end order by k.position)
+      from award_categories k where k.award_id = $id`,
     value: (a) => a.categories,
     write: async (tx, id, a) => {
       for (const [index, category] of a.categories.entries()) {
         const [row] = await tx.query<{ id: number }>({
-          text: `insert into award_categories (award_id, key, position) values ($1, $2, $3)
-            on conflict (award_id, key) do update set position = excluded.position returning id`,
-          values: [id, category.key, index + 1],
+          text: `insert into award_categories (award_id, key, position, active_from, active_to) values ($1, $2, $3, $4, $5)
+            on conflict (award_id, key) do update
+              set position = excluded.position, active_from = excluded.active_from, active_to = excluded.active_to returning id`,
+          values: [id, category.key, index + 1, category.activeFrom, category.activeTo],
         })
         await tx.query({
           text: `insert into award_category_names (category_id, language, value) select $1, * from unnest($2::text[], $3::text[])

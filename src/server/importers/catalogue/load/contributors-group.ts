@@ -12,12 +12,13 @@ export function contributorsGroup(
     name: 'contributors',
     state: `select jsonb_agg(jsonb_build_array(person_id, role, position, printed_name) order by role, position) from ${table} where ${of}_id = $id`,
     value: (record) => record.contributors,
-    write: async (tx, id, record) => {
-      await tx.query({
-        name: `load_${table}_clear`,
-        text: `delete from ${table} where ${of}_id = $1`,
-        values: [id],
-      })
+    write: async (tx, id, record, isNew) => {
+      if (!isNew)
+        await tx.query({
+          name: `load_${table}_clear`,
+          text: `delete from ${table} where ${of}_id = $1`,
+          values: [id],
+        })
       const made = withIds(references.person, record.contributors, (contributor) => contributor.person)
       if (made.length === 0) return
       await tx.query({

@@ -49,12 +49,13 @@ export function editionGroups(references: References): FieldGroup<EditionRecord>
       name: 'contents',
       state: 'select jsonb_agg(work_id order by position) from edition_contents where edition_id = $id',
       value: (e) => e.contains,
-      write: async (tx, id, e) => {
-        await tx.query({
-          name: 'load_edition_contents_clear',
-          text: 'delete from edition_contents where edition_id = $1',
-          values: [id],
-        })
+      write: async (tx, id, e, isNew) => {
+        if (!isNew)
+          await tx.query({
+            name: 'load_edition_contents_clear',
+            text: 'delete from edition_contents where edition_id = $1',
+            values: [id],
+          })
         if (e.contains.length === 0) return
         const held = withIds(references.work, e.contains, (work) => work)
         await tx.query({

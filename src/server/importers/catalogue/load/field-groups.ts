@@ -14,8 +14,8 @@ export interface FieldGroup<R> {
   state: string
   /** What the record says of these fields; anything that JSON can hold. */
   value: (record: R) => unknown
-  /** Writes the record's value for entity `id`, replacing what was there. */
-  write: (tx: Queryable, id: number, record: R) => Promise<void>
+  /** Writes the record's value for entity `id`, replacing what was there; a new row (`isNew`) has nothing to replace. */
+  write: (tx: Queryable, id: number, record: R, isNew: boolean) => Promise<void>
   /** Whether the record says anything of these fields at all; always, unless told. */
   applies?: (record: R) => boolean
   /** Key of the source these fields are from, where it is not the record's own. */
@@ -78,7 +78,7 @@ export async function writeFieldGroups<R>(
     const toWrite = due.filter(
       ({ entry, before }) => !before || before.fingerprint?.endsWith(`.${states.get(entry.id)}`),
     )
-    for (const { entry } of toWrite) await group.write(tx, entry.id, entry.record)
+    for (const { entry } of toWrite) await group.write(tx, entry.id, entry.record, entry.isNew)
     await noteWritten(tx, kind, group, toWrite, source)
     written += toWrite.length
   }

@@ -6,6 +6,7 @@ import { personSortKey } from '../../../platform/text/sort-key.ts'
 import type { Catalogue } from '../read-catalogue.ts'
 import { awardGroups } from './award-groups.ts'
 import { loadAwardEntries } from './award-entries.ts'
+import { bulkLoad } from './bulk-load.ts'
 import { editionGroups } from './edition-groups.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
 import { genreGroups } from './genre-groups.ts'
@@ -189,12 +190,6 @@ async function indexWhole(tx: Queryable): Promise<void> {
   for (const kind of ['books', 'authors', 'series'] as const) await indexNames(tx, kind, null)
 }
 
-/** Says to the triggers that one notice stands for all changes of this transaction, and gives it. */
-async function bulkLoad(tx: Queryable): Promise<void> {
-  await tx.query({ text: `select set_config('biblionaut.bulk_load', 'on', true), pg_notify('content', '*')` })
-  await tx.query({ text: `insert into content_changes (tag) values ('*')` })
-}
-
 async function loadBatch<R extends { key: string; source: string }>(
   tx: Queryable,
   { kind, map, groups, make, after }: Kind<R>,
@@ -224,7 +219,8 @@ async function loadBatch<R extends { key: string; source: string }>(
 }
 
 async function insert(tx: Queryable, text: string, values: unknown[]): Promise<number> {
-  const rows = await tx.query<{ id: number }>({ text, values })
+  // prepared once a table: 'insert into works …'
+  const rows = await tx.query<{ id: number }>({ name: `make_${text.trim().split(/\s+/)[2]}`, text, values })
   return rows[0]!.id
 }
 

@@ -33,7 +33,7 @@ export async function loadCatalogueFolder(
   const [known] = await db.query({ text: 'select from catalogue_loads where digest = $1', values: [digest] })
   if (known && !again) return null
   const { catalogue, faults } = await readCatalogue(folder)
-  const all = faults.length > 0 ? faults : checkCatalogue(catalogue)
+  const all = faults.length > 0 ? faults : checkCatalogue(catalogue, { withTexts: false })
   if (all.length > 0) {
     const more = all.length > 20 ? `\n… and ${all.length - 20} more` : ''
     throw new CatalogueFaultsError(

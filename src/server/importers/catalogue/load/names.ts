@@ -20,8 +20,14 @@ export async function writeNames(
   owner: string,
   id: number,
   names: NameToWrite[],
+  isNew = false,
 ): Promise<void> {
-  await tx.query({ name: `delete_${table}`, text: `delete from ${table} where ${owner} = $1`, values: [id] })
+  if (!isNew)
+    await tx.query({
+      name: `delete_${table}`,
+      text: `delete from ${table} where ${owner} = $1`,
+      values: [id],
+    })
   const seen = new Set<string>()
   const once = names.filter(({ language, value }) => {
     const identity = `${language ?? ''} ${value}`
@@ -64,11 +70,13 @@ export async function writeTexts(
   owner: string,
   id: number,
   texts: Record<string, string>,
+  isNew = false,
 ): Promise<void> {
-  await tx.query({ text: `delete from ${table} where ${owner} = $1`, values: [id] })
+  if (!isNew) await tx.query({ text: `delete from ${table} where ${owner} = $1`, values: [id] })
   const escape = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   await tx.query({
+    name: `insert_${table}`,
     text: `insert into ${table} (${owner}, language, markdown, html) select $1, * from unnest($2::text[], $3::text[], $4::text[])`,
     values: [
       id,
@@ -92,7 +100,7 @@ export const ownTextsGroup = <R extends { texts?: Record<string, string> | undef
   value: (record) => record.texts ?? null,
   applies: (record) => record.texts !== undefined,
   source: 'biblionaut',
-  write: (tx, id, record) => writeTexts(tx, table, owner, id, record.texts ?? {}),
+  write: (tx, id, record, isNew) => writeTexts(tx, table, owner, id, record.texts ?? {}, isNew),
 })
 
 /** SQL of what a texts table says for `$id`. */

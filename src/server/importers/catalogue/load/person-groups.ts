@@ -33,13 +33,14 @@ export function personGroups(references: References): FieldGroup<PersonRecord>[]
       name: 'names',
       state: namesState('person_names', 'person_id'),
       value: (p) => p.names,
-      write: (tx, id, p) =>
+      write: (tx, id, p, isNew) =>
         writeNames(
           tx,
           'person_names',
           'person_id',
           id,
           p.names.map(({ lang, value, kind, isDisplay }) => ({ language: lang, value, kind, isDisplay })),
+          isNew,
         ),
     },
     {
@@ -47,8 +48,9 @@ export function personGroups(references: References): FieldGroup<PersonRecord>[]
       state:
         'select jsonb_agg(behind_person_id order by behind_person_id) from person_links where person_id = $id',
       value: (p) => [p.kind, p.penNameOf],
-      write: async (tx, id, p) => {
-        await tx.query({ text: 'delete from person_links where person_id = $1', values: [id] })
+      write: async (tx, id, p, isNew) => {
+        if (!isNew) await tx.query({ text: 'delete from person_links where person_id = $1', values: [id] })
+        if (p.penNameOf.length === 0) return
         const behind = withIds(references.person, p.penNameOf, (key) => key)
         const kind = p.kind === 'person' ? 'pseudonym' : p.kind
         await tx.query({

@@ -23,13 +23,14 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
       name: 'names',
       state: namesState('series_names', 'series_id'),
       value: (s) => s.names,
-      write: (tx, id, s) =>
+      write: (tx, id, s, isNew) =>
         writeNames(
           tx,
           'series_names',
           'series_id',
           id,
           s.names.map(({ lang, value, kind, isDisplay }) => ({ language: lang, value, kind, isDisplay })),
+          isNew,
         ),
     },
     ownTextsGroup('series_texts', 'series_id'),

@@ -55,13 +55,14 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
       name: 'names',
       state: namesState('work_names', 'work_id'),
       value: (w) => w.titles.map(({ lang, value, kind, isDisplay }) => [lang, value, kind, isDisplay]),
-      write: (tx, id, w) =>
+      write: (tx, id, w, isNew) =>
         writeNames(
           tx,
           'work_names',
           'work_id',
           id,
           w.titles.map(({ lang, value, kind, isDisplay }) => ({ language: lang, value, kind, isDisplay })),
+          isNew,
         ),
     },
     contributorsGroup('work', references),
@@ -70,12 +71,14 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
       state: `select jsonb_agg(jsonb_build_array(series_id, reading_order, position_label, position_sort, position_to, role) order by series_id, reading_order)
         from series_members where work_id = $id`,
       value: (w) => w.series,
-      write: async (tx, id, w) => {
-        await tx.query({
-          name: 'load_series_clear',
-          text: `delete from series_members where work_id = $1 and reading_order = 'publication'`,
-          values: [id],
-        })
+      write: async (tx, id, w, isNew) => {
+        if (!isNew)
+          await tx.query({
+            name: 'load_series_clear',
+            text: `delete from series_members where work_id = $1 and reading_order = 'publication'`,
+            values: [id],
+          })
+        if (w.series.length === 0) return
         const made = withIds(references.series, w.series, (membership) => membership.series)
         await tx.query({
           name: 'load_series_members',
@@ -96,12 +99,13 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
       name: 'genres',
       state: 'select jsonb_agg(genre_id order by position) from work_genres where work_id = $id',
       value: (w) => w.genres,
-      write: async (tx, id, w) => {
-        await tx.query({
-          name: 'load_genres_clear',
-          text: 'delete from work_genres where work_id = $1',
-          values: [id],
-        })
+      write: async (tx, id, w, isNew) => {
+        if (!isNew)
+          await tx.query({
+            name: 'load_genres_clear',
+            text: 'delete from work_genres where work_id = $1',
+            values: [id],
+          })
         const made = withIds(references.genre, w.genres, (genre) => genre)
         await tx.query({
           name: 'load_work_genres',
@@ -115,6 +119,7 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
       state: `select jsonb_agg(jsonb_build_array(scheme, value) order by scheme, value) from external_ids where work_id = $id`,
       value: (w) => w.externalIds,
       write: async (tx, id, w) => {
+        if (w.externalIds.length === 0) return
         await tx.query({
           name: 'load_work_external',
           text: `insert into external_ids (work_id, scheme, value) select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { fold } from '../../src/server/platform/text/fold.ts'
+import { type Catalogue, readCatalogue } from '../../src/server/importers/catalogue/index.ts'
+
+/**
+ * The blind check of the facts from general knowledge: a fixed twentieth of them is asked again with the value hidden, and the answers are
+ * compared with what the files say.
+ *
+ *     node scripts/catalogue/blind-check.ts ask questions.json
+ *     node scripts/catalogue/blind-check.ts compare answers.json    (the same list, each with "answer": "…" or null for undecided)
+ */
+const seed = '2026-11-21'
+const share = 0.05
+
+/** A fact with its value hidden from whoever answers. */
+interface Question {
+  id: string
+  field: string
+  question: string
+}
+
+type Fact = Question & { value: string }
+
+const source = 'general-knowledge'
+
+/** Every fact from general knowledge that has one right answer. */
+function factsOf(catalogue: Catalogue): Fact[] {
+  const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
+  const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))
+  const awards = new Map(catalogue.awards.map(({ record }) => [record.key, record]))
+  const nameOf = (key: string) => people.get(key)?.names[0]?.value ?? key
+  const called = (key: string) => {
+    const work = works.get(key)
+    if (!work) return key
+    const authors = work.contributors
+      .filter(({ role }) => role === 'author')
+      .map(({ person }) => nameOf(person))
+    return `“${work.titles.find(({ lang, isDisplay }) => isDisplay && lang === work.originalLanguage)?.value ?? work.titles[0]!.value}” by ${authors.join(' and ')}`
+  }
+  const facts: Fact[] = []
+  const add = (id: string, field: string, question: string, value: string | number | null) => {
+    if (value !== null) facts.push({ id: `${id} ${field}`, field, question, value: String(value) })
+  }
+  for (const { record: work } of catalogue.works) {
+    for (const { lang, value, isDisplay, source: of } of work.titles)
+      if (isDisplay && of === source && lang !== work.originalLanguage)
+        add(`${work.key} ${lang}`, 'title', `The title of ${called(work.key)} in language ${lang}?`, value)
+    if (work.source === source)
+      add(
+        work.key,
+        'first year',
+        `The year in which ${called(work.key)} was first published?`,
+        work.firstPublicationYear,
+      )
+  }
+  for (const { record: person } of catalogue.people) {
+    if (person.source !== source) continue
+    const name = person.names[0]!.value
+    add(person.key, 'born', `The year in which ${name} (writer or translator) was born?`, person.bornYear)
+    add(person.key, 'died', `The year in which ${name} (writer or translator) died?`, person.diedYear)
+    add(
+      person.key,
+      'nationality',
+      `The nationality of ${name} (writer or translator), as an ISO country code?`,
+      person.nationality,
+    )
+  }
+  for (const { record: edition } of catalogue.editions) {
+    if (edition.source !== source) continue
+    const which = `the edition “${edition.title}” (${edition.language}${edition.publicationYear === null ? '' : `, ${edition.publicationYear}`}) of ${called(edition.work)}`
+    const translators = edition.contributors
+      .filter(({ role }) => role === 'translator')
+      .map(({ person }) => nameOf(person))
+    if (translators.length > 0)
+      add(edition.key, 'translator', `The translator of ${which}?`, translators.join('; '))
+    const undated = `the first edition “${edition.title}” (${edition.language}${translators.length > 0 ? `, translated by ${translators.join(' and ')}` : ''}) of ${called(edition.work)}`
+    add(edition.key, 'edition year', `The year of ${undated}?`, edition.publicationYear)
+  }
+  for (const { record: entry } of catalogue.awardEntries) {
+    if (entry.result !== 'winner') continue
+    const title = entry.work === null ? (entry.printedTitle ?? null) : called(entry.work)
+    add(
+      entry.key,
+      'award',
+      `Who or what won ${awards.get(entry.award)?.names.en ?? entry.award}, ${entry.category}, ${entry.year}? (title)`,
+      title,
+    )
+  }
+  return facts
+}
+
+const drawn = (id: string): boolean =>
+  Number.parseInt(createHash('sha256').update(`${seed} ${id}`).digest('hex').slice(0, 8), 16) / 0xffffffff <
+  share
+
+/** Whether an answer says the same: folded, one within the other; of several right ones one is enough. */
+function agrees(answer: string, value: string): boolean {
+  const [a, b] = [fold(answer), fold(value)]
+  return a === b || (a.length > 3 && b.length > 3 && (a.includes(b) || b.includes(a)))
+}
+
+const [command, file] = process.argv.slice(2)
+const { catalogue } = await readCatalogue(fileURLToPath(new URL('../../catalogue/', import.meta.url)))
+const facts = factsOf(catalogue).filter(({ id }) => drawn(id))
+if (command === 'ask' && file) {
+  await writeFile(
+    file,
+    JSON.stringify(
+      facts.map(({ id, field, question }): Question => ({ id, field, question })),
+      null,
+      1,
+    ),
+  )
+  console.log(`${facts.length} questions in ${file}`)
+} else if (command === 'compare' && file) {
+  const answers = JSON.parse(await readFile(file, 'utf8')) as { id: string; answer: string | null }[]
+  const byId = new Map(answers.map(({ id, answer }) => [id, answer]))
+  const table = new Map<string, { same: number; other: number; undecided: number }>()
+  for (const { id, field, question, value } of facts) {
+    const row = table.get(field) ?? { same: 0, other: 0, undecided: 0 }
+    const answer = byId.get(id) ?? null
+    const outcome = answer === null ? 'undecided' : agrees(answer, value) ? 'same' : 'other'
+    row[outcome] += 1
+    table.set(field, row)
+    if (outcome === 'other') console.log(`${id}\n  ${question}\n  files: ${value}\n  blind: ${answer}`)
+  }
+  console.table(Object.fromEntries(table))
+} else {
+  console.error('blind-check.ts ask FILE | compare FILE')
+  process.exitCode = 1
+}

@@ -1,0 +1,54 @@
+import type { Catalogue } from '../../src/server/importers/catalogue/index.ts'
+
+/** One line of the coverage table: what, of how many, how many have it. */
+type Line = [what: string, has: number, of: number]
+
+/** What of the catalogue is filled in, as the lines of a Markdown table. An empty field is no fault: it says that nobody is certain. */
+export function coverageOf(catalogue: Catalogue): string[] {
+  const works = catalogue.works.map(({ record }) => record)
+  const editions = catalogue.editions.map(({ record }) => record)
+  const series = catalogue.series.map(({ record }) => record)
+  const entries = catalogue.awardEntries.map(({ record }) => record)
+  const authors = new Set(
+    works.flatMap(({ contributors }) =>
+      contributors.filter(({ role }) => role === 'author').map(({ person }) => person),
+    ),
+  )
+  const people = catalogue.people.map(({ record }) => record).filter(({ key }) => authors.has(key))
+  const count = <T>(list: readonly T[], has: (entry: T) => boolean) => list.filter(has).length
+  const titled = (language: string) =>
+    count(works, ({ titles }) => titles.some(({ lang, isDisplay }) => isDisplay && lang === language))
+  const editionIn = (language: string) =>
+    new Set(editions.filter((edition) => edition.language === language).map(({ work }) => work)).size
+  const translations = editions.filter(({ isOriginalLanguage }) => isOriginalLanguage === false)
+  const lines: Line[] = [
+    ['works with a first year', count(works, (work) => work.firstPublicationYear !== null), works.length],
+    ['works with an original language', count(works, (work) => work.originalLanguage !== null), works.length],
+    ['works with a German title', titled('de'), works.length],
+    ['works with an Italian title', titled('it'), works.length],
+    ['works with an English title', titled('en'), works.length],
+    [
+      'works with a synopsis in three languages',
+      count(works, (work) => work.texts !== undefined),
+      works.length,
+    ],
+    ['works with a German edition', editionIn('de'), works.length],
+    ['works with an Italian edition', editionIn('it'), works.length],
+    ['translations with a translator', count(translations, ({ contributors }) => contributors.some(({ role }) => role === 'translator')), translations.length], // prettier-ignore
+    ['translations with a year', count(translations, (edition) => edition.publicationYear !== null), translations.length], // prettier-ignore
+    ['editions with an ISBN (licensed sources only)', count(editions, (edition) => edition.isbn13 !== null), editions.length], // prettier-ignore
+    ['authors with a year of birth', count(people, (person) => person.bornYear !== null), people.length],
+    ['authors with a nationality', count(people, (person) => person.nationality !== null), people.length],
+    ['authors with a biography in three languages', count(people, (person) => person.texts !== undefined), people.length], // prettier-ignore
+    ['series with a description in three languages', count(series, (entry) => entry.texts !== undefined), series.length], // prettier-ignore
+    ['series whose end is known or not', count(series, (entry) => entry.status !== null), series.length],
+    ['honours of a work in the catalogue', count(entries, (entry) => entry.work !== null), entries.length],
+  ]
+  return [
+    '| what | has it | of | |',
+    '|---|---:|---:|---:|',
+    ...lines.map(
+      ([what, has, of]) => `| ${what} | ${has} | ${of} | ${of === 0 ? '' : Math.round((100 * has) / of)} % |`,
+    ),
+  ]
+}

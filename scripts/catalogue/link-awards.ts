@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { foldForMatch, readCatalogue } from '../../src/server/importers/catalogue/index.ts'
+import type { PersonRecord, WorkRecord } from '../../src/server/importers/catalogue/index.ts'
+
+/** An honour as its line says; every honour has one of its own (a test sees to it). */
+interface EntryLine {
+  category: string
+  year: number
+  title?: string
+  author?: string
+  work?: string
+}
+
+/**
+ * Writes into catalogue/awards/ the keys of works that the catalogue has got since: `node scripts/catalogue/link-awards.ts`. A work is taken
+ * where one alone has the printed title and author and is no younger than the honour; what it links is told, to be read over.
+ */
+const folder = new URL('../../catalogue/', import.meta.url)
+const { catalogue } = await readCatalogue(fileURLToPath(folder))
+const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
+const byTitle = new Map<string, WorkRecord[]>()
+for (const { record } of catalogue.works)
+  for (const title of new Set(
+    record.titles.flatMap((name) => [name.value, name.value.split(/: | \(/)[0]!]).map(foldForMatch),
+  ))
+    byTitle.set(title, [...(byTitle.get(title) ?? []), record])
+
+const namesOf = (person: PersonRecord | undefined) =>
+  person
+    ? [person.familyName ?? '', ...person.names.map((name) => name.value)].filter((name) => name !== '')
+    : []
+
+function workOf(title: string, author: string, year: number): WorkRecord | null {
+  const printed = foldForMatch(author)
+  const fitting = (byTitle.get(foldForMatch(title)) ?? []).filter(
+    (work) =>
+      (work.firstPublicationYear ?? year) <= year &&
+      work.contributors.some(
+        ({ person, role }) =>
+          role === 'author' &&
+          namesOf(people.get(person)).some((name) => printed.includes(foldForMatch(name))),
+      ),
+  )
+  const [only, another] = fitting
+  if (only && another)
+    console.log(`not linked, two works fit: ${title} (${fitting.map((work) => work.key).join(', ')})`)
+  return only && !another ? only : null
+}
+
+/** What a line of an award file says, where it is one honour, with or without a comma behind it; else null. */
+function entryLine(line: string): EntryLine | null {
+  const [, json] = /^ +(\{ "category": .* \}),?$/.exec(line) ?? []
+  return json === undefined ? null : (JSON.parse(json) as EntryLine)
+}
+
+let linked = 0
+for (const { record } of catalogue.awards) {
+  const file = new URL(`awards/${record.key}.json`, folder)
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const changed = lines.map((line) => {
+    const entry = entryLine(line)
+    if (!entry || entry.work || !entry.title || !entry.author) return line
+    const work = workOf(entry.title, entry.author, entry.year)
+    if (!work) return line
+    linked += 1
+    console.log(`${record.key} ${entry.category} ${entry.year}: ${entry.title} → ${work.key}`)
+    return line.replace(/ \}(,?)$/, `, "work": "${work.key}" }$1`)
+  })
+  if (changed.some((line, at) => line !== lines[at])) writeFileSync(file, changed.join('\n'))
+}
+console.log(`${linked} honours linked`)

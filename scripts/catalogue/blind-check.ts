@@ -21,7 +21,7 @@ interface Question {
   question: string
 }
 
-type Fact = Question & { value: string }
+type Fact = Question & { key: string; value: string }
 
 const source = 'general-knowledge'
 
@@ -41,7 +41,10 @@ function factsOf(catalogue: Catalogue): Fact[] {
   }
   const facts: Fact[] = []
   const add = (id: string, field: string, question: string, value: string | number | null) => {
-    if (value !== null) facts.push({ id: `${id} ${field}`, field, question, value: String(value) })
+    if (value === null) return
+    // opaque: a key may give the answer away
+    const opaque = createHash('sha256').update(`${seed} ${id} ${field}`).digest('hex').slice(0, 12)
+    facts.push({ id: opaque, key: `${id} ${field}`, field, question, value: String(value) })
   }
   for (const { record: work } of catalogue.works) {
     for (const { lang, value, isDisplay, source: of } of work.titles)
@@ -91,8 +94,8 @@ function factsOf(catalogue: Catalogue): Fact[] {
   return facts
 }
 
-const drawn = (id: string): boolean =>
-  Number.parseInt(createHash('sha256').update(`${seed} ${id}`).digest('hex').slice(0, 8), 16) / 0xffffffff <
+const drawn = (key: string): boolean =>
+  Number.parseInt(createHash('sha256').update(`${seed} ${key}`).digest('hex').slice(0, 8), 16) / 0xffffffff <
   share
 
 /** Whether an answer says the same: folded, one within the other; of several right ones one is enough. */
@@ -103,7 +106,7 @@ function agrees(answer: string, value: string): boolean {
 
 const [command, file] = process.argv.slice(2)
 const { catalogue } = await readCatalogue(fileURLToPath(new URL('../../catalogue/', import.meta.url)))
-const facts = factsOf(catalogue).filter(({ id }) => drawn(id))
+const facts = factsOf(catalogue).filter(({ key }) => drawn(key))
 if (command === 'ask' && file) {
   await writeFile(
     file,
@@ -118,13 +121,13 @@ if (command === 'ask' && file) {
   const answers = JSON.parse(await readFile(file, 'utf8')) as { id: string; answer: string | null }[]
   const byId = new Map(answers.map(({ id, answer }) => [id, answer]))
   const table = new Map<string, { same: number; other: number; undecided: number }>()
-  for (const { id, field, question, value } of facts) {
+  for (const { id, key, field, question, value } of facts) {
     const row = table.get(field) ?? { same: 0, other: 0, undecided: 0 }
     const answer = byId.get(id) ?? null
     const outcome = answer === null ? 'undecided' : agrees(answer, value) ? 'same' : 'other'
     row[outcome] += 1
     table.set(field, row)
-    if (outcome === 'other') console.log(`${id}\n  ${question}\n  files: ${value}\n  blind: ${answer}`)
+    if (outcome === 'other') console.log(`${key}\n  ${question}\n  files: ${value}\n  blind: ${answer}`)
   }
   console.table(Object.fromEntries(table))
 } else {

@@ -183,8 +183,8 @@ test.describe('without scripts', () => {
 
   test('row 27: the search of the start page needs no script', async ({ page }) => {
     await page.goto('/de')
-    await main(page).getByRole('combobox').fill('dystopie')
-    await main(page).getByRole('combobox').press('Enter')
+    await main(page).getByRole('searchbox').fill('dystopie')
+    await main(page).getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL('/de/search?q=dystopie')
     await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
   })

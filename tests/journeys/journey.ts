@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
 
 /** What a page complained about: errors on its console, exceptions, breaches of its policy. */
 interface Complaints {
@@ -31,6 +31,13 @@ export { expect, type Page }
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await takenOver(page)
+}
+
+/** What the API knows of one thing: `author` at `/api/authors/terry-pratchett`, say. */
+export async function known(request: APIRequestContext, path: string): Promise<{ id: number; slug: string }> {
+  const answer = await request.get(path)
+  expect(answer.status(), `${path} answered ${await answer.text()}`).toBe(200)
+  return ((await answer.json()) as { data: { id: number; slug: string } }).data
 }
 
 /** React marks an element it has taken over by a property of its own. */

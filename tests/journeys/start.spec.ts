@@ -1,4 +1,4 @@
-import { expect, isSameWindow, markWindow, open, type Page, test } from './journey.ts'
+import { expect, isSameWindow, known, markWindow, open, type Page, test } from './journey.ts'
 import { manyEditions } from '../support/journey-works.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -121,7 +121,7 @@ test.describe('row 1: an anonymous visitor', () => {
   }
 })
 
-test.describe('addresses', () => {
+test.describe('rows 30, 31, 32 and 33: the addresses in English of the pages of the law', () => {
   for (const [row, path, goal] of [
     [30, '/privacy', '/datenschutz'],
     [31, '/imprint', '/impressum'],
@@ -142,12 +142,12 @@ test.describe('addresses', () => {
       }
     })
   }
+})
 
+test.describe('addresses', () => {
   test('row 39: ?tab=reviews opens a book with the reviews selected', async ({ page, request }) => {
-    const { data } = (await (await request.get(`/api/books/${manyEditions}`)).json()) as {
-      data: { id: number }
-    }
-    for (const form of [manyEditions, `dune-${data.id}`, String(data.id)]) {
+    const { id } = await known(request, `/api/books/${manyEditions}`)
+    for (const form of [manyEditions, `dune-${id}`, String(id)]) {
       await page.goto(`/en/books/${form}?tab=reviews`)
       const tabs = page.getByRole('navigation', { name: 'About this book' })
       await expect(tabs.locator('[aria-current=page]')).toHaveText(/^Reviews/)
@@ -156,10 +156,8 @@ test.describe('addresses', () => {
   })
 
   test('row 41: /authors/{id} opens the author, and names the one address', async ({ page, request }) => {
-    const { data } = (await (await request.get('/api/authors/terry-pratchett')).json()) as {
-      data: { id: number }
-    }
-    await page.goto(`/en/authors/${data.id}`)
+    const { id } = await known(request, '/api/authors/terry-pratchett')
+    await page.goto(`/en/authors/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terry Pratchett')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',

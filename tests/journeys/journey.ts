@@ -40,11 +40,18 @@ export async function known(request: APIRequestContext, path: string): Promise<{
   return ((await answer.json()) as { data: { id: number; slug: string } }).data
 }
 
-/** React marks an element it has taken over by a property of its own. */
+/**
+ * React marks an element it has taken over by a property of its own; the frame and the page itself are taken over apart from each
+ * other. Two frames later the effects have run too, which is where keys are listened for.
+ */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const last = document.querySelector('footer')
-    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const frame = document.querySelector('footer')
+    return frame !== null && [frame, ...document.querySelectorAll('main h1')].every(isTaken)
+  })
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 }
 

@@ -19,7 +19,11 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\//,
             },
-            { name: 'shared', test: /src\/(?:web\/(?:ui|platform)|contract|i18n\/(?!words\/))/ },
+            // what only forms need stays out: few pages have one
+            {
+              name: 'shared',
+              test: /src\/(?:web\/(?:ui\/(?!field|password-field|strength-meter|dialog|image-drop)|platform\/(?!new-password|form-faults))|contract\/(?!password|return-path)|i18n\/(?!words\/))/,
+            },
           ],
         },
       },

@@ -41,6 +41,16 @@ export const commands = {
     build: false,
     about: 'which checklist rows have tests',
   },
+  mutation: {
+    script: 'scripts/mutation.mjs',
+    build: false,
+    about: 'change roles, sessions, tokens and limits line by line: do the tests notice',
+  },
+  holes: {
+    script: 'scripts/holes.mjs',
+    build: false,
+    about: 'open security holes in a copy, one by one: do the tests notice',
+  },
   cli: {
     script: 'src/main/cli.ts',
     builtScript: 'build/main/cli.js',

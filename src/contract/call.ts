@@ -27,6 +27,14 @@ export type CacheClass = 'public' | 'private' | 'none'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** A file that is sent as `multipart/form-data` in the field `image` (specification, section 7). */
+export interface UploadRule {
+  /** Bytes of the file at most. */
+  maxBytes: number
+  /** Text fields beside the file that the handler is given; all others are ignored. */
+  fields?: readonly string[]
+}
+
 /** What every route must declare before it can be mounted (trust.md, section 8, point 2). */
 export interface Call<
   Params extends ZodType = ZodType,
@@ -45,6 +53,8 @@ export interface Call<
   params?: Params
   query?: Query
   body?: Body
+  /** Instead of `body`: the call takes a file. Needs the rate class `upload`. */
+  upload?: UploadRule
   /** The allow-list of what leaves: fields it does not name are refused in tests and stripped in the answer. */
   answer: Answer
   actor: Actor
@@ -53,6 +63,8 @@ export interface Call<
   cache: CacheClass
   /** True when the call belongs in the audit log. */
   audit: boolean
+  /** True where a sign-in of the last minutes (`freshMinutes`) is asked for besides the actor (trust.md S15). */
+  isFreshNeeded?: boolean
 }
 
 /** Declares a call; the types of its parts are kept. */

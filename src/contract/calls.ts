@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as accounts from './accounts.ts'
 import * as affiliate from './affiliate.ts'
 import * as authors from './authors.ts'
 import * as awards from './awards.ts'
@@ -7,10 +8,13 @@ import type { Call } from './call.ts'
 import * as editions from './editions.ts'
 import * as genres from './genres.ts'
 import * as lists from './lists.ts'
+import * as passkeys from './passkeys.ts'
+import * as profile from './profile.ts'
 import * as search from './search.ts'
 import * as series from './series.ts'
 import * as start from './start.ts'
 import * as system from './system.ts'
+import * as uploads from './uploads.ts'
 
 /** Every module of the contract that declares calls or schemas; a test compares this list with the folder. */
 const modules = [
@@ -24,6 +28,10 @@ const modules = [
   search,
   start,
   system,
+  accounts,
+  passkeys,
+  profile,
+  uploads,
   lists,
 ] as const
 

@@ -32,6 +32,12 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.verificationLinkMinutes).toBe(30)
   })
 
+  it('a link for a new password holds 30 minutes, one for an archive 10; a session 14 idle days of 90; a fresh sign-in 10 minutes', () => {
+    expect([limits.resetLinkMinutes, limits.exportLinkMinutes, limits.freshMinutes]).toEqual([30, 10, 10])
+    expect([limits.sessionIdleDays, limits.sessionMaxDays]).toEqual([14, 90])
+    expect(limits.bioMaxCharacters).toBe(5000)
+  })
+
   it('row 277: the search waits 300 ms, from one character on, and shows 12, 8, 6, 6 and 6', () => {
     expect(limits.searchDebounceMs).toBe(300)
     expect(limits.searchMinCharacters).toBe(1)

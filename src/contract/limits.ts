@@ -36,6 +36,14 @@ export const passwordMaxCharacters = 128
 export const passwordMinCharacterTypes = 3
 export const passkeysPerUser = 10
 export const verificationLinkMinutes = 30
+/** Beyond the specification: how long a mailed link for a new password works, and what a session may live. */
+export const resetLinkMinutes = 30
+export const exportLinkMinutes = 10
+export const sessionIdleDays = 14
+export const sessionMaxDays = 90
+/** How long after showing who one is sensitive changes pass without asking again (trust.md S15). */
+export const freshMinutes = 10
+export const bioMaxCharacters = 5000
 
 // Search
 export const searchDebounceMs = 300

@@ -5,6 +5,7 @@ import {
   formatCountry,
   formatLanguage,
   formatList,
+  formatMoment,
   formatPartialDate,
   formatPrice,
 } from './formats.ts'
@@ -66,6 +67,16 @@ describe('dates keep the precision of their source', () => {
 
   it('what is no date is shown as it is', () => {
     expect(formatPartialDate('about 1820', 'en')).toBe('about 1820')
+  })
+})
+
+describe('moments', () => {
+  it('are written with day and time, in the zone of whoever reads them', () => {
+    expect(inAll((language) => formatMoment('2026-11-21T23:40:00Z', language, 'Europe/Berlin'))).toEqual([
+      '22 November 2026 at 00:40',
+      '22. November 2026 um 00:40',
+      '22 novembre 2026 alle ore 00:40',
+    ])
   })
 })
 

@@ -34,6 +34,14 @@ export function formatPartialDate(date: string, language: Language): string {
   return format.format(instant)
 }
 
+/** A moment in the reader's own time zone, or in the one given: `21 November 2026 at 15:40`. For the browser: a server knows no reader's zone. */
+export function formatMoment(moment: string, language: Language, timeZone?: string): string {
+  return kept(
+    `moment ${language} ${timeZone ?? ''}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }),
+  ).format(new Date(moment))
+}
+
 /** A price: `10,50 €`, `€10.50`. A missing currency is the euro (specification, section 3). */
 export function formatPrice(amount: number, currency: string | null, language: Language): string {
   const code = currency ?? fallbackCurrency

@@ -1,3 +1,6 @@
+import type account from './words/en/account.ts'
+import type profile from './words/en/profile.ts'
+import type mail from './words/en/mail.ts'
 import type authors from './words/en/authors.ts'
 import type awards from './words/en/awards.ts'
 import type books from './words/en/books.ts'
@@ -13,6 +16,9 @@ import type start from './words/en/start.ts'
 
 /** All words of the interface by namespace; English is the shape that the other languages must have. */
 export interface Words {
+  mail: typeof mail
+  profile: typeof profile
+  account: typeof account
   authors: typeof authors
   awards: typeof awards
   books: typeof books
@@ -31,6 +37,9 @@ export interface Words {
 export type Namespace = keyof Words
 
 export const namespaces = [
+  'mail',
+  'profile',
+  'account',
   'authors',
   'awards',
   'books',

@@ -1,6 +1,9 @@
 import type { Language } from '#contract/languages'
 import type { Namespace, Words } from './namespaces.ts'
 import { createTranslate, type Translate, type WordTable } from './translator.ts'
+import enAccount from './words/en/account.ts'
+import enProfile from './words/en/profile.ts'
+import enMail from './words/en/mail.ts'
 import enAuthors from './words/en/authors.ts'
 import enBooks from './words/en/books.ts'
 import enAwards from './words/en/awards.ts'
@@ -13,6 +16,9 @@ import enErrors from './words/en/errors.ts'
 import enNotices from './words/en/notices.ts'
 import enSearch from './words/en/search.ts'
 import enStart from './words/en/start.ts'
+import deAccount from './words/de/account.ts'
+import deProfile from './words/de/profile.ts'
+import deMail from './words/de/mail.ts'
 import deAuthors from './words/de/authors.ts'
 import deBooks from './words/de/books.ts'
 import deAwards from './words/de/awards.ts'
@@ -25,6 +31,9 @@ import deErrors from './words/de/errors.ts'
 import deNotices from './words/de/notices.ts'
 import deSearch from './words/de/search.ts'
 import deStart from './words/de/start.ts'
+import itAccount from './words/it/account.ts'
+import itProfile from './words/it/profile.ts'
+import itMail from './words/it/mail.ts'
 import itAuthors from './words/it/authors.ts'
 import itBooks from './words/it/books.ts'
 import itAwards from './words/it/awards.ts'
@@ -40,6 +49,9 @@ import itStart from './words/it/start.ts'
 
 const tables: Record<Language, Record<Namespace, WordTable>> = {
   en: {
+    account: enAccount,
+    profile: enProfile,
+    mail: enMail,
     authors: enAuthors,
     books: enBooks,
     awards: enAwards,
@@ -54,6 +66,9 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     start: enStart,
   },
   de: {
+    account: deAccount,
+    profile: deProfile,
+    mail: deMail,
     authors: deAuthors,
     books: deBooks,
     awards: deAwards,
@@ -68,6 +83,9 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     start: deStart,
   },
   it: {
+    account: itAccount,
+    profile: itProfile,
+    mail: itMail,
     authors: itAuthors,
     books: itBooks,
     awards: itAwards,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config'
+import type { App, AppPayloads } from '#server/app'
 import type { Database } from '#server/platform/database/database'
 import { createJobs } from '#server/platform/jobs/jobs'
 import {
@@ -23,6 +24,7 @@ export async function startBackground(
   db: Database,
   directUrl: string,
   log: Logger,
+  app: Pick<App, 'tasks' | 'cron'>,
 ): Promise<{ stop(): Promise<void> }> {
   const { smtpUrl, from } = config.mail
   const transport = smtpUrl
@@ -34,11 +36,11 @@ export async function startBackground(
     domain: new URL(config.site.publicUrl).hostname,
     log,
   })
-  const jobs = createJobs<MailPayloads & HousekeepingPayloads>({
+  const jobs = createJobs<MailPayloads & HousekeepingPayloads & AppPayloads>({
     url: directUrl,
     log,
-    tasks: { ...outbox.tasks, ...housekeepingTasks(db) },
-    cron: [...mailCron, ...housekeepingCron],
+    tasks: { ...outbox.tasks, ...housekeepingTasks(db), ...app.tasks },
+    cron: [...mailCron, ...housekeepingCron, ...app.cron],
   })
   await jobs.start()
   return { stop: () => jobs.stop() }

@@ -5,10 +5,11 @@ import type { Command } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
 import { importCatalogue } from './cli/import-catalogue.ts'
 import { reindex } from './cli/reindex.ts'
+import { changeRole, createUser } from './cli/user.ts'
 import { explain } from './explain.ts'
 
 /** Every command; a new one is a file in `cli/` and a line here. */
-const commands: readonly Command[] = [importCatalogue, reindex, doctor]
+const commands: readonly Command[] = [createUser, changeRole, importCatalogue, reindex, doctor]
 
 const common = {
   help: { type: 'boolean', about: 'explain' },

@@ -7,8 +7,10 @@ import {
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '#server/platform/config/config'
+import { keptSecret } from '#server/platform/config/secret'
 import { createLogger } from '#server/platform/log'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { createDevMail, devMailPath } from './dev-mail.ts'
 import { explain } from './explain.ts'
 import { openDatabase } from './open-database.ts'
 import { catalogueFolder, rootFolder } from './root-folder.ts'
@@ -33,6 +35,7 @@ function forward(port: number, request: IncomingMessage, response: ServerRespons
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
+  config.site.secret ??= keptSecret(config.site.dataDir)
   const open = await openDatabase(config, log, say)
   await loadCatalogueFolder(open.db, catalogueFolder)
   const front = createHttpServer()
@@ -52,16 +55,20 @@ async function main(): Promise<void> {
     },
   })
   const port = await site.server.listen(0, '127.0.0.1')
-  front.on('request', (request, response) =>
-    vite.middlewares(request, response, () => forward(port, request, response)),
-  )
+  await site.startBackground()
+  const showMail = createDevMail(open.db)
+  front.on('request', (request, response) => {
+    if (request.url?.split('?', 1)[0] === devMailPath)
+      void showMail(request, response).catch(() => response.writeHead(500).end())
+    else vite.middlewares(request, response, () => forward(port, request, response))
+  })
   front.on('error', (error) => {
     process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   })
   front.listen(config.server.port, config.server.host, () =>
     say(
-      `${config.site.name} is open at http://localhost:${config.server.port}, the primitives at /development/ui`,
+      `${config.site.name} is open at http://localhost:${config.server.port}, the primitives at /development/ui, mail at ${devMailPath}`,
     ),
   )
   process.on('SIGTERM', () => {

@@ -91,6 +91,7 @@ export function createPages({
 
 /** Query parameters each kind of page knows; all others are ignored and no part of what is kept. */
 const known: readonly [RegExp, readonly string[]][] = [
+  [/^\/profile$/, ['tab', 'status', 'kind']],
   [/^\/books$/, ['sort', 'group', 'genre', 'available', 'author', 'series', 'cursor']],
   [/^\/books\/[^/]+$/, ['tab', 'edition']],
   [/^\/authors$/, ['sort', 'group', 'cursor']],

@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from '#server/platform/config/co
 import { createLogger, type Logger } from '#server/platform/log'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { explain } from './explain.ts'
+import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
 import { isIndexMissing } from '#server/features/search/index'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 import { reindexAll } from './reindex.ts'
@@ -68,6 +69,8 @@ async function main(): Promise<void> {
   })
   try {
     config.site.secret ??= keptSecret(config.site.dataDir)
+    // before anybody is let in: the database may be a backup that was restored
+    await reapplyDeletions(open.db, openLedger(config.site.dataDir), log)
     const loadLater = await loadCatalogue(open, log)
     site = await createSite(config, open, log, { loadBuild: () => building, assets: await readAssets() })
     const port = await site.server.listen(config.server.port, config.server.host)

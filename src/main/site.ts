@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
 import { createCovers } from '#server/features/covers/index'
+import { openLedger } from '#server/features/personal-data/index'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
 import { allCalls, namedSchemas } from '#contract/calls'
 import { createStaticFiles } from '#server/platform/assets/static-files'
@@ -12,7 +13,13 @@ import { keepPublicAnswers } from '#server/platform/cache/kept-api'
 import { PageCache } from '#server/platform/cache/page-cache'
 import { systemClock } from '#server/platform/clock'
 import type { Config } from '#server/platform/config/config'
+import { createImagePipeline } from '#server/platform/images/image-pipeline'
+import { createUploadsHandler } from '#server/platform/images/uploads.handler'
+import { diskGuard } from '#server/platform/storage/disk-guard'
+import { diskStorage } from '#server/platform/storage/disk-storage'
+import { systemRandomness } from '#server/platform/randomness'
 import { watchLoopDelay } from '#server/platform/http/loop-delay'
+import { createClientAddress } from '#server/platform/http/client-address'
 import { createServer, type SiteServer } from '#server/platform/http/server'
 import type { Logger } from '#server/platform/log'
 import { createPageHost, type PageHostOptions } from '#server/platform/pages/host'
@@ -62,11 +69,21 @@ export async function createSite(
   })
   followContentChanges(cache, changes)
   const loop = watchLoopDelay()
+  const folder = join(config.site.dataDir, 'uploads')
+  const storage = diskStorage({ folder, randomness: systemRandomness })
+  const images = createImagePipeline({ storage, ensureRoom: diskGuard({ folder }) })
   const app = createApp({
     db,
     searchDb,
     drops: changes,
     clock: systemClock,
+    images,
+    storage,
+    deletionLedger: openLedger(config.site.dataDir),
+    siteName,
+    siteSecret: config.site.secret ?? '',
+    google: config.google,
+    clientAddress: createClientAddress(config.site.trustedProxies),
     log,
     publicUrl,
     translateError: (code, language) => translateOn('errors', language)(code),
@@ -100,7 +117,7 @@ export async function createSite(
     cache,
     api: keepPublicAnswers((request, env) => app.api.fetch(request, env), cache),
     pages,
-    mounts: { '/covers/': createCovers({ db }) },
+    mounts: { '/covers/': createCovers({ db }), '/uploads/': createUploadsHandler(storage) },
     files: createStaticFiles(clientFolder),
     log,
   })
@@ -108,7 +125,7 @@ export async function createSite(
   return {
     server,
     async startBackground() {
-      background = await startBackground(config, db, directUrl, log)
+      background = await startBackground(config, db, directUrl, log, app)
     },
     async stop() {
       await server.stop()

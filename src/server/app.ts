@@ -1,16 +1,38 @@
 import type { CatalogueReader } from '#contract/catalogue-reader'
+import {
+  accountLimits,
+  type AccountPayloads,
+  createAccounts,
+  mountAccounts,
+} from './features/accounts/index.ts'
 import { createAffiliate, mountAffiliate } from './features/affiliate/index.ts'
 import { createAuthors, mountAuthors } from './features/authors/index.ts'
 import { createBooks, mountBooks, type Note } from './features/books/index.ts'
 import { createAwards, mountAwards } from './features/awards/index.ts'
 import { createGenres, mountGenres } from './features/genres/index.ts'
+import { createGoogle, type GoogleConfig, mountGoogle } from './features/google/index.ts'
+import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
+import {
+  createPersonalData,
+  type DeletionLedger,
+  mountPersonalData,
+  type PersonalDataPayloads,
+} from './features/personal-data/index.ts'
 import { createSeries, mountSeries } from './features/series/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
+import { createProfilePictures, createUploads, mountUploads } from './features/uploads/index.ts'
+import { createAudit } from './platform/audit/audit.ts'
 import { type ContentDrops, createKeptValues } from './platform/cache/kept-values.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { AppError } from './platform/http/errors.ts'
 import { type Api, type ApiOptions, createApi } from './platform/http/registry.ts'
+import type { ImagePipeline } from './platform/images/image-pipeline.ts'
+import type { CronEntry, TaskTable } from './platform/jobs/tasks.ts'
+import { enqueueMail } from './platform/mail/index.ts'
+import { systemRandomness } from './platform/randomness.ts'
+import type { Storage } from './platform/storage/storage.ts'
 
 /** Everything the features need from outside. */
 export interface AppDependencies extends ApiOptions {
@@ -19,11 +41,33 @@ export interface AppDependencies extends ApiOptions {
   searchDb?: Database
   drops: ContentDrops
   clock: Clock
+  siteName: string
+  /** The site’s SECRET: names of counters are made with it. */
+  siteSecret: string
+  /** Where pictures go; without it uploads are refused. */
+  images?: ImagePipeline
+  /** Where their files are read for a download of one’s own data. */
+  storage?: Pick<Storage, 'get'>
+  /** Remembers deletions outside of the database. */
+  deletionLedger?: DeletionLedger
+  /** Without it nobody signs in by Google, and nothing offers it. */
+  google?: GoogleConfig | null
 }
+
+const noImages: ImagePipeline = {
+  keepImage: () => Promise.reject(new AppError('storage_full')),
+  deleteImage: () => Promise.resolve(),
+}
+
+/** Payloads of all tasks of the features. */
+export type AppPayloads = AccountPayloads & PersonalDataPayloads
 
 /** The site without its pages and without a port: the tests' way in. */
 export interface App {
   api: Api
+  /** The work beside the requests, for the job queue. */
+  tasks: TaskTable<AppPayloads>
+  cron: readonly CronEntry<keyof AppPayloads>[]
   /** A reader for one page; `note` learns the content tags of everything that is read. */
   readerFor(note: (tag: string) => void): CatalogueReader
 }
@@ -42,9 +86,45 @@ export function createApp(dependencies: AppDependencies): App {
     db: dependencies.searchDb ?? dependencies.db,
     drops: dependencies.drops,
   })
+  const accounts = createAccounts({
+    db: dependencies.db,
+    randomness: dependencies.randomness ?? systemRandomness,
+    siteName: dependencies.siteName,
+    siteSecret: dependencies.siteSecret,
+    publicUrl: dependencies.publicUrl,
+    enqueueMail,
+    hasGoogle: Boolean(dependencies.google),
+  })
+  const google = createGoogle({
+    db: dependencies.db,
+    randomness: dependencies.randomness ?? systemRandomness,
+    accounts,
+    google: dependencies.google ?? null,
+    publicUrl: dependencies.publicUrl,
+    clock: dependencies.clock,
+    log: dependencies.log,
+  })
+  const uploads = createUploads({
+    images: dependencies.images ?? noImages,
+    pictures: createProfilePictures(dependencies.db),
+    takeUpload: (userId) => accounts.limits.demand(accountLimits.uploadsByAccount, userId),
+    log: dependencies.log,
+  })
+  const personalData = createPersonalData({
+    ...dependencies,
+    accounts,
+    images: dependencies.images ?? noImages,
+    storage: dependencies.storage ?? { get: () => Promise.resolve(null) },
+    ledger: dependencies.deletionLedger ?? null,
+    randomness: dependencies.randomness ?? systemRandomness,
+  })
   const start = createStart({ books, authors, series, genres, clock: dependencies.clock })
 
-  const api = createApi(dependencies)
+  const api = createApi({
+    authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
+    writeAudit: createAudit(dependencies.db),
+    ...dependencies,
+  })
   mountBooks(api, books)
   mountAuthors(api, authors)
   mountAffiliate(api, affiliate)
@@ -53,9 +133,19 @@ export function createApp(dependencies: AppDependencies): App {
   mountAwards(api, awards)
   mountSearch(api, search)
   mountStart(api, start)
+  mountUploads(api, uploads)
+  mountAccounts(api, accounts)
+  mountPersonalData(api, personalData)
+  mountGoogle(api, google)
+  mountPasskeys(
+    api,
+    createPasskeys({ ...dependencies, accounts, randomness: dependencies.randomness ?? systemRandomness }),
+  )
 
   return {
     api,
+    tasks: { ...accounts.tasks, ...personalData.tasks },
+    cron: accounts.cron,
     readerFor(noteOne) {
       const note: Note = (...tags) => tags.forEach(noteOne)
       return {

@@ -12,11 +12,13 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Namespace } from '#i18n/namespaces'
+import { IdentityHost } from './features/account/identity-host.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { endHydration } from './platform/client-loader.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
+import { sessionScript } from './platform/session.ts'
 import { themeScript } from './platform/theme.ts'
 import { wordAssets } from './platform/word-assets.ts'
 import { type SiteFacts, useLanguage } from './platform/words.tsx'
@@ -48,13 +50,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionScript}` }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body data-words={words.join(' ')}>
         <Shell Search={SearchBox}>{children}</Shell>
+        <IdentityHost />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -5,17 +5,7 @@ const development =
   process.env['NODE_ENV'] === 'production' ? [] : [route('development/ui', 'routes/development.tsx')]
 
 /** Paths whose pages open with a later issue; until then they say so. */
-const notOpenYet = [
-  'login',
-  'register',
-  'verify-email',
-  'profile',
-  'reading-list',
-  'datenschutz',
-  'impressum',
-  'kontakt',
-  'nutzungsbedingungen',
-]
+const notOpenYet = ['reading-list', 'datenschutz', 'impressum', 'kontakt', 'nutzungsbedingungen']
 
 /**
  * The route table. `:lang?` is a language prefix or nothing: any other first segment falls through to the last row,
@@ -36,7 +26,13 @@ export default [
       route('awards', 'routes/awards.tsx'),
       route('awards/:slug', 'routes/award.tsx'),
       route('search', 'routes/search.tsx'),
+      route('profile', 'routes/profile.tsx'),
       route('data-sources', 'routes/data-sources.tsx'),
+      route('login', 'routes/login.tsx'),
+      route('register', 'routes/register.tsx'),
+      route('verify-email', 'routes/verify-email.tsx'),
+      route('forgot-password', 'routes/forgot-password.tsx'),
+      route('reset-password', 'routes/reset-password.tsx'),
       route('under-construction', 'routes/under-construction.tsx'),
       ...notOpenYet.map((path) => route(path, 'routes/not-open-yet.tsx', { id: `not-open-yet-${path}` })),
       ...development,

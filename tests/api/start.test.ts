@@ -161,6 +161,8 @@ describe('the start page of a catalogue', () => {
         clock: { now: () => new Date(at), monotonicMs: () => 0 },
         log: createLogger({ level: 'silent' }),
         publicUrl: 'http://localhost:3000',
+        siteName: 'Biblionaut',
+        siteSecret: 'a secret of the tests, long enough',
         translateError: (code) => code,
       })
       return (await app.readerFor(() => undefined).start('en')).light!.slug

@@ -32,6 +32,8 @@ export async function startTestSite(): Promise<TestSite> {
     clock: systemClock,
     log,
     publicUrl: 'http://localhost:3000',
+    siteName: 'Biblionaut',
+    siteSecret: 'a secret of the tests, long enough',
     translateError: (code, language) => `${language}: ${code}`,
     checkAnswers: true,
   })

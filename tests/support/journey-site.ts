@@ -1,7 +1,10 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { journeyDataDir, openJourneyDatabase } from './journey-database.ts'
+import { journeyMailFolder } from './journey-mail.ts'
+import { startMailServer } from './mail-server.ts'
+import { startOpenIdProvider } from './openid-provider.ts'
 import { journeyWorks } from './journey-works.ts'
 import { seedWorks } from './seed.ts'
 
@@ -13,6 +16,25 @@ const remove = () => rmSync(dataDir, { recursive: true, force: true })
 remove()
 process.on('exit', remove)
 process.env['DATA_DIR'] = dataDir
+
+// a real mail server: every mail it takes becomes a file that the journeys read
+const mailFolder = journeyMailFolder()
+mkdirSync(mailFolder, { recursive: true })
+const mailServer = await startMailServer(undefined, () => {
+  const number = mailServer.taken.length
+  writeFileSync(join(mailFolder, `${String(number).padStart(5, '0')}.eml`), mailServer.taken[number - 1]!.raw)
+})
+process.env['SMTP_URL'] = mailServer.smtpUrl
+// a real provider of identities in the place of Google
+const provider = await startOpenIdProvider({
+  redirectUri: `${process.env['PUBLIC_URL'] ?? ''}/api/auth/callback/google`,
+  isAsking: true,
+})
+process.env['GOOGLE_ISSUER'] = provider.config.issuer
+process.env['GOOGLE_CLIENT_ID'] = provider.config.clientId
+process.env['GOOGLE_CLIENT_SECRET'] = provider.config.clientSecret
+// each journey comes from a net address of its own, as through a proxy
+process.env['TRUSTED_PROXIES'] = 'loopback'
 
 // comes back once the site listens
 await import(pathToFileURL(resolve(import.meta.dirname, '../../build/main/serve.js')).href)

@@ -1,6 +1,11 @@
 import type { Config } from '#server/platform/config/config'
 import type { Logger } from '#server/platform/log'
 
+/** What a command cannot do as it was asked, in words for the person who asked. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
 /** What a command is given. */
 export interface CommandContext {
   config: Config

@@ -128,6 +128,15 @@ describe('trying again', () => {
     expect(slept).toEqual([7000, 0])
   })
 
+  it('row 241: where a person waits, a long retry-after is told instead of waited for; a short one is honoured', async () => {
+    const { api, calls, slept } = client(
+      failed(429, { 'retry-after': '1' }),
+      failed(429, { 'retry-after': '900' }),
+    )
+    const error = await errorOf(api('/x', { language: 'en', maxPauseMs: 2000 }))
+    expect([calls.length, slept, error.status, error.retryAfterSeconds]).toEqual([2, [1000], 429, 900])
+  })
+
   it('row 241: a retry-after that is no number of seconds is passed over', async () => {
     const { api, slept } = client(
       failed(503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }),

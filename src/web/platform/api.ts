@@ -11,6 +11,8 @@ export interface ApiRequest {
   /** Sent as JSON; a FormData is an upload, which never retries. */
   body?: unknown
   signal?: AbortSignal
+  /** A person waits: where the server wants a longer pause than this before the next try, they are told instead. */
+  maxPauseMs?: number
 }
 
 /** What the client is made with; handed in by tests. */
@@ -50,6 +52,7 @@ function errorOf(response: Response, body: unknown): ApiError {
     response.status,
     typeof code === 'string' ? code : 'unknown',
     details,
+    Math.ceil((retryAfterMs(response) ?? 0) / 1000) || null,
   )
 }
 
@@ -60,7 +63,7 @@ function errorOf(response: Response, body: unknown): ApiError {
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(
     path: string,
-    { language, method = 'GET', query = {}, body, signal }: ApiRequest,
+    { language, method = 'GET', query = {}, body, signal, maxPauseMs = Infinity }: ApiRequest,
   ): Promise<Answer> {
     const pairs = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
@@ -84,9 +87,10 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
         const answer = await readJson(response)
         return (isRecord(answer) && answer['success'] === true ? answer['data'] : answer) as Answer
       }
-      if (attempt >= retries || !isWorthRetrying(response.status))
+      const pauseMs = retryAfterMs(response) ?? requestRetryDelayMs * 2 ** attempt
+      if (attempt >= retries || !isWorthRetrying(response.status) || pauseMs > maxPauseMs)
         throw errorOf(response, await readJson(response))
-      await sleep(retryAfterMs(response) ?? requestRetryDelayMs * 2 ** attempt)
+      await sleep(pauseMs)
     }
   }
 }

@@ -30,7 +30,21 @@ function addressesUnder(prefix: string): Record<string, string> {
     search: paths.search(),
     searchAsked: paths.search('Frank Herbert: Dune?'),
     login: paths.login(),
+    loginBack: paths.login({ next: '/de/books/dune?tab=reviews' }),
     register: paths.register(),
+    registerBack: paths.register({ next: '/reading-list' }),
+    verifyEmail: paths.verifyEmail(),
+    forgotPassword: paths.forgotPassword(),
+    resetPassword: paths.resetPassword(),
+    profile: paths.profile(),
+    profileReading: paths.profile({ tab: 'reading' }),
+    profileReviews: paths.profile({ tab: 'reviews' }),
+    profileSettings: paths.profile({ tab: 'settings' }),
+    readingList: paths.readingList(),
+    adminAnalytics: paths.adminAnalytics(),
+    adminAwards: paths.adminAwards(),
+    adminUsers: paths.adminUsers(),
+    adminAffiliate: paths.adminAffiliate(),
     privacy: paths.privacy(),
     imprint: paths.imprint(),
     contact: paths.contact(),
@@ -59,7 +73,21 @@ const unprefixed = {
   search: '/search',
   searchAsked: '/search?q=Frank%20Herbert%3A%20Dune%3F',
   login: '/login',
+  loginBack: '/login?next=%2Fde%2Fbooks%2Fdune%3Ftab%3Dreviews',
   register: '/register',
+  registerBack: '/register?next=%2Freading-list',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  profile: '/profile',
+  profileReading: '/profile?tab=reading',
+  profileReviews: '/profile?tab=reviews',
+  profileSettings: '/profile?tab=settings',
+  readingList: '/reading-list',
+  adminAnalytics: '/admin/analytics',
+  adminAwards: '/admin/awards',
+  adminUsers: '/admin/users',
+  adminAffiliate: '/admin/affiliate',
   privacy: '/datenschutz',
   imprint: '/impressum',
   contact: '/kontakt',
@@ -78,6 +106,12 @@ describe('addresses', () => {
       Object.entries(unprefixed).map(([name, path]) => [name, path === '/' ? prefix : prefix + path]),
     )
     expect(addressesUnder(prefix)).toEqual(expected)
+  })
+
+  it('rows 69 and 80: signing out is one address of the API, in every language', () => {
+    expect(['', '/de', '/it'].map((prefix) => pathsUnder(prefix).logout())).toEqual(
+      Array.from({ length: 3 }, () => '/api/logout'),
+    )
   })
 
   it('row 122: a book has five tabs', () => {

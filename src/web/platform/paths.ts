@@ -54,6 +54,17 @@ export type AwardsAddress = {
 export const bookTabs = ['overview', 'details', 'reviews', 'related', 'editions'] as const
 export type BookTab = (typeof bookTabs)[number]
 
+/** Tabs of the profile that links lead to (specification, section 2). */
+export const profileTabs = ['about', 'reading', 'reviews', 'settings'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** What the profile may be asked by: its tab, the status its reading list is narrowed down to, what its reviews are of. */
+export type ProfileAddress = {
+  tab?: ProfileTab | undefined
+  status?: 'to-read' | 'reading' | 'read' | undefined
+  kind?: 'book' | 'author' | undefined
+}
+
 /** Every address of a page of ours, under a language prefix ('' or '/de'). No URL is put together anywhere else. */
 function makePaths(prefix: string) {
   const at = (path: string, query?: Query) => withQuery(prefix + path, query)
@@ -88,8 +99,20 @@ function makePaths(prefix: string) {
     /** The form search results lead to; it answers with the award's place among the awards. */
     award: (id: number | string) => at(`/awards/${id}`),
     search: (q?: string) => at('/search', { q }),
-    login: () => at('/login'),
-    register: () => at('/register'),
+    /** `next`: the path of this site to come back to; read with `safeReturnPath`. */
+    login: (query: { next?: string | undefined } = {}) => at('/login', query),
+    register: (query: { next?: string | undefined } = {}) => at('/register', query),
+    verifyEmail: () => at('/verify-email'),
+    forgotPassword: () => at('/forgot-password'),
+    resetPassword: () => at('/reset-password'),
+    profile: (query: ProfileAddress = {}) => at('/profile', query),
+    readingList: () => at('/reading-list'),
+    adminAnalytics: () => at('/admin/analytics'),
+    adminAwards: () => at('/admin/awards'),
+    adminUsers: () => at('/admin/users'),
+    adminAffiliate: () => at('/admin/affiliate'),
+    /** Of the API: it ends the session and leads to the start page. */
+    logout: () => '/api/logout',
     privacy: () => at('/datenschutz'),
     imprint: () => at('/impressum'),
     contact: () => at('/kontakt'),

@@ -6,6 +6,8 @@ export interface MenuItem {
   href: string
   label: ReactNode
   isCurrent?: boolean
+  /** Left out on a phone. */
+  isWideOnly?: boolean
   onSelect?: () => void
 }
 
@@ -45,9 +47,11 @@ export function Menu({ label, accessibleLabel, heading, items, align = 'start' }
       menu.querySelector('summary')?.focus()
       return
     }
-    const links = [...menu.querySelectorAll('a')]
+    const links = [...menu.querySelectorAll('a')].filter((link) => link.checkVisibility())
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key]
+    const goal = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: links.length - 1 }[
+      event.key
+    ]
     if (goal === undefined) return
     event.preventDefault()
     links[(goal + links.length) % links.length]?.focus()
@@ -72,7 +76,7 @@ export function Menu({ label, accessibleLabel, heading, items, align = 'start' }
         {heading && <p className="menu-heading">{heading}</p>}
         <ul>
           {items.map((item) => (
-            <li key={item.href}>
+            <li key={item.href} className={item.isWideOnly ? 'wide-only' : undefined}>
               <Link
                 to={item.href}
                 aria-current={item.isCurrent ? 'true' : undefined}

@@ -2,6 +2,10 @@ import type { WordsLike } from '../../translator.ts'
 import type en from '../en/notices.ts'
 
 export default {
+  logoutTitle: 'Abmelden?',
+  logoutText: 'Eine andere Seite hat dich hierher geschickt. Möchtest du dich abmelden?',
+  logoutYes: 'Abmelden',
+  logoutNo: 'Angemeldet bleiben',
   soonTitle: 'Dieser Teil öffnet bald',
   accountText:
     'Konten, Leselisten und Rezensionen entstehen gerade. Der ganze Katalog steht dir auch ohne Konto offen.',

@@ -1,5 +1,9 @@
 /** English words; the shape the other languages must have. */
 export default {
+  logoutTitle: 'Sign out?',
+  logoutText: 'Another page sent you here. Do you want to sign out?',
+  logoutYes: 'Sign out',
+  logoutNo: 'Stay signed in',
   soonTitle: 'This part opens soon',
   accountText:
     'Accounts, reading lists and reviews are being built. The whole catalogue is open to you without one.',

@@ -2,6 +2,10 @@ import type { WordsLike } from '../../translator.ts'
 import type en from '../en/notices.ts'
 
 export default {
+  logoutTitle: 'Vuoi uscire?',
+  logoutText: 'Ti ha mandato qui un’altra pagina. Vuoi davvero uscire dal tuo account?',
+  logoutYes: 'Esci',
+  logoutNo: 'Resta connesso',
   soonTitle: 'Questa parte aprirà presto',
   accountText:
     'Account, liste di lettura e recensioni sono in costruzione. L’intero catalogo è aperto anche senza account.',

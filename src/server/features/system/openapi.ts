@@ -52,7 +52,7 @@ const errorResponses: Record<string, string> = {
   404: 'There is no such thing.',
   409: 'It clashes with what is there.',
   413: 'The body is too large.',
-  415: 'The body is not application/json.',
+  415: 'The body is not of the media type the call takes, or the file is no picture.',
   429: 'Too often; Retry-After tells when to come back.',
   500: 'A fault of ours; details.requestId names it.',
   503: 'Overloaded, or a part is down; Retry-After tells when to come back.',
@@ -104,27 +104,35 @@ function errorsOf(call: Call): string[] {
     ...(needsSomeone || isWrite ? ['403'] : []),
     ...(call.params ? ['404'] : []),
     ...(isWrite ? ['409'] : []),
-    ...(call.body ? ['413', '415'] : []),
+    ...(call.body || call.upload ? ['413', '415'] : []),
     '429',
     '500',
     '503',
   ]
 }
 
+function contentOf(call: Call, writer: SchemaWriter): Record<string, { schema: JsonSchema }> | null {
+  if (call.body) return { 'application/json': { schema: writer.write(call.body, 'input') } }
+  if (!call.upload) return null
+  const texts = (call.upload.fields ?? []).map((name) => [name, { type: 'string' }] as const)
+  const image = {
+    type: 'string',
+    contentMediaType: 'image/*',
+    description: `At most ${call.upload.maxBytes} bytes.`,
+  }
+  const schema = { type: 'object', required: ['image'], properties: { image, ...Object.fromEntries(texts) } }
+  return { 'multipart/form-data': { schema } }
+}
+
 function operationOf(call: Call, writer: SchemaWriter): Operation {
   const [status, success] = successOf(call, writer)
-  const body = call.body
-    ? {
-        required: true as const,
-        content: { 'application/json': { schema: writer.write(call.body, 'input') } },
-      }
-    : undefined
+  const content = contentOf(call, writer)
   return {
     operationId: call.id,
     summary: call.summary,
     tags: [call.tag],
     parameters: [...parametersOf(call.params, 'path', writer), ...parametersOf(call.query, 'query', writer)],
-    ...(body ? { requestBody: body } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       [status]: success,
       ...Object.fromEntries(errorsOf(call).map((code) => [code, { $ref: `#/components/responses/${code}` }])),

@@ -2,13 +2,37 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
-import { dataMap } from './data-map.ts'
+import { dataMap, ownedTables } from './data-map.ts'
+
+interface Column {
+  table: string
+  name: string
+  type: string
+  isNullable: boolean
+}
 
 let test: TestDatabase
+let columns: Column[]
 beforeAll(async () => {
   test = await createTestDatabase()
+  columns = await runOn<Column>(
+    test.url,
+    `select table_name as "table", column_name as name, data_type as type, is_nullable = 'YES' as "isNullable"
+      from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`,
+  )
 })
 afterAll(() => test.drop())
+
+const columnsOf = (table: string) => columns.filter((column) => column.table === table)
+const find = (table: string, name: string) => columnsOf(table).find((column) => column.name === name)
+/** Columns of a foreign key to `users`, with what becomes of the row when the user goes: c is cascade, n is set null. */
+const references = () =>
+  runOn<{ table: string; name: string; rule: string }>(
+    test.url,
+    `select c.conrelid::regclass::text as "table", a.attname as name, c.confdeltype::text as rule
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`,
+  )
 
 describe('the data map', () => {
   it('marks every table of the database, and no other', async () => {
@@ -18,15 +42,69 @@ describe('the data map', () => {
     )
     expect(Object.keys(dataMap).sort()).toEqual(tables.map(({ table_name }) => table_name))
   })
-  it('names owner columns that exist, and exports nothing that nobody owns', async () => {
-    const columns = await runOn<{ name: string }>(
-      test.url,
-      "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
-    )
-    const known = new Set(columns.map(({ name }) => name))
-    for (const [table, { owner, isExported }] of Object.entries(dataMap)) {
-      if (typeof owner === 'object') expect(known).toContain(`${table}.${owner.column}`)
-      else expect({ table, isExported }).toEqual({ table, isExported: false })
+
+  it('names columns that exist, and exports nothing that nobody owns', () => {
+    for (const [table, mark] of Object.entries(dataMap)) {
+      const {
+        owner,
+        isExported,
+        hiddenColumns = [],
+        pictureColumns = [],
+        addressColumn,
+        otherIds = {},
+      } = mark
+      if (typeof owner === 'string') expect({ table, isExported }).toEqual({ table, isExported: false })
+      const named = [...hiddenColumns, ...pictureColumns, ...Object.keys(otherIds)]
+      if (typeof owner === 'object') named.push(owner.column)
+      if (addressColumn) named.push(addressColumn)
+      for (const name of named) expect(find(table, name), `${table}.${name}`).toBeDefined()
     }
+  })
+
+  it('row 19: knows every column with the id of a person', async () => {
+    const known = (table: string) => {
+      const { owner, otherIds = {} } = dataMap[table]!
+      return [...(typeof owner === 'object' ? [owner.column] : []), ...Object.keys(otherIds)]
+    }
+    const ids = [
+      ...(await references()),
+      ...columns.filter(({ name }) => /(^|_)user_id$/.test(name)),
+      { table: 'users', name: 'id' },
+    ]
+    expect(ids.length).toBeGreaterThan(6)
+    for (const { table, name } of ids) expect(known(table), `${table}.${name}`).toContain(name)
+  })
+
+  it('row 250: knows every column with an address of mail outside of the tables that go with their owner', () => {
+    const addresses = columns.filter(
+      ({ table, name }) =>
+        /(^|_)(email|email_key|recipient)$/.test(name) &&
+        !(typeof dataMap[table]!.owner === 'object' && dataMap[table]!.deleteRule === 'with-account'),
+    )
+    expect(new Set(addresses.map(({ table }) => table))).toEqual(new Set(['mail_outbox', 'registrations']))
+    for (const { table } of addresses) expect(dataMap[table]!.addressColumn, table).toBeDefined()
+  })
+
+  it('row 250: lets a deletion through: what goes with the account cascades, what stays can be without an id', async () => {
+    const rules = new Map((await references()).map(({ table, name, rule }) => [`${table}.${name}`, rule]))
+    for (const { table, owner, deleteRule } of ownedTables()) {
+      const rule = rules.get(`${table}.${owner.column}`) ?? 'none'
+      if (deleteRule === 'with-account') expect(['c', 'none'], table).toContain(rule)
+      else expect(find(table, owner.column)?.isNullable, table).toBe(true)
+    }
+    for (const [table, { otherIds = {} }] of Object.entries(dataMap))
+      for (const [name, fate] of Object.entries(otherIds))
+        if (fate === 'emptied') expect(find(table, name)?.isNullable, `${table}.${name}`).toBe(true)
+        else expect(rules.has(`${table}.${name}`), `${table}.${name}`).toBe(false)
+  })
+
+  it('hides every secret of what is exported: hashes, tokens, keys', () => {
+    const secrets = ownedTables()
+      .filter(({ isExported }) => isExported)
+      .flatMap(({ table }) => columnsOf(table))
+      .filter(({ name, type }) => type === 'bytea' || /hash|secret|token/.test(name))
+    expect(secrets.length).toBeGreaterThan(3)
+    for (const { table, name } of secrets)
+      expect(dataMap[table]!.hiddenColumns, `${table}.${name}`).toContain(name)
   })
 })

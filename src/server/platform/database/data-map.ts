@@ -11,13 +11,24 @@ export type DeleteRule =
   /** Never: part of how the database knows itself. */
   | 'never'
 
-/** How a table stands to the people whose data it may hold (trust.md section 8, point 11). */
+/** How a table stands to the people whose data it may hold (trust.md section 8, point 11). Export and deletion of an account follow it and know no table themselves. */
 export interface TableMark {
-  /** The column with the id of the person whose rows these are; or the kind of table that is nobody's. */
+  /**
+   * The column with the id of the person whose rows these are; or the kind of table that is nobody's. When the account goes, rows
+   * `with-account` go with it; all others stay without the id.
+   */
   owner: { column: string } | 'catalogue' | 'system'
   /** Whether its rows are part of the data export of their owner. Always false where nobody owns them. */
   isExported: boolean
   deleteRule: DeleteRule
+  /** Columns that never leave, to their owner either: what opens a door, and hashes of it. */
+  hiddenColumns?: readonly string[]
+  /** Columns with the base of a stored picture: its files are exported and deleted along with the row. */
+  pictureColumns?: readonly string[]
+  /** A column with an address of mail, folded or as written: rows of somebody's address go with their account, whoever owns the table. */
+  addressColumn?: string
+  /** Further columns with ids of people, and what becomes of such an id when that account goes. */
+  otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>
 }
 
 const catalogue = (deleteRule: DeleteRule): TableMark => ({
@@ -26,6 +37,13 @@ const catalogue = (deleteRule: DeleteRule): TableMark => ({
   deleteRule,
 })
 const system = (deleteRule: DeleteRule): TableMark => ({ owner: 'system', isExported: false, deleteRule })
+
+const own = (column: string, more: Partial<TableMark> = {}): TableMark => ({
+  owner: { column },
+  isExported: true,
+  deleteRule: 'with-account',
+  ...more,
+})
 
 /** Every table of the schema `public`. A test compares it with the database: a table without a mark fails it. */
 export const dataMap: Readonly<Record<string, TableMark>> = {
@@ -72,8 +90,38 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   search_deletions: catalogue('never'),
   affiliate_services: system('by-hand'),
   affiliate_locales: system('with-parent'),
+  // Nobody yet: somebody who has not shown that the address is theirs. Forgotten after seven days.
+  registrations: { ...system('by-age'), addressColumn: 'email_key' },
+  users: own('id', { hiddenColumns: ['password_hash'], pictureColumns: ['picture'] }),
+  identities: own('user_id'),
+  sessions: own('user_id', { hiddenColumns: ['token_hash'] }),
+  passkeys: own('user_id', { hiddenColumns: ['credential_id', 'public_key'] }),
+  // what a mail asked for some minutes ago; the address to change to is part of it, so it is told
+  account_tokens: own('user_id', { hiddenColumns: ['token_hash'] }),
+  // a question to an authenticator that waits for its answer, for minutes: nothing in it but what must not leave
+  ceremonies: own('user_id', { isExported: false }),
+  // keyed hashes of who tried what, for an hour at most
+  limit_counters: system('by-age'),
+  // stays without the id when the account goes, and half a year at most
+  audit_events: { owner: { column: 'user_id' }, isExported: true, deleteRule: 'by-age' },
+  // the one place where the id of a deleted account stays: a restored backup is told by it whom to forget again
+  account_deletions: { ...system('never'), otherIds: { user_id: 'kept' } },
   content_changes: system('by-age'),
   schema_migrations: system('never'),
-  // Holds addresses of people until the job removes them. Not part of an export: the person has the mail.
-  mail_outbox: system('by-age'),
+  // Holds addresses of people; `sweep-mail` takes each mail away 30 days after it was sent or given up. Not part of an export: the person has
+  // the mail. All of it goes with the account but the farewell, which is written then and ages out as every mail does.
+  // So does a mail to an address that was the person's before, or was to be: nothing says any more whose it was.
+  mail_outbox: { ...system('by-age'), addressColumn: 'recipient' },
 }
+
+/** A table with people's rows. */
+export interface OwnedTable extends TableMark {
+  table: string
+  owner: { column: string }
+}
+
+/** Every table whose rows are people's, by the map. */
+export const ownedTables = (map: Readonly<Record<string, TableMark>> = dataMap): OwnedTable[] =>
+  Object.entries(map).flatMap(([table, mark]) =>
+    typeof mark.owner === 'object' ? [{ ...mark, table, owner: mark.owner }] : [],
+  )

@@ -2,12 +2,12 @@ import type { Call } from '#contract/call'
 import type { Logger } from '../log.ts'
 import { compileShaper } from './answer-shape.ts'
 import { entityTag, matchesTag } from './entity-tag.ts'
-import { Moved, Raw } from './handler.ts'
+import { Moved, Raw, SeeOther } from './handler.ts'
 
 /** An answer before the headers that all answers share. `body` null: none. */
 export interface Answer {
   status: number
-  body: string | null
+  body: string | Uint8Array<ArrayBuffer> | null
   headers: [string, string][]
 }
 
@@ -46,7 +46,7 @@ export function createAnswerMaker(
   }
 
   const kept = (
-    body: string,
+    body: string | Uint8Array<ArrayBuffer>,
     type: string,
     extra: readonly (readonly [string, string])[],
     ifNoneMatch: string | null,
@@ -55,7 +55,8 @@ export function createAnswerMaker(
       ...caching,
       ...extra.map(([name, value]): [string, string] => [name, value]),
     ]
-    if (!isPublic) return { status: 200, body, headers: [['Content-Type', type], ...headers] }
+    if (!isPublic || typeof body !== 'string')
+      return { status: 200, body, headers: [['Content-Type', type], ...headers] }
     const tag = entityTag(body)
     headers.push(['ETag', tag])
     if (matchesTag(ifNoneMatch, tag)) return { status: 304, body: null, headers }
@@ -67,6 +68,8 @@ export function createAnswerMaker(
       const location = result.path.includes('?') ? result.path : result.path + search
       return { status: 301, body: null, headers: [...caching, ['Location', location]] }
     }
+    if (result instanceof SeeOther)
+      return { status: 303, body: null, headers: [...caching, ['Location', result.location]] }
     if (result instanceof Raw) return kept(result.body, result.contentType, result.headers, ifNoneMatch)
     if (result === undefined) return { status: 204, body: null, headers: caching }
     const body = `{"success":true,"data":${JSON.stringify(allowed(result))}}`

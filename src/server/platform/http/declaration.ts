@@ -32,6 +32,19 @@ function looseObjects(schema: ZodType): boolean {
 const keysOf = (schema: ZodType | undefined): string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
 
+/** A file is large and slow: it has places, time and a reader of its own, and none of that comes with another declaration. */
+function uploadFaults({ upload, method, body, rate }: Call): string[] {
+  if (!upload) return []
+  return [
+    ...(method === 'POST' || method === 'PUT' ? [] : ['takes a file, and yet neither posts nor puts']),
+    ...(body ? ['takes a file, and yet a body besides'] : []),
+    ...(rate === 'upload' ? [] : ['takes a file, and yet is not of the rate class upload']),
+    ...(Number.isSafeInteger(upload.maxBytes) && upload.maxBytes > 0
+      ? []
+      : ['takes a file of no stated size']),
+  ]
+}
+
 function faultsOf(call: Call): string[] {
   const isRead = call.method === 'GET'
   const names = placeholders(call.path)
@@ -41,8 +54,12 @@ function faultsOf(call: Call): string[] {
     ...(pathPattern.test(call.path) ? [] : [`has the path ${call.path}, which is none of ours`]),
     ...(!isRead && call.cache === 'public' ? ['writes, and yet would be kept for everyone'] : []),
     ...(isRead && call.body ? ['reads, and yet takes a body'] : []),
+    ...uploadFaults(call),
     ...(call.ownership === 'own' && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
       ? ['touches what is somebody’s own, and yet needs nobody signed in']
+      : []),
+    ...(call.isFreshNeeded && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
+      ? ['asks for a fresh sign-in, and yet needs nobody signed in']
       : []),
     ...(call.actor !== 'anyone' && call.actor !== 'NORMAL_USER' && call.cache === 'public'
       ? ['needs someone signed in, and yet would be kept for everyone']

@@ -19,6 +19,10 @@ const english = {
   duplicate_key: 'A name occurs twice in one object.',
   refused_key: 'A name in it is not allowed.',
   unexpected_body: 'This call takes no body.',
+  too_weak: 'The password is too weak.',
+  too_common: 'This password is on lists that are tried first. Please choose another one.',
+  is_own_address: 'Please do not use your email address as the password.',
+  not_an_address: 'This is not a valid email address.',
   invalid: 'This is not valid.',
 }
 
@@ -46,6 +50,10 @@ const words: Record<Language, Record<FaultCode, string>> = {
     duplicate_key: 'Ein Name kommt in einem Objekt doppelt vor.',
     refused_key: 'Ein Name darin ist nicht erlaubt.',
     unexpected_body: 'Dieser Aufruf erwartet keinen Inhalt.',
+    too_weak: 'Das Passwort ist zu schwach.',
+    too_common: 'Dieses Passwort steht auf Listen, die zuerst ausprobiert werden. Bitte wähle ein anderes.',
+    is_own_address: 'Bitte nimm nicht deine E-Mail-Adresse als Passwort.',
+    not_an_address: 'Das ist keine gültige E-Mail-Adresse.',
     invalid: 'Diese Angabe ist nicht gültig.',
   },
   it: {
@@ -67,6 +75,10 @@ const words: Record<Language, Record<FaultCode, string>> = {
     duplicate_key: 'Un nome compare due volte nello stesso oggetto.',
     refused_key: 'Contiene un nome non ammesso.',
     unexpected_body: 'Questa chiamata non prevede un corpo.',
+    too_weak: 'La password è troppo debole.',
+    too_common: 'Questa password è tra quelle che vengono provate per prime. Scegline un’altra.',
+    is_own_address: 'Non usare il tuo indirizzo email come password.',
+    not_an_address: 'Questo non è un indirizzo email valido.',
     invalid: 'Questo dato non è valido.',
   },
 }

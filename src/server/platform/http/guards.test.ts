@@ -61,7 +61,7 @@ beforeAll(async () => {
     {
       authenticate: (request) => {
         const [userId, role] = (request.headers.get('x-test-viewer') ?? '').split(':')
-        return Promise.resolve(userId ? { userId, role: role as Role } : null)
+        return Promise.resolve(userId ? { userId, role: role as Role, sessionId: 's', isFresh: false } : null)
       },
     },
   )

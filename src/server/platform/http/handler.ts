@@ -2,6 +2,8 @@ import type { z, ZodType } from 'zod'
 import type { Call } from '#contract/call'
 import type { Language } from '#contract/languages'
 import type { Viewer } from './access.ts'
+import type { NewCookie } from './cookies.ts'
+import type { Upload } from './read-upload.ts'
 import type { HeaderPair } from './security-headers.ts'
 
 /** What a handler is given; everything in it has passed the declaration of the call. */
@@ -9,15 +11,31 @@ export interface CallContext<Params = unknown, Query = unknown, Body = unknown> 
   params: Params
   query: Query
   body: Body
+  /** The file that was sent: set where the call declares `upload`, else null. */
+  upload: Upload | null
   /** From Accept-Language. */
   language: Language
   requestId: string
   /** Who calls: set where the call needs someone, or where its cache class is `private`; else null. */
   viewer: Viewer | null
+  /** Where the request comes from, past trusted proxies. */
+  address: string
+  /** A header of the request, by lower-case name. */
+  header: (name: string) => string | null
+  /** Has a cookie set or taken away, whatever becomes of the request. */
+  setCookie: (cookie: NewCookie) => void
+  /** Adds to what the audit log keeps of this call, where it is declared to be kept. */
+  audit: (fact: AuditFact) => void
   /** Aborts when the time of the request is up. */
   signal: AbortSignal
   /** Names content the answer was made from (`book:12`, `books`): kept answers of it are dropped when that changes. */
   note: (...tags: string[]) => void
+}
+
+/** What a handler adds to the audit log: whom it is about where nobody was signed in, and what it was, without anything secret. */
+export interface AuditFact {
+  userId?: string
+  [key: string]: string | number | boolean | undefined
 }
 
 /** The thing is at another path: see {@link moved}. */
@@ -34,24 +52,42 @@ export function moved(path: string): Moved {
   return new Moved(path)
 }
 
+/** The browser goes on elsewhere: see {@link seeOther}. */
+export class SeeOther {
+  readonly location: string
+  constructor(location: string) {
+    this.location = location
+  }
+}
+
+/** Answers 303 for calls that a browser navigates to. `path` is a path of this site. */
+export function seeOther(path: string): SeeOther {
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path))
+    throw new Error('seeOther() takes an encoded path of this site')
+  return new SeeOther(path)
+}
+
 /** An answer that is no envelope: see {@link raw}. */
 export class Raw {
   readonly contentType: string
-  readonly body: string
+  readonly body: string | Uint8Array<ArrayBuffer>
   readonly headers: readonly HeaderPair[]
-  constructor(contentType: string, body: string, headers: readonly HeaderPair[]) {
+  constructor(contentType: string, body: string | Uint8Array<ArrayBuffer>, headers: readonly HeaderPair[]) {
     this.contentType = contentType
     this.body = body
     this.headers = headers
   }
 }
 
-/** Answers 200 with a text as it is, for documents that have a form of their own (OpenAPI, the page of the documentation). */
-export const raw = (contentType: string, body: string, headers: readonly HeaderPair[] = []): Raw =>
-  new Raw(contentType, body, headers)
+/** Answers 200 with a text or bytes as they are, for documents that have a form of their own (OpenAPI, an archive). */
+export const raw = (
+  contentType: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: readonly HeaderPair[] = [],
+): Raw => new Raw(contentType, body, headers)
 
 /** What a handler may return: the data of the answer (undefined, where the answer is `z.void()`: 204), another path, or a document. */
-export type HandlerResult<Answer> = Answer | Moved | Raw
+export type HandlerResult<Answer> = Answer | Moved | SeeOther | Raw
 
 /** The work of a call. */
 export type Handler<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> = (

@@ -5,6 +5,7 @@ import { AppError } from './errors.ts'
 import { inputError, singleFault } from './faults.ts'
 import type { Place } from './faults.ts'
 import { parseJson } from './json-text.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** Bytes of a JSON body that are read unless told otherwise. */
 export const bodyMaxBytes = 256 * 1024
@@ -50,28 +51,6 @@ export function readParams(params: Record<string, string>, schema: ZodType | und
   return schema ? check('params', schema, params) : {}
 }
 
-async function readBytes(request: Request, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-  const reader = request.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined
-  if (!reader) return new Uint8Array()
-  const giveUp = (): void => void reader.cancel().catch(() => {})
-  signal.addEventListener('abort', giveUp, { once: true })
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.byteLength
-      if (size > maxBytes) throw new AppError('too_large', { maxBytes })
-      chunks.push(part.value)
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw singleFault('', 'bad_json') // the sender broke off: nobody reads this answer, and it is no fault of ours
-  } finally {
-    signal.removeEventListener('abort', giveUp)
-  }
-  return Buffer.concat(chunks)
-}
-
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -96,8 +75,11 @@ export async function readBody(
   if (!isJsonType(request.headers.get('content-type')) || encoding !== 'identity') {
     throw new AppError('unsupported_media_type', { accepted: 'application/json' })
   }
-  if (declaredBytes > maxBytes) throw new AppError('too_large', { maxBytes })
-  const parsed = parseJson(decode(await readBytes(request, maxBytes, signal)))
+  const tooLarge = () => new AppError('too_large', { maxBytes })
+  if (declaredBytes > maxBytes) throw tooLarge()
+  const brokenOff = () => singleFault('', 'bad_json')
+  const bytes = await readBytes(request, { maxBytes, signal, tooLarge, brokenOff })
+  const parsed = parseJson(decode(bytes))
   if (!parsed.ok) throw singleFault('', parsed.fault)
   checkText('', parsed.value)
   const result = schema.safeParse(parsed.value)

@@ -8,6 +8,8 @@ import { logRequest } from '../log.ts'
 import type { Logger } from '../log.ts'
 import { systemRandomness } from '../randomness.ts'
 import type { Randomness } from '../randomness.ts'
+import { createClientAddress } from './client-address.ts'
+import type { ClientAddress } from './client-address.ts'
 import { bySpecificity, checkDeclaration } from './declaration.ts'
 import type { Answer } from './answer.ts'
 import { AppError } from './errors.ts'
@@ -18,13 +20,13 @@ import { acceptedLanguage } from './language.ts'
 import { createOverloadAnswer } from './overload.ts'
 import { isPlainPath, sentPath } from './request-path.ts'
 import { prepareCall } from './run-call.ts'
-import type { Authenticate, Outcome, Visit } from './run-call.ts'
+import type { Authenticate, Outcome, Visit, WriteAudit } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
 import { tagResponse } from './tags.ts'
 import { createErrorWriter } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
-export { moved, raw } from './handler.ts'
+export { moved, raw, seeOther } from './handler.ts'
 export type { CallContext, Handler } from './handler.ts'
 
 /** What the API is made with. Everything from outside comes in here. */
@@ -37,11 +39,15 @@ export interface ApiOptions {
   randomness?: Randomness
   /** Nobody, unless told. */
   authenticate?: Authenticate
+  /** Kept nowhere, unless told. */
+  writeAudit?: WriteAudit
+  /** Tells a client's address; the socket's, unless told. */
+  clientAddress?: ClientAddress
   /** Changes to `defaultLimits`, by rate class. */
   caps?: Partial<Record<RateClass, Partial<ClassLimit>>>
   /** How late the event loop runs (`watchLoopDelay().delayMs`); 0 unless told. */
   loopDelayMs?: () => number
-  /** Milliseconds a request may take; 10 s unless told. */
+  /** Milliseconds a request may take; 10 s unless told, uploads 30 s. */
   timeLimitMs?: number
   /** Other limits by rate class (uploads, the assistant). */
   timeLimitsMs?: Partial<Record<RateClass, number>>
@@ -53,7 +59,10 @@ export interface ApiOptions {
 /** What the server hands along with a request, besides it. */
 export interface ApiEnvironment {
   /** The request of the socket, for the target as it was sent. */
-  incoming?: { url?: string | undefined }
+  incoming?: {
+    url?: string | undefined
+    socket?: { remoteAddress?: string | undefined } | undefined
+  }
   /** An id the server has given already. */
   requestId?: string
 }
@@ -80,6 +89,8 @@ interface Trip extends Omit<Visit, 'params'> {
 }
 
 const defaultTimeLimitMs = 10_000
+/** What takes longer by its nature: a file over a slow line (trust.md I6). */
+const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000 }
 const noTags: ReadonlySet<string> = new Set()
 const jsonHeaders: [string, string][] = [
   ['Content-Type', 'application/json; charset=utf-8'],
@@ -94,6 +105,7 @@ export function createApi(options: ApiOptions): Api {
   const writeError = createErrorWriter({ log, randomness, translateError })
   const overloaded = createOverloadAnswer(translateError, randomness)
   const routes: Route[] = []
+  const clientAddress = options.clientAddress ?? createClientAddress([])
   let app: Hono<{ Bindings: Trip }> | null = null
 
   /** All headers of an answer, its own before the shared ones. A plain object: a Headers object for each of some thousand answers a second would be felt. */
@@ -107,7 +119,9 @@ export function createApi(options: ApiOptions): Api {
   const respond = (answer: Answer, trip: Trip, headers = headersFor(answer, trip)): Response => {
     const { status, body } = answer
     trip.seen.bytes = body === null ? 0 : Buffer.byteLength(body)
-    return new Response(body, { status, headers })
+    const response = new Response(body, { status, headers })
+    for (const line of trip.cookies) response.headers.append('Set-Cookie', line)
+    return response
   }
   const refuse = (
     { status, body, headers }: WrittenError,
@@ -123,7 +137,11 @@ export function createApi(options: ApiOptions): Api {
     const headers = headersFor(answer, trip)
     const response = respond(answer, trip, headers)
     if (call.cache === 'public' && (answer.status === 200 || answer.status === 301))
-      tagResponse(response, { tags: tags.size > 0 ? tags : noTags, body: answer.body, headers })
+      tagResponse(response, {
+        tags: tags.size > 0 ? tags : noTags,
+        body: typeof answer.body === 'string' ? answer.body : null,
+        headers,
+      })
     return response
   }
 
@@ -134,10 +152,14 @@ export function createApi(options: ApiOptions): Api {
       log,
       inFlight,
       authenticate: options.authenticate ?? (() => Promise.resolve(null)),
+      writeAudit: options.writeAudit ?? (() => Promise.resolve()),
       ownOrigin: new URL(publicUrl).origin,
       isAnswerChecked: options.checkAnswers ?? false,
       timeLimitMs: (rate: RateClass) =>
-        options.timeLimitsMs?.[rate] ?? options.timeLimitMs ?? defaultTimeLimitMs,
+        options.timeLimitsMs?.[rate] ??
+        defaultTimeLimitsMs[rate] ??
+        options.timeLimitMs ??
+        defaultTimeLimitMs,
       bodyMaxBytes: options.bodyMaxBytes,
     }
     const byPath = Map.groupBy(
@@ -187,7 +209,11 @@ export function createApi(options: ApiOptions): Api {
       const language: Language = acceptedLanguage(request.headers.get('accept-language'))
       const requestId = environment?.requestId ?? randomness.id()
       const path = sentPath(request.url, environment?.incoming?.url)
-      const trip: Trip = { request, requestId, language, path, seen: { bytes: 0 } }
+      const address = clientAddress(
+        environment?.incoming?.socket?.remoteAddress,
+        request.headers.get('x-forwarded-for'),
+      )
+      const trip: Trip = { request, requestId, language, path, address, cookies: [], seen: { bytes: 0 } }
       const response = await answer(trip)
       const ms = clock.monotonicMs() - startedMs
       const { seen } = trip

@@ -9,17 +9,33 @@ import { AppError } from './errors.ts'
 import type { Route } from './handler.ts'
 import type { InFlight } from './in-flight.ts'
 import { readBody, readParams, readQuery } from './read-input.ts'
+import { readUpload } from './read-upload.ts'
 import { withTimeLimit } from './time-limit.ts'
+import { cookieLine } from './cookies.ts'
+import type { NewCookie } from './cookies.ts'
+import type { AuditFact } from './handler.ts'
 import type { Logger } from '../log.ts'
 
-/** Tells who sent a request, or null for nobody. */
-export type Authenticate = (request: Request) => Promise<Viewer | null>
+/** Tells who sent a request, or null for nobody; may take away cookies that mean nothing any more. */
+export type Authenticate = (
+  request: Request,
+  setCookie: (cookie: NewCookie) => void,
+) => Promise<Viewer | null>
+
+/** Keeps what happened (calls that are declared with `audit`). Called once a call has succeeded. */
+export type WriteAudit = (event: {
+  call: string
+  userId: string | null
+  facts: Record<string, string | number | boolean>
+  requestId: string
+}) => Promise<void>
 
 /** What running calls needs. */
 export interface RunnerOptions {
   log: Logger
   inFlight: InFlight
   authenticate: Authenticate
+  writeAudit: WriteAudit
   ownOrigin: string
   isAnswerChecked: boolean
   timeLimitMs: (rate: Call['rate']) => number
@@ -32,6 +48,9 @@ export interface Visit {
   params: Record<string, string>
   language: Language
   requestId: string
+  address: string
+  /** Lines of Set-Cookie, filled in on the way. */
+  cookies: string[]
 }
 
 /** What came of it; null: refused, the class is full. */
@@ -52,28 +71,60 @@ export function prepareCall(
   const needsViewer = (call.actor !== 'anyone' && call.actor !== 'NORMAL_USER') || call.cache === 'private'
   const limitMs = options.timeLimitMs(call.rate)
 
-  const guard = async (request: Request): Promise<Viewer | null> => {
+  const guard = async (request: Request, setCookie: (cookie: NewCookie) => void): Promise<Viewer | null> => {
     const header = (name: string): string | null => request.headers.get(name)
     if (!isRead && isCrossSiteWrite({ method: request.method, header, ownOrigin: options.ownOrigin })) {
       throw new AppError('cross_site')
     }
-    const viewer = needsViewer ? await options.authenticate(request) : null
+    const viewer = needsViewer ? await options.authenticate(request, setCookie) : null
     const access = allows(call.actor, viewer)
     if (access !== 'allowed') throw new AppError(access)
+    if (call.isFreshNeeded && !viewer?.isFresh) throw new AppError('fresh_sign_in_needed')
     return viewer
   }
 
+  const keepAudit = (visit: Visit, viewer: Viewer | null, { userId, ...facts }: AuditFact): Promise<void> =>
+    options.writeAudit({
+      call: call.id,
+      userId: userId ?? viewer?.userId ?? null,
+      facts: Object.fromEntries(
+        Object.entries(facts).filter(
+          (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
+        ),
+      ),
+      requestId: visit.requestId,
+    })
+
   const work = async (visit: Visit, signal: AbortSignal): Promise<Outcome> => {
     const { request, language, requestId } = visit
-    const viewer = await guard(request)
+    const setCookie = (cookie: NewCookie): void => void visit.cookies.push(cookieLine(cookie))
+    const viewer = await guard(request, setCookie)
     const params = readParams(visit.params, call.params)
     const query = readQuery(request.url, call.query)
-    const body = isRead
-      ? undefined
-      : await readBody(request, call.body, { signal, maxBytes: options.bodyMaxBytes })
+    const upload = call.upload ? await readUpload(request, call.upload, signal) : null
+    const body =
+      isRead || upload
+        ? undefined
+        : await readBody(request, call.body, { signal, maxBytes: options.bodyMaxBytes })
     const tags = new Set<string>()
     const note = (...noted: string[]): void => noted.forEach((tag) => tags.add(tag))
-    const result = await handle({ params, query, body, language, requestId, viewer, signal, note })
+    const facts: AuditFact = {}
+    const result = await handle({
+      params,
+      query,
+      body,
+      upload,
+      language,
+      requestId,
+      viewer,
+      signal,
+      note,
+      address: visit.address,
+      header: (name) => request.headers.get(name),
+      setCookie,
+      audit: (fact) => void Object.assign(facts, fact),
+    })
+    if (call.audit) await keepAudit(visit, viewer, facts)
     const ifNoneMatch = request.headers.get('if-none-match')
     return { answer: makeAnswer(result, { ifNoneMatch, search: searchOf(request.url) }), tags }
   }

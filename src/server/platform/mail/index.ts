@@ -1,7 +1,7 @@
 export { isMailAddress, requireMailAddress } from './address.ts'
 export { layOutMail } from './layout.ts'
 export type { MailContent, MailParts } from './layout.ts'
-export { createMailOutbox, mailCron } from './outbox.ts'
+export { createMailOutbox, enqueueMail, mailCron } from './outbox.ts'
 export type { MailOutbox, MailPayloads, NewMail } from './outbox.ts'
 export { fileTransport, smtpTransport } from './transport.ts'
 export type { MailTransport } from './transport.ts'

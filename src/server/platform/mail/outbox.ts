@@ -70,7 +70,8 @@ export function createMailOutbox(options: {
   }
 }
 
-async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean> {
+/** As {@link MailOutbox.enqueueMail}: writing a mail needs no way to send it. */
+export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean> {
   const { idempotencyKey, subject, text, html, language, headers = {} } = mail
   const to = requireMailAddress(mail.to, 'to')
   const lines = [subject, ...Object.keys(headers), ...Object.values(headers)]

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../http/errors.ts'
 import type { Randomness } from '../randomness.ts'
-import { isStoredName, storedExtensions } from './storage.ts'
+import { isStoredName } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 const isCode = (error: unknown, ...codes: string[]): boolean =>
@@ -40,23 +40,46 @@ export function diskStorage(options: DiskStorageOptions): Storage {
     }
   }
 
+  function freshBase(): string {
+    const id = Buffer.from(randomness.bytes(16)).toString('hex')
+    return `${id.slice(0, 2)}/${id}`
+  }
+
+  async function keep(name: string, content: Uint8Array): Promise<void> {
+    if (!isStoredName(name)) throw new Error('not a kind of file that is kept')
+    const target = path.join(folder, name)
+    const draft = `${target}.draft`
+    try {
+      await mkdir(path.dirname(target), { recursive: true })
+      await write(draft, content)
+      await rename(draft, target)
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined)
+      if (isCode(error, 'ENOSPC', 'EDQUOT')) throw new AppError('storage_full', {}, { cause: error })
+      throw error
+    }
+  }
+
+  const remove = async (name: string): Promise<void> => {
+    if (isStoredName(name)) await rm(path.join(folder, name), { force: true })
+  }
+
   return {
     async put(content, extension) {
-      if (!storedExtensions.includes(extension)) throw new Error('not a kind of file that is kept')
-      const id = Buffer.from(randomness.bytes(16)).toString('hex')
-      const name = `${id.slice(0, 2)}/${id}.${extension}`
-      const target = path.join(folder, name)
-      const draft = `${target}.draft`
+      const name = `${freshBase()}.${extension}`
+      await keep(name, content)
+      return name
+    },
+    async putSizes(sizes, extension) {
+      const base = freshBase()
+      const names = sizes.map(({ width }) => `${base}-${width}.${extension}`)
       try {
-        await mkdir(path.dirname(target), { recursive: true })
-        await write(draft, content)
-        await rename(draft, target)
+        for (const [at, { content }] of sizes.entries()) await keep(names[at]!, content)
       } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined)
-        if (isCode(error, 'ENOSPC', 'EDQUOT')) throw new AppError('storage_full', {}, { cause: error })
+        for (const name of names) await remove(name).catch(() => undefined)
         throw error
       }
-      return name
+      return names
     },
     get: (name) => withFile(name, async (file) => new Uint8Array(await file.readFile())),
     stat: (name) =>
@@ -64,9 +87,7 @@ export function diskStorage(options: DiskStorageOptions): Storage {
         const { size, mtime } = await file.stat()
         return { size, modifiedAt: mtime }
       }),
-    async delete(name) {
-      if (isStoredName(name)) await rm(path.join(folder, name), { force: true })
-    },
+    delete: remove,
   }
 }
 

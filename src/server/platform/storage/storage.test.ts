@@ -21,6 +21,27 @@ describe('files on disk', () => {
       [],
     )
   })
+  it('of one picture share an id and carry their widths', async () => {
+    const sizes = [320, 1024].map((width) => ({ width, content: new TextEncoder().encode(`${width}`) }))
+    const names = await storage.putSizes(sizes, 'webp')
+    expect(names[0]).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{30}-320\.webp$/)
+    expect(names[1]).toBe(names[0]!.replace('320', '1024'))
+    expect(await storage.get(names[1]!)).toEqual(sizes[1]!.content)
+  })
+  it('F3: of one picture are kept all or none', async () => {
+    const half = path.join(root, 'half')
+    const write = async (draft: string) => {
+      if (draft.includes('-640.')) throw Object.assign(new Error('write failed'), { code: 'ENOSPC' })
+      writeFileSync(draft, 'whole')
+    }
+    const sizes = [320, 640, 1024].map((width) => ({ width, content }))
+    await expect(
+      diskStorage({ folder: half, randomness: systemRandomness, write }).putSizes(sizes, 'webp'),
+    ).rejects.toMatchObject({ code: 'storage_full' })
+    expect(
+      readdirSync(half, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    ).toEqual([])
+  })
   it('are gone after they were deleted, once or twice', async () => {
     const name = await storage.put(content, 'avif')
     await storage.delete(name)
@@ -36,6 +57,8 @@ describe('files on disk', () => {
     'ab/ab.webp',
     `ab/${'cd'.repeat(16)}.webp`,
     `ab/ab${'0'.repeat(30)}.svg`,
+    `ab/ab${'0'.repeat(30)}-0320.webp`,
+    `ab/ab${'0'.repeat(30)}-10240.webp`,
     `ab/ab${'0'.repeat(30)}.webp\u0000`,
     `ab/ab${'0'.repeat(30)}.webp\n`,
     'CON',

@@ -5,6 +5,13 @@ export interface StoredFile {
   modifiedAt: Date
 }
 
+/** One size of a picture. */
+export interface SizedContent {
+  /** Pixels, 1 to 9,999. */
+  width: number
+  content: Uint8Array
+}
+
 /** Keeps files under names that it makes itself. On disk now; an S3 store has the same face. */
 export interface Storage {
   /**
@@ -13,6 +20,11 @@ export interface Storage {
    * @throws AppError `storage_full`
    */
   put(content: Uint8Array, extension: StoredExtension): Promise<string>
+  /**
+   * Keeps the sizes of one picture, all or none, and gives their names in the same order: one id, `ab/ab12…-320.webp`.
+   * @throws AppError `storage_full`
+   */
+  putSizes(sizes: readonly SizedContent[], extension: StoredExtension): Promise<string[]>
   /** The file, or null where there is none of this name, or the name is none of ours. */
   get(name: string): Promise<Uint8Array | null>
   /** Size and time, or null as in `get`. */
@@ -25,7 +37,9 @@ export interface Storage {
 export const storedExtensions = ['webp', 'avif', 'jpg', 'png'] as const
 export type StoredExtension = (typeof storedExtensions)[number]
 
-const pattern = new RegExp(`^([0-9a-f]{2})/\\1[0-9a-f]{30}\\.(?:${storedExtensions.join('|')})$`)
+const pattern = new RegExp(
+  `^([0-9a-f]{2})/\\1[0-9a-f]{30}(?:-[1-9]\\d{0,3})?\\.(?:${storedExtensions.join('|')})$`,
+)
 
-/** True for a name as `put` makes them; everything else never reaches the file system. */
+/** True for a name as `put` and `putSizes` make them; everything else never reaches the file system. */
 export const isStoredName = (name: string): boolean => pattern.test(name)

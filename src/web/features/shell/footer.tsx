@@ -1,6 +1,10 @@
+import type { Words } from '#i18n/namespaces'
+import type { Translate } from '#i18n/translator'
 import { Link } from '../../ui/link.tsx'
-import { usePaths } from '../../platform/paths.ts'
+import { type Paths, usePaths } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
+import { leaveSoon } from './account-entries.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { sections } from './sections.ts'
 
@@ -36,13 +40,7 @@ export function Footer() {
             { href: paths.dataSources(), label: t('dataSources') },
           ]}
         />
-        <FooterColumn
-          title={t('footerAccount')}
-          links={[
-            { href: paths.login(), label: t('signIn') },
-            { href: paths.register(), label: t('createAccount') },
-          ]}
-        />
+        <AccountColumn />
         <FooterColumn
           title={t('footerLegal')}
           links={[
@@ -61,14 +59,56 @@ export function Footer() {
   )
 }
 
-function FooterColumn({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+/** What the column of the account holds; until the browser knows who is signed in, the same for everybody. */
+export function accountLinks(isSignedIn: boolean, paths: Paths, t: Translate<Words['common']>): FooterLink[] {
+  return isSignedIn
+    ? [
+        { href: paths.profile({ tab: 'reading' }), label: t('myReadingList') },
+        { href: paths.profile({ tab: 'reviews' }), label: t('myReviews') },
+        { href: paths.profile({ tab: 'settings' }), label: t('settings') },
+        { href: paths.logout(), label: t('signOut'), onClick: leaveSoon },
+      ]
+    : [
+        { href: paths.login(), label: t('signIn') },
+        { href: paths.register(), label: t('createAccount') },
+      ]
+}
+
+function AccountColumn() {
+  const t = useWords('common')
+  const paths = usePaths()
+  const { state } = useSession()
   return (
-    <nav aria-label={title}>
+    <FooterColumn
+      title={t('footerAccount')}
+      className={state === 'unknown' ? 'footer-unknown' : undefined}
+      links={accountLinks(state === 'signed-in', paths, t)}
+    />
+  )
+}
+
+interface FooterLink {
+  href: string
+  label: string
+  onClick?: () => void
+}
+
+interface FooterColumnProps {
+  title: string
+  links: FooterLink[]
+  className?: string | undefined
+}
+
+function FooterColumn({ title, links, className }: FooterColumnProps) {
+  return (
+    <nav aria-label={title} className={className}>
       <h2>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <Link to={link.href}>{link.label}</Link>
+            <Link to={link.href} onClick={link.onClick}>
+              {link.label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -3,8 +3,11 @@ import { interfaceLanguages } from '#contract/languages'
 import { mobileNavTabs } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { pathsUnder } from '../../platform/paths.ts'
+import { AccountMenu } from './account-corner.tsx'
+import { accountEntries, adminPages } from './account-entries.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
+import { accountLinks, Footer } from './footer.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { activeTab, sections } from './sections.ts'
 import { Shell } from './shell.tsx'
@@ -140,7 +143,102 @@ describe('the bar at the top', () => {
   })
 })
 
+describe('the account in the bar at the top', () => {
+  const me = {
+    role: 'POWER_USER',
+    displayName: 'Ada Lovelace',
+    firstName: 'Ada',
+    email: 'x@example.org',
+    profileImageUrl: null,
+  } as const
+  const paths = pathsUnder('/de')
+  const menu = markupAt('/de/books', <AccountMenu me={me} />)
+
+  it('row 67: the server sends the sign-in button to everybody, and an empty place for the picture beside it', () => {
+    const bar = markupAt('/de/books', <TopBar />)
+    expect(linksOf(bar).at(-1)).toEqual({ href: '/de/login', text: 'Anmelden' })
+    expect(elementsOf(bar, 'div', 'account-place')).toHaveLength(1)
+    expect(elementsOf(bar, 'div', 'account-menu')).toEqual([])
+  })
+
+  it('row 69: the menu has profile, reading list, my reviews and the sign-out, a plain link', () => {
+    expect(linksOf(menu)).toEqual([
+      { href: '/de/profile', text: 'Profil' },
+      { href: '/de/reading-list', text: 'Leseliste' },
+      { href: '/de/profile?tab=reviews', text: 'Meine Rezensionen' },
+      { href: '/api/logout', text: 'Abmelden' },
+    ])
+  })
+
+  it('rows 68 and 69: the button shows the initial, and says whose menu it is to those who do not see it', () => {
+    const summary = elementsOf(menu, 'summary')[0]!
+    expect(textOf(elementsOf(summary, 'span', 'avatar')[0]!)).toBe('A')
+    expect(textOf(summary)).toContain('Dein Konto')
+    expect(textOf(elementsOf(menu, 'p', 'menu-heading')[0]!)).toBe('Ada Lovelace')
+  })
+
+  it('row 68: a picture stands in the place of the initial', () => {
+    const markup = markupAt('/', <AccountMenu me={{ ...me, profileImageUrl: '/uploads/a.webp' }} />)
+    expect(attributeOf(elementsOf(markup, 'span', 'avatar')[0]!.replace(/^<span[^>]*>/, ''), 'src')).toBe(
+      '/uploads/a.webp',
+    )
+  })
+
+  it('row 73: a phone shows only profile, reading list and sign-out', () => {
+    const shown = elementsOf(menu, 'li').filter((item) => attributeOf(item, 'class') !== 'wide-only')
+    expect(shown.map(textOf)).toEqual(['Profil', 'Leseliste', 'Abmelden'])
+    const entries = accountEntries(
+      'SUPER_USER',
+      paths,
+      adminPages.map((page) => ({ ...page, isOpen: true })),
+    )
+    expect(entries.filter(({ isWideOnly }) => !isWideOnly).map(({ key }) => key)).toEqual([
+      'profile',
+      'readingList',
+      'signOut',
+    ])
+  })
+
+  it('row 71: pages of the administration are for super users alone, and only those that are there', () => {
+    const open = adminPages.map((page) => ({ ...page, isOpen: true }))
+    const keysOf = (role: 'GOLDEN_USER' | 'SUPER_USER', pages?: typeof open) =>
+      accountEntries(role, paths, pages)
+        .filter(({ href }) => href.includes('/admin/'))
+        .map(({ href }) => href)
+    expect(keysOf('SUPER_USER', open)).toEqual([
+      '/de/admin/analytics',
+      '/de/admin/awards',
+      '/de/admin/users',
+      '/de/admin/affiliate',
+    ])
+    expect(keysOf('GOLDEN_USER', open)).toEqual([])
+    expect(keysOf('SUPER_USER')).toHaveLength(adminPages.filter(({ isOpen }) => isOpen).length)
+  })
+})
+
 describe('the footer', () => {
+  const columnOf = (isSignedIn: boolean) =>
+    accountLinks(isSignedIn, pathsUnder('/it'), translateOn('common', 'it')).map(({ href, label }) => [
+      label,
+      href,
+    ])
+
+  it('row 80: the account column, signed in: my reading list, my reviews, settings, sign out', () => {
+    expect(columnOf(true)).toEqual([
+      ['La mia lista di lettura', '/it/profile?tab=reading'],
+      ['Le mie recensioni', '/it/profile?tab=reviews'],
+      ['Impostazioni', '/it/profile?tab=settings'],
+      ['Esci', '/api/logout'],
+    ])
+  })
+
+  it('row 81: the account column, signed out: sign in, create account', () => {
+    expect(columnOf(false)).toEqual([
+      ['Accedi', '/it/login'],
+      ['Crea un account', '/it/register'],
+    ])
+  })
+
   const footer = markupAt('/de/books', <Footer />)
 
   it('row 78: has brand, tagline and three social names', () => {

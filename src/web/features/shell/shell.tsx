@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useSessionWatch } from '../../platform/session.ts'
 import { useLinkNavigation } from '../../platform/use-link-navigation.ts'
 import { useWords } from '../../platform/words.tsx'
 import type { SearchFormProps } from '../../ui/search-form.tsx'
@@ -22,6 +23,7 @@ export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
   const main = useMainFocus()
   useLinkNavigation()
+  useSessionWatch()
   usePreloading()
   return (
     <>

@@ -5,6 +5,7 @@ import { barePath, usePaths } from '../../platform/paths.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchForm, type SearchFormProps } from '../../ui/search-form.tsx'
+import { AccountCorner } from './account-corner.tsx'
 import { activeTab, sections } from './sections.ts'
 import { SupportButton } from './support-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -75,9 +76,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
         <div className="bar-end">
           <SupportButton />
           <ThemeButton />
-          <Link className="btn s" to={paths.login()}>
-            {t('signIn')}
-          </Link>
+          <AccountCorner />
         </div>
       </div>
     </header>

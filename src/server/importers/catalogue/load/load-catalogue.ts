@@ -25,7 +25,9 @@ export interface LoadReport {
 /** Told after each batch: `done` of `total` records. */
 export type Progress = (done: number, total: number) => void
 
-const batchSize = 200
+const batchSize = 100
+/** Batches under way at a time where none waits for another: while one waits for the database, the next is being put together. */
+const batchesAtOnce = 3
 
 /** Rows a kind of record is loaded as. `make` inserts what cannot be null and answers the new row's id. */
 interface Kind<R extends { key: string; source: string }> {
@@ -35,6 +37,8 @@ interface Kind<R extends { key: string; source: string }> {
   groups: FieldGroup<R>[]
   make: (tx: Queryable, record: R) => Promise<number | null>
   after?: (tx: Queryable, ids: number[]) => Promise<void>
+  /** Records of the same mark stay in one batch, one after another; without it a record may refer to any before it, so batches wait for each other. */
+  together?: (record: R) => string
 }
 
 /**
@@ -69,13 +73,25 @@ export async function loadCatalogue(
   let done = 0
 
   async function load<R extends { key: string; source: string }>(kind: Kind<R>): Promise<void> {
-    for (let start = 0; start < kind.records.length; start += batchSize) {
-      const batch = kind.records.slice(start, start + batchSize)
-      const result = await db.transaction((tx) => loadBatch(tx, kind, batch, references.sources))
-      report.made += result.made
-      report.groupsWritten += result.groupsWritten
-      progress((done += batch.length), total)
+    const batches = batchesOf(kind.records, kind.together)
+    const work = async () => {
+      for (let batch = batches.shift(); batch; batch = batches.shift()) {
+        const records = batch
+        const result = await db.transaction((tx) => loadBatch(tx, kind, records, references.sources))
+        report.made += result.made
+        report.groupsWritten += result.groupsWritten
+        progress((done += records.length), total)
+      }
     }
+    const workers = Array.from({ length: kind.together ? batchesAtOnce : 1 }, () =>
+      work().catch((error: unknown) => {
+        // the others end with what they have begun: nothing is written any more once this has failed
+        batches.length = 0
+        throw error
+      }),
+    )
+    const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   }
   const slugs = {
     genre: await readTakenSlugs(db, 'genre'),
@@ -138,12 +154,15 @@ export async function loadCatalogue(
         work.group,
       ]),
     after: indexSortTitles,
+    together: (work) => work.key,
   })
   await load({
     kind: 'edition',
     records: records(catalogue.editions),
     map: editions,
     groups: editionGroups(references),
+    // which edition is the primary one depends on those before it
+    together: (edition) => edition.work,
     make: async (tx, edition) => {
       const work = idOf(references.work, edition.work)
       if (work === null) return null
@@ -173,6 +192,18 @@ export async function loadCatalogue(
     await db.query({ text: 'analyze' })
   }
   return report
+}
+
+/** Cuts records into batches; those of one mark are never parted. */
+function batchesOf<R>(records: R[], together: ((record: R) => string) | undefined): R[][] {
+  const groups = together ? [...Map.groupBy(records, together).values()] : records.map((record) => [record])
+  const batches: R[][] = []
+  for (const group of groups) {
+    const last = batches.at(-1)
+    if (last && last.length + group.length <= batchSize) last.push(...group)
+    else batches.push([...group])
+  }
+  return batches
 }
 
 async function indexWhole(tx: Queryable): Promise<void> {

@@ -1,0 +1,327 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { roles } from './enums.ts'
+import { interfaceLanguages } from './languages.ts'
+
+/** Longest text that is looked at as an address or a password; anything longer is refused before it costs anything. */
+const emailInput = z.string().trim().min(3).max(320)
+/** Bytes, not characters, bound what is hashed; the rules of `password.ts` come after. */
+const passwordInput = z.string().min(1).max(512)
+/** What a link carries: 256 random bits, base64url. */
+const tokenInput = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const nameInput = z.string().trim().min(1).max(60)
+
+const authCall = {
+  tag: 'accounts',
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'auth',
+  cache: 'none',
+  audit: true,
+} as const
+const ownCall = { ...authCall, actor: 'signed-in', ownership: 'own', cache: 'private' } as const
+
+/** How somebody signed in. `email`: by the link that verified the address, in the browser that registered. */
+export const signInMethods = ['password', 'passkey', 'google', 'email'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+/** The person who is signed in, as only they (and super users) see them (specification, section 3). */
+export const me = z.strictObject({
+  id: z.string(),
+  role: z.enum(roles),
+  /** First and last name, else the first, else the part of the address before the @ (specification, section 3). */
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  /** Markdown as written; `bioHtml` is the same, rendered and sanitised. */
+  bio: z.string().nullable(),
+  bioHtml: z.string().nullable(),
+  language: z.enum(interfaceLanguages),
+  /** UTC, ISO 8601. */
+  lastLogin: z.string().nullable(),
+  registeredDate: z.string(),
+  statistics: z.strictObject({
+    booksRead: z.number().int(),
+    booksReading: z.number().int(),
+    reviewsWritten: z.number().int(),
+  }),
+  /** How this session began. */
+  signInMethod: z.enum(signInMethods),
+  /** True while sensitive changes pass without asking again who it is. */
+  isFresh: z.boolean(),
+  version: z.number().int(),
+})
+export type Me = z.infer<typeof me>
+
+/** Another person, as anybody sees them (decisions, 'People'). */
+export const publicPerson = z.strictObject({
+  id: z.string(),
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+})
+export type PublicPerson = z.infer<typeof publicPerson>
+
+/** The answer that is the same whether or not an address is known (trust.md S1). */
+export const mailOnItsWay = z.strictObject({ linkValidMinutes: z.number().int() })
+
+export const getCurrentUser = defineCall({
+  ...ownCall,
+  id: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The person who is signed in; 401 means signed out.',
+  answer: me,
+  rate: 'read',
+  audit: false,
+})
+
+/** Which ways in this site has besides passwords and passkeys. */
+export const getSignInOptions = defineCall({
+  ...authCall,
+  id: 'getSignInOptions',
+  method: 'GET',
+  path: '/api/auth/options',
+  summary: 'Which ways to sign in are set up: Google only where it is configured.',
+  answer: z.strictObject({ google: z.boolean() }),
+  rate: 'read',
+  audit: false,
+})
+
+export const signUp = defineCall({
+  ...authCall,
+  id: 'signUp',
+  method: 'POST',
+  path: '/api/auth/sign-up/email',
+  summary: 'Asks for an account. A link is mailed; the account begins when it is confirmed.',
+  body: z.strictObject({
+    email: emailInput,
+    password: passwordInput,
+    firstName: nameInput,
+    lastName: nameInput.nullish(),
+  }),
+  answer: mailOnItsWay,
+})
+
+export const resendVerification = defineCall({
+  ...authCall,
+  id: 'resendVerification',
+  method: 'POST',
+  path: '/api/auth/send-verification-email',
+  summary: 'Mails a new link where somebody waits for one; only the newest works.',
+  body: z.strictObject({ email: emailInput }),
+  answer: mailOnItsWay,
+})
+
+/** `password-needed`: two browsers asked for an account with this address, so the password tells whose it becomes. `signed-in` tells whether this browser now is. */
+export const verifyEmail = defineCall({
+  ...authCall,
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary: 'Uses the link up. In the browser that registered it signs in as well.',
+  body: z.strictObject({ token: tokenInput, password: passwordInput.optional() }),
+  answer: z.strictObject({ state: z.enum(['verified', 'signed-in', 'password-needed']) }),
+})
+
+export const signIn = defineCall({
+  ...authCall,
+  id: 'signIn',
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  summary: 'Signs in by address and password. Signing in again makes a session fresh.',
+  body: z.strictObject({ email: emailInput, password: passwordInput }),
+  answer: me,
+})
+
+export const signOut = defineCall({
+  ...authCall,
+  id: 'signOut',
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Ends this session.',
+  answer: z.void(),
+})
+
+/** A link of the menu (specification, section 7). From another site it asks first (trust.md S9). */
+export const logout = defineCall({
+  ...authCall,
+  id: 'logout',
+  method: 'GET',
+  path: '/api/logout',
+  summary: 'Signs out by following a link, then leads to the start page.',
+  answer: z.void(),
+})
+
+export const requestPasswordReset = defineCall({
+  ...authCall,
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/auth/request-password-reset',
+  summary: 'Mails a link for choosing a new password where the address has an account.',
+  body: z.strictObject({ email: emailInput }),
+  answer: mailOnItsWay,
+})
+
+export const resetPassword = defineCall({
+  ...authCall,
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password by a mailed link; ends every session of the account.',
+  body: z.strictObject({ token: tokenInput, newPassword: passwordInput }),
+  answer: z.void(),
+})
+
+export const changePassword = defineCall({
+  ...ownCall,
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Sets or changes the password; ends every other session.',
+  body: z.strictObject({ newPassword: passwordInput }),
+  answer: z.void(),
+  isFreshNeeded: true,
+})
+
+export const requestEmailChange = defineCall({
+  ...ownCall,
+  id: 'requestEmailChange',
+  method: 'POST',
+  path: '/api/auth/change-email',
+  summary: 'Mails a link to a new address; the old one is told once it is confirmed.',
+  body: z.strictObject({ newEmail: emailInput }),
+  answer: mailOnItsWay,
+  isFreshNeeded: true,
+})
+
+export const confirmEmailChange = defineCall({
+  ...ownCall,
+  id: 'confirmEmailChange',
+  method: 'POST',
+  path: '/api/auth/confirm-email-change',
+  summary: 'Uses up the link to the new address.',
+  body: z.strictObject({ token: tokenInput }),
+  answer: z.void(),
+})
+
+/** A place somebody is signed in at. */
+export const accountSession = z.strictObject({
+  id: z.string(),
+  /** What the browser calls itself: 'Firefox · Windows'; empty where it says nothing. */
+  device: z.string(),
+  method: z.enum(signInMethods),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type AccountSession = z.infer<typeof accountSession>
+
+export const listSessions = defineCall({
+  ...ownCall,
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/auth/list-sessions',
+  summary: 'Where the person is signed in, the latest first.',
+  answer: z.array(accountSession),
+  rate: 'read',
+  audit: false,
+})
+
+export const revokeSession = defineCall({
+  ...ownCall,
+  id: 'revokeSession',
+  method: 'POST',
+  path: '/api/auth/revoke-session',
+  summary: 'Signs one place out.',
+  body: z.strictObject({ id: z.uuid() }),
+  answer: z.void(),
+})
+
+export const revokeOtherSessions = defineCall({
+  ...ownCall,
+  id: 'revokeOtherSessions',
+  method: 'POST',
+  path: '/api/auth/revoke-other-sessions',
+  summary: 'Signs every other place out.',
+  answer: z.void(),
+})
+
+/** The ways in that an account has. */
+export const accountWays = z.strictObject({
+  hasPassword: z.boolean(),
+  /** The address of the linked Google account. */
+  google: z.string().nullable(),
+  passkeys: z.number().int(),
+})
+
+export const listAccounts = defineCall({
+  ...ownCall,
+  id: 'listAccounts',
+  method: 'GET',
+  path: '/api/auth/list-accounts',
+  summary: 'The ways in that the account has.',
+  answer: accountWays,
+  rate: 'read',
+  audit: false,
+})
+
+/** A path of this site to come back to; anything else leads to the start page (trust.md S11). */
+const returnPath = z.string().max(500).optional()
+
+export const signInWithGoogle = defineCall({
+  ...authCall,
+  id: 'signInWithGoogle',
+  method: 'POST',
+  path: '/api/auth/sign-in/social',
+  summary: 'Begins a sign-in by Google: the browser goes to the address answered.',
+  body: z.strictObject({ provider: z.literal('google'), callbackURL: returnPath }),
+  answer: z.strictObject({ url: z.string() }),
+})
+
+export const linkGoogle = defineCall({
+  ...ownCall,
+  id: 'linkGoogle',
+  method: 'POST',
+  path: '/api/auth/link-social',
+  summary: 'Begins linking a Google account to the account signed in.',
+  body: z.strictObject({ provider: z.literal('google'), callbackURL: returnPath }),
+  answer: z.strictObject({ url: z.string() }),
+  isFreshNeeded: true,
+})
+
+export const unlinkGoogle = defineCall({
+  ...ownCall,
+  id: 'unlinkGoogle',
+  method: 'POST',
+  path: '/api/auth/unlink-account',
+  summary: 'Parts the Google account from this one; refused where it is the last way in.',
+  body: z.strictObject({ providerId: z.literal('google') }),
+  answer: z.void(),
+  isFreshNeeded: true,
+})
+
+/** Where the provider sends the browser back to; unknown parameters of theirs are theirs to add. */
+export const googleCallback = defineCall({
+  ...authCall,
+  id: 'googleCallback',
+  method: 'GET',
+  path: '/api/auth/callback/google',
+  summary: 'Ends a sign-in by Google and leads back to the page it began on.',
+  query: z
+    .strictObject({
+      code: z.string().max(2000).optional(),
+      state: z.string().max(200).optional(),
+      error: z.string().max(200).optional(),
+      error_description: z.string().max(2000).optional(),
+      iss: z.string().max(500).optional(),
+      scope: z.string().max(1000).optional(),
+      authuser: z.string().max(100).optional(),
+      hd: z.string().max(300).optional(),
+      prompt: z.string().max(100).optional(),
+      session_state: z.string().max(500).optional(),
+    })
+    .partial(),
+  answer: z.void(),
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { imageBase, imageNames, imagePath, imageSrcSet, imageWidths, isImageName } from './image-paths.ts'
+
+const id = `ab/${'ab'.repeat(16)}`
+
+describe('addresses of uploaded pictures', () => {
+  it('row 280: the widths are 320, 640 and 1024, none wider than the picture', () => {
+    expect(imageWidths(1024)).toEqual([320, 640, 1024])
+    expect(imageWidths(700)).toEqual([320, 640, 700])
+    expect(imageWidths(640)).toEqual([320, 640])
+    expect(imageWidths(90)).toEqual([90])
+  })
+
+  it('all follow from the base', () => {
+    expect(imagePath(`${id}-640`)).toBe(`/uploads/${id}-640.webp`)
+    expect(imageSrcSet(`${id}-640`)).toBe(`/uploads/${id}-320.webp 320w, /uploads/${id}-640.webp 640w`)
+    expect(imageBase(imagePath(`${id}-640`))).toBe(`${id}-640`)
+  })
+
+  it.each([
+    '',
+    '..',
+    id,
+    `${id}-0`,
+    `${id}-10240`,
+    `${id}-320\n`,
+    `../${id}-320`,
+    `cd/${'ab'.repeat(16)}-320`,
+  ])('I7: %j is no base, and so has no files', (base) => {
+    expect(imageNames(base)).toEqual([])
+    expect(imageSrcSet(base)).toBe('')
+    expect(isImageName(`${base}.webp`)).toBe(false)
+    expect(imageBase(`/uploads/${base}.webp`)).toBeNull()
+  })
+
+  it('a picture of another site has no base', () => {
+    expect(imageBase(`https://evil.example/uploads/${id}-320.webp`)).toBeNull()
+    expect(imageBase(`/covers/${id}-320.webp`)).toBeNull()
+  })
+})

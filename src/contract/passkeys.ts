@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { me } from './accounts.ts'
+import { defineCall } from './call.ts'
+
+/** What a passkey is (specification, section 3): in the device, on a key one carries, synced by a provider, or bound to one device for good. */
+export const passkeyKinds = ['platform', 'roaming', 'synced', 'this-device-only'] as const
+export type PasskeyKind = (typeof passkeyKinds)[number]
+
+export const passkey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(passkeyKinds),
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+})
+export type Passkey = z.infer<typeof passkey>
+
+const passkeyName = z.string().trim().min(1).max(60)
+const passkeyId = z.uuid()
+
+/**
+ * What `navigator.credentials` gave, as JSON (WebAuthn Level 3, section 5.1). Its inside is checked by the verifying library, so it is
+ * bounded here and not described.
+ */
+const credentialResponse = z.strictObject({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).nullish(),
+  clientExtensionResults: z.record(z.string().max(60), z.unknown()).optional(),
+  response: z.record(z.string().max(60), z.unknown()),
+})
+
+/** Options for the browser's call: the library's own JSON, passed on whole. */
+const ceremonyOptions = z.strictObject({ options: z.record(z.string(), z.unknown()) })
+
+const own = {
+  tag: 'passkeys',
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'auth',
+  cache: 'private',
+  audit: true,
+} as const
+const anyone = { ...own, actor: 'anyone', ownership: 'none', cache: 'none' } as const
+
+export const listPasskeys = defineCall({
+  ...own,
+  id: 'listPasskeys',
+  method: 'GET',
+  path: '/api/auth/passkey/list-user-passkeys',
+  summary: 'The person’s passkeys, the oldest first.',
+  answer: z.array(passkey),
+  rate: 'read',
+  audit: false,
+})
+
+export const passkeyRegistrationOptions = defineCall({
+  ...own,
+  id: 'passkeyRegistrationOptions',
+  method: 'POST',
+  path: '/api/auth/passkey/generate-register-options',
+  summary: 'Begins adding a passkey; ten at most.',
+  answer: ceremonyOptions,
+  isFreshNeeded: true,
+})
+
+export const verifyPasskeyRegistration = defineCall({
+  ...own,
+  id: 'verifyPasskeyRegistration',
+  method: 'POST',
+  path: '/api/auth/passkey/verify-registration',
+  summary: 'Keeps the passkey that the authenticator made.',
+  body: z.strictObject({ name: passkeyName, response: credentialResponse }),
+  answer: passkey,
+  isFreshNeeded: true,
+})
+
+export const passkeyAuthenticationOptions = defineCall({
+  ...anyone,
+  id: 'passkeyAuthenticationOptions',
+  method: 'POST',
+  path: '/api/auth/passkey/generate-authenticate-options',
+  summary: 'Begins a sign-in by passkey; no address is asked and none is told.',
+  answer: ceremonyOptions,
+})
+
+export const verifyPasskeyAuthentication = defineCall({
+  ...anyone,
+  id: 'verifyPasskeyAuthentication',
+  method: 'POST',
+  path: '/api/auth/passkey/verify-authentication',
+  summary: 'Signs in by passkey.',
+  body: z.strictObject({ response: credentialResponse }),
+  answer: me,
+})
+
+export const renamePasskey = defineCall({
+  ...own,
+  id: 'renamePasskey',
+  method: 'POST',
+  path: '/api/auth/passkey/update-passkey',
+  summary: 'Gives a passkey another name.',
+  body: z.strictObject({ id: passkeyId, name: passkeyName }),
+  answer: passkey,
+})
+
+export const deletePasskey = defineCall({
+  ...own,
+  id: 'deletePasskey',
+  method: 'POST',
+  path: '/api/auth/passkey/delete-passkey',
+  summary: 'Forgets a passkey; refused where it is the last way in.',
+  body: z.strictObject({ id: passkeyId }),
+  answer: z.void(),
+  isFreshNeeded: true,
+})

@@ -1,0 +1,57 @@
+/** English words; the shape the other languages must have. */
+export default {
+  verifySubject: 'Confirm your address for {site}',
+  verifyHeading: 'One more step',
+  verifyText:
+    'Hello {name}, somebody asked for an account at {site} with this address. If that was you, confirm it here.',
+  verifyValid: 'The link works for {minutes} minutes. A newer one replaces it.',
+  verifyAction: 'Confirm address',
+  verifyFooter: 'If you did not ask for this, do nothing: there will be no account.',
+  knownSubject: 'You already have an account at {site}',
+  knownHeading: 'You are already one of us',
+  knownText:
+    'Somebody wanted to create an account with this address, but there is one already. If that was you, simply sign in.',
+  knownReset: 'If you have forgotten your password, you can choose a new one on the sign-in page.',
+  knownAction: 'Sign in',
+  knownFooter: 'If that was not you, you need not do anything. Nothing has changed.',
+  resetSubject: 'A new password for {site}',
+  resetHeading: 'Choose a new password',
+  resetText:
+    'Hello {name}, somebody asked for a new password for your account. If that was you, choose it here.',
+  resetValid: 'The link works once, for {minutes} minutes.',
+  resetAction: 'Choose password',
+  resetFooter: 'If you did not ask for this, do nothing: your password stays as it is.',
+  passwordChangedSubject: 'Your password at {site} has been changed',
+  passwordChangedHeading: 'Your password has been changed',
+  passwordChangedText:
+    'Hello {name}, the password of your account was changed just now, and every other place was signed out.',
+  emailChangeSubject: 'Your new address for {site}',
+  emailChangeHeading: 'Confirm your new address',
+  emailChangeText:
+    'Hello {name}, this address is to become the one you use at {site}. Please confirm it while you are signed in.',
+  emailChangeAction: 'Confirm new address',
+  emailChangedSubject: 'Your address at {site} has been changed',
+  emailChangedHeading: 'Your address has been changed',
+  emailChangedText: 'Hello {name}, mail from us now goes to another address that you have confirmed.',
+  passkeyAddedSubject: 'A passkey was added at {site}',
+  passkeyAddedHeading: 'A passkey was added',
+  passkeyAddedText: 'Hello {name}, the passkey “{passkey}” can now be used to sign in to your account.',
+  passkeyRemovedSubject: 'A passkey was removed at {site}',
+  passkeyRemovedHeading: 'A passkey was removed',
+  passkeyRemovedText:
+    'Hello {name}, the passkey “{passkey}” can no longer be used to sign in to your account.',
+  googleLinkedSubject: 'Google was linked at {site}',
+  googleLinkedHeading: 'A Google account was linked',
+  googleLinkedText: 'Hello {name}, your Google account can now be used to sign in.',
+  googleUnlinkedSubject: 'Google was unlinked at {site}',
+  googleUnlinkedHeading: 'Your Google account was unlinked',
+  googleUnlinkedText: 'Hello {name}, your Google account can no longer be used to sign in.',
+  deletedSubject: 'Your account at {site} has been deleted',
+  deletedHeading: 'Goodbye',
+  deletedText:
+    'Hello {name}, your account and everything in it has been deleted. Copies in our backups disappear within 30 days.',
+  deletedFooter: 'This is the last mail you get from us.',
+  notYou: 'If that was not you, choose a new password at once and look at the places you are signed in at.',
+  notYouAction: 'Go to your settings',
+  someone: 'reader',
+} as const

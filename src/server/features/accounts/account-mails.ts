@@ -1,0 +1,130 @@
+import type { Language } from '#contract/languages'
+import { resetLinkMinutes, verificationLinkMinutes } from '#contract/limits'
+import { translateOn } from '#i18n/words-server'
+import type { Queryable } from '../../platform/database/types.ts'
+import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  email: string
+  language: Language
+  /** First name; null where none is known. */
+  firstName: string | null
+}
+
+/** Something that happened to an account and that its person is told. */
+export type AccountNotice =
+  | 'passwordChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'googleLinked'
+  | 'googleUnlinked'
+
+/** Mails of accounts, written in the caller's transaction. `key` makes one cause one mail. */
+export interface AccountMails {
+  verification(tx: Queryable, to: Recipient, token: string, key: string): Promise<void>
+  alreadyKnown(tx: Queryable, to: Recipient, key: string): Promise<void>
+  passwordReset(tx: Queryable, to: Recipient, token: string, key: string): Promise<void>
+  emailChange(tx: Queryable, to: Recipient, token: string, key: string): Promise<void>
+  emailChanged(tx: Queryable, to: Recipient, key: string): Promise<void>
+  notice(tx: Queryable, to: Recipient, notice: AccountNotice, key: string, passkey?: string): Promise<void>
+  deleted(tx: Queryable, to: Recipient, key: string): Promise<void>
+}
+
+/** What mails are made with. */
+export interface AccountMailsOptions {
+  enqueueMail: MailOutbox['enqueueMail']
+  siteName: string
+  publicUrl: string
+}
+
+/** Makes the mails. Their links lead to PUBLIC_URL, whatever host a request named (trust.md S14). */
+export function createAccountMails({
+  enqueueMail,
+  siteName: site,
+  publicUrl,
+}: AccountMailsOptions): AccountMails {
+  const wordsIn = (language: Language) => translateOn('mail', language)
+  const page = (language: Language, path: string) => `${publicUrl}/${language}${path}`
+  const send = async (
+    tx: Queryable,
+    to: Recipient,
+    key: string,
+    subject: string,
+    content: Omit<MailContent, 'siteName' | 'language'>,
+  ): Promise<void> => {
+    const parts = layOutMail({ siteName: site, language: to.language, ...content })
+    await enqueueMail(tx, { idempotencyKey: key, to: to.email, subject, language: to.language, ...parts })
+  }
+  const nameOf = (to: Recipient) => to.firstName ?? wordsIn(to.language)('someone')
+  return {
+    verification(tx, to, token, key) {
+      const t = wordsIn(to.language)
+      return send(tx, to, key, t('verifySubject', { site }), {
+        heading: t('verifyHeading'),
+        paragraphs: [
+          t('verifyText', { name: nameOf(to), site }),
+          t('verifyValid', { minutes: verificationLinkMinutes }),
+        ],
+        action: { label: t('verifyAction'), url: page(to.language, `/verify-email?token=${token}`) },
+        footer: [t('verifyFooter')],
+      })
+    },
+    alreadyKnown(tx, to, key) {
+      const t = wordsIn(to.language)
+      return send(tx, to, key, t('knownSubject', { site }), {
+        heading: t('knownHeading'),
+        paragraphs: [t('knownText'), t('knownReset')],
+        action: { label: t('knownAction'), url: page(to.language, '/login') },
+        footer: [t('knownFooter')],
+      })
+    },
+    passwordReset(tx, to, token, key) {
+      const t = wordsIn(to.language)
+      return send(tx, to, key, t('resetSubject', { site }), {
+        heading: t('resetHeading'),
+        paragraphs: [t('resetText', { name: nameOf(to) }), t('resetValid', { minutes: resetLinkMinutes })],
+        action: { label: t('resetAction'), url: page(to.language, `/reset-password?token=${token}`) },
+        footer: [t('resetFooter')],
+      })
+    },
+    emailChange(tx, to, token, key) {
+      const t = wordsIn(to.language)
+      return send(tx, to, key, t('emailChangeSubject', { site }), {
+        heading: t('emailChangeHeading'),
+        paragraphs: [
+          t('emailChangeText', { name: nameOf(to), site }),
+          t('resetValid', { minutes: resetLinkMinutes }),
+        ],
+        action: {
+          label: t('emailChangeAction'),
+          url: page(to.language, `/profile?tab=settings&email-token=${token}`),
+        },
+        footer: [t('verifyFooter')],
+      })
+    },
+    emailChanged(tx, to, key) {
+      const t = wordsIn(to.language)
+      return send(tx, to, key, t('emailChangedSubject', { site }), {
+        heading: t('emailChangedHeading'),
+        paragraphs: [t('emailChangedText', { name: nameOf(to) }), t('notYou')],
+      })
+    },
+    notice(tx, to, notice, key, passkey = '') {
+      const t = wordsIn(to.language)
+      return send(tx, to, key, t(`${notice}Subject`, { site }), {
+        heading: t(`${notice}Heading`),
+        paragraphs: [t(`${notice}Text`, { name: nameOf(to), passkey }), t('notYou')],
+        action: { label: t('notYouAction'), url: page(to.language, '/profile?tab=settings') },
+      })
+    },
+    deleted(tx, to, key) {
+      const t = wordsIn(to.language)
+      return send(tx, to, key, t('deletedSubject', { site }), {
+        heading: t('deletedHeading'),
+        paragraphs: [t('deletedText', { name: nameOf(to) })],
+        footer: [t('deletedFooter')],
+      })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { resetLinkMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
+import { pruneAudit } from '../../platform/audit/audit.ts'
+import type { Queryable } from '../../platform/database/types.ts'
+import { enqueueJob } from '../../platform/jobs/enqueue.ts'
+import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import { newSecret } from '../../platform/secrets.ts'
+import type { AccountParts } from './account-parts.ts'
+import { putToken } from './account-tokens.repo.ts'
+import { deleteRegistration, renewRegistrationToken } from './registrations.repo.ts'
+import { findUser, findUserByEmail } from './users.repo.ts'
+
+/** A mail that somebody asked for by typing an address. Whether the address is known is found out by the job, so that the answer can tell nothing (trust.md S1). */
+export type AskedMail =
+  | { kind: 'verification' | 'reset'; emailKey: string }
+  | { kind: 'email-change'; emailKey: string; email: string; userId: string }
+
+/** Payloads of the tasks of accounts. */
+export interface AccountPayloads {
+  'account-mail': AskedMail
+  'prune-accounts': unknown
+}
+
+/** Registrations that nobody confirmed are forgotten after this. */
+const registrationDays = 7
+
+/** Has a mail made in the caller's transaction. */
+export const askForMail = (tx: Queryable, mail: AskedMail): Promise<void> =>
+  enqueueJob(tx, 'account-mail', mail)
+
+/** When accounts are tidied. */
+export const accountCron: readonly CronEntry<keyof AccountPayloads>[] = [
+  { task: 'prune-accounts', match: '29 * * * *' },
+]
+
+/** The work of accounts beside the requests. */
+export function accountTasks(parts: AccountParts): TaskTable<AccountPayloads> {
+  return {
+    'account-mail': (asked) => makeMail(parts, asked),
+    'prune-accounts': () => prune(parts.db),
+  }
+}
+
+async function makeMail(parts: AccountParts, asked: AskedMail): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    if (asked.kind === 'email-change') return mailEmailChange(parts, tx, asked)
+    const user = await findUserByEmail(tx, asked.emailKey)
+    if (asked.kind === 'reset' && user) return mailReset(parts, tx, user)
+    if (asked.kind === 'verification' && user) {
+      await deleteRegistration(tx, asked.emailKey)
+      return parts.mails.alreadyKnown(tx, user, `known:${parts.randomness.id()}`)
+    }
+    return mailVerification(parts, tx, asked.emailKey)
+  })
+}
+
+async function mailVerification(parts: AccountParts, tx: Queryable, emailKey: string): Promise<void> {
+  const { secret, hash } = newSecret(parts.randomness)
+  const registration = await renewRegistrationToken(tx, emailKey, hash)
+  if (registration) await parts.mails.verification(tx, registration, secret, `verify:${hash.toString('hex')}`)
+}
+
+async function mailReset(
+  parts: AccountParts,
+  tx: Queryable,
+  user: NonNullable<Awaited<ReturnType<typeof findUser>>>,
+): Promise<void> {
+  const { secret, hash } = newSecret(parts.randomness)
+  await putToken(tx, {
+    userId: user.id,
+    purpose: 'reset-password',
+    tokenHash: hash,
+    minutes: resetLinkMinutes,
+  })
+  await parts.mails.passwordReset(tx, user, secret, `reset:${hash.toString('hex')}`)
+}
+
+/** To an address that has an account goes what it would get for registering again: nobody learns that it is known. */
+async function mailEmailChange(
+  parts: AccountParts,
+  tx: Queryable,
+  { emailKey, email, userId }: Extract<AskedMail, { kind: 'email-change' }>,
+): Promise<void> {
+  const [user, other] = [await findUser(tx, userId), await findUserByEmail(tx, emailKey)]
+  if (!user) return
+  if (other && other.id !== userId)
+    return parts.mails.alreadyKnown(tx, other, `known:${parts.randomness.id()}`)
+  const { secret, hash } = newSecret(parts.randomness)
+  await putToken(tx, { userId, purpose: 'change-email', tokenHash: hash, minutes: resetLinkMinutes, email })
+  await parts.mails.emailChange(tx, { ...user, email }, secret, `email:${hash.toString('hex')}`)
+}
+
+async function prune(db: Queryable): Promise<void> {
+  const statements = [
+    `delete from registrations where updated_at < now() - make_interval(days => ${registrationDays})`,
+    `delete from sessions where seen_at < now() - make_interval(days => ${sessionIdleDays}) or created_at < now() - make_interval(days => ${sessionMaxDays})`,
+    'delete from account_tokens where expires_at < now()',
+    'delete from ceremonies where expires_at < now()',
+    'delete from limit_counters where resets_at < now()',
+  ]
+  for (const text of statements) await db.query({ text })
+  await pruneAudit(db)
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from '../../platform/database/types.ts'
+
+/** What a link is for. */
+export type TokenPurpose = 'reset-password' | 'export' | 'change-email'
+
+/** A link that still works. */
+export interface AccountToken {
+  userId: string
+  /** The address to change to. */
+  email: string | null
+}
+
+/** Keeps the hash of a new link; the one of the same purpose before it ends. */
+export async function putToken(
+  tx: Queryable,
+  token: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; minutes: number; email?: string },
+): Promise<Date> {
+  const [row] = await tx.query<{ expiresAt: Date }>({
+    text: `insert into account_tokens (user_id, purpose, token_hash, email, expires_at)
+      values ($1, $2, $3, $4, now() + make_interval(mins => $5))
+      on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, email = excluded.email,
+        expires_at = excluded.expires_at, created_at = now()
+      returning expires_at as "expiresAt"`,
+    values: [token.userId, token.purpose, token.tokenHash, token.email ?? null, token.minutes],
+  })
+  return row!.expiresAt
+}
+
+/** Looks at a link without using it up. */
+export async function findToken(
+  db: Queryable,
+  purpose: TokenPurpose,
+  tokenHash: Buffer,
+): Promise<AccountToken | null> {
+  const [row] = await db.query<AccountToken>({
+    text: `select user_id as "userId", email from account_tokens where purpose = $1 and token_hash = $2 and expires_at > now()`,
+    values: [purpose, tokenHash],
+  })
+  return row ?? null
+}
+
+/** Uses a link up: one caller gets it, whoever else comes; `userId` narrows it to one person's. */
+export async function takeToken(
+  tx: Queryable,
+  purpose: TokenPurpose,
+  tokenHash: Buffer,
+  userId: string | null = null,
+): Promise<AccountToken | null> {
+  const [row] = await tx.query<AccountToken>({
+    text: `delete from account_tokens where purpose = $1 and token_hash = $2 and expires_at > now()
+        and ($3::uuid is null or user_id = $3) returning user_id as "userId", email`,
+    values: [purpose, tokenHash, userId],
+  })
+  return row ?? null
+}

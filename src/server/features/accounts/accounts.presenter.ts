@@ -1,0 +1,45 @@
+import type { Me, PublicPerson, SignInMethod } from '#contract/accounts'
+import { displayNameOf } from '#contract/display-name'
+import { imagePath } from '#contract/image-paths'
+import type { User } from './users.repo.ts'
+
+/** What a person has read and written, counted. */
+export type ReadingCounts = Me['statistics']
+
+/** The address of a picture; null where there is none. */
+const pictureOf = (picture: string | null): string | null => (picture === null ? null : imagePath(picture))
+
+/** What leaves to the person themselves (specification, section 3). */
+export function toMe(
+  user: User,
+  session: { method: SignInMethod; isFresh: boolean },
+  statistics: ReadingCounts,
+): Me {
+  return {
+    id: user.id,
+    role: user.role,
+    displayName: displayNameOf(user),
+    profileImageUrl: pictureOf(user.picture),
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    bio: user.bio,
+    bioHtml: user.bioHtml,
+    language: user.language,
+    lastLogin: user.lastLoginAt?.toISOString() ?? null,
+    registeredDate: user.createdAt.toISOString(),
+    statistics,
+    signInMethod: session.method,
+    isFresh: session.isFresh,
+    version: user.version,
+  }
+}
+
+/** What leaves to everybody else: no address, no role, no times. */
+export const toPublicPerson = (
+  user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'picture'>,
+): PublicPerson => ({
+  id: user.id,
+  displayName: displayNameOf(user),
+  profileImageUrl: pictureOf(user.picture),
+})

@@ -1,0 +1,98 @@
+import { resetLinkMinutes } from '#contract/limits'
+import type { Viewer } from '../../platform/http/access.ts'
+import { addressBlock } from '../../platform/http/client-address.ts'
+import { AppError, conflict, notSignedIn } from '../../platform/http/errors.ts'
+import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
+import { hashSecret } from '../../platform/secrets.ts'
+import { accountLimits } from './account-limits.ts'
+import type { AccountParts } from './account-parts.ts'
+import { askForMail } from './account-tasks.ts'
+import { findToken, takeToken } from './account-tokens.repo.ts'
+import { readEmail } from './email-key.ts'
+import type { Asker } from './registration.service.ts'
+import { deleteSessions } from './sessions.repo.ts'
+import { findUser, setEmail, setPasswordHash, type User } from './users.repo.ts'
+
+const answer = { linkValidMinutes: resetLinkMinutes }
+
+/** Passwords forgotten and changed, addresses changed. */
+export interface CredentialsService {
+  requestReset(email: string, asker: Asker): Promise<typeof answer>
+  /** Ends every session. @throws AppError `gone`; InputError for a bad password, with the link still good */
+  reset(input: { token: string; newPassword: string }, asker: Asker): Promise<{ userId: string }>
+  /** Ends every other session and gives this one a new token. */
+  changePassword(viewer: Viewer, newPassword: string, asker: Asker): Promise<void>
+  requestEmailChange(viewer: Viewer, newEmail: string, asker: Asker): Promise<typeof answer>
+  /** @throws AppError `gone`; `conflict` where the address has an account by now */
+  confirmEmailChange(viewer: Viewer, token: string): Promise<void>
+}
+
+/** Makes the service. */
+export function createCredentials(parts: AccountParts): CredentialsService {
+  const { db, limits, mails, passwords, randomness, sessions } = parts
+  const present = async (userId: string): Promise<User> => {
+    const user = await findUser(db, userId)
+    if (!user) throw notSignedIn()
+    return user
+  }
+  return {
+    async requestReset(given, asker) {
+      const { key } = readEmail(given)
+      await limits.demand(accountLimits.mailsByAddress, addressBlock(asker.address))
+      const { isAllowed } = await limits.take(accountLimits.resetMails, key)
+      if (isAllowed) await askForMail(db, { kind: 'reset', emailKey: key })
+      return answer
+    },
+
+    async reset({ token, newPassword }, asker) {
+      await limits.demand(accountLimits.linksByAddress, addressBlock(asker.address))
+      const tokenHash = hashSecret(token)
+      const found = await findToken(db, 'reset-password', tokenHash)
+      const user = found ? await findUser(db, found.userId) : null
+      if (!user) throw new AppError('gone')
+      await demandGoodPassword(newPassword, user.email, 'newPassword')
+      const passwordHash = await passwords.hash(newPassword)
+      await db.transaction(async (tx) => {
+        if (!(await takeToken(tx, 'reset-password', tokenHash))) throw new AppError('gone')
+        await setPasswordHash(tx, user.id, passwordHash)
+        await deleteSessions(tx, user.id, null)
+        await mails.notice(tx, user, 'passwordChanged', `password:${randomness.id()}`)
+      })
+      await limits.forget(accountLimits.signInByAccount, user.emailKey)
+      return { userId: user.id }
+    },
+
+    async changePassword(viewer, newPassword, asker) {
+      const user = await present(viewer.userId)
+      await demandGoodPassword(newPassword, user.email, 'newPassword')
+      const passwordHash = await passwords.hash(newPassword)
+      const { hand } = await db.transaction(async (tx) => {
+        await setPasswordHash(tx, user.id, passwordHash)
+        await deleteSessions(tx, user.id, null)
+        await mails.notice(tx, user, 'passwordChanged', `password:${randomness.id()}`)
+        return sessions.begin(tx, asker, user.id, 'password')
+      })
+      hand()
+    },
+
+    async requestEmailChange(viewer, newEmail, asker) {
+      const { email, key } = readEmail(newEmail, 'newEmail')
+      await limits.demand(accountLimits.mailsByAddress, addressBlock(asker.address))
+      const { isAllowed } = await limits.take(accountLimits.verificationMails, key)
+      if (isAllowed)
+        await askForMail(db, { kind: 'email-change', emailKey: key, email, userId: viewer.userId })
+      return answer
+    },
+
+    async confirmEmailChange(viewer, token) {
+      const user = await present(viewer.userId)
+      await db.transaction(async (tx) => {
+        const taken = await takeToken(tx, 'change-email', hashSecret(token), user.id)
+        if (!taken?.email) throw new AppError('gone')
+        const { email, key } = readEmail(taken.email)
+        if (!(await setEmail(tx, user.id, email, key))) throw conflict({ field: 'newEmail' })
+        await mails.emailChanged(tx, user, `email-changed:${randomness.id()}`)
+      })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { accountWays } from '#contract/accounts'
+import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import { createLimits, type Limits } from '../../platform/limits/limits.ts'
+import { createPasswords, type Passwords } from '../../platform/passwords/passwords.ts'
+import type { Database } from '../../platform/database/types.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { type AccountMails, type AccountMailsOptions, createAccountMails } from './account-mails.ts'
+import { accountCron, type AccountPayloads, accountTasks } from './account-tasks.ts'
+import { createCredentials, type CredentialsService } from './credentials.service.ts'
+import { createMe, type MeService } from './me.service.ts'
+import { createRegistration, type RegistrationService } from './registration.service.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import { createSignIn, type SignInService } from './sign-in.service.ts'
+import { findWaysIn } from './ways.repo.ts'
+
+export { mountAccounts, viewerOf } from './accounts.routes.ts'
+export { accountLimits } from './account-limits.ts'
+export type { AccountMails, AccountNotice, Recipient } from './account-mails.ts'
+export type { AccountPayloads } from './account-tasks.ts'
+export { findToken, putToken, takeToken } from './account-tokens.repo.ts'
+export { toPublicPerson } from './accounts.presenter.ts'
+export { readEmail } from './email-key.ts'
+export type { Asker } from './registration.service.ts'
+export { deleteRegistration } from './registrations.repo.ts'
+export { deleteSessions } from './sessions.repo.ts'
+export type { Sessions, Visitor } from './sessions.ts'
+export {
+  countWaysIn,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type NewUser,
+  setRole,
+  type User,
+} from './users.repo.ts'
+
+/** What accounts are made with. */
+export interface AccountsOptions extends AccountMailsOptions {
+  db: Database
+  randomness: Randomness
+  /** The site's SECRET. */
+  siteSecret: string
+  hasGoogle: boolean
+}
+
+/** People: accounts, sessions, ways in. */
+export interface Accounts {
+  registration: RegistrationService
+  signIn: SignInService
+  credentials: CredentialsService
+  sessions: Sessions
+  me: MeService
+  mails: AccountMails
+  limits: Limits
+  passwords: Passwords
+  hasGoogle: boolean
+  authenticate: Sessions['authenticate']
+  ways(userId: string): Promise<z.infer<typeof accountWays>>
+  tasks: TaskTable<AccountPayloads>
+  cron: readonly CronEntry<keyof AccountPayloads>[]
+}
+
+/** Makes the feature. */
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { db, randomness, siteSecret, hasGoogle } = options
+  const parts = {
+    db,
+    randomness,
+    limits: createLimits(db, siteSecret),
+    passwords: createPasswords(randomness),
+    sessions: createSessions(db, randomness),
+    mails: createAccountMails(options),
+  }
+  const { limits, mails, passwords, sessions } = parts
+  return {
+    limits,
+    mails,
+    passwords,
+    sessions,
+    hasGoogle,
+    authenticate: sessions.authenticate,
+    registration: createRegistration(parts),
+    signIn: createSignIn(parts),
+    credentials: createCredentials(parts),
+    me: createMe(parts),
+    ways: (userId) => findWaysIn(db, userId),
+    tasks: accountTasks(parts),
+    cron: accountCron,
+  }
+}

@@ -1,0 +1,108 @@
+import type { SignInMethod } from '#contract/accounts'
+import type { Role } from '#contract/enums'
+import { freshMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
+import type { Queryable } from '../../platform/database/types.ts'
+
+/** Who a session belongs to, read with every request that needs it. */
+export interface LiveSession {
+  sessionId: string
+  userId: string
+  role: Role
+  isFresh: boolean
+  method: SignInMethod
+  /** True when it is time to note that the session is in use. */
+  isNoteDue: boolean
+}
+
+const isAlive = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
+
+/** The session of a token, by the database's clock; null when it ended, ran out, or its person is locked. */
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> {
+  const [row] = await db.query<LiveSession>({
+    name: 'sessions-find',
+    // a moment in the future comes from a clock that has been set back since: it makes nothing fresh
+    text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.method,
+        s.authenticated_at between now() - make_interval(mins => ${freshMinutes}) and now() as "isFresh",
+        s.seen_at < now() - interval '5 minutes' as "isNoteDue"
+      from sessions s join users u on u.id = s.user_id
+      where s.token_hash = $1 and ${isAlive} and u.locked_at is null`,
+    values: [tokenHash],
+  })
+  return row ?? null
+}
+
+/** Notes that a session is in use. */
+export async function noteSessionSeen(db: Queryable, id: string): Promise<void> {
+  await db.query({
+    name: 'sessions-seen',
+    text: `update sessions set seen_at = now() where id = $1 and seen_at < now()`,
+    values: [id],
+  })
+}
+
+/** Begins a session, and notes the sign-in. */
+export async function insertSession(
+  tx: Queryable,
+  session: { id: string; userId: string; tokenHash: Buffer; method: SignInMethod; device: string },
+): Promise<void> {
+  await tx.query({
+    name: 'sessions-insert',
+    text: `with noted as (update users set last_login_at = now() where id = $2)
+      insert into sessions (id, user_id, token_hash, method, device) values ($1, $2, $3, $4, $5)`,
+    values: [session.id, session.userId, session.tokenHash, session.method, session.device],
+  })
+}
+
+/** Ends the session of a token, if there is one; answers whose it was. */
+export async function deleteSessionByToken(db: Queryable, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await db.query<{ userId: string }>({
+    name: 'sessions-end',
+    text: 'delete from sessions where token_hash = $1 returning user_id as "userId"',
+    values: [tokenHash],
+  })
+  return row?.userId ?? null
+}
+
+/** Ends one session of a person; false where it is none of theirs. */
+export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const rows = await db.query({
+    text: 'delete from sessions where id = $1 and user_id = $2 returning id',
+    values: [id, userId],
+  })
+  return rows.length === 1
+}
+
+/** Ends all sessions of a person but one (null: all). */
+export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<void> {
+  await db.query({
+    text: 'delete from sessions where user_id = $1 and id is distinct from $2',
+    values: [userId, except],
+  })
+}
+
+/** A session in the list of its person. */
+export interface SessionRow {
+  id: string
+  device: string
+  method: SignInMethod
+  createdAt: Date
+  seenAt: Date
+}
+
+/** Where a person is signed in, the latest first. */
+export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRow[]> =>
+  db.query<SessionRow>({
+    text: `select id, device, method, created_at as "createdAt", seen_at as "seenAt" from sessions s
+      where user_id = $1 and ${isAlive} order by seen_at desc, id limit 100`,
+    values: [userId],
+  })
+
+/** How a session began; null where it has ended. */
+export async function findSessionMethod(db: Queryable, id: string): Promise<SignInMethod | null> {
+  const [row] = await db.query<{ method: SignInMethod }>({
+    name: 'sessions-method',
+    text: 'select method from sessions where id = $1',
+    values: [id],
+  })
+  return row?.method ?? null
+}

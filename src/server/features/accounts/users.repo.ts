@@ -1,0 +1,161 @@
+import type { Role } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+
+/** A person with an account, as the database knows them. */
+export interface User {
+  id: string
+  email: string
+  emailKey: string
+  passwordHash: string | null
+  role: Role
+  firstName: string | null
+  lastName: string | null
+  bio: string | null
+  bioHtml: string | null
+  picture: string | null
+  language: Language
+  isLocked: boolean
+  lastLoginAt: Date | null
+  createdAt: Date
+  version: number
+}
+
+const columns = `id, email, email_key as "emailKey", password_hash as "passwordHash", role, first_name as "firstName", last_name as "lastName",
+  bio, bio_html as "bioHtml", picture, language, locked_at is not null as "isLocked", last_login_at as "lastLoginAt", created_at as "createdAt", version`
+
+const first = (rows: User[]): User | null => rows[0] ?? null
+
+/** The person of an id. */
+export const findUser = async (db: Queryable, id: string): Promise<User | null> =>
+  first(
+    await db.query<User>({
+      name: 'users-by-id',
+      text: `select ${columns} from users where id = $1`,
+      values: [id],
+    }),
+  )
+
+/** The person of a folded address. */
+export const findUserByEmail = async (db: Queryable, emailKey: string): Promise<User | null> =>
+  first(
+    await db.query<User>({
+      name: 'users-by-email',
+      text: `select ${columns} from users where email_key = $1`,
+      values: [emailKey],
+    }),
+  )
+
+/** A person to be. */
+export interface NewUser {
+  id: string
+  email: string
+  emailKey: string
+  passwordHash: string | null
+  firstName: string | null
+  lastName: string | null
+  language: Language
+  role?: Role
+}
+
+/** Makes an account; false where the address has one. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
+  const rows = await db.query({
+    name: 'users-insert',
+    text: `insert into users (id, email, email_key, password_hash, first_name, last_name, language, role)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email_key) do nothing returning id`,
+    values: [
+      user.id,
+      user.email,
+      user.emailKey,
+      user.passwordHash,
+      user.firstName,
+      user.lastName,
+      user.language,
+      user.role ?? 'NORMAL_USER',
+    ],
+  })
+  return rows.length === 1
+}
+
+/** Sets the hash of a new password. */
+export async function setPasswordHash(db: Queryable, id: string, passwordHash: string): Promise<void> {
+  await db.query({
+    text: 'update users set password_hash = $2, version = version + 1 where id = $1',
+    values: [id, passwordHash],
+  })
+}
+
+/** Gives a role. @throws AppError `last_super_user` (the trigger `keep_a_super_user`) */
+export async function setRole(db: Queryable, id: string, role: Role): Promise<void> {
+  await db.query({
+    text: 'update users set role = $2, version = version + 1 where id = $1 and role <> $2',
+    values: [id, role],
+  })
+}
+
+/** What a person changes of their own profile; undefined leaves a field as it is. */
+export interface ProfileChange {
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  bio?: { markdown: string; html: string } | null | undefined
+  language?: Language | undefined
+}
+
+/** Changes a profile and gives it as it is then; null where the person is gone. */
+export async function updateProfileOf(
+  db: Queryable,
+  id: string,
+  change: ProfileChange,
+): Promise<User | null> {
+  const { firstName, lastName, bio, language } = change
+  return first(
+    await db.query<User>({
+      text: `update users set
+          first_name = case when $2 then $3 else first_name end,
+          last_name = case when $4 then $5 else last_name end,
+          bio = case when $6 then $7 else bio end,
+          bio_html = case when $6 then $8 else bio_html end,
+          language = coalesce($9, language),
+          version = version + 1
+        where id = $1 returning ${columns}`,
+      values: [
+        id,
+        firstName !== undefined,
+        firstName ?? null,
+        lastName !== undefined,
+        lastName ?? null,
+        bio !== undefined,
+        bio?.markdown ?? null,
+        bio?.html ?? null,
+        language ?? null,
+      ],
+    }),
+  )
+}
+
+/**
+ * How many ways in an account has left. Everybody else who takes one from this person waits until the transaction ends, so that two
+ * removals cannot both find another: the lock is a statement of its own, for a count in the same statement would be of the time before
+ * the wait.
+ */
+export async function countWaysIn(tx: Queryable, id: string): Promise<number> {
+  await tx.query({ text: 'select from users where id = $1 for update', values: [id] })
+  const [row] = await tx.query<{ ways: number }>({
+    text: `select (password_hash is not null)::int + (select count(*) from passkeys where user_id = $1)::int
+        + (select count(*) from identities where user_id = $1)::int as ways
+      from users where id = $1`,
+    values: [id],
+  })
+  return row?.ways ?? 0
+}
+
+/** Changes the address; false where another account has it. */
+export async function setEmail(tx: Queryable, id: string, email: string, emailKey: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update users set email = $2, email_key = $3, version = version + 1
+      where id = $1 and not exists (select from users where email_key = $3 and id <> $1) returning id`,
+    values: [id, email, emailKey],
+  })
+  return rows.length === 1
+}

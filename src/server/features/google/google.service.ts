@@ -1,0 +1,143 @@
+import { safeReturnPath } from '#contract/return-path'
+import type { Database } from '../../platform/database/types.ts'
+import { addressBlock } from '../../platform/http/client-address.ts'
+import { readCookie } from '../../platform/http/cookies.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { accountLimits, type Accounts, type Asker, countWaysIn, findUser } from '../accounts/index.ts'
+import { type Arrival, arrive, type GoogleFailure, link } from './arrive.ts'
+import {
+  type BegunCeremony,
+  ceremonyMinutes,
+  deleteIdentity,
+  hasIdentity,
+  insertCeremony,
+  takeCeremony,
+} from './google.repo.ts'
+import { readGooglePerson } from './google-person.ts'
+import type { Provider } from './provider.ts'
+
+const ceremonyCookie = '__Host-ceremony-google'
+const settings = '/profile?tab=settings'
+
+/** Where the browser goes on, and what is noted of it. */
+export interface GoogleEnd {
+  path: string
+  userId?: string
+  failure?: GoogleFailure
+}
+
+/** What the service works with. */
+export interface GoogleParts {
+  db: Database
+  randomness: Randomness
+  accounts: Pick<Accounts, 'sessions' | 'mails' | 'limits' | 'authenticate'>
+  /** null: the site is not set up for Google. */
+  provider: Provider | null
+  log: Logger
+}
+
+/** Signing in by Google, linking, parting. Where the site is not set up for it: AppError `not_found`. */
+export interface GoogleService {
+  /**
+   * Begins: answers the address at Google, or a page of ours where Google does not answer. `userId`: the account to link.
+   * @throws AppError `too_many_requests`; `conflict` where the account is linked already
+   */
+  begin(asker: Asker, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
+  /** Ends what the browser of this request has begun, once. Whatever goes wrong ends on a page. @throws AppError `too_many_requests` */
+  finish(asker: Asker, answer: Record<string, string | undefined>): Promise<GoogleEnd>
+  /** @throws AppError `last_way_in`; `not_found` where nothing is linked */
+  unlink(userId: string): Promise<void>
+}
+
+/** Makes the service. */
+export function createGoogleService(parts: GoogleParts): GoogleService {
+  const { db, randomness, accounts, log } = parts
+  const { limits, authenticate } = accounts
+
+  const demandProvider = (): Provider => {
+    if (!parts.provider) throw new AppError('not_found')
+    return parts.provider
+  }
+  const demandRoom = ({ address }: Asker) =>
+    limits.demand(accountLimits.ceremoniesByAddress, addressBlock(address))
+  const failed = (failure: GoogleFailure, isLinking: boolean): GoogleEnd => ({
+    path: isLinking ? `${settings}&error=${failure}` : `/login?error=${failure}`,
+    failure,
+  })
+  /** For the operator: the library's own code and sentence, nothing of what the provider or the browser sent. */
+  const note = (step: string, error: unknown): null => {
+    const { code, message } = error as { code?: unknown; message?: unknown }
+    log.warn({ step, code, reason: message }, 'sign-in by Google failed')
+    return null
+  }
+
+  /** Signs in or links, wholly or not at all. */
+  const settle = async (
+    asker: Asker,
+    { state, userId }: BegunCeremony,
+    person: NonNullable<ReturnType<typeof readGooglePerson>>,
+  ): Promise<Arrival> => {
+    try {
+      return await db.transaction((tx) =>
+        userId === null ? arrive(parts, tx, person, state, asker) : link(parts, tx, person, userId),
+      )
+    } catch (error) {
+      // two windows at once, each with another account: one of them was first
+      if (error instanceof AppError && error.code === 'conflict') return { failure: 'google' }
+      throw error
+    }
+  }
+  const isStillThere = async (asker: Asker, userId: string): Promise<boolean> =>
+    (await authenticate(asker.header('cookie'), asker.setCookie))?.userId === userId
+
+  return {
+    async begin(asker, wanted, userId) {
+      const provider = demandProvider()
+      await demandRoom(asker)
+      if (userId !== null && (await hasIdentity(db, userId))) throw new AppError('conflict')
+      const make = () => newSecret(randomness).secret
+      const challenge = { state: make(), nonce: make(), codeVerifier: make() }
+      const url = await provider.authorizationUrl(challenge).catch((error) => note('begin', error))
+      if (url === null) return { url: failed('google', userId !== null).path }
+      const { secret, hash } = newSecret(randomness)
+      const returnPath = userId !== null && wanted === undefined ? settings : safeReturnPath(wanted)
+      const state = { ...challenge, returnPath, language: asker.language }
+      await insertCeremony(db, hash, { state, userId })
+      asker.setCookie({ name: ceremonyCookie, value: secret, maxAgeSeconds: ceremonyMinutes * 60 })
+      return { url }
+    },
+
+    async finish(asker, answer) {
+      const provider = demandProvider()
+      await demandRoom(asker)
+      const secret = readCookie(asker.header('cookie'), ceremonyCookie)
+      asker.setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
+      const ceremony = secret === null ? null : await takeCeremony(db, hashSecret(secret))
+      if (!ceremony) return failed('google', false)
+      const { state, userId } = ceremony
+      const isLinking = userId !== null
+      if (isLinking && !(await isStillThere(asker, userId))) return failed('google', isLinking)
+      const claims = await provider.verifiedClaims(answer, state).catch((error) => note('finish', error))
+      const person = claims === null ? null : readGooglePerson(claims)
+      if (!person) return failed('google', isLinking)
+      const arrival = await settle(asker, ceremony, person)
+      if ('failure' in arrival) return failed(arrival.failure, isLinking)
+      arrival.hand?.()
+      return { path: state.returnPath, userId: arrival.userId }
+    },
+
+    unlink: (userId) =>
+      db.transaction(async (tx) => {
+        const ways = await countWaysIn(tx, userId)
+        if (!(await deleteIdentity(tx, userId))) throw new AppError('not_found')
+        // thrown, it takes the deletion back
+        if (ways <= 1) throw new AppError('last_way_in')
+        const user = await findUser(tx, userId)
+        if (user)
+          await accounts.mails.notice(tx, user, 'googleUnlinked', `google-unlinked:${randomness.id()}`)
+      }),
+  }
+}

@@ -1,0 +1,142 @@
+import { passkeysPerUser } from '#contract/limits'
+import type { PasskeyKind } from '#contract/passkeys'
+import type { Queryable } from '../../platform/database/types.ts'
+
+/** A passkey in the list of its person. */
+export interface PasskeyRow {
+  id: string
+  name: string
+  kind: PasskeyKind
+  createdAt: Date
+  usedAt: Date | null
+}
+
+/** What a signature is checked against. */
+export interface Credential {
+  /** The authenticator's own id of it. */
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  isBackupEligible: boolean
+  isBackedUp: boolean
+  kind: PasskeyKind
+}
+
+/** A credential somebody has, with what decides whether it lets them in. */
+export interface KnownCredential extends Credential {
+  id: string
+  userId: string
+  isLocked: boolean
+}
+
+const columns = 'id, name, kind, created_at as "createdAt", used_at as "usedAt"'
+
+/** The passkeys of a person, the oldest first. */
+export const listPasskeysOf = (db: Queryable, userId: string): Promise<PasskeyRow[]> =>
+  db.query<PasskeyRow>({
+    text: `select ${columns} from passkeys where user_id = $1 order by created_at, id`,
+    values: [userId],
+  })
+
+/** What the authenticators of a person know them by. */
+export const listCredentialsOf = (
+  db: Queryable,
+  userId: string,
+): Promise<Pick<Credential, 'credentialId' | 'transports'>[]> =>
+  db.query({
+    text: 'select credential_id as "credentialId", transports from passkeys where user_id = $1 order by slot',
+    values: [userId],
+  })
+
+/** Whose a credential is; null where nobody has it. */
+export async function findCredential(db: Queryable, credentialId: Buffer): Promise<KnownCredential | null> {
+  const [row] = await db.query<KnownCredential>({
+    name: 'passkeys-find',
+    text: `select p.id, p.user_id as "userId", p.credential_id as "credentialId", p.public_key as "publicKey", p.counter, p.transports,
+        p.is_backup_eligible as "isBackupEligible", p.is_backed_up as "isBackedUp", p.kind, u.locked_at is not null as "isLocked"
+      from passkeys p join users u on u.id = p.user_id where p.credential_id = $1`,
+    values: [credentialId],
+  })
+  return row ?? null
+}
+
+/** A passkey to be. */
+export interface NewPasskey extends Credential {
+  id: string
+  userId: string
+  name: string
+}
+
+/**
+ * Keeps a passkey on the lowest place that is free; null where all are taken. Whoever loses a place to somebody else at the same moment
+ * looks again: the statement waits for the other, and the next one sees what they did.
+ * @throws AppError `conflict` where somebody has the credential already
+ */
+export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
+  for (let round = 1; round <= passkeysPerUser; round++) {
+    const [row] = await tx.query<PasskeyRow>({
+      name: 'passkeys-insert',
+      text: `insert into passkeys (id, user_id, slot, credential_id, public_key, counter, transports, name, kind, is_backup_eligible, is_backed_up)
+        select $1, $2, place, $3, $4, $5, $6, $7, $8, $9, $10 from generate_series(1, $11::int) as place
+        where not exists (select from passkeys where user_id = $2 and slot = place) order by place limit 1
+        on conflict (user_id, slot) do nothing returning ${columns}`,
+      values: [
+        passkey.id,
+        passkey.userId,
+        passkey.credentialId,
+        passkey.publicKey,
+        passkey.counter,
+        passkey.transports,
+        passkey.name,
+        passkey.kind,
+        passkey.isBackupEligible,
+        passkey.isBackedUp,
+        passkeysPerUser,
+      ],
+    })
+    if (row) return row
+    if ((await listCredentialsOf(tx, passkey.userId)).length >= passkeysPerUser) return null
+  }
+  return null
+}
+
+/**
+ * Notes a use; false where the passkey is gone or its counter did not go up, which tells of a copy of what cannot be copied. Where copies
+ * are meant to be, each counts for itself, and no order is asked for; nor where the authenticator does not count at all.
+ */
+export async function noteUse(
+  tx: Queryable,
+  use: { id: string; counter: number; isBackedUp: boolean; kind: PasskeyKind },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'passkeys-use',
+    text: `update passkeys set counter = $2::bigint, is_backed_up = $3, kind = $4, used_at = now()
+      where id = $1 and (is_backed_up or counter < $2::bigint or (counter = 0 and $2::bigint = 0)) returning id`,
+    values: [use.id, use.counter, use.isBackedUp, use.kind],
+  })
+  return rows.length === 1
+}
+
+/** Gives a passkey of a person another name; null where it is none of theirs. */
+export async function setPasskeyName(
+  db: Queryable,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | null> {
+  const [row] = await db.query<PasskeyRow>({
+    text: `update passkeys set name = $3 where id = $1 and user_id = $2 returning ${columns}`,
+    values: [id, userId, name],
+  })
+  return row ?? null
+}
+
+/** Forgets a passkey of a person and gives its name; null where it is none of theirs. */
+export async function deletePasskeyOf(tx: Queryable, userId: string, id: string): Promise<string | null> {
+  const [row] = await tx.query<{ name: string }>({
+    text: 'delete from passkeys where id = $1 and user_id = $2 returning name',
+    values: [id, userId],
+  })
+  return row?.name ?? null
+}

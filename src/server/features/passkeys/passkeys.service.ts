@@ -1,0 +1,100 @@
+import { displayNameOf } from '#contract/display-name'
+import { passkeysPerUser } from '#contract/limits'
+import type { Passkey } from '#contract/passkeys'
+import { brokenConstraint } from '../../platform/database/faults.ts'
+import type { Queryable } from '../../platform/database/types.ts'
+import type { Viewer } from '../../platform/http/access.ts'
+import { addressBlock } from '../../platform/http/client-address.ts'
+import { AppError, notFound, notSignedIn } from '../../platform/http/errors.ts'
+import { accountLimits, type Asker, countWaysIn, findUser, type User } from '../accounts/index.ts'
+import { orPasskeyFailed, type PasskeyParts } from './passkey-parts.ts'
+import { toPasskey } from './passkeys.presenter.ts'
+import {
+  deletePasskeyOf,
+  insertPasskey,
+  listCredentialsOf,
+  listPasskeysOf,
+  type NewPasskey,
+  type PasskeyRow,
+  setPasskeyName,
+} from './passkeys.repo.ts'
+import type { SentCredential } from './webauthn.ts'
+
+/** A person's own passkeys. Nobody learns of another's: theirs are not found, as those that never were. */
+export interface PasskeysService {
+  list(viewer: Viewer): Promise<Passkey[]>
+  /** Begins adding one. @throws AppError `passkey_limit` at ten */
+  options(viewer: Viewer, asker: Asker): Promise<Record<string, unknown>>
+  /** Keeps what the authenticator made. @throws AppError `passkey_failed`; `passkey_limit` */
+  add(viewer: Viewer, input: { name: string; response: SentCredential }, asker: Asker): Promise<Passkey>
+  /** @throws AppError `not_found` */
+  rename(viewer: Viewer, input: { id: string; name: string }): Promise<Passkey>
+  /** @throws AppError `not_found`; `last_way_in` */
+  remove(viewer: Viewer, id: string): Promise<void>
+}
+
+/** Makes the service. */
+export function createPasskeysService(parts: PasskeyParts): PasskeysService {
+  const { db, accounts, randomness, ceremonies, webAuthn, log } = parts
+  const purpose = 'passkey-registration'
+
+  const present = async (tx: Queryable, { userId }: Viewer): Promise<User> => {
+    const user = await findUser(tx, userId)
+    if (!user) throw notSignedIn()
+    return user
+  }
+  const keep = (viewer: Viewer, passkey: NewPasskey): Promise<PasskeyRow> =>
+    db.transaction(async (tx) => {
+      const user = await present(tx, viewer)
+      const row = await insertPasskey(tx, passkey)
+      if (!row) throw new AppError('passkey_limit')
+      await accounts.mails.notice(tx, user, 'passkeyAdded', `passkey-added:${row.id}`, row.name)
+      return row
+    })
+
+  return {
+    list: async ({ userId }) => (await listPasskeysOf(db, userId)).map(toPasskey),
+
+    async options(viewer, asker) {
+      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(asker.address))
+      const user = await present(db, viewer)
+      const known = await listCredentialsOf(db, user.id)
+      if (known.length >= passkeysPerUser) throw new AppError('passkey_limit')
+      const challenge = await ceremonies.begin(asker, purpose, user.id)
+      const { id, email } = user
+      return webAuthn.registrationOptions(challenge, { id, email, displayName: displayNameOf(user) }, known)
+    },
+
+    async add(viewer, { name, response }, asker) {
+      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(asker.address))
+      const challenge = await ceremonies.end(asker, purpose, viewer.userId)
+      const credential = await orPasskeyFailed(log, () => webAuthn.readRegistration(response, challenge))
+      try {
+        const id = randomness.id()
+        return toPasskey(await keep(viewer, { ...credential, id, userId: viewer.userId, name }))
+      } catch (error) {
+        // somebody has this credential: whose it is, or that it is anyone's, is not told
+        if (brokenConstraint(error) === 'passkeys_credential_id_key')
+          throw new AppError('passkey_failed', {}, { cause: error })
+        throw error
+      }
+    },
+
+    async rename({ userId }, { id, name }) {
+      const row = await setPasskeyName(db, userId, id, name)
+      if (!row) throw notFound('passkey')
+      return toPasskey(row)
+    },
+
+    remove: (viewer, id) =>
+      db.transaction(async (tx) => {
+        const ways = await countWaysIn(tx, viewer.userId)
+        const user = await present(tx, viewer)
+        const name = await deletePasskeyOf(tx, user.id, id)
+        if (name === null) throw notFound('passkey')
+        // rolls back what was just done
+        if (ways <= 1) throw new AppError('last_way_in')
+        await accounts.mails.notice(tx, user, 'passkeyRemoved', `passkey-removed:${id}`, name)
+      }),
+  }
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import type { Language } from '#contract/languages'
+import { imageNames } from '#contract/image-paths'
+import { ownedTables } from '../../platform/database/data-map.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { csvLine } from './csv.ts'
+import type { ExportedTable } from './export.repo.ts'
+import { readmeText } from './readme-words.ts'
+import type { ArchiveFile } from './zip.ts'
+
+/** What goes into an archive besides the rows. */
+export interface ArchiveOptions {
+  siteName: string
+  publicUrl: string
+  /** When the rows were read. */
+  at: Date
+  language: Language
+  storage: Pick<Storage, 'get'>
+}
+
+/** The files of an archive, README first. */
+export async function archiveFiles(
+  tables: readonly ExportedTable[],
+  options: ArchiveOptions,
+): Promise<ArchiveFile[]> {
+  const pictures = await readPictures(tables, options.storage)
+  const { siteName, publicUrl, at, language } = options
+  return [
+    { name: 'README.txt', content: readmeText(language, { siteName, publicUrl, at }) },
+    { name: 'manifest.json', content: manifestOf(tables, pictures, options) },
+    ...tables.flatMap(({ table, columns, rows }) => [
+      { name: `${table}.json`, content: `${JSON.stringify(rows, null, 2)}\n` },
+      {
+        name: `${table}.csv`,
+        content: csvLine(columns) + rows.map((row) => csvLine(columns.map((column) => row[column]))).join(''),
+      },
+    ]),
+    ...pictures,
+  ]
+}
+
+function manifestOf(
+  tables: readonly ExportedTable[],
+  pictures: readonly ArchiveFile[],
+  { siteName, publicUrl, at }: ArchiveOptions,
+): string {
+  const marks = new Map(ownedTables().map((mark) => [mark.table, mark]))
+  const manifest = {
+    site: siteName,
+    url: publicUrl,
+    madeAt: at.toISOString(),
+    tables: tables.map(({ table, columns, rows }) => ({
+      table,
+      rows: rows.length,
+      files: [`${table}.json`, `${table}.csv`],
+      columns,
+      withheldColumns: marks.get(table)?.hiddenColumns ?? [],
+    })),
+    pictures: pictures.map(({ name, content }) => ({ name, bytes: content.length })),
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** Every size of every picture. One whose files are gone is left out: there is nothing to give. */
+async function readPictures(
+  tables: readonly ExportedTable[],
+  storage: Pick<Storage, 'get'>,
+): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = []
+  for (const base of new Set(tables.flatMap(({ pictures }) => pictures))) {
+    for (const name of imageNames(base)) {
+      const content = await storage.get(name)
+      if (content) files.push({ name: `pictures/${path.posix.basename(name)}`, content })
+    }
+  }
+  return files
+}

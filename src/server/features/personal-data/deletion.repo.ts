@@ -1,0 +1,106 @@
+import { dataMap, ownedTables } from '../../platform/database/data-map.ts'
+import type { Queryable } from '../../platform/database/types.ts'
+import { findUser, readEmail, type User } from '../accounts/index.ts'
+
+/** What is left to do once an account is out of the database. */
+export interface Departed {
+  user: User
+  /** Bases of the pictures whose files nobody needs any more. */
+  pictures: string[]
+  deletedAt: Date
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/**
+ * Takes an account and everything that is its person's out of the database, by the data map; null where there is no such account, or another
+ * transaction is just through with it.
+ * @throws AppError `last_super_user`
+ */
+export async function deleteAccountRows(tx: Queryable, userId: string): Promise<Departed | null> {
+  // whatever is being written for this person waits here, or is written before and found below
+  const [locked] = await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
+  const user = locked ? await findUser(tx, userId) : null
+  if (!user) return null
+  const [entry] = await tx.query<{ deletedAt: Date }>({
+    text: `insert into account_deletions (user_id) values ($1) on conflict (user_id) do update set deleted_at = account_deletions.deleted_at
+      returning deleted_at as "deletedAt"`,
+    values: [userId],
+  })
+  const pictures = await listPictures(tx, userId)
+  await emptyIds(tx, userId)
+  await deleteByAddress(tx, user)
+  await deleteJobs(tx, user)
+  await tx.query({ text: 'delete from users where id = $1', values: [userId] })
+  // most went with the user by their foreign keys; tables that have none (logs, figures) go here
+  for (const { table, owner, deleteRule } of ownedTables())
+    if (deleteRule === 'with-account' && table !== 'users') await deleteWhere(tx, table, owner.column, userId)
+  return { user, pictures, deletedAt: entry!.deletedAt }
+}
+
+async function deleteWhere(tx: Queryable, table: string, column: string, userId: string): Promise<void> {
+  await tx.query({
+    text: `delete from ${quoted(table)} where ${quoted(column)} = $1`,
+    values: [userId],
+  })
+}
+
+async function listPictures(tx: Queryable, userId: string): Promise<string[]> {
+  const pictures: string[] = []
+  for (const { table, owner, deleteRule, pictureColumns = [] } of ownedTables()) {
+    if (deleteRule !== 'with-account') continue
+    for (const column of pictureColumns) {
+      const rows = await tx.query<{ base: string }>({
+        text: `select ${quoted(column)} as base from ${quoted(table)} where ${quoted(owner.column)} = $1 and ${quoted(column)} is not null`,
+        values: [userId],
+      })
+      pictures.push(...rows.map(({ base }) => base))
+    }
+  }
+  return pictures
+}
+
+/** What stays, stays without the id. */
+async function emptyIds(tx: Queryable, userId: string): Promise<void> {
+  for (const [table, { owner, deleteRule, otherIds = {} }] of Object.entries(dataMap)) {
+    const columns = Object.keys(otherIds).filter((column) => otherIds[column] === 'emptied')
+    if (typeof owner === 'object' && deleteRule !== 'with-account') columns.push(owner.column)
+    for (const column of columns)
+      await tx.query({
+        text: `update ${quoted(table)} set ${quoted(column)} = null where ${quoted(column)} = $1`,
+        values: [userId],
+      })
+  }
+}
+
+/** Rows of the person's address, however it is written in them: how addresses are folded is known to the accounts alone, so candidates are read. */
+async function deleteByAddress(tx: Queryable, { email, emailKey }: User): Promise<void> {
+  for (const [table, { addressColumn }] of Object.entries(dataMap)) {
+    if (!addressColumn) continue
+    const [name, column] = [quoted(table), quoted(addressColumn)]
+    const candidates = await tx.query<{ address: string }>({
+      text: `select distinct ${column} as address from ${name} where ${column} in ($1, $2) or lower(left(${column}, 1)) = left($2, 1)`,
+      values: [email, emailKey],
+    })
+    const theirs = candidates.map(({ address }) => address).filter((address) => isSame(address, emailKey))
+    if (theirs.length > 0)
+      await tx.query({ text: `delete from ${name} where ${column} = any($1)`, values: [theirs] })
+  }
+}
+
+function isSame(address: string, emailKey: string): boolean {
+  if (address === emailKey) return true
+  try {
+    return readEmail(address).key === emailKey
+  } catch {
+    return false
+  }
+}
+
+/** Jobs that name the person: one that was given up would keep the address for ever. What runs at this moment finds nobody. */
+async function deleteJobs(tx: Queryable, { id, email, emailKey }: User): Promise<void> {
+  await tx.query({
+    text: `delete from graphile_worker._private_jobs j where exists (select from unnest($1::text[]) as t (word) where position(word in j.payload::text) > 0)`,
+    values: [[id, email, emailKey].map((word) => JSON.stringify(word))],
+  })
+}

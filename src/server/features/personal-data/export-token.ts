@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Viewer } from '../../platform/http/access.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { hashSecret, type NewSecret } from '../../platform/secrets.ts'
+
+const randomSize = 16
+
+const markOf = (random: Uint8Array, sessionId: string): Buffer =>
+  createHash('sha256').update(random).update(sessionId).digest().subarray(0, randomSize)
+
+/**
+ * A secret that says which session it is for: 128 random bits, then a mark of these bits and the session. So a link that was passed on is told from
+ * one that is used up without looking at anybody's row, and without a column for the session.
+ */
+export function newExportToken(
+  randomness: Pick<Randomness, 'bytes'>,
+  { sessionId }: Pick<Viewer, 'sessionId'>,
+): NewSecret {
+  const random = Buffer.from(randomness.bytes(randomSize))
+  const secret = Buffer.concat([random, markOf(random, sessionId)]).toString('base64url')
+  return { secret, hash: hashSecret(secret) }
+}
+
+/** Whether a secret was made for this session. */
+export function isTokenOf(secret: string, { sessionId }: Pick<Viewer, 'sessionId'>): boolean {
+  const bytes = Buffer.from(secret, 'base64url')
+  if (bytes.length !== 2 * randomSize) return false
+  const random = bytes.subarray(0, randomSize)
+  return timingSafeEqual(bytes.subarray(randomSize), markOf(random, sessionId))
+}

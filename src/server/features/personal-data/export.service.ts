@@ -1,0 +1,69 @@
+import { exportLinkMinutes } from '#contract/limits'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/types.ts'
+import type { Viewer } from '../../platform/http/access.ts'
+import { AppError, notFound, notSignedIn } from '../../platform/http/errors.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { hashSecret } from '../../platform/secrets.ts'
+import { accountLimits, findUser, putToken, takeToken } from '../accounts/index.ts'
+import { type ArchiveOptions, archiveFiles } from './archive.ts'
+import { isTokenOf, newExportToken } from './export-token.ts'
+import { readPersonalTables } from './export.repo.ts'
+import { makeZip } from './zip.ts'
+
+/** A person's way to all that is kept about them. */
+export interface ExportService {
+  /** Makes a link; the one before it works no more. @throws AppError `too_many_requests` */
+  request(viewer: Viewer): Promise<{ path: string; expiresAt: string }>
+  /**
+   * Uses the link up and answers the archive.
+   * @throws AppError `not_found` for a link of somebody else, or of another session: it stays good for them; `gone` for one that is used or too old
+   */
+  download(
+    viewer: Viewer,
+    token: string,
+    signal: AbortSignal,
+  ): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }>
+}
+
+/** What the service is made with. */
+export interface ExportParts extends Pick<ArchiveOptions, 'siteName' | 'publicUrl' | 'storage'> {
+  db: Database
+  limits: Limits
+  randomness: Randomness
+  clock: Clock
+}
+
+/** Makes the service. */
+export function createExport(parts: ExportParts): ExportService {
+  const { db, limits, randomness, clock } = parts
+  return {
+    async request(viewer) {
+      await limits.demand(accountLimits.exportsByAccount, viewer.userId)
+      const { secret, hash } = newExportToken(randomness, viewer)
+      const expiresAt = await putToken(db, {
+        userId: viewer.userId,
+        purpose: 'export',
+        tokenHash: hash,
+        minutes: exportLinkMinutes,
+      })
+      return { path: `/api/profile/export?token=${secret}`, expiresAt: expiresAt.toISOString() }
+    },
+
+    async download(viewer, token, signal) {
+      if (!isTokenOf(token, viewer)) throw notFound()
+      if (!(await takeToken(db, 'export', hashSecret(token), viewer.userId))) throw new AppError('gone')
+      const user = await findUser(db, viewer.userId)
+      if (!user) throw notSignedIn()
+      const at = clock.now()
+      const tables = await readPersonalTables(db, user.id)
+      // in the language of the account: a browser that follows a link knows only its own
+      const files = await archiveFiles(tables, { ...parts, at, language: user.language })
+      return {
+        fileName: `biblionaut-${at.toISOString().slice(0, 10)}.zip`,
+        content: await makeZip(files, { signal, at }),
+      }
+    },
+  }
+}

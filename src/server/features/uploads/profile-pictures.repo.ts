@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/errors.ts'
+
+/** Where the picture of a person is remembered. */
+export interface ProfilePictures {
+  /**
+   * Sets the base of the picture, or takes it away, and gives the former one: with replacements at once each former one is given once.
+   * @throws AppError `not_found` where the account is gone
+   */
+  replace(userId: string, base: string | null): Promise<string | null>
+}
+
+/** The pictures in the table of users. */
+export function createProfilePictures(db: Database): ProfilePictures {
+  return {
+    replace: (userId, base) =>
+      db.transaction(async (tx) => {
+        const [former] = await tx.query<{ picture: string | null }>({
+          name: 'profile_picture_lock',
+          text: 'select picture from users where id = $1 for update',
+          values: [userId],
+        })
+        if (!former) throw notFound('user')
+        await tx.query({
+          name: 'profile_picture_set',
+          text: 'update users set picture = $2 where id = $1',
+          values: [userId, base],
+        })
+        return former.picture
+      }),
+  }
+}

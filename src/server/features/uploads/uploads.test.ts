@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#contract/enums'
+import { notFound, tooManyRequests } from '../../platform/http/errors.ts'
+import { createApi } from '../../platform/http/registry.ts'
+import { failureOf, listeningLog } from '../../platform/http/test-kit.ts'
+import type { ImagePipeline } from '../../platform/images/image-pipeline.ts'
+import { createUploads, mountUploads } from './index.ts'
+
+const megabyte = 1024 * 1024
+/** What happened, in order. */
+let events: string[] = []
+let next: { keep?: Error; replace?: Error; discard?: Error; take?: Error } = {}
+let former: string | null = null
+beforeEach(() => {
+  events = []
+  next = {}
+  former = null
+})
+const step = async <T>(event: string, error: Error | undefined, value: T): Promise<T> => {
+  events.push(event)
+  if (error) throw error
+  return value
+}
+
+const images: ImagePipeline = {
+  keepImage: (bytes, { shape }) =>
+    step(`keep ${bytes.length} ${shape}`, next.keep, {
+      base: 'new',
+      path: '/uploads/new.webp',
+      srcSet: '/uploads/new.webp 320w',
+    }),
+  deleteImage: (base) => step(`delete ${base}`, next.discard, undefined),
+}
+const heard = listeningLog()
+const api = createApi({
+  log: heard.log,
+  translateError: (code) => code,
+  publicUrl: 'http://books.example',
+  checkAnswers: true,
+  authenticate: (request) => {
+    const [userId, role] = (request.headers.get('x-test-viewer') ?? '').split(':')
+    const viewer = { userId: userId!, role: role as Role, sessionId: 's', isFresh: true }
+    return Promise.resolve(userId ? viewer : null)
+  },
+})
+mountUploads(
+  api,
+  createUploads({
+    images,
+    pictures: { replace: (userId, base) => step(`replace ${userId} ${base}`, next.replace, former) },
+    takeUpload: (userId) => step(`take ${userId}`, next.take, undefined),
+    log: heard.log,
+  }),
+)
+
+const ask = (path: string, { viewer = 'ada:SUPER_USER', size = 10, method = 'POST' } = {}) => {
+  const body = new FormData()
+  body.append('image', new Blob([new Uint8Array(size)]), 'x.png')
+  body.append('folder', '/etc')
+  return api.fetch(
+    new Request(`http://books.example${path}`, {
+      method,
+      headers: viewer ? { 'x-test-viewer': viewer } : {},
+      ...(method === 'POST' ? { body } : {}),
+    }),
+  )
+}
+const codeOf = async (answer: Response) => [answer.status, (await failureOf(answer)).code]
+
+describe('uploads of an admin', () => {
+  it.each([
+    ['/api/upload/author-image', 'portrait'],
+    ['/api/upload/book-cover', 'cover'],
+  ])('row 178, row 256: %s takes the field image and answers its path', async (path, shape) => {
+    const answer = await ask(path)
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { success: true, data: { path: '/uploads/new.webp', srcSet: '/uploads/new.webp 320w' } },
+    ])
+    expect(events).toEqual(['take ada', `keep 10 ${shape}`])
+  })
+
+  it.each([
+    ['/api/upload/author-image', 5],
+    ['/api/upload/book-cover', 8],
+    ['/api/profile/picture', 5],
+  ])('row 217, row 276, I6: %s takes %i MB and not a byte more', async (path, megabytes) => {
+    expect((await ask(path, { size: megabytes * megabyte })).status).toBe(200)
+    events = []
+    const answer = await ask(path, { size: megabytes * megabyte + 1 })
+    expect(answer.status).toBe(413)
+    expect((await failureOf(answer)).details).toMatchObject({ maxBytes: megabytes * megabyte })
+    expect(events).toEqual([])
+  })
+
+  it('are for super users alone', async () => {
+    for (const path of ['/api/upload/author-image', '/api/upload/book-cover']) {
+      expect(await codeOf(await ask(path, { viewer: 'ada:GOLDEN_USER' }))).toEqual([403, 'not_authorised'])
+      expect(await codeOf(await ask(path, { viewer: '' }))).toEqual([401, 'not_signed_in'])
+    }
+    expect(events).toEqual([])
+  })
+})
+
+describe('one’s own picture', () => {
+  const path = '/api/profile/picture'
+
+  it('is that of the one who sends it; the former one goes only when the new one stands', async () => {
+    former = 'old'
+    const answer = await ask(path, { viewer: 'eve:NORMAL_USER' })
+    expect(answer.status).toBe(200)
+    expect(events).toEqual(['take eve', 'keep 10 portrait', 'replace eve new', 'delete old'])
+  })
+
+  it('leaves no file behind where the account is gone; where that is not known it leaves the file', async () => {
+    next.replace = notFound('user')
+    expect((await ask(path)).status).toBe(404)
+    expect(events.at(-1)).toBe('delete new')
+    events = []
+    next.replace = new Error('connection lost')
+    expect((await ask(path)).status).toBe(500)
+    expect(events.at(-1)).toBe('replace ada new')
+  })
+
+  it('is set although the files of the former one cannot be deleted; the log says so', async () => {
+    former = 'old'
+    next.discard = new Error('EIO')
+    expect((await ask(path)).status).toBe(200)
+    expect(heard.lines.join('')).toContain('could not be deleted')
+  })
+
+  it('can be taken away', async () => {
+    former = 'old'
+    const answer = await ask(path, { method: 'DELETE', viewer: 'eve:NORMAL_USER' })
+    expect(answer.status).toBe(204)
+    expect(events).toEqual(['replace eve null', 'delete old'])
+  })
+
+  it('needs someone signed in', async () => {
+    for (const method of ['POST', 'DELETE'])
+      expect((await ask(path, { method, viewer: '' })).status).toBe(401)
+    expect(events).toEqual([])
+  })
+})
+
+it('V9: an upload beyond those of an hour is a 429 before anything is decoded', async () => {
+  next.take = tooManyRequests(120)
+  for (const path of ['/api/upload/author-image', '/api/upload/book-cover', '/api/profile/picture']) {
+    events = []
+    const answer = await ask(path)
+    expect([answer.status, Number(answer.headers.get('retry-after')) >= 120]).toEqual([429, true])
+    expect(events).toEqual(['take ada'])
+  }
+})

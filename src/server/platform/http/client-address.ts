@@ -1,0 +1,64 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+const loopback = ['127.0.0.0/8', '::1']
+
+/** Turns `::ffff:10.0.0.1` into `10.0.0.1`; takes brackets, ports and zones off; null for what is no address. */
+function plainAddress(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
+  return isIP(mapped) === 0 ? null : mapped.toLowerCase()
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks.flatMap((entry) => (entry === 'loopback' ? loopback : [entry]))) {
+    const [ip = '', bits] = network.split('/')
+    const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(ip, family)
+    else list.addSubnet(ip, Number(bits), family)
+  }
+  return list
+}
+
+/** Finds the address of the client from the socket's and the X-Forwarded-For header. */
+export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string
+
+/**
+ * Makes the function that tells where a request comes from. The header is believed only as far as trusted proxies wrote it: read from its
+ * end, the first address that is none of theirs counts (RFC 7239, section 7.4). Without trusted proxies the header means nothing (trust.md S2).
+ */
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = blockListOf(trustedProxies)
+  const isTrusted = (ip: string) => trusted.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+  return (socketAddress, forwardedFor) => {
+    let client = plainAddress(socketAddress ?? '') ?? 'unknown'
+    if (client === 'unknown' || !isTrusted(client)) return client
+    for (const hop of (forwardedFor ?? '').split(',').slice(-20).reverse()) {
+      const address = plainAddress(hop)
+      if (address === null) break
+      client = address
+      if (!isTrusted(address)) break
+    }
+    return client
+  }
+}
+
+/** The part of an address that one household or server has for itself: IPv4 whole, IPv6 its /64 (whoever has one has all of it). */
+export function addressBlock(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,82 @@
+import { assert, asyncProperty, string, uint8Array } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formBoundary, parseForm } from './multipart.ts'
+
+const boundary = '----WebKitFormBoundaryX1'
+const part = (head: string, content: string) => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`
+const form = (...parts: string[]) => Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1')
+const field = (name: string, content = '') => part(`Content-Disposition: form-data; name="${name}"`, content)
+const shown = (body: Buffer) =>
+  parseForm(body, boundary).map(({ name, isFile, content }) => [name, isFile, content.toString('latin1')])
+
+describe('the boundary of a form', () => {
+  it('is found as clients write it', () => {
+    expect(formBoundary('multipart/form-data; boundary=----WebKit1')).toBe('----WebKit1')
+    expect(formBoundary('Multipart/Form-Data; charset=utf-8; Boundary="a b"')).toBe('a b')
+    for (const type of [null, '', 'application/json', 'multipart/mixed; boundary=x', 'multipart/form-data'])
+      expect(formBoundary(type)).toBeNull()
+  })
+})
+
+describe('a form', () => {
+  it('is taken apart whatever its files hold, as another implementation writes it', async () => {
+    await assert(
+      asyncProperty(
+        uint8Array({ maxLength: 200 }),
+        string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+        async (bytes, name) => {
+          const sent = new FormData()
+          sent.append('note', 'a text')
+          sent.append('image', new Blob([Uint8Array.from(bytes)]), name)
+          const response = new Response(sent)
+          const type = response.headers.get('content-type')
+          const body = Buffer.from(await response.arrayBuffer())
+          const parts = parseForm(body, formBoundary(type)!)
+          expect(parts.map(({ name, isFile }) => [name, isFile])).toEqual([
+            ['note', false],
+            ['image', true],
+          ])
+          expect(Uint8Array.from(parts[1]!.content)).toEqual(bytes)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('may hold empty parts, line breaks and what looks like a delimiter', () => {
+    expect(shown(form(field('a'), field('b', '\r\n\r\n--'), field('c', `--${boundary}`)))).toEqual([
+      ['a', false, ''],
+      ['b', false, '\r\n\r\n--'],
+      ['c', false, `--${boundary}`],
+    ])
+  })
+
+  it('I7: a name inside the name of a file is no name', () => {
+    const head = 'Content-Disposition: form-data; name="x"; filename="y; name=\\"image\\""'
+    expect(shown(form(part(head, '1')))).toEqual([['x', true, '1']])
+  })
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['another boundary', Buffer.from('--other\r\n\r\n')],
+    ['no end', form(field('a', 'b')).subarray(0, -boundary.length - 6)],
+    ['a part without a name', form(part('Content-Disposition: form-data', 'x'))],
+    ['a part without a head', form(`--${boundary}\r\n\r\nx\r\n`)],
+    [
+      'a head without an end',
+      form(part(`Content-Disposition: form-data; name="a"\r\nX: ${'x'.repeat(5000)}`, '')),
+    ],
+  ])('I6: that is %s is a 400', (_, body) => {
+    expect(() => parseForm(body, boundary)).toThrow(expect.objectContaining({ code: 'validation' }))
+  })
+
+  it('I6: of a hundred thousand parts ends at the twentieth', () => {
+    const many = form(...Array.from({ length: 100_000 }, () => field('a')))
+    const start = process.cpuUsage()
+    expect(() => parseForm(many, boundary)).toThrow(
+      expect.objectContaining({ faults: [{ path: '', code: 'too_many' }] }),
+    )
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(50)
+    expect(shown(form(...Array.from({ length: 20 }, () => field('a'))))).toHaveLength(20)
+  })
+})

@@ -1,0 +1,58 @@
+import type { UploadRule } from '#contract/call'
+import { checkText } from './check-text.ts'
+import { AppError } from './errors.ts'
+import { singleFault } from './faults.ts'
+import { type FormPart, formBoundary, parseForm } from './multipart.ts'
+import { readBytes } from './read-bytes.ts'
+
+/** A file that was sent, and the text fields beside it that the call names. */
+export interface Upload {
+  bytes: Uint8Array
+  fields: Record<string, string>
+}
+
+/** What a form may hold besides the file: boundaries, heads, text fields. */
+const envelopeMaxBytes = 64 * 1024
+const fieldMaxCharacters = 2_000
+/** The name of the file's field (specification, section 7). */
+const fileField = 'image'
+
+function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { name, isFile, content } of parts) {
+    if (isFile || !names.includes(name)) continue
+    if (Object.hasOwn(fields, name)) throw singleFault(name, 'repeated')
+    const text = content.toString('utf8')
+    if (text.length > fieldMaxCharacters) throw singleFault(name, 'too_long')
+    checkText('', text, name)
+    fields[name] = text
+  }
+  return fields
+}
+
+/**
+ * Reads a form with one file in the field `image`: uncompressed `multipart/form-data`, the file at most `maxBytes`. Whether it is what
+ * it should be is for the pipeline to say. Throws a 400, 413 or 415.
+ */
+export async function readUpload(request: Request, rule: UploadRule, signal: AbortSignal): Promise<Upload> {
+  const { maxBytes, fields = [] } = rule
+  const boundary = formBoundary(request.headers.get('content-type'))
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  if (boundary === null || encoding !== 'identity')
+    throw new AppError('unsupported_media_type', { accepted: 'multipart/form-data' })
+  const tooLarge = () => new AppError('too_large', { maxBytes })
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + envelopeMaxBytes) throw tooLarge()
+  const body = await readBytes(request, {
+    maxBytes: maxBytes + envelopeMaxBytes,
+    signal,
+    tooLarge,
+    brokenOff: () => singleFault('', 'invalid'),
+  })
+  const parts = parseForm(body, boundary)
+  const files = parts.filter(({ isFile }) => isFile)
+  const file = files.find(({ name }) => name === fileField)
+  if (!file || file.content.length === 0) throw singleFault(fileField, 'required')
+  if (files.length > 1) throw singleFault(fileField, 'repeated')
+  if (file.content.length > maxBytes) throw tooLarge()
+  return { bytes: file.content, fields: fieldsOf(parts, fields) }
+}

@@ -1,0 +1,254 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { checkDeclaration } from './declaration.ts'
+import { createApi } from './registry.ts'
+import { failureOf, listeningLog, plainCall, serveApi } from './test-kit.ts'
+import type { Served } from './test-kit.ts'
+
+const maxBytes = 200_000
+const uploadCall = {
+  ...plainCall,
+  id: 'upload',
+  method: 'POST',
+  path: '/api/pictures',
+  upload: { maxBytes, fields: ['title'] },
+  answer: z.strictObject({ bytes: z.int(), fields: z.record(z.string(), z.string()) }),
+  rate: 'upload',
+  cache: 'none',
+} as const
+
+let served: Served
+let handled = 0
+beforeAll(async () => {
+  served = await serveApi(
+    (api) =>
+      api.route(uploadCall, ({ upload }) => {
+        handled += 1
+        return { bytes: upload!.bytes.length, fields: upload!.fields }
+      }),
+    { timeLimitsMs: { upload: 600 } },
+  )
+})
+afterAll(() => served.stop())
+
+const form = (size: number, name = 'photo.jpg', type = 'image/jpeg') => {
+  const body = new FormData()
+  body.append('image', new Blob([new Uint8Array(size)], { type }), name)
+  return body
+}
+const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+  served.get('/api/pictures', { method: 'POST', body, headers })
+const codeOf = async (answer: Response) => [answer.status, (await failureOf(answer)).code]
+
+describe('a call that takes a file', () => {
+  it('row 256: hands the file of the field image on, and of the other fields those the call names', async () => {
+    const body = form(5000)
+    body.append('title', 'Dune')
+    body.append('path', '../../etc/passwd')
+    const answer = await send(body)
+    expect(await answer.json()).toEqual({ success: true, data: { bytes: 5000, fields: { title: 'Dune' } } })
+  })
+
+  it.each([
+    '../../x',
+    '..\\',
+    'CON',
+    'x'.repeat(300),
+    '/etc/passwd',
+    'photo.php.jpg',
+    'a\u0000b',
+    'ä"\r\n;name=x',
+  ])('I5, I7: takes no notice of what a file is called (%j) or said to be', async (name) => {
+    const answer = await send(form(10, name, 'text/html'))
+    expect(await answer.json()).toMatchObject({ data: { bytes: 10, fields: {} } })
+  })
+
+  it('row 217, I6: takes a file of exactly the size that is allowed, and no byte more, and says how much that is', async () => {
+    expect((await send(form(maxBytes))).status).toBe(200)
+    const before = handled
+    const answer = await send(form(maxBytes + 1))
+    expect(answer.status).toBe(413)
+    expect(await failureOf(answer)).toMatchObject({ code: 'too_large', details: { maxBytes } })
+    expect(handled).toBe(before)
+  })
+
+  it('I6: refuses what is far too large by its length alone, before it comes', async () => {
+    const head =
+      'POST /api/pictures HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\n'
+    expect(await served.raw(`${head}Content-Length: 900000000\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  it('I6: stops reading what comes without a length once it is too much', async () => {
+    let pulled = 0
+    const endless = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        pulled += 1
+        await sleep(1)
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    const answer = await served
+      .get('/api/pictures', {
+        method: 'POST',
+        body: endless,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        duplex: 'half',
+      } as RequestInit)
+      .catch(() => null)
+    // the sender may see the answer or only that nobody listens any more
+    if (answer) expect(answer.status).toBe(413)
+    expect(pulled).toBeGreaterThan(3)
+    expect(pulled).toBeLessThan(200)
+    await expect.poll(() => served.api.inFlight.count('upload')).toBe(0)
+  })
+
+  it('I6: cuts a slow one off when its time is up, and gives its place back', async () => {
+    const socket = connect(served.port, '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+    socket.on('error', () => undefined)
+    socket.write(
+      'POST /api/pictures HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n',
+    )
+    const drip = setInterval(() => socket.write('-'), 50)
+    const before = handled
+    await expect.poll(() => served.api.inFlight.count('upload')).toBe(1)
+    await expect.poll(() => answer, { timeout: 3000 }).toMatch(/^HTTP\/1\.1 503 [^]*"code":"timeout"/)
+    await expect.poll(() => served.api.inFlight.count('upload')).toBe(0)
+    clearInterval(drip)
+    socket.destroy()
+    expect(handled).toBe(before)
+  })
+
+  it.each<[string, () => BodyInit, Record<string, string>, number, string]>([
+    ['JSON', () => '{}', { 'content-type': 'application/json' }, 415, 'unsupported_media_type'],
+    [
+      'a bare picture',
+      () => new Uint8Array(9),
+      { 'content-type': 'image/png' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['a form packed by gzip', () => form(9), { 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
+    ['an empty form', () => new FormData(), {}, 400, 'validation'],
+    ['an empty file', () => form(0), {}, 400, 'validation'],
+    [
+      'a text where the file should be',
+      () => {
+        const body = new FormData()
+        body.append('image', 'text')
+        return body
+      },
+      {},
+      400,
+      'validation',
+    ],
+    [
+      'two files',
+      () => {
+        const body = form(9)
+        body.append('image', new Blob(['x']), 'x')
+        return body
+      },
+      {},
+      400,
+      'validation',
+    ],
+    [
+      'a field of 3,000 characters',
+      () => {
+        const body = form(9)
+        body.append('title', 'x'.repeat(3000))
+        return body
+      },
+      {},
+      400,
+      'validation',
+    ],
+    [
+      'a field with U+0000',
+      () => {
+        const body = form(9)
+        body.append('title', 'a\u0000')
+        return body
+      },
+      {},
+      400,
+      'validation',
+    ],
+    ['half a form', () => 'x', { 'content-type': 'multipart/form-data; boundary=b' }, 400, 'validation'],
+  ])('I5: answers %s with its own refusal', async (_, body, headers, status, code) => {
+    const before = handled
+    expect(await codeOf(await send(body(), headers))).toEqual([status, code])
+    expect(handled).toBe(before)
+  })
+
+  it('S8: is refused from another site, and with a cookie from nowhere', async () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { cookie: 's=1' },
+      { cookie: 's=1', origin: 'null' },
+    ] as Record<string, string>[]) {
+      expect(await codeOf(await send(form(9), headers))).toEqual([403, 'cross_site'])
+    }
+    expect((await send(form(9), { cookie: 's=1', origin: 'http://books.example' })).status).toBe(200)
+  })
+
+  it('I6: has 30 seconds where nothing else is said', async () => {
+    const api = createApi({
+      log: listeningLog().log,
+      translateError: (code) => code,
+      publicUrl: 'http://books.example',
+      timeLimitMs: 5_000,
+    }).route(uploadCall, () => ({ bytes: 0, fields: {} }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let status = 0
+      const request = new Request('http://books.example/api/pictures', {
+        method: 'POST',
+        body: new ReadableStream({}),
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        duplex: 'half',
+      } as RequestInit)
+      const answered = api.fetch(request).then((answer) => (status = answer.status))
+      await vi.advanceTimersByTimeAsync(29_900)
+      expect(status).toBe(0)
+      await vi.advanceTimersByTimeAsync(200)
+      await answered
+      expect(status).toBe(503)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('I6: tells a sender who is still sending that it is too much', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const answer = await send(form(maxBytes + 3_000_000))
+      expect(answer.status).toBe(413)
+      expect(await failureOf(answer)).toMatchObject({ code: 'too_large', details: { maxBytes } })
+    }
+  })
+})
+
+describe('the declaration of a call that takes a file', () => {
+  const refusal = (change: object): string => {
+    try {
+      checkDeclaration({ ...uploadCall, ...change } as never, [])
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  it('C7: is a POST or PUT of the class upload, with a size and without a body', () => {
+    expect(refusal({})).toBe('')
+    expect(refusal({ method: 'PUT' })).toBe('')
+    expect(refusal({ method: 'PATCH' })).toMatch(/neither posts nor puts/)
+    expect(refusal({ method: 'GET' })).toMatch(/neither posts nor puts/)
+    expect(refusal({ body: z.strictObject({}) })).toMatch(/a body besides/)
+    expect(refusal({ rate: 'write' })).toMatch(/rate class upload/)
+    expect(refusal({ upload: { maxBytes: Number.NaN } })).toMatch(/no stated size/)
+  })
+})

@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createImagePipeline } from './image-pipeline.ts'
+import {
+  blackPng,
+  deepInterlacedPng,
+  flickeringGif,
+  flickeringWebp,
+  photo,
+  temporaryStorage,
+} from './test-kit.ts'
+
+const place = temporaryStorage()
+const images = createImagePipeline({ storage: place.storage, waitingMax: 8 })
+const keep = (bytes: Uint8Array) => images.keepImage(bytes, { shape: 'cover' })
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a03' }, limitInputPixels: false })
+let bombs: Record<string, Buffer>
+
+beforeAll(async () => {
+  bombs = {
+    'PNG of 15,000 x 15,000': await blackPng(15_000, 15_000),
+    'PNG of 30,000 x 30,000': await blackPng(30_000, 30_000),
+    'AVIF of 9 million pixels': await plain(3000, 3000).avif({ effort: 0 }).toBuffer(),
+    'GIF of 20 million pixels': await plain(5000, 4000).gif().toBuffer(),
+    'progressive JPEG of 20 million pixels': await plain(5000, 4000).jpeg({ progressive: true }).toBuffer(),
+    'interlaced PNG of 16 million deep pixels': deepInterlacedPng(4000, 4000),
+  }
+  // sharp is loaded with the first picture: that is no cost of a bomb
+  await keep(await photo(40, 40).jpeg().toBuffer())
+}, 60_000)
+afterAll(() => place.remove())
+
+/** CPU in milliseconds, and by how much memory grew while it ran. */
+async function costOf(work: () => Promise<unknown>) {
+  const rss = (): number => process.memoryUsage().rss
+  const before = rss()
+  let peak = before
+  const timer = setInterval(() => (peak = Math.max(peak, rss())), 2)
+  const start = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(start)
+  clearInterval(timer)
+  return { cpuMs: (user + system) / 1000, grownMb: (Math.max(peak, rss()) - before) / 1e6 }
+}
+const refusal = (bytes: Uint8Array) =>
+  keep(bytes).then(
+    () => 'kept',
+    (error: { code: string }) => error.code,
+  )
+
+describe('small files that unfold', () => {
+  it.each([
+    'PNG of 15,000 x 15,000',
+    'PNG of 30,000 x 30,000',
+    'AVIF of 9 million pixels',
+    'GIF of 20 million pixels',
+    'progressive JPEG of 20 million pixels',
+    'interlaced PNG of 16 million deep pixels',
+  ])('I6: one of them, %s, is too large, said within 200 ms of CPU', async (name) => {
+    const bomb = bombs[name]!
+    expect(bomb.length).toBeLessThan(600_000)
+    let code = ''
+    const { cpuMs } = await costOf(async () => (code = await refusal(bomb)))
+    expect(code).toBe('too_large')
+    expect(cpuMs).toBeLessThan(200)
+  })
+
+  it('I6: eight bombs at once let the memory grow by less than 100 MB', async () => {
+    const all = Object.values(bombs)
+    let codes: string[] = []
+    const { grownMb } = await costOf(async () => {
+      codes = await Promise.all(Array.from({ length: 8 }, (_, at) => refusal(all[at % all.length]!)))
+    })
+    expect(new Set(codes)).toEqual(new Set(['too_large']))
+    expect(grownMb).toBeLessThan(100)
+  })
+
+  it.each([5_000, 50_000])(
+    'I6: of a GIF with %i frames one is decoded, within 200 ms of CPU',
+    async (frames) => {
+      const gif = flickeringGif(frames)
+      const { cpuMs, grownMb } = await costOf(() => keep(gif))
+      expect(cpuMs).toBeLessThan(200)
+      expect(grownMb).toBeLessThan(100)
+    },
+  )
+
+  it('I6: of an animated WebP with 5,000 frames as well', async () => {
+    const animation = await flickeringWebp(5_000)
+    expect((await sharp(animation).metadata()).pages).toBe(5_000)
+    const { cpuMs } = await costOf(() => keep(animation))
+    expect(cpuMs).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,28 @@
+/** Kinds of pictures that are taken in. */
+export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+const text = (bytes: Uint8Array, start: number, end: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end)
+
+/** Brands of an ISO base media file: the major one, then the compatible ones (ISO/IEC 14496-12, 4.3). */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (text(bytes, 4, 8) !== 'ftyp') return []
+  const boxEnd = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), bytes.length, 256)
+  const brands = [text(bytes, 8, 12)]
+  for (let at = 16; at + 4 <= boxEnd; at += 4) brands.push(text(bytes, at, at + 4))
+  return brands
+}
+
+/**
+ * What a file is by its first bytes, whatever its sender calls it; null for all we do not take: SVG, HTML, PDF, HEIC, TIFF … Asked before
+ * any decoder sees the file, for those would open SVG and more (trust.md, section 6).
+ */
+export function sniffImage(bytes: Uint8Array): ImageFormat | null {
+  const start = text(bytes, 0, 12)
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif'
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp'
+  return brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : null
+}

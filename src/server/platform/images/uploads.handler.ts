@@ -1,0 +1,46 @@
+import { isImageName } from '#contract/image-paths'
+import type { Storage } from '../storage/storage.ts'
+
+const shared: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+}
+const refused = (status: number, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers: { ...shared, 'Cache-Control': 'no-store', ...headers } })
+
+/**
+ * Answers `/uploads/…` from the storage: the names the pipeline makes and no others, so that no path ever reaches the disk. A name is
+ * given once and its file never changes: kept for ever, and its ETag is the name.
+ */
+export function createUploadsHandler(storage: Storage): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { Allow: 'GET, HEAD' })
+    const name = new URL(request.url).pathname.slice('/uploads/'.length)
+    if (!isImageName(name)) return refused(404)
+    try {
+      const file = await storage.stat(name)
+      if (!file) return refused(404)
+      const etag = `"${name.slice(3, -'.webp'.length)}"`
+      const headers = {
+        ...shared,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        ETag: etag,
+      }
+      if (matches(request.headers.get('if-none-match'), etag))
+        return new Response(null, { status: 304, headers })
+      const sent = { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(file.size) }
+      if (request.method === 'HEAD') return new Response(null, { headers: sent })
+      const content = await storage.get(name)
+      return content ? new Response(Uint8Array.from(content), { headers: sent }) : refused(404)
+    } catch {
+      // the disk does not answer; the page shows what stands in for a picture
+      return refused(503, { 'Retry-After': '5' })
+    }
+  }
+}
+
+/** A proxy may have made the tag a weak one. */
+const matches = (ifNoneMatch: string | null, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

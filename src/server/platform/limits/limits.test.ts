@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#tests/support/database'
+import { createDatabase, type Database } from '../database/database.ts'
+import { createLogger } from '../log.ts'
+import { createLimits } from './limits.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let one: Database
+let two: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const log = createLogger({ level: 'silent' })
+  one = createDatabase({ url: database.url, log })
+  two = createDatabase({ url: database.url, log })
+})
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()])
+  await database.drop()
+})
+
+const rule = { name: 'tries', max: 5, windowSeconds: 60 }
+const secret = 'a secret of the tests, long enough'
+const allowed = (outcomes: { isAllowed: boolean }[]) => outcomes.filter(({ isAllowed }) => isAllowed).length
+
+describe('limits', () => {
+  it('S2, F9: count together whatever process asks, and let exactly so many through at once', async () => {
+    const [here, there] = [createLimits(one, secret), createLimits(two, secret)]
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? here : there).take(rule, 'ada')),
+    )
+    expect(allowed(outcomes)).toBe(5)
+    expect(await here.take(rule, 'someone else')).toMatchObject({ isAllowed: true })
+    expect(await here.take({ ...rule, name: 'other tries' }, 'ada')).toMatchObject({ isAllowed: true })
+  })
+
+  it('tell how long to wait, and begin anew when the window is over', async () => {
+    const limits = createLimits(one, secret)
+    for (let round = 0; round < 5; round += 1) await limits.demand(rule, 'window')
+    await expect(limits.demand(rule, 'window')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterSeconds: 60 },
+    })
+    await one.query({
+      text: "update limit_counters set resets_at = now() - interval '1 second' where key like 'tries:%'",
+    })
+    expect(await limits.take(rule, 'window')).toMatchObject({ isAllowed: true })
+  })
+
+  it('F8: a clock that is set back blocks nobody for longer than one window', async () => {
+    const limits = createLimits(one, secret)
+    for (let round = 0; round < 6; round += 1) await limits.take(rule, 'clock')
+    await one.query({
+      text: "update limit_counters set resets_at = now() + interval '3 days' where key like 'tries:%'",
+    })
+    expect(await limits.take(rule, 'clock')).toEqual({ isAllowed: true, retryAfterSeconds: 60 })
+  })
+
+  it('give back what was right, and forget who has shown that it was them', async () => {
+    const limits = createLimits(one, secret)
+    for (let round = 0; round < 20; round += 1) {
+      expect((await limits.take(rule, 'back')).isAllowed).toBe(true)
+      await limits.giveBack(rule, 'back')
+    }
+    await limits.giveBack(rule, 'back')
+    await Promise.all(Array.from({ length: 5 }, () => limits.take(rule, 'back')))
+    expect((await limits.take(rule, 'back')).isAllowed).toBe(false)
+    await limits.forget(rule, 'back')
+    expect((await limits.take(rule, 'back')).isAllowed).toBe(true)
+  })
+
+  it('keep no address, only a name made with the secret of the site', async () => {
+    await createLimits(one, secret).take(rule, '203.0.113.7')
+    await createLimits(one, 'another secret, also long enough').take(rule, '203.0.113.7')
+    const rows = await one.query<{ key: string }>({ text: 'select key from limit_counters' })
+    expect(rows.filter(({ key }) => key.includes('203.0'))).toEqual([])
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  })
+})

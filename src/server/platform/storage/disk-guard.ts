@@ -1,0 +1,46 @@
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '../http/errors.ts'
+
+/** What is asked about a disk, in blocks: `statfs` of Node. */
+export interface DiskFigures {
+  blocks: number
+  bfree: number
+  bavail: number
+}
+
+/** What {@link diskGuard} is told. */
+export interface DiskGuardOptions {
+  /** Where uploads are kept; need not exist yet. */
+  folder: string
+  /** From which share on uploads are refused; 0.9 unless told. */
+  fullShare?: number
+  figures?: (folder: string) => Promise<DiskFigures>
+}
+
+/**
+ * Makes the check that stops uploads first when a disk fills up, while there is still room for what must be written (trust.md V9). Throws
+ * AppError `storage_full`. A system that cannot tell stops nothing: writing to a full disk is noticed as well.
+ */
+export function diskGuard(options: DiskGuardOptions): () => Promise<void> {
+  const { folder, fullShare = 0.9, figures = (path: string) => statfs(path) } = options
+
+  async function nearest(place: string): Promise<DiskFigures | null> {
+    try {
+      return await figures(place)
+    } catch (error) {
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+      const parent = path.dirname(place)
+      return isMissing && parent !== place ? nearest(parent) : null
+    }
+  }
+
+  return async () => {
+    const disk = await nearest(path.resolve(folder))
+    if (!disk) return
+    // as df counts: what is reserved for root is neither used nor free
+    const used = disk.blocks - disk.bfree
+    const usable = used + disk.bavail
+    if (usable > 0 && used / usable >= fullShare) throw new AppError('storage_full')
+  }
+}

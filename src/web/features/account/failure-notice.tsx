@@ -1,0 +1,13 @@
+import { useWords } from '../../platform/words.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Says what went wrong, at once; nothing where nothing did. */
+export function FailureNotice({ text }: { text: string | undefined }) {
+  const t = useWords('account')
+  if (!text) return null
+  return (
+    <Notice tone="error" title={t('noticeTitle')}>
+      <p>{text}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { Me } from '#contract/accounts'
+import type { AccountCalls } from './account-calls.ts'
+
+export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+
+/** True where the browser can offer passkeys in the list under a field. */
+export async function canOfferPasskeys(): Promise<boolean> {
+  return (
+    canUsePasskeys() &&
+    ((await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false)
+  )
+}
+
+/**
+ * Signs in by passkey; no address is asked. `isOffered`: the browser shows it under the field and waits, as long as nothing
+ * else is asked of it. The library comes only when it is needed.
+ */
+export async function signInByPasskey(calls: AccountCalls, isOffered = false): Promise<Me> {
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    calls.passkeyOptions(),
+  ])
+  const response = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: isOffered,
+    verifyBrowserAutofillInput: false,
+  })
+  return calls.passkeyVerify(response)
+}
+
+/** Calls off what waits under the field. */
+export async function callOffPasskeys(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** True where the person closed the browser's dialog, or none was chosen in time: nothing broke. */
+export const isPasskeyStopped = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

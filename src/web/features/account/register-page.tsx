@@ -1,0 +1,142 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import {
+  emailFault,
+  type Faults,
+  faultText,
+  nameMaxCharacters,
+  newPasswordFaults,
+  resolverOf,
+  showServerFaults,
+} from '../../platform/form-faults.ts'
+import { NewPassword } from '../../platform/new-password.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { AccountPage } from './account-page.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { keepPending } from './pending.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useAccountCalls, useTask } from './use-account.ts'
+import { useLeaving, useReturnPath } from './use-return.ts'
+
+export interface RegisterValues {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirmation: string
+}
+
+const isTooLong = (name: string | undefined) => (name?.trim().length ?? 0) > nameMaxCharacters
+
+/** What is wrong with a registration before it is sent. */
+export const registerFaults = (values: Partial<RegisterValues>): Faults<RegisterValues> => ({
+  firstName: values.firstName?.trim()
+    ? isTooLong(values.firstName)
+      ? 'nameTooLong'
+      : undefined
+    : 'firstNameMissing',
+  lastName: isTooLong(values.lastName) ? 'nameTooLong' : undefined,
+  email: emailFault(values.email),
+  ...newPasswordFaults(values),
+})
+const resolver = resolverOf<RegisterValues>(registerFaults)
+const fieldNames = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  password: 'password',
+} as const
+
+/** Asking for an account. What comes next is in the mail. */
+export function RegisterPage() {
+  const t = useWords('account')
+  const common = useWords('common')
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const next = useReturnPath()
+  useLeaving(next)
+  const calls = useAccountCalls()
+  const task = useTask()
+  const { register, handleSubmit, control, setError, formState } = useForm<RegisterValues>({ resolver })
+  const { errors } = formState
+  const password = useWatch({ control, name: 'password' })
+
+  const send = (values: RegisterValues) =>
+    task.run(
+      async () => {
+        const email = values.email.trim()
+        await calls.signUp({
+          email,
+          password: values.password,
+          firstName: values.firstName.trim(),
+          lastName: values.lastName?.trim() || null,
+        })
+        keepPending({ email, next })
+        await navigate(paths.verifyEmail())
+      },
+      t('failed'),
+      (error) => showServerFaults(error, fieldNames, setError),
+    )
+
+  return (
+    <AccountPage title={t('registerTitle')} lead={t('registerLead')} hasBenefits>
+      <FailureNotice text={task.failure} />
+      <form className="form" method="post" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+        <Field
+          {...register('firstName')}
+          label={t('firstName')}
+          hint={t('firstNameHint')}
+          error={faultText(t, errors.firstName)}
+          autoComplete="given-name"
+          required
+        />
+        <Field
+          {...register('lastName')}
+          label={t('lastName')}
+          error={faultText(t, errors.lastName)}
+          autoComplete="family-name"
+        />
+        <Field
+          {...register('email')}
+          type="email"
+          label={t('email')}
+          error={faultText(t, errors.email)}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <NewPassword
+          value={password ?? ''}
+          password={{ ...register('password'), required: true }}
+          confirmation={{ ...register('confirmation'), required: true }}
+          passwordError={faultText(t, errors.password)}
+          confirmationError={faultText(t, errors.confirmation)}
+        />
+        <SubmitButton label={t('register')} busyLabel={t('registerBusy')} isBusy={task.isBusy} />
+      </form>
+      <div className="muted small">
+        <p>{t('registerLegal')}</p>
+        <p className="account-links">
+          <Link className="link" to={paths.privacy()}>
+            {common('privacy')}
+          </Link>
+          <Link className="link" to={paths.terms()}>
+            {common('terms')}
+          </Link>
+        </p>
+      </div>
+      <p className="account-side">
+        <span>
+          {t('haveAccount')}{' '}
+          <Link className="link" to={paths.login({ next: next === '/' ? undefined : next })}>
+            {t('signIn')}
+          </Link>
+        </span>
+      </p>
+    </AccountPage>
+  )
+}

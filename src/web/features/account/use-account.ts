@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import type { ErrorCode } from '#contract/errors'
+import { ApiError } from '../../platform/api-error.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { accountCalls, type AccountCalls } from './account-calls.ts'
+
+/** The calls around signing in, in the language of the page. */
+export function useAccountCalls(): AccountCalls {
+  const language = useLanguage()
+  return useMemo(() => accountCalls(language), [language])
+}
+
+/** Refusals that say everything there is to say. */
+const telling = [
+  'invalid_credentials',
+  'account_locked',
+  'passkey_failed',
+  'cross_site',
+  'overloaded',
+  'database_unavailable',
+  'storage_full',
+  'validation',
+] as const satisfies ErrorCode[]
+const isTelling = (code: string): code is (typeof telling)[number] =>
+  (telling as readonly string[]).includes(code)
+
+/** Puts an error into a sentence of the page's language; what nobody foresaw into `otherwise`. */
+export function useFailureText(): (error: unknown, otherwise: string) => string {
+  const t = useWords('account')
+  const errors = useWords('errors')
+  return (error, otherwise) => {
+    if (!(error instanceof ApiError)) return otherwise
+    if (error.status === 0) return errors('network')
+    if (error.status === 429)
+      return error.retryAfterSeconds === null
+        ? errors('too_many_requests')
+        : t('tooMany', { count: Math.ceil(error.retryAfterSeconds / 60) })
+    return isTelling(error.code) ? errors(error.code) : otherwise
+  }
+}
+
+/** One thing at a time that a person waits for, and what to say where it failed. */
+export interface Task {
+  isBusy: boolean
+  failure: string
+  /** Runs it unless something runs already. `otherwise` is said of what nobody foresaw; `handle` may take an error by answering true. */
+  run: (work: () => Promise<void>, otherwise: string, handle?: (error: unknown) => boolean) => Promise<void>
+  say: (failure: string) => void
+}
+
+export function useTask(): Task {
+  const failureText = useFailureText()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  return {
+    isBusy,
+    failure,
+    say: setFailure,
+    async run(work, otherwise, handle) {
+      if (isBusy) return
+      setBusy(true)
+      setFailure('')
+      try {
+        await work()
+      } catch (error) {
+        if (!handle?.(error)) setFailure(failureText(error, otherwise))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { bioMaxCharacters } from '#contract/limits'
+import { useWords } from '../../platform/words.tsx'
+import type { Action } from './use-action.ts'
+
+interface BioFormProps {
+  saved: string
+  /** What was left unsaved on this device. */
+  draft: string | null
+  action: Action
+  onChange: (text: string) => void
+  onSave: (text: string) => Promise<void>
+  /** Gives up what is not saved. */
+  onClose: () => void
+}
+
+/** The bio as a text in Markdown. A text that is too long is counted, never cut. */
+export function BioForm({ saved, draft, action, onChange, onSave, onClose }: BioFormProps) {
+  const t = useWords('profile')
+  const [text, setText] = useState(draft ?? saved)
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const left = bioMaxCharacters - text.length
+  const isChanged = text !== saved
+  const fault = action.fields['bio'] ?? ''
+  const isFromDraft = draft !== null && draft !== saved
+  // a draft opens with the page, which begins at its head
+  useEffect(() => {
+    if (isFromDraft) return
+    area.current?.focus()
+    // goes on where the text ends
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
+  }, [isFromDraft])
+  useEffect(() => {
+    if (isFromDraft) onChange(draft)
+    // told once: from then on every change tells
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (left >= 0) return void onSave(text)
+    action.refuse({ bio: t('bio.tooLong') })
+    area.current?.focus()
+  }
+
+  return (
+    <form className="bio-form" onSubmit={onSubmit} noValidate>
+      {isFromDraft && <p className="bio-draft">{t('bio.draftFound')}</p>}
+      <label htmlFor={id}>{t('bio.label')}</label>
+      <textarea
+        ref={area}
+        id={id}
+        rows={8}
+        value={text}
+        aria-invalid={fault !== '' || left < 0}
+        aria-describedby={`${id}-fault ${id}-left ${id}-hint`}
+        onChange={(event) => {
+          setText(event.target.value)
+          onChange(event.target.value)
+        }}
+      />
+      <p className="bio-fault" id={`${id}-fault`} role="alert">
+        {fault}
+      </p>
+      <p className="bio-notes muted small">
+        <span id={`${id}-hint`}>
+          {t('bio.hint')} {isChanged && t('bio.draftKept')}
+        </span>
+        <span className="num" id={`${id}-left`} data-over={left < 0 || undefined}>
+          {left < 0 ? t('bio.over', { count: -left }) : t('bio.left', { count: left })}
+        </span>
+      </p>
+      <div className="profile-buttons">
+        <button type="submit" className="btn go" aria-busy={action.isBusy}>
+          {t('bio.save')}
+        </button>
+        <button type="button" className="btn" onClick={onClose}>
+          {t(isChanged ? 'bio.draftDiscard' : 'cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

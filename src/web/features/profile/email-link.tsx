@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { refreshSession } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Outcome } from './outcome.tsx'
+import { useAction } from './use-action.ts'
+
+const parameter = 'email-token'
+
+/** Who has followed the link to a new address confirms it by a button: programs that look at mails follow links too. */
+export function EmailLink() {
+  const t = useWords('profile')
+  const language = useLanguage()
+  const action = useAction()
+  const [search, setSearch] = useSearchParams()
+  const token = search.get(parameter)
+
+  const confirm = () =>
+    action.run(async () => {
+      await api('/api/auth/confirm-email-change', { language, method: 'POST', body: { token } })
+      await refreshSession()
+      search.delete(parameter)
+      setSearch(search, { replace: true, preventScrollReset: true })
+      return t('email.confirmed')
+    })
+
+  return (
+    <>
+      {token !== null && (
+        <p>
+          <button
+            type="button"
+            className="btn go"
+            aria-busy={action.isBusy}
+            aria-disabled={action.isBusy}
+            onClick={() => void confirm()}
+          >
+            {t('email.confirm')}
+          </button>
+        </p>
+      )}
+      <Outcome action={action} failure={t('email.confirmFailed')} />
+    </>
+  )
+}

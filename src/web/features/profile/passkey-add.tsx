@@ -1,0 +1,75 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { passkeysPerUser } from '#contract/limits'
+import { api } from '../../platform/api.ts'
+import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Field } from '../../ui/field.tsx'
+import { askAnew } from './own-data.ts'
+import { canUsePasskeys, CeremonyError, createPasskey } from './passkey-ceremony.ts'
+import { type Action, InWords } from './use-action.ts'
+
+interface PasskeyAddProps {
+  userId: string
+  /** An account holds ten at most (specification, section 5). */
+  isFull: boolean
+  action: Action
+}
+
+/** Adds a passkey under a name: the server asks, the browser makes, the server keeps. */
+export function PasskeyAdd({ userId, isFull, action }: PasskeyAddProps) {
+  const t = useWords('profile')
+  const errors = useWords('errors')
+  const language = useLanguage()
+  const runFresh = useFreshSignIn()
+  const [name, setName] = useState('')
+  const reason = useId()
+  if (!canUsePasskeys()) return <p className="muted">{t('passkeys.unsupported')}</p>
+
+  const post = <T,>(path: string, body?: unknown) =>
+    runFresh(() => api<T>(`/api/auth/passkey/${path}`, { language, method: 'POST', body }))
+  async function add(wanted: string): Promise<string> {
+    const { options } = await post<{ options: unknown }>('generate-register-options')
+    const response = await createPasskey(options).catch((error: unknown) => {
+      const fault = error instanceof CeremonyError ? error.fault : 'failed'
+      throw new InWords(fault === 'failed' ? errors('passkey_failed') : t(`passkeys.${fault}`), {
+        cause: error,
+      })
+    })
+    await post('verify-registration', { name: wanted, response })
+    await askAnew(userId, 'passkeys', 'ways')
+    return t('passkeys.wasAdded', { name: wanted })
+  }
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (isFull) return
+    if (wanted === '') return action.refuse({ name: t('passkeys.nameNeeded') })
+    if (await action.run(() => add(wanted))) setName('')
+  }
+
+  return (
+    <form className="form" onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Field
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        error={action.fields['name']}
+        value={name}
+        autoComplete="off"
+        disabled={isFull}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div>
+        <button
+          type="submit"
+          className="btn"
+          disabled={isFull}
+          aria-busy={action.isBusy}
+          aria-describedby={isFull ? reason : undefined}
+        >
+          {t('passkeys.add')}
+        </button>
+      </div>
+      {isFull && <p id={reason}>{t('passkeys.limit', { most: passkeysPerUser })}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+/** True where the browser knows passkeys at all. */
+export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+
+/** Why the browser made no passkey: the reader closed its question, this device holds one already, or something else. */
+export type CeremonyFault = 'cancelled' | 'known' | 'failed'
+
+/** Reads the browser's refusal (WebAuthn Level 3, section 5.1.3): it tells little, so that sites learn little. */
+export function ceremonyFault(error: unknown): CeremonyFault {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
+  return name === 'InvalidStateError' ? 'known' : 'failed'
+}
+
+/** The browser refused. */
+export class CeremonyError extends Error {
+  readonly fault: CeremonyFault
+  constructor(cause: unknown) {
+    super('The browser made no passkey', { cause })
+    this.fault = ceremonyFault(cause)
+  }
+}
+
+/** Lets the browser make a passkey. The library comes when it is first needed. */
+export async function createPasskey(options: unknown): Promise<unknown> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  try {
+    return await startRegistration({
+      optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+    })
+  } catch (error) {
+    throw new CeremonyError(error)
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Me } from '#contract/accounts'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ProfileBio } from './profile-bio.tsx'
+import { dayOf } from './profile-head.tsx'
+import { ProfileNames } from './profile-names.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
+import { ProfileStatistics } from './profile-statistics.tsx'
+
+/** Who somebody is: picture, name, facts, what they write about themselves, what they have read. */
+export function ProfileAbout({ me }: { me: Me }) {
+  const t = useWords('profile')
+  const language = useLanguage()
+  const paths = usePaths()
+  const [isNameDirty, setNameDirty] = useState(false)
+  const [isBioDirty, setBioDirty] = useState(false)
+  return (
+    <>
+      <ProfileStatistics statistics={me.statistics} />
+      <div className="profile-columns">
+        <Section title={t('about.title')}>
+          <div className="profile-about">
+            <ProfilePicture me={me} />
+            <ProfileNames me={me} onDirty={setNameDirty} />
+            <Facts
+              rows={[
+                {
+                  label: t('about.email'),
+                  value: (
+                    <>
+                      {me.email}{' '}
+                      <Link
+                        className="link profile-change"
+                        to={`${paths.profile({ tab: 'settings' })}#email`}
+                      >
+                        {t('about.emailChange')}
+                      </Link>
+                      <small className="muted">{t('about.emailPrivate')}</small>
+                    </>
+                  ),
+                },
+                { label: t('about.registered'), value: dayOf(me.registeredDate, language) },
+                ...(me.lastLogin === null
+                  ? []
+                  : [{ label: t('about.lastLogin'), value: dayOf(me.lastLogin, language) }]),
+              ]}
+            />
+          </div>
+        </Section>
+        <ProfileBio me={me} onDirty={setBioDirty} />
+      </div>
+      <LeaveGuard isDirty={isNameDirty || isBioDirty} hasDraft={isBioDirty} />
+    </>
+  )
+}

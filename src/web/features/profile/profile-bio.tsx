@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Me } from '#contract/accounts'
+import { useWords } from '../../platform/words.tsx'
+import { Section } from '../../ui/section.tsx'
+import { BioForm } from './bio-form.tsx'
+import { keepBioDraft, readBioDraft } from './bio-draft.ts'
+import { Outcome } from './outcome.tsx'
+import { useAction } from './use-action.ts'
+import { useUpdateProfile } from './use-update-profile.ts'
+import './profile-bio.css'
+
+interface ProfileBioProps {
+  me: Me
+  /** Told when there is something that leaving would leave behind. */
+  onDirty: (isDirty: boolean) => void
+}
+
+/** What the person writes about themselves: as others will see it, or as a text to be changed. */
+export function ProfileBio({ me, onDirty }: ProfileBioProps) {
+  const t = useWords('profile')
+  const saved = me.bio ?? ''
+  // what was left unsaved on this device opens by itself
+  const [draft, setDraft] = useState(() => readBioDraft(me.id))
+  const [isEditing, setEditing] = useState(draft !== null && draft !== saved)
+  const action = useAction()
+  const update = useUpdateProfile()
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  function close(): void {
+    keepBioDraft(me.id, null)
+    setDraft(null)
+    onDirty(false)
+    setEditing(false)
+  }
+  const save = async (text: string) => {
+    const isSaved = await action.run(async () => {
+      await update({ bio: text.trim() === '' ? null : text })
+      return t('saved')
+    })
+    if (isSaved) close()
+  }
+
+  return (
+    <Section title={t('bio.title')}>
+      {isEditing ? (
+        <BioForm
+          saved={saved}
+          draft={draft}
+          action={action}
+          onChange={(text) => {
+            keepBioDraft(me.id, text === saved ? null : text)
+            onDirty(text !== saved)
+          }}
+          onSave={save}
+          onClose={close}
+        />
+      ) : (
+        <>
+          {me.bioHtml ? (
+            <div className="read" dangerouslySetInnerHTML={{ __html: me.bioHtml }} />
+          ) : (
+            <p className="muted profile-bio-empty">{t('bio.empty')}</p>
+          )}
+          <p className="profile-buttons">
+            <button ref={opener} type="button" className="btn s" onClick={() => setEditing(true)}>
+              {t(me.bioHtml ? 'bio.edit' : 'bio.write')}
+            </button>
+          </p>
+        </>
+      )}
+      <Outcome action={action} unsaid={['bio']} />
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Me } from '#contract/accounts'
+import { formatPartialDate } from '#i18n/formats'
+import { type ProfileTab, profileTabs, usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { initialOf } from '../../platform/initial.ts'
+import { tabOfAddress } from './profile-query.ts'
+
+/** The day of a moment, as the language writes it. */
+export const dayOf = (moment: string, language: Parameters<typeof formatPartialDate>[1]): string =>
+  formatPartialDate(moment.slice(0, 10), language)
+
+/** Whose page it is, and its parts. */
+export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
+  const t = useWords('profile')
+  const language = useLanguage()
+  const date = dayOf(me.registeredDate, language)
+  return (
+    <Frame
+      tab={tab}
+      picture={
+        me.profileImageUrl === null ? (
+          <span className="profile-initial">{initialOf(me)}</span>
+        ) : (
+          <img src={me.profileImageUrl} alt="" width={72} height={72} decoding="async" />
+        )
+      }
+      title={<h1>{me.displayName}</h1>}
+      line={t('memberSince', { date })}
+    />
+  )
+}
+
+/** The same place before the browser knows whose page it is: nothing jumps when it does. */
+export function ProfileHeadPlaceholder({ tab }: { tab: ProfileTab }) {
+  const t = useWords('profile')
+  return <Frame tab={tab} title={<h1 className="profile-unknown">{t('title')}</h1>} line={'\u00A0'} />
+}
+
+interface FrameProps {
+  tab: ProfileTab
+  picture?: ReactNode
+  title: ReactNode
+  line: string
+}
+
+function Frame({ tab, picture, title, line }: FrameProps) {
+  const t = useWords('profile')
+  const paths = usePaths()
+  const frame = useRef<HTMLDivElement>(null)
+  // a phone holds not all parts beside each other: the open one comes into sight
+  useEffect(() => {
+    const current = frame.current?.querySelector('.tabs [aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [tab])
+  return (
+    <div ref={frame}>
+      <header className="profile-head">
+        <div className="profile-picture" aria-hidden="true">
+          {picture}
+        </div>
+        <div>
+          {title}
+          <p className="muted">{line}</p>
+        </div>
+      </header>
+      <Tabs
+        label={t('tabs')}
+        tabs={profileTabs.map((name) => ({
+          href: paths.profile({ tab: tabOfAddress(name) }),
+          label: t(`tab.${name}`),
+          isCurrent: name === tab,
+        }))}
+      />
+    </div>
+  )
+}

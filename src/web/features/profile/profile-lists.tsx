@@ -1,0 +1,87 @@
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { readingStatuses, type ReadingStatus, type ReviewKind, reviewKinds } from './profile-query.ts'
+
+interface FilterProps {
+  label: string
+  choices: readonly { href: string; label: string; isCurrent: boolean }[]
+}
+
+/** Choices that narrow a list down; each has an address. */
+function Filter({ label, choices }: FilterProps) {
+  return (
+    <nav className="filters" aria-label={label}>
+      <ul className="chips">
+        {choices.map((choice) => (
+          <li key={choice.href}>
+            <Chip href={choice.href} isCurrent={choice.isCurrent}>
+              {choice.label}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The reading list with its filter by status. Entries come with reading lists. */
+export function ProfileReading({ status }: { status: ReadingStatus | undefined }) {
+  const t = useWords('profile')
+  const paths = usePaths()
+  const to = (wanted?: ReadingStatus) => paths.profile({ tab: 'reading', status: wanted })
+  return (
+    <section className="profile-list">
+      <h2 className="visually-hidden">{t('reading.title')}</h2>
+      <Filter
+        label={t('reading.filter')}
+        choices={[
+          { href: to(), label: t('reading.all'), isCurrent: status === undefined },
+          ...readingStatuses.map((name) => ({
+            href: to(name),
+            label: t(`reading.${name}`),
+            isCurrent: name === status,
+          })),
+        ]}
+      />
+      <Empty action={{ href: paths.books(), label: t('reading.action') }}>
+        {status === undefined
+          ? t('reading.empty')
+          : t('reading.emptyStatus', { status: t(`reading.${status}`) })}
+      </Empty>
+    </section>
+  )
+}
+
+/** One's own reviews with their filter by what they are of. Entries come with reviews. */
+export function ProfileReviews({ kind }: { kind: ReviewKind | undefined }) {
+  const t = useWords('profile')
+  const paths = usePaths()
+  const to = (wanted?: ReviewKind) => paths.profile({ tab: 'reviews', kind: wanted })
+  return (
+    <section className="profile-list">
+      <h2 className="visually-hidden">{t('reviews.title')}</h2>
+      <Filter
+        label={t('reviews.filter')}
+        choices={[
+          { href: to(), label: t('reviews.all'), isCurrent: kind === undefined },
+          ...reviewKinds.map((name) => ({
+            href: to(name),
+            label: t(`reviews.${name}`),
+            isCurrent: name === kind,
+          })),
+        ]}
+      />
+      {kind === 'author' ? (
+        <Empty action={{ href: paths.authors(), label: t('reviews.actionAuthors') }}>
+          {t('reviews.emptyAuthor')}
+        </Empty>
+      ) : (
+        <Empty action={{ href: paths.books(), label: t('reviews.actionBooks') }}>
+          {t(kind === undefined ? 'reviews.empty' : 'reviews.emptyBook')}
+        </Empty>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Me } from '#contract/accounts'
+import { imageMaxBytes } from '#contract/limits'
+import type { UploadedImage } from '#contract/uploads'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { sessionKey } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { ImageDrop } from '../../ui/image-drop.tsx'
+import { initialOf } from '../../platform/initial.ts'
+import { InWords, useErrorWords } from './use-action.ts'
+
+const mebibyte = 1024 * 1024
+const path = '/api/profile/picture'
+
+/** One's own picture, to be given, exchanged or taken away. */
+export function ProfilePicture({ me }: { me: Me }) {
+  const t = useWords('profile')
+  const language = useLanguage()
+  const errorWords = useErrorWords()
+  const size = imageMaxBytes / mebibyte
+  const tooLarge = t('picture.tooLarge', { size })
+
+  const show = (profileImageUrl: string | null) =>
+    queryClient.setQueryData<Me | null>(sessionKey, (now) => (now ? { ...now, profileImageUrl } : now))
+  /** Words for what failed: the file is the same to blame wherever it was found too large. */
+  const inWords = async <T,>(asking: Promise<T>): Promise<T> => {
+    try {
+      return await asking
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'unknown'
+      // of an error that tells nothing the control says that the upload failed
+      const words = { too_large: tooLarge, unknown: '' }[code] ?? errorWords(error)
+      throw new InWords(words, { cause: error })
+    }
+  }
+
+  return (
+    <ImageDrop
+      label={t('picture.title')}
+      words={{
+        choose: t(me.profileImageUrl === null ? 'picture.choose' : 'picture.replace'),
+        remove: t('picture.remove'),
+        hint: t('picture.hint', { size }),
+        drop: t('picture.drop'),
+        uploading: t('picture.uploading'),
+        done: t('picture.done'),
+        removed: t('picture.removed'),
+        tooLarge,
+        notImage: t('picture.notImage'),
+        failed: t('picture.failed'),
+      }}
+      src={me.profileImageUrl}
+      shape="round"
+      placeholder={<span className="profile-initial">{initialOf(me)}</span>}
+      onUpload={async (file) => {
+        const body = new FormData()
+        body.append('image', file)
+        show((await inWords(api<UploadedImage>(path, { language, method: 'POST', body }))).path)
+      }}
+      onRemove={async () => {
+        await inWords(api(path, { language, method: 'DELETE' }))
+        show(null)
+      }}
+    />
+  )
+}

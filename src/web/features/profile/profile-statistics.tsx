@@ -1,0 +1,23 @@
+import type { Me } from '#contract/accounts'
+import { formatNumber } from '#i18n/translator'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Section } from '../../ui/section.tsx'
+
+/** The three counts of a reader (specification, section 3). */
+export function ProfileStatistics({ statistics }: { statistics: Me['statistics'] }) {
+  const t = useWords('profile')
+  const language = useLanguage()
+  const counts = ['booksRead', 'booksReading', 'reviewsWritten'] as const
+  return (
+    <Section title={t('statistics.title')}>
+      <dl className="profile-statistics">
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{t(`statistics.${name}`)}</dt>
+            <dd className="display num">{formatNumber(statistics[name], language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

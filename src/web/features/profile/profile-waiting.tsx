@@ -1,0 +1,30 @@
+import { useWords } from '../../platform/words.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Placeholder } from './loaded.tsx'
+
+/** Stands where the person's own will stand, while the browser asks who they are. */
+export function ProfileWaiting() {
+  return (
+    <div className="profile-waiting">
+      <Placeholder lines={3} />
+      <Placeholder lines={5} />
+    </div>
+  )
+}
+
+/** It could not be found out whose page it is. */
+export function ProfileFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+  const t = useWords('profile')
+  const common = useWords('common')
+  const errors = useWords('errors')
+  return (
+    <Notice tone="error" title={t('failedTitle')}>
+      <p>{errors('network')}</p>
+      <p className="profile-buttons">
+        <button type="button" className="btn s" onClick={() => void onRetry()}>
+          {common('errorRetry')}
+        </button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { keepBioDraft, readBioDraft } from './bio-draft.ts'
+import { ProfileAbout } from './profile-about.tsx'
+import { ProfileGuest } from './profile-guest.tsx'
+import { ProfileHead, ProfileHeadPlaceholder } from './profile-head.tsx'
+import { ProfileReading, ProfileReviews } from './profile-lists.tsx'
+import { readProfileQuery } from './profile-query.ts'
+import { me } from './test-kit.ts'
+
+const linksOf = (markup: string) =>
+  elementsOf(markup, 'a').map((link) => [attributeOf(link, 'href'), textOf(link)])
+const currentOf = (markup: string) =>
+  elementsOf(markup, 'a')
+    .filter((link) => attributeOf(link, 'aria-current') !== null)
+    .map(textOf)
+const buttonOf = (markup: string, text: string) =>
+  elementsOf(markup, 'button').find((button) => textOf(button).includes(text)) ?? ''
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the address of the profile', () => {
+  const read = (query: string) => readProfileQuery(new URLSearchParams(query))
+
+  it('row 50: it names the tab, and the first one where it names none we know', () => {
+    expect(
+      ['', 'tab=about', 'tab=reading', 'tab=reviews', 'tab=settings', 'tab=x'].map((q) => read(q).tab),
+    ).toEqual(['about', 'about', 'reading', 'reviews', 'settings', 'about'])
+  })
+
+  it('row 129: it names status and kind; what it does not know filters nothing', () => {
+    expect(read('tab=reading&status=to-read').status).toBe('to-read')
+    expect(read('tab=reviews&kind=author').kind).toBe('author')
+    expect(read('status=lost&kind=series')).toEqual({ tab: 'about', status: undefined, kind: undefined })
+  })
+})
+
+describe('the profile', () => {
+  it('row 6: somebody who is not signed in is led to the sign-in, and back again', () => {
+    const markup = markupAt('/de/profile', <ProfileGuest next="/de/profile?tab=reviews" />)
+    expect(linksOf(markup)).toEqual([
+      ['/de/login?next=%2Fde%2Fprofile%3Ftab%3Dreviews', 'Anmelden'],
+      ['/de/register?next=%2Fde%2Fprofile%3Ftab%3Dreviews', 'Konto erstellen'],
+    ])
+    expect(textOf(markup)).toContain('Melde dich an, um dein Profil zu sehen')
+  })
+
+  it('row 50: its four parts are links, the open one marked', () => {
+    const markup = markupAt('/profile', <ProfileHead me={me} tab="reading" />)
+    expect(linksOf(markup)).toEqual([
+      ['/profile', 'About you'],
+      ['/profile?tab=reading', 'Reading list'],
+      ['/profile?tab=reviews', 'My reviews'],
+      ['/profile?tab=settings', 'Settings'],
+    ])
+    expect(currentOf(markup)).toEqual(['Reading list'])
+    expect(textOf(markup)).toContain('Ada Lovelace Member since 3 March 2026')
+  })
+
+  it('before it is known whose it is, it names nobody and keeps the place', () => {
+    const markup = markupAt('/profile', <ProfileHeadPlaceholder tab="about" />)
+    expect(textOf(markup)).toMatch(/^Profile/)
+    expect(elementsOf(markup, 'a')).toHaveLength(4)
+  })
+
+  it('row 129: it shows the person, their bio as the server rendered it, and the three counts', () => {
+    const markup = markupAt('/it/profile', <ProfileAbout me={me} />)
+    const text = textOf(markup)
+    expect(text).toContain('Statistiche di lettura Libri letti 1280 In lettura 3 Recensioni scritte 41')
+    expect(markup).toContain('<div class="read"><p><strong>Engines</strong></p></div>')
+    for (const fact of [
+      'ada@example.org',
+      '3 marzo 2026',
+      '20 novembre 2026',
+      'Gli altri ti vedono come «Ada Lovelace»',
+    ])
+      expect(text).toContain(fact)
+    expect(elementsOf(markup, 'a').map((link) => attributeOf(link, 'href'))).toEqual([
+      '/it/profile?tab=settings#email',
+    ])
+  })
+
+  it('without a bio it says so, and asks for one', () => {
+    const markup = markupAt('/profile', <ProfileAbout me={{ ...me, bio: null, bioHtml: null }} />)
+    expect(buttonOf(markup, 'Write your bio')).not.toBe('')
+    expect(textOf(markup)).toContain('Nothing here yet.')
+  })
+
+  it('row 129: the empty reading list has its filter by status, and names the status it is filtered by', () => {
+    const all = markupAt('/profile', <ProfileReading status={undefined} />)
+    expect(linksOf(all)).toEqual([
+      ['/profile?tab=reading', 'All'],
+      ['/profile?tab=reading&status=to-read', 'To read'],
+      ['/profile?tab=reading&status=reading', 'Reading'],
+      ['/profile?tab=reading&status=read', 'Read'],
+      ['/books', 'Browse books'],
+    ])
+    expect(textOf(all)).toContain('Your reading list is empty. Open a book to add it.')
+    const filtered = markupAt('/de/profile', <ProfileReading status="to-read" />)
+    expect(currentOf(filtered)).toEqual(['Möchte ich lesen'])
+    expect(textOf(filtered)).toContain('kein Buch mit dem Status „Möchte ich lesen“')
+  })
+
+  it('row 129: the reviews have their filter by type, and an empty one leads to where the first is written', () => {
+    const books = markupAt('/profile', <ProfileReviews kind="book" />)
+    expect(currentOf(books)).toEqual(['Books'])
+    expect(linksOf(books).at(-1)).toEqual(['/books', 'Browse books'])
+    const authors = markupAt('/profile', <ProfileReviews kind="author" />)
+    expect(textOf(authors)).toContain('You have not reviewed an author yet.')
+    expect(linksOf(authors).at(-1)).toEqual(['/authors', 'Browse authors'])
+  })
+})
+
+describe('a draft of the bio', () => {
+  it('stays on the device under the person it belongs to, and never stops the page', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    keepBioDraft('u1', 'half a thought')
+    expect([readBioDraft('u1'), readBioDraft('u2')]).toEqual(['half a thought', null])
+    keepBioDraft('u1', null)
+    expect(kept.size).toBe(0)
+    vi.stubGlobal('localStorage', undefined)
+    expect(() => keepBioDraft('u1', 'x')).not.toThrow()
+    expect(readBioDraft('u1')).toBeNull()
+  })
+
+  it('opens by itself the next time', () => {
+    vi.stubGlobal('localStorage', { getItem: () => 'half a thought' })
+    const markup = markupAt('/profile', <ProfileAbout me={me} />)
+    expect(elementsOf(markup, 'textarea').map(textOf)).toEqual(['half a thought'])
+    expect(textOf(markup)).toContain('It has not been saved yet.')
+  })
+
+  it('is counted, and never cut', () => {
+    vi.stubGlobal('localStorage', { getItem: () => 'x'.repeat(5001) })
+    const markup = markupAt('/profile', <ProfileAbout me={me} />)
+    expect(textOf(markup)).toContain('1 character too many')
+    expect(textOf(elementsOf(markup, 'textarea')[0]!)).toHaveLength(5001)
+  })
+})

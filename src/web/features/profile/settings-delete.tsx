@@ -1,0 +1,101 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { signOutEverywhereHere } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { keepBioDraft } from './bio-draft.ts'
+import { Outcome } from './outcome.tsx'
+import { Setting } from './setting.tsx'
+import { useAction } from './use-action.ts'
+
+/** What is to be typed before an account is deleted; the same in every language (specification, section 5). */
+const word = 'DELETE'
+
+/** True once both steps have been taken: the word typed as it is, the box ticked (specification, section 5). */
+export const isDeletionMeant = (typed: string, isAcknowledged: boolean): boolean =>
+  typed === word && isAcknowledged
+
+/** The end of an account: what goes, what stays, and two conscious steps before it. */
+export function SettingsDelete({ userId }: { userId: string }) {
+  const t = useWords('profile')
+  const language = useLanguage()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const action = useAction()
+  const runFresh = useFreshSignIn()
+  const [typed, setTyped] = useState('')
+  const [isAcknowledged, setAcknowledged] = useState(false)
+  const isMeant = isDeletionMeant(typed, isAcknowledged)
+
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (!isMeant) return
+    const isGone = await action.run(async () => {
+      await runFresh(() =>
+        api('/api/profile/delete', {
+          language,
+          method: 'POST',
+          body: { confirmation: word, acknowledged: true },
+        }),
+      )
+      return ''
+    })
+    if (!isGone) return
+    keepBioDraft(userId, null)
+    await navigate(paths.start(), { replace: true })
+    signOutEverywhereHere()
+    showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })
+  }
+
+  return (
+    <Setting id="delete" title={t('delete.title')} text={t('delete.intro')}>
+      <div className="delete-facts">
+        <h4>{t('delete.goesTitle')}</h4>
+        <p>{t('delete.goes')}</p>
+        <p>{t('delete.backups')}</p>
+        <h4>{t('delete.staysTitle')}</h4>
+        <ul>
+          <li>{t('delete.staysLedger')}</li>
+          <li>{t('delete.staysAudit')}</li>
+        </ul>
+      </div>
+      <form className="form" onSubmit={(event) => void onSubmit(event)}>
+        <Field
+          label={t('delete.type', { word })}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isAcknowledged}
+            onChange={(event) => setAcknowledged(event.target.checked)}
+          />
+          <span>{t('delete.acknowledge')}</span>
+        </label>
+        <div className="delete-end">
+          <button
+            type="submit"
+            className="btn danger"
+            disabled={!isMeant}
+            aria-busy={action.isBusy}
+            aria-describedby="delete-both"
+          >
+            {t('delete.button')}
+          </button>
+          <p className="muted small" id="delete-both">
+            {t('delete.both', { word })}
+          </p>
+        </div>
+      </form>
+      <Outcome action={action} failure={t('delete.failed')} />
+    </Setting>
+  )
+}

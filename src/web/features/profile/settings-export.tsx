@@ -1,0 +1,41 @@
+import { exportLinkMinutes } from '#contract/limits'
+import { api } from '../../platform/api.ts'
+import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Outcome } from './outcome.tsx'
+import { Setting } from './setting.tsx'
+import { useAction } from './use-action.ts'
+
+/** Everything the site keeps about the person, to take along. */
+export function SettingsExport() {
+  const t = useWords('profile')
+  const language = useLanguage()
+  const action = useAction()
+  const runFresh = useFreshSignIn()
+  const download = () =>
+    action.run(async () => {
+      const { path } = await runFresh(() =>
+        api<{ path: string }>('/api/profile/export', { language, method: 'POST' }),
+      )
+      location.assign(path)
+      return t('export.started')
+    })
+  return (
+    <Setting id="export" title={t('export.title')}>
+      <p>{t('export.text')}</p>
+      <p className="muted small">{t('export.link', { minutes: exportLinkMinutes })}</p>
+      <p>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={action.isBusy}
+          aria-busy={action.isBusy}
+          onClick={() => void download()}
+        >
+          {t('export.button')}
+        </button>
+      </p>
+      <Outcome action={action} />
+    </Setting>
+  )
+}

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Me } from '#contract/accounts'
+import { api } from '../../platform/api.ts'
+import { faultText, newPasswordFaults } from '../../platform/form-faults.ts'
+import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { NewPassword } from '../../platform/new-password.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Loaded } from './loaded.tsx'
+import { Outcome } from './outcome.tsx'
+import { askAnew, useOwn } from './own-data.ts'
+import { Setting } from './setting.tsx'
+import { useAction } from './use-action.ts'
+
+const empty = { password: '', confirmation: '' }
+
+/** The password, to be changed, or set where somebody signs in without one. */
+export function SettingsPassword({ me }: { me: Me }) {
+  const t = useWords('profile')
+  const query = useOwn(me.id, 'ways')
+  return (
+    <Setting
+      id="password"
+      title={t('password.title')}
+      text={query.data && t(query.data.hasPassword ? 'password.changeText' : 'password.setText')}
+    >
+      <Loaded query={query} lines={6}>
+        {({ hasPassword }) => <PasswordForm me={me} hasPassword={hasPassword} />}
+      </Loaded>
+    </Setting>
+  )
+}
+
+function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
+  const t = useWords('profile')
+  const account = useWords('account')
+  const language = useLanguage()
+  const action = useAction()
+  const runFresh = useFreshSignIn()
+  const [typed, setTyped] = useState(empty)
+  const change = (name: keyof typeof empty) => ({
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  })
+
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    const faults = newPasswordFaults(typed)
+    const { password, confirmation } = faults
+    if (password || confirmation)
+      return action.refuse({
+        ...(password && { newPassword: faultText(account, { type: password }) ?? '' }),
+        ...(confirmation && { confirmation: faultText(account, { type: confirmation }) ?? '' }),
+      })
+    const isChanged = await action.run(async () => {
+      await runFresh(() =>
+        api('/api/auth/change-password', {
+          language,
+          method: 'POST',
+          body: { newPassword: typed.password },
+        }),
+      )
+      await askAnew(me.id, 'sessions', 'ways')
+      return t(hasPassword ? 'password.changed' : 'password.wasSet')
+    })
+    if (isChanged) setTyped(empty)
+  }
+
+  return (
+    <>
+      <form className="form" onSubmit={(event) => void onSubmit(event)} noValidate>
+        {/* tells password managers whose password it is */}
+        <input type="text" autoComplete="username" value={me.email} readOnly hidden />
+        <NewPassword
+          value={typed.password}
+          password={change('password')}
+          confirmation={change('confirmation')}
+          passwordError={action.fields['newPassword']}
+          confirmationError={action.fields['confirmation']}
+        />
+        <div>
+          <button type="submit" className="btn" aria-busy={action.isBusy}>
+            {t(hasPassword ? 'password.change' : 'password.set')}
+          </button>
+        </div>
+      </form>
+      <Outcome action={action} unsaid={['newPassword', 'confirmation']} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Me } from '#contract/accounts'
+import { initialOf } from '../../platform/initial.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.ts'
+import { useSignInPath } from '../../platform/use-sign-in-path.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { accountEntries, leaveSoon } from './account-entries.ts'
+
+/**
+ * The end of the top bar: the way in, or who is in. The server sends the way in, and the empty place of the picture for those
+ * whose browser remembers a sign-in.
+ */
+export function AccountCorner() {
+  const t = useWords('common')
+  const { state, me } = useSession()
+  const signIn = useSignInPath()
+  if (me) return <AccountMenu me={me} />
+  const isUnknown = state === 'unknown'
+  return (
+    <>
+      {isUnknown && <div className="account-place" />}
+      <Link className={isUnknown ? 'btn s account-unknown' : 'btn s'} to={signIn}>
+        {t('signIn')}
+      </Link>
+    </>
+  )
+}
+
+/** The menu under one's own picture, or initial. */
+export function AccountMenu({
+  me,
+}: {
+  me: Pick<Me, 'role' | 'displayName' | 'firstName' | 'email' | 'profileImageUrl'>
+}) {
+  const t = useWords('common')
+  const paths = usePaths()
+  return (
+    <div className="account-menu">
+      <Menu
+        align="end"
+        accessibleLabel={t('accountMenu')}
+        heading={me.displayName}
+        label={
+          <span className="avatar" aria-hidden="true">
+            {me.profileImageUrl ? (
+              <img src={me.profileImageUrl} alt="" width="36" height="36" />
+            ) : (
+              initialOf(me)
+            )}
+          </span>
+        }
+        items={accountEntries(me.role, paths).map(({ key, href, isWideOnly }) => ({
+          href,
+          label: t(key as 'profile'),
+          isWideOnly: isWideOnly ?? false,
+          ...(key === 'signOut' && { onSelect: leaveSoon }),
+        }))}
+      />
+    </div>
+  )
+}

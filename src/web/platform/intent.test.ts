@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetIntent, keepIntent, takeIntent } from './intent.ts'
+
+let stored: Map<string, string>
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+}
+beforeEach(() => void (stored = new Map()))
+
+const minute = 60_000
+const rating = { kind: 'rating', payload: { bookId: 7, rating: 4 }, path: '/de/books/dune' }
+
+describe('what somebody was about to do', () => {
+  it('is there after the sign-in, once', () => {
+    keepIntent(rating, 1000, storage)
+    expect(takeIntent('rating', 1000 + minute, storage)).toEqual(rating)
+    expect(takeIntent('rating', 1000 + minute, storage)).toBeNull()
+  })
+
+  it('waits for the page whose business it is', () => {
+    keepIntent(rating, 0, storage)
+    expect(takeIntent('reading-status', 1, storage)).toBeNull()
+    expect(takeIntent('rating', 1, storage)).toEqual(rating)
+  })
+
+  it('only the last thing counts', () => {
+    keepIntent(rating, 0, storage)
+    keepIntent({ ...rating, payload: 5 }, 1, storage)
+    expect(takeIntent('rating', 2, storage)?.payload).toBe(5)
+  })
+
+  it('is forgotten after 30 minutes', () => {
+    keepIntent(rating, 0, storage)
+    expect(takeIntent('rating', 30 * minute, storage)).toEqual(rating)
+    keepIntent(rating, 0, storage)
+    expect(takeIntent('rating', 30 * minute + 1, storage)).toBeNull()
+    expect(stored.size).toBe(0)
+  })
+
+  it('is forgotten when told so, and after a clock that went back', () => {
+    keepIntent(rating, 0, storage)
+    forgetIntent(storage)
+    expect(takeIntent('rating', 1, storage)).toBeNull()
+    keepIntent(rating, 10, storage)
+    expect(takeIntent('rating', 9, storage)).toBeNull()
+  })
+
+  it.each(['{', '7', '{}', '"x"', '[]', '{"kind":"rating","path":7,"at":0}', '{"kind":"rating","path":"/"}'])(
+    'is nothing where the storage holds %s',
+    (text) => {
+      stored.set('intent', text)
+      expect(takeIntent('rating', 1, storage)).toBeNull()
+    },
+  )
+
+  it('is nothing where storing is forbidden, without an error', () => {
+    const forbidden = () => {
+      throw new Error('forbidden')
+    }
+    const closed = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
+    keepIntent(rating, 0, closed)
+    expect(takeIntent('rating', 1, closed)).toBeNull()
+    keepIntent(rating, 0, null)
+    expect(takeIntent('rating', 1, null)).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { passwordStrength, passwordStrengths } from '#contract/password'
+import { NewPassword } from './new-password.tsx'
+import { attributeOf, elementsOf, markupAt, textOf } from './test-kit.ts'
+
+const typing = (value: string, path = '/en/register', error?: string) =>
+  markupAt(path, <NewPassword value={value} password={{}} confirmation={{}} passwordError={error} />)
+const strengthOf = (markup: string) => textOf(elementsOf(markup, 'div', 'strength')[0]!)
+
+/** One password for each level, from worst to best. */
+const samples = ['aaaa', 'abcdefgh1', 'Abcdefghij12', 'Correct-Hors1', 'Correct-Horse-42-Battery']
+
+describe('the strength of a new password', () => {
+  it('row 227: has five levels: very weak, weak, medium, strong, very strong', () => {
+    expect(samples.map(passwordStrength)).toEqual([...passwordStrengths])
+    expect(samples.map((password) => strengthOf(typing(password)))).toEqual(
+      ['very weak', 'weak', 'medium', 'strong', 'very strong'].map((level) => `Password strength: ${level}`),
+    )
+    expect(samples.map((password) => strengthOf(typing(password, '/it/register')).split(': ')[1])).toEqual([
+      'molto debole',
+      'debole',
+      'media',
+      'forte',
+      'molto forte',
+    ])
+  })
+
+  it('row 227: fills one more part of the bar with each level, and says nothing before anything is typed', () => {
+    expect(samples.map((password) => typing(password).match(/data-on/g)?.length)).toEqual([1, 2, 3, 4, 5])
+    expect([strengthOf(typing('')), typing('').includes('data-on')]).toEqual(['', false])
+  })
+
+  it('row 224: the rules tick off as they are kept, for the ear too', () => {
+    const rules = (value: string) => elementsOf(typing(value), 'li').map(textOf)
+    expect(rules('abc1')).toEqual([
+      'at least 12 characters: still missing',
+      'a capital letter: still missing',
+      'a small letter: done',
+      'a digit: done',
+      'a special character: still missing',
+    ])
+    expect(elementsOf(typing(''), 'ul')[0]).toContain('aria-live="polite"')
+  })
+
+  it('the rules and what is wrong describe the field', () => {
+    const markup = typing('abc', '/en/register', 'The password is too weak')
+    const described = attributeOf(
+      elementsOf(markup, 'div', 'field-box')[0]!.replace(/^<div[^>]*>/, ''),
+      'aria-describedby',
+    )!
+    const texts = described.split(' ').map((id) => markup.slice(markup.indexOf(`id="${id}"`)))
+    expect(texts).toHaveLength(2)
+    expect(textOf(`<p ${texts[0]!.split('</p>')[0]}`)).toContain('The password is too weak')
+    expect(texts[1]).toContain('at least 12 characters')
+    expect(markup).toContain('aria-invalid="true"')
+    expect(markup.match(/autoComplete="new-password"/gi)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,155 @@
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Me } from '#contract/accounts'
+import { ApiError } from './api-error.ts'
+import { queryClient } from './query-client.ts'
+import {
+  askSession,
+  beginSession,
+  currentSession,
+  refreshSession,
+  sessionKey,
+  sessionScript,
+  signOutEverywhereHere,
+} from './session.ts'
+
+const me = (id = 'a') => ({ id, firstName: 'Ada', email: 'ada@example.org', role: 'POWER_USER' }) as Me
+const envelope = (data: unknown) => Response.json({ success: true, data })
+const refusal = (status: number, code: string) =>
+  Response.json({ success: false, error: { message: code, code, details: {} } }, { status })
+
+/** What the page asked for, and what was stored and told. */
+let asked: string[]
+let stored: Record<string, string>
+let signals: string[]
+const root = { lang: 'de', attributes: new Set<string>() }
+const page = {
+  cookie: '',
+  documentElement: {
+    lang: 'de',
+    toggleAttribute: (name: string, isOn: boolean) =>
+      isOn ? root.attributes.add(name) : root.attributes.delete(name),
+  },
+}
+
+function answering(...answers: (() => Response)[]) {
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return Promise.resolve(answers[asked.length - 1]!())
+  })
+}
+
+beforeEach(() => {
+  asked = []
+  signals = []
+  stored = { intent: '{}' }
+  queryClient.clear()
+  page.cookie = ''
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string) => void signals.push(`set ${key}`),
+    removeItem: (key: string) => void signals.push(`remove ${key}`),
+  })
+  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => delete stored[key] })
+})
+afterEach(() => {
+  signOutEverywhereHere()
+  vi.unstubAllGlobals()
+})
+
+describe('who is signed in', () => {
+  it('rows 243 and 271: GET /api/auth/user is asked once; 401 means signed out, without a retry', async () => {
+    answering(() => refusal(401, 'not_signed_in'))
+    await refreshSession()
+    expect(asked).toEqual(['/api/auth/user'])
+    expect(currentSession()).toEqual({ state: 'signed-out', me: null, error: null })
+  })
+
+  it('row 271: 401 means signed out; other errors are thrown', async () => {
+    const failing = (status: number) => () => Promise.reject(new ApiError('no', status, 'x'))
+    expect(await askSession(failing(401))).toBeNull()
+    for (const status of [0, 403, 429, 500, 503])
+      await expect(askSession(failing(status))).rejects.toMatchObject({ status })
+    await expect(askSession(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
+  })
+
+  it('row 271: an error leaves unknown what was unknown, and tells why', async () => {
+    answering(() => refusal(403, 'cross_site'))
+    await refreshSession()
+    expect(currentSession()).toMatchObject({ state: 'unknown', me: null, error: { status: 403 } })
+    expect(currentSession()).toBe(currentSession())
+  })
+
+  it('row 243: the person is known from the answer on, in one place of the query cache', async () => {
+    answering(() => envelope(me()))
+    await Promise.all([refreshSession(), refreshSession()])
+    expect(asked).toHaveLength(1)
+    expect(currentSession()).toEqual({ state: 'signed-in', me: me(), error: null })
+    expect(queryClient.getQueryData(sessionKey)).toEqual(me())
+    queryClient.setQueryData(sessionKey, { ...me(), firstName: 'Augusta' })
+    expect(currentSession().me?.firstName).toBe('Augusta')
+  })
+
+  it('a hint without a session is forgotten, so that no other page asks', async () => {
+    answering(() => refusal(401, 'not_signed_in'))
+    await refreshSession()
+    expect(page.cookie).toBe('__Host-signed-in=; path=/; max-age=0; secure; samesite=lax')
+  })
+
+  it('an answer that was asked for before a sign-out says nothing any more', async () => {
+    let answer: (response: Response) => void = () => undefined
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    beginSession(me())
+    const asking = refreshSession()
+    signOutEverywhereHere()
+    answer(envelope(me()))
+    await asking
+    expect(currentSession().state).toBe('signed-out')
+  })
+})
+
+describe('after signing out', () => {
+  it('V6: nothing private is left in memory, nor what was intended, and other windows are told', () => {
+    beginSession(me())
+    queryClient.setQueryData(['reading-list'], [{ bookId: 1, status: 'read' }])
+    Object.assign(localStorage, { 'draft:bio:a': 'I read', theme: 'dark' })
+    signals = []
+    signOutEverywhereHere()
+    expect(queryClient.getQueryData(['reading-list'])).toBeUndefined()
+    expect(currentSession()).toEqual({ state: 'signed-out', me: null, error: null })
+    expect(stored).toEqual({})
+    expect(signals).toEqual(['remove draft:bio:a', 'set session', 'remove session'])
+    expect(root.attributes.size).toBe(0)
+  })
+
+  it('V6: another person finds nothing of the one before', () => {
+    beginSession(me('a'))
+    queryClient.setQueryData(['reading-list'], [1])
+    beginSession(me('b'))
+    expect(queryClient.getQueryData(['reading-list'])).toBeUndefined()
+    expect(currentSession().me?.id).toBe('b')
+    expect([...root.attributes]).toEqual(['data-account'])
+  })
+
+  it('signing in once more as oneself keeps what is known', () => {
+    beginSession(me('a'))
+    queryClient.setQueryData(['reading-list'], [1])
+    beginSession({ ...me('a'), isFresh: true })
+    expect(queryClient.getQueryData(['reading-list'])).toEqual([1])
+  })
+})
+
+describe('before the first paint', () => {
+  const run = (cookie: string) => {
+    const dataset = {}
+    runInNewContext(sessionScript, { document: { cookie, documentElement: { dataset } } })
+    return dataset
+  }
+
+  it('the page knows from the hint whether to hold the place of the picture', () => {
+    expect(run('language=de; __Host-signed-in=1')).toEqual({ account: '' })
+    expect(run('__Host-signed-in=1; a=b')).toEqual({ account: '' })
+    for (const cookie of ['', '__Host-signed-in=', 'x__Host-signed-in=1', '__Host-signed-in=10'])
+      expect(run(cookie), cookie).toEqual({})
+  })
+})

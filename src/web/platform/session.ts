@@ -1,0 +1,175 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Me } from '#contract/accounts'
+import { api } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { clientLanguage } from './client-loader.ts'
+import { forgetIntent } from './intent.ts'
+import { queryClient } from './query-client.ts'
+
+/** Who is signed in in this browser. On the server, and until the browser knows, it is unknown: pages are the same for everybody. */
+export type Session =
+  | { state: 'unknown'; me: null; error: Error | null }
+  | { state: 'signed-out'; me: null; error: null }
+  | { state: 'signed-in'; me: Me; error: null }
+
+/** The one place in the query cache where the person is: null means signed out. Write here what a change of the profile answers. */
+export const sessionKey = ['session'] as const
+
+/** Set by the server beside the session's own cookie, and readable: without it there is nobody to ask for. */
+const hint = '__Host-signed-in'
+const hintPattern = new RegExp(`(?:^|; )${hint}=1(?:;|$)`)
+const hasHint = (): boolean => hintPattern.test(document.cookie)
+/** Tells other windows that somebody came or went; nothing stays under this key. */
+const signal = 'session'
+
+const unknown: Session = { state: 'unknown', me: null, error: null }
+const signedOut: Session = { state: 'signed-out', me: null, error: null }
+
+/**
+ * Runs in the head before the first paint, so that the place of the sign-in button is already that of the picture. Its hash
+ * is in the page's CSP: it must not change from page to page.
+ */
+export const sessionScript = `if(/(?:^|; )${hint}=1(?:;|$)/.test(document.cookie))document.documentElement.dataset.account=''`
+
+/** Asks who is signed in: 401 means nobody, every other error is thrown (specification, section 8). */
+export async function askSession(
+  ask: () => Promise<Me> = () => api<Me>('/api/auth/user', { language: clientLanguage({}) }),
+): Promise<Me | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+let shown: Session = unknown
+/** Why it could not be found out, the last time it was tried. */
+let failure: Error | null = null
+const listeners = new Set<() => void>()
+
+/** What is known now; the same object until something changes. */
+export function currentSession(): Session {
+  const data = queryClient.getQueryData<Me | null>(sessionKey)
+  if (data) {
+    if (shown.me !== data) shown = { state: 'signed-in', me: data, error: null }
+  } else if (data === null) shown = signedOut
+  else if (!failure) shown = unknown
+  else if (shown.error !== failure) shown = { state: 'unknown', me: null, error: failure }
+  return shown
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  const leave = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === sessionKey[0]) onChange()
+  })
+  return () => {
+    listeners.delete(onChange)
+    leave()
+  }
+}
+
+/** Who is signed in, for everything that shows something personal. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => unknown)
+
+function tellOtherWindows(): void {
+  try {
+    localStorage.setItem(signal, String(Date.now()))
+    localStorage.removeItem(signal)
+  } catch {
+    // where storing is forbidden they find out when they are looked at
+  }
+}
+
+/** Counts who came and went: an answer that was asked for before says nothing any more. */
+let turn = 0
+
+/** Puts a person, or nobody, in the place of whoever was there. Nothing that belonged to another stays in the cache. */
+function replaceSession(me: Me | null): void {
+  const before = currentSession()
+  turn += 1
+  failure = null
+  if (before.me && before.me.id !== me?.id) forgetIntent()
+  if (before.state !== 'unknown' && before.me?.id !== me?.id) queryClient.clear()
+  queryClient.setQueryData(sessionKey, me)
+  document.documentElement.toggleAttribute('data-account', me !== null)
+}
+
+/** To be called with what a sign-in answered. */
+export function beginSession(me: Me): void {
+  replaceSession(me)
+  tellOtherWindows()
+}
+
+/** What begins so in this browser's storage was being written by somebody: it goes when they sign out, not when a session runs out. */
+export const draftPrefix = 'draft:'
+
+function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
+  } catch {
+    // a browser that forbids storage keeps no drafts
+  }
+}
+
+/** Takes everything private off the screen, out of memory and storage, in every window of this browser. The server ends the session by itself. */
+export function signOutEverywhereHere(): void {
+  replaceSession(null)
+  forgetDrafts()
+  tellOtherWindows()
+}
+
+async function findOut(): Promise<void> {
+  const asked = turn
+  try {
+    const me = await askSession()
+    if (asked !== turn) return
+    replaceSession(me)
+    // a hint without a session would be asked about on every page
+    if (me === null) document.cookie = `${hint}=; path=/; max-age=0; secure; samesite=lax`
+  } catch (error) {
+    if (asked !== turn) return
+    failure = error instanceof Error ? error : new Error(String(error))
+    for (const listener of listeners) listener()
+  }
+}
+
+let finding: Promise<void> | null = null
+
+/** Asks the server anew. What fails is kept as `error` of the session, where it was not known before. */
+export function refreshSession(): Promise<void> {
+  finding ??= findOut().finally(() => (finding = null))
+  return finding
+}
+
+/** Compares what is shown with what the browser's cookies say; asks only where somebody may be signed in. */
+function recheck(isDoubtful: boolean): void {
+  const { state } = currentSession()
+  if (!hasHint()) {
+    if (state !== 'signed-out') replaceSession(null)
+  } else if (isDoubtful || state !== 'signed-in') void refreshSession()
+}
+
+/**
+ * Finds out who is signed in, and again when the page comes back: from the browser's memory after a sign-out, or into view after
+ * another window has signed in or out. Mounted once, in the shell.
+ */
+export function useSessionWatch(): void {
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && recheck(true)
+    const onView = () => document.visibilityState === 'visible' && recheck(false)
+    const onStorage = ({ key }: StorageEvent) => key === signal && recheck(true)
+    recheck(false)
+    window.addEventListener('pageshow', onPageShow)
+    window.addEventListener('focus', onView)
+    window.addEventListener('storage', onStorage)
+    document.addEventListener('visibilitychange', onView)
+    return () => {
+      window.removeEventListener('pageshow', onPageShow)
+      window.removeEventListener('focus', onView)
+      window.removeEventListener('storage', onStorage)
+      document.removeEventListener('visibilitychange', onView)
+    }
+  }, [])
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { editionCoverMaxBytes, imageMaxBytes } from '#contract/limits'
+import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
+import { ImageDrop } from './image-drop.tsx'
+import { Toast } from './toast.tsx'
+import { faultOfImage, wordsOfFailure } from './use-image-upload.ts'
+
+const words = {
+  choose: 'Choose',
+  remove: 'Remove',
+  hint: 'Up to 5 MB',
+  drop: 'Drop here',
+  uploading: 'Uploading',
+  done: 'Done',
+  removed: 'Removed',
+  tooLarge: 'Too large',
+  notImage: 'No image',
+  failed: 'Failed',
+}
+const nothing = () => Promise.resolve()
+const drop = (src: string | null, onRemove?: () => Promise<void>) =>
+  markupAt(
+    '/',
+    <ImageDrop
+      label="Picture"
+      words={words}
+      src={src}
+      placeholder={<i>A</i>}
+      onUpload={nothing}
+      onRemove={onRemove}
+    />,
+  )
+
+describe('a picture to be given', () => {
+  it('row 217: it must be an image, and no larger than the limit of its place', () => {
+    const file = (type: string, size: number) => ({ type, size })
+    expect(faultOfImage(file('image/png', imageMaxBytes), imageMaxBytes)).toBeNull()
+    expect(faultOfImage(file('image/png', imageMaxBytes + 1), imageMaxBytes)).toBe('tooLarge')
+    expect(faultOfImage(file('image/png', imageMaxBytes + 1), editionCoverMaxBytes)).toBeNull()
+    expect(faultOfImage(file('application/pdf', 10), imageMaxBytes)).toBe('notImage')
+    expect(faultOfImage(file('', 10), imageMaxBytes)).toBe('notImage')
+  })
+
+  it('row 266: what went wrong is told in the words of the failure, else in general ones', () => {
+    expect(wordsOfFailure(new Error('No room left'), 'Failed')).toBe('No room left')
+    expect(wordsOfFailure(new Error(''), 'Failed')).toBe('Failed')
+    expect(wordsOfFailure('x', 'Failed')).toBe('Failed')
+  })
+
+  it('row 151: it shows the picture there is, and a button that opens the picker', () => {
+    const markup = drop('/uploads/a.webp', nothing)
+    expect(attributeOf(elementsOf(markup, 'div', 'image-drop')[0]!, 'data-state')).toBe('idle')
+    expect(markup).toContain('src="/uploads/a.webp"')
+    expect(elementsOf(markup, 'button').map(textOf)).toEqual(['Choose', 'Remove'])
+    expect(markup).toContain('type="file" accept="image/*"')
+  })
+
+  it('without a picture its stand-in shows, and there is nothing to remove', () => {
+    const markup = drop(null, nothing)
+    expect(markup).not.toContain('<img')
+    expect(elementsOf(markup, 'i').map(textOf)).toEqual(['A'])
+    expect(elementsOf(markup, 'button').map(textOf)).toEqual(['Choose'])
+  })
+})
+
+describe('a toast', () => {
+  it.each(['default', 'destructive', 'success'] as const)('row 201: there is a variant %s', (tone) => {
+    const markup = markupAt(
+      '/',
+      <Toast content={{ tone, text: 'Said', closeLabel: 'Close' }} onClose={() => {}} />,
+    )
+    expect(attributeOf(markup, 'class')).toBe(`toast toast-${tone}`)
+    expect(attributeOf(markup, 'role')).toBe(tone === 'destructive' ? 'alert' : null)
+    expect(elementsOf(markup, 'button').map((button) => attributeOf(button, 'aria-label'))).toEqual(['Close'])
+  })
+})

@@ -1,0 +1,156 @@
+import { type DragEvent, type ReactNode, useId, useRef } from 'react'
+import { imageMaxBytes } from '#contract/limits'
+import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+import { type ImageUpload, useImageUpload } from './use-image-upload.ts'
+import './image-drop.css'
+
+/** What the control says. */
+export interface ImageDropWords {
+  choose: string
+  remove: string
+  /** What may be given, and how. */
+  hint: string
+  /** Over the place for the picture while a file hangs above it. */
+  drop: string
+  uploading: string
+  done: string
+  removed: string
+  tooLarge: string
+  notImage: string
+  failed: string
+}
+
+interface ImageDropProps {
+  words: ImageDropWords
+  /** Names the control. */
+  label: string
+  /** The picture there is. */
+  src: string | null
+  srcSet?: string | undefined
+  shape?: 'square' | 'round' | 'book'
+  /** Stands where no picture is. */
+  placeholder: ReactNode
+  maxBytes?: number
+  /** Takes the picture to where it is kept; what it rejects with is shown. */
+  onUpload: (file: File) => Promise<void>
+  /** Left out where a picture cannot be removed. */
+  onRemove?: (() => Promise<void>) | undefined
+}
+
+/**
+ * A picture to be given: chosen by a button, dropped, or pasted while the control has the focus (specification, section 2, 'Image upload
+ * control'). What is given shows at once; where it cannot be kept, the former picture comes back, with the reason.
+ */
+export function ImageDrop(props: ImageDropProps) {
+  const { words, label, maxBytes = imageMaxBytes, onUpload, onRemove } = props
+  const upload = useImageUpload({ src: props.src, words, maxBytes, onUpload, onRemove })
+  const file = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  return (
+    <div
+      className="image-drop"
+      role="group"
+      aria-label={label}
+      aria-describedby={hint}
+      data-state={upload.state}
+      onPaste={(event) => upload.take(event.clipboardData.files[0])}
+      {...dropping(upload)}
+    >
+      <div className={`image-drop-frame image-drop-${props.shape ?? 'square'}`}>
+        <Picture shown={upload.shown} {...props} />
+        {upload.state === 'dragging' && <b className="image-drop-over">{words.drop}</b>}
+        {upload.state === 'uploading' && (
+          <span className="image-drop-over">
+            <Spinner label={words.uploading} />
+          </span>
+        )}
+      </div>
+      <div className="image-drop-side">
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            upload.take(event.target.files?.[0])
+            // so that the same file may be given again
+            event.target.value = ''
+          }}
+        />
+        <div className="image-drop-buttons">
+          <button
+            type="button"
+            className="btn s"
+            aria-describedby={hint}
+            aria-disabled={upload.state === 'uploading'}
+            onClick={() => upload.state !== 'uploading' && file.current?.click()}
+          >
+            {words.choose}
+          </button>
+          {onRemove && props.src !== null && (
+            <button
+              type="button"
+              className="btn s"
+              aria-disabled={upload.state === 'uploading'}
+              onClick={upload.remove}
+            >
+              {words.remove}
+            </button>
+          )}
+        </div>
+        <p className="muted small" id={hint}>
+          {words.hint}
+        </p>
+        <p className="image-drop-fault" role="alert">
+          {upload.fault !== '' && (
+            <>
+              <Icon name="alert" />
+              {upload.fault}
+            </>
+          )}
+        </p>
+        <p className="image-drop-done" role="status">
+          {upload.result}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Picture({ shown, src, srcSet, shape, placeholder }: ImageDropProps & { shown: string | null }) {
+  if (shown === null) return placeholder
+  return (
+    <img
+      src={shown}
+      srcSet={shown === src ? srcSet : undefined}
+      sizes="220px"
+      alt=""
+      width={220}
+      height={shape === 'book' ? 330 : 220}
+      decoding="async"
+    />
+  )
+}
+
+/** Files alone may be dropped: a piece of text or a link is left to the browser. */
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+function dropping(upload: ImageUpload) {
+  return {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      upload.setDragging(true)
+    },
+    onDragLeave(event: DragEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) upload.setDragging(false)
+    },
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      upload.setDragging(false)
+      upload.take(event.dataTransfer.files[0])
+    },
+  }
+}

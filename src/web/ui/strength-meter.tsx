@@ -1,0 +1,51 @@
+import { Icon } from './icon.tsx'
+
+interface StrengthMeterProps {
+  /** 0 to `steps` - 1; null before anything is typed. */
+  level: number | null
+  steps: number
+  /** The level in words. */
+  label: string
+}
+
+/** How strong something is, as a bar and in words; the words are told as they change. */
+export function StrengthMeter({ level, steps, label }: StrengthMeterProps) {
+  return (
+    <div className="strength" data-level={level ?? undefined}>
+      <div className="strength-bar" aria-hidden="true">
+        {Array.from({ length: steps }, (_, step) => (
+          <i key={step} data-on={(level !== null && step <= level) || undefined} />
+        ))}
+      </div>
+      <p role="status">{level === null ? '' : label}</p>
+    </div>
+  )
+}
+
+interface ChecklistProps {
+  id: string
+  title: string
+  items: readonly { key: string; label: string; isDone: boolean }[]
+  doneLabel: string
+  openLabel: string
+}
+
+/** Conditions that tick themselves off, for the ear as well. */
+export function Checklist({ id, title, items, doneLabel, openLabel }: ChecklistProps) {
+  return (
+    <div className="checklist" id={id}>
+      <p>{title}</p>
+      <ul aria-live="polite">
+        {items.map(({ key, label, isDone }) => (
+          <li key={key} aria-atomic="true" data-done={isDone || undefined}>
+            <Icon name={isDone ? 'check' : 'dot'} />
+            <span>
+              {label}
+              <span className="visually-hidden">: {isDone ? doneLabel : openLabel}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

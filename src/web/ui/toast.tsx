@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { Icon } from './icon.tsx'
+import './toast.css'
+
+/** Variants (specification, section 4). */
+export type ToastTone = 'default' | 'destructive' | 'success'
+
+export interface ToastContent {
+  tone: ToastTone
+  text: string
+  /** On the button that closes it. */
+  closeLabel: string
+  /** How long it stays while nobody points at it; until it is closed where left out. */
+  durationMs?: number
+}
+
+const icons = { default: 'info', destructive: 'alert', success: 'check' } as const
+
+/** A short message over the page. */
+export function Toast({ content, onClose }: { content: ToastContent; onClose: () => void }) {
+  const { tone, text, closeLabel, durationMs } = content
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (durationMs === undefined || isHeld) return undefined
+    const timer = setTimeout(onClose, durationMs)
+    return () => clearTimeout(timer)
+  }, [durationMs, isHeld, onClose])
+  const hold = (is: boolean) => () => setHeld(is)
+  return (
+    <div
+      className={`toast toast-${tone}`}
+      role={tone === 'destructive' ? 'alert' : undefined}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      <Icon name={icons[tone]} />
+      <p>{text}</p>
+      <button type="button" aria-label={closeLabel} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+let root: Root | null = null
+
+/**
+ * Shows a message over whatever page comes next, in a place of its own beside the pages: it outlives the page that says it.
+ * There is one at a time (specification, section 4): a new one takes the place of the former.
+ */
+export function showToast(content: ToastContent): void {
+  if (!root) {
+    const place = document.createElement('div')
+    place.className = 'toast-place'
+    place.setAttribute('role', 'status')
+    document.body.append(place)
+    root = createRoot(place)
+  }
+  const close = () => root?.render(null)
+  // a new key: its time begins anew
+  root.render(<Toast key={performance.now()} content={content} onClose={close} />)
+}

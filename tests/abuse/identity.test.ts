@@ -1,0 +1,637 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodPassword, makeStale, signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { createVisitor, mailsTo, runJobs, tokenIn, type Visitor } from '#tests/support/visitor'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+
+const otherPassword = 'Un gatto & 7 topolini'
+const visitor = (language = 'en', address?: string) => createVisitor(site.app, language, address)
+const signUp = (email: string, who = visitor(), password = goodPassword) =>
+  who.post('/api/auth/sign-up/email', { email, password, firstName: 'Ada' })
+const signIn = (email: string, password: string, who = visitor()) =>
+  who.post('/api/auth/sign-in/email', { email, password })
+const mails = async (to: string) => {
+  await runJobs(site.app, site.url)
+  return mailsTo(site.db, to)
+}
+/** As many at once as the class of these calls lets in; more would be refused for that reason, not for the one looked for. */
+async function inBatches<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let start = 0; start < count; start += 15)
+    all.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(15, count - start) }, (_, index) => work(start + index)),
+      )),
+    )
+  return all
+}
+/** No column of a table holds a secret: not as it is, not in hexadecimal as bytea columns show it, not decoded. */
+async function demandNoTrace(secret: string, tables: readonly string[]): Promise<void> {
+  const forms = [
+    secret,
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(secret, 'base64url').toString('hex'),
+  ]
+  for (const table of tables) {
+    const rows = await site.db.query<{ row: string }>({ text: `select t::text as row from ${table} t` })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ row }) => forms.some((form) => row.includes(form)))).toEqual([])
+  }
+}
+const isIn = async (who: Visitor) => (await who.get('/api/auth/user')).status === 200
+const outward = ({ status, headers, body }: Awaited<ReturnType<Visitor['get']>>) => ({
+  status,
+  body: body?.error
+    ? { ...body, error: { ...body.error, details: { ...body.error.details, requestId: '' } } }
+    : body,
+  headers: [...headers].filter(
+    ([name]) => name !== 'x-request-id' && name !== 'set-cookie' && name !== 'retry-after',
+  ),
+  cookies: headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '')),
+})
+
+describe('who has an account is nobody’s business', () => {
+  it('S1: known, unknown and unconfirmed addresses get the same answers, word for word and cookie for cookie', async () => {
+    const known = await signedIn(site)
+    await signUp('waiting@example.org')
+    const addresses = [known.email, 'waiting@example.org', 'nobody@example.org']
+    const asked: [string, object][] = [
+      ['/api/auth/sign-in/email', { password: otherPassword }],
+      ['/api/auth/sign-up/email', { password: otherPassword, firstName: 'Eve' }],
+      ['/api/auth/send-verification-email', {}],
+      ['/api/auth/request-password-reset', {}],
+    ]
+    for (const [path, body] of asked) {
+      const answers = []
+      for (const email of addresses) answers.push(outward(await visitor().post(path, { ...body, email })))
+      expect(answers[1], path).toEqual(answers[0])
+      expect(answers[2], path).toEqual(answers[0])
+    }
+  })
+
+  it('S1: an address that has an account is told so by mail alone, and registering again changes nothing', async () => {
+    const known = await signedIn(site)
+    await signUp(known.email, visitor('it'), otherPassword)
+    const last = (await mails(known.email)).at(-1)!
+    expect(last.subject).toBe('You already have an account at Biblionaut')
+    expect(last.text).not.toContain('token=')
+    expect((await signIn(known.email, otherPassword)).status).toBe(401)
+    expect((await signIn(known.email, goodPassword)).status).toBe(200)
+  })
+})
+
+describe('guessing passwords', () => {
+  it('S2: ten tries an account in a quarter of an hour, from wherever they come, counted before they are looked at', async () => {
+    const known = await signedIn(site)
+    const answers = await inBatches(30, () => signIn(known.email, otherPassword))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    const right = await signIn(known.email, goodPassword)
+    expect(right.status).toBe(429)
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60)
+    // the owner’s other ways stay open: who is in stays in, and a mailed link leads back in
+    expect(await isIn(known)).toBe(true)
+    await visitor().post('/api/auth/request-password-reset', { email: known.email })
+    const token = tokenIn((await mails(known.email)).at(-1)!)
+    expect(
+      (await visitor().post('/api/auth/reset-password', { token, newPassword: otherPassword })).status,
+    ).toBe(204)
+    expect((await signIn(known.email, otherPassword)).status).toBe(200)
+  })
+
+  it('S2: twenty-five tries a net address in five minutes over many accounts, whatever X-Forwarded-For says', async () => {
+    const tries = await inBatches(40, (index) =>
+      visitor('en', '203.0.113.9').post(
+        '/api/auth/sign-in/email',
+        { email: `target-${index}@example.org`, password: otherPassword },
+        { 'x-forwarded-for': `10.0.0.${index}` },
+      ),
+    )
+    const statuses = tries.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(25)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+
+  it('S2: one IPv6 household counts as one', async () => {
+    const tries = await inBatches(30, (index) =>
+      signIn(`v6-${index}@example.org`, otherPassword, visitor('en', `2001:db8:5:5::${index + 1}`)),
+    )
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(25)
+  })
+
+  it('S2: signing in rightly uses nothing up', async () => {
+    const known = await signedIn(site)
+    for (let round = 0; round < 30; round += 1)
+      expect((await signIn(known.email, goodPassword, visitor('en', '203.0.113.77'))).status).toBe(200)
+  })
+
+  it('S3: more sign-ins than can be hashed are refused with 503, and none is lost', async () => {
+    const tries = Array.from({ length: 150 }, (_, index) =>
+      signIn(`flood-${index}@example.org`, otherPassword),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401, 503]))
+    expect((await signIn('after-the-flood@example.org', otherPassword)).status).toBe(401)
+  })
+})
+
+describe('passwords', () => {
+  const faultOf = async (password: string, email = `p-${Math.random()}@example.org`) => {
+    const { status, body } = await signUp(email, visitor('it'), password)
+    return status === 200 ? null : body.error.details.fields[0]
+  }
+
+  it('rows 224 and 226: each rule is kept by the server, in the reader’s words', async () => {
+    for (const weak of ['Kurz1!aB', 'ohne grosse 1!', 'OHNE KLEINE 1!', 'Ohne Ziffern!!', 'OhneZeichen123'])
+      expect(await faultOf(weak), weak).toMatchObject({
+        path: 'password',
+        code: 'too_weak',
+        message: 'La password è troppo debole.',
+      })
+    expect(await faultOf(goodPassword)).toBeNull()
+  })
+
+  it('S4: common ones and the address itself are refused', async () => {
+    expect(await faultOf('Password123!')).toMatchObject({ code: 'too_common' })
+    expect(await faultOf('Anna.Rossi1@example.org', 'anna.rossi1@example.org')).toMatchObject({
+      code: 'is_own_address',
+    })
+  })
+
+  it('S4: 128 characters are taken whole, 129 refused, 10 kB refused before anything is hashed', async () => {
+    const long = `Aa1!${'äbcdefghij'.repeat(12)}1234`
+    expect([...long]).toHaveLength(128)
+    const who = visitor()
+    await signUp('long@example.org', who, long)
+    await who.post('/api/auth/verify-email', { token: tokenIn((await mails('long@example.org')).at(-1)!) })
+    expect((await signIn('long@example.org', long)).status).toBe(200)
+    expect((await signIn('long@example.org', long.slice(0, -1))).status).toBe(401)
+    expect(await faultOf(`${long}x`)).toMatchObject({ code: 'too_long' })
+    const started = performance.now()
+    expect((await signUp('huge@example.org', visitor(), 'Aa1!'.repeat(2_500))).status).toBe(400)
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+
+  it('S4: blanks at the ends and the bytes of every letter count', async () => {
+    const who = visitor()
+    const password = ' Träumer 1! mit Rand '
+    await signUp('blank@example.org', who, password)
+    await who.post('/api/auth/verify-email', { token: tokenIn((await mails('blank@example.org')).at(-1)!) })
+    expect((await signIn('blank@example.org', password.trim())).status).toBe(401)
+    expect((await signIn('blank@example.org', password.normalize('NFD'))).status).toBe(401)
+    expect((await signIn('blank@example.org', password)).status).toBe(200)
+  })
+
+  it('only a hash of a password is kept', async () => {
+    const { userId } = await signedIn(site)
+    const [row] = await site.db.query<{ hash: string }>({
+      text: 'select password_hash as hash from users where id = $1',
+      values: [userId],
+    })
+    expect(row!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})
+
+describe('sessions', () => {
+  it('S5: every sign-in gives a new token, and the one the browser had is dead', async () => {
+    const known = await signedIn(site)
+    const planted = known.cookies.get('__Host-session')!
+    await signIn(known.email, goodPassword, known)
+    const fresh = known.cookies.get('__Host-session')!
+    expect(fresh).not.toBe(planted)
+    const thief = visitor()
+    thief.cookies.set('__Host-session', planted)
+    expect(await isIn(thief)).toBe(false)
+    const made = visitor()
+    made.cookies.set('__Host-session', 'A'.repeat(43))
+    await signIn(known.email, goodPassword, made)
+    expect(made.cookies.get('__Host-session')).not.toBe('A'.repeat(43))
+  })
+
+  it('S5: a changed password gives this browser a new token and signs every other one out', async () => {
+    const known = await signedIn(site)
+    const elsewhere = visitor()
+    await signIn(known.email, goodPassword, elsewhere)
+    const before = known.cookies.get('__Host-session')
+    expect((await known.post('/api/auth/change-password', { newPassword: otherPassword })).status).toBe(204)
+    expect(known.cookies.get('__Host-session')).not.toBe(before)
+    expect([await isIn(known), await isIn(elsewhere)]).toEqual([true, false])
+    expect((await mails(known.email)).at(-1)!.subject).toBe('Your password at Biblionaut has been changed')
+  })
+
+  it('S6: a cookie is worth nothing after signing out', async () => {
+    const known = await signedIn(site)
+    const kept = known.cookies.get('__Host-session')!
+    expect((await known.post('/api/auth/sign-out')).status).toBe(204)
+    expect(known.cookies.size).toBe(0)
+    const thief = visitor()
+    thief.cookies.set('__Host-session', kept)
+    expect(await isIn(thief)).toBe(false)
+  })
+
+  it('S6: a session ends after 14 days without use, and after 90 days in any case, by the clock of the database', async () => {
+    const known = await signedIn(site)
+    const age = (column: string, days: number) =>
+      site.db.query({
+        text: `update sessions set ${column} = now() - make_interval(days => $2) where user_id = $1`,
+        values: [known.userId, days],
+      })
+    await age('seen_at', 13)
+    expect(await isIn(known)).toBe(true)
+    await age('seen_at', 15)
+    expect(await isIn(known)).toBe(false)
+    await signIn(known.email, goodPassword, known)
+    await age('created_at', 91)
+    expect(await isIn(known)).toBe(false)
+  })
+
+  it('S7: the cookie is __Host-, Secure, HttpOnly, Lax, of no domain; only a hash of it is in the database', async () => {
+    const known = await signedIn(site)
+    const answer = await signIn(known.email, goodPassword)
+    const [cookie, hint] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; SameSite=Lax; HttpOnly$/)
+    expect(hint).toMatch(/^__Host-signed-in=1; Path=\/; Max-Age=\d+; Secure; SameSite=Lax$/)
+    await demandNoTrace(/=([\w-]{43});/.exec(cookie!)![1]!, ['sessions'])
+  })
+
+  it('C8: somebody locked or deleted is out with the next request', async () => {
+    const locked = await signedIn(site)
+    await site.db.query({ text: 'update users set locked_at = now() where id = $1', values: [locked.userId] })
+    expect(await isIn(locked)).toBe(false)
+    const again = await signIn(locked.email, goodPassword)
+    expect([again.status, again.body.error.code]).toEqual([403, 'account_locked'])
+    expect((await signIn(locked.email, otherPassword)).body.error.code).toBe('invalid_credentials')
+    const gone = await signedIn(site)
+    await site.db.query({ text: 'delete from users where id = $1', values: [gone.userId] })
+    expect(await isIn(gone)).toBe(false)
+  })
+
+  it('the places one is signed in at can be seen and ended, one’s own and nobody else’s', async () => {
+    const ada = await signedIn(site)
+    const eve = await signedIn(site)
+    const phone = visitor()
+    await signIn(ada.email, goodPassword, phone)
+    const list = (await ada.get('/api/auth/list-sessions')).body.data
+    expect(list).toHaveLength(2)
+    expect(list.filter((one: { isCurrent: boolean }) => one.isCurrent)).toHaveLength(1)
+    expect(list[0].device).toBe('Firefox · Linux')
+    const other = list.find((one: { isCurrent: boolean }) => !one.isCurrent)
+    expect((await eve.post('/api/auth/revoke-session', { id: other.id })).status).toBe(404)
+    expect(await isIn(phone)).toBe(true)
+    expect((await ada.post('/api/auth/revoke-session', { id: other.id })).status).toBe(204)
+    expect([await isIn(phone), await isIn(ada)]).toEqual([false, true])
+    await signIn(ada.email, goodPassword, phone)
+    await ada.post('/api/auth/revoke-other-sessions')
+    expect([await isIn(phone), await isIn(ada)]).toEqual([false, true])
+  })
+})
+
+describe('signing out by a link', () => {
+  it('row 244: GET /api/logout signs out and leads to the start page', async () => {
+    const known = await signedIn(site)
+    const answer = await known.get('/api/logout', {
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-mode': 'navigate',
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+    expect(await isIn(known)).toBe(false)
+  })
+
+  it.each([
+    ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a sibling sub-domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
+    ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
+    [
+      'a prefetch',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch;prerender' },
+    ],
+  ])('S9: %s signs nobody out, and is asked', async (_, headers) => {
+    const known = await signedIn(site, 'NORMAL_USER', 'it')
+    const answer = await known.get('/api/logout', headers)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('Vuoi uscire?')
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(await isIn(known)).toBe(true)
+  })
+})
+
+describe('links that are mailed', () => {
+  it('S12, rows 204 and 205: a link works for 30 minutes, once, and only the newest', async () => {
+    const who = visitor()
+    await signUp('links@example.org', who)
+    const first = tokenIn((await mails('links@example.org')).at(-1)!)
+    await who.post('/api/auth/send-verification-email', { email: 'links@example.org' })
+    const second = tokenIn((await mails('links@example.org')).at(-1)!)
+    const use = (token: string) => who.post('/api/auth/verify-email', { token })
+    expect((await use(first)).status).toBe(410)
+    const expire = (seconds: number) =>
+      site.db.query({
+        text: `update registrations set token_expires_at = token_expires_at - make_interval(secs => $1) where email_key = 'links@example.org'`,
+        values: [seconds],
+      })
+    await expire(30 * 60 + 1)
+    const late = await use(second)
+    await expire(-1 * (30 * 60 + 1) + 5)
+    expect((await use(second)).status).toBe(200)
+    const again = await use(second)
+    const guessed = await use('A'.repeat(43))
+    expect([late, again, guessed].map(({ status }) => status)).toEqual([410, 410, 410])
+    expect(outward(again).body).toEqual(outward(late).body)
+    expect(outward(guessed).body).toEqual(outward(late).body)
+  })
+
+  it('S12: looking at a link does nothing; there is no GET that uses it up', async () => {
+    await signUp('scanner@example.org')
+    const token = tokenIn((await mails('scanner@example.org')).at(-1)!)
+    expect((await visitor().get(`/api/auth/verify-email?token=${token}`)).status).toBe(405)
+    expect((await visitor().post('/api/auth/verify-email', { token })).body.data).toEqual({
+      state: 'verified',
+    })
+  })
+
+  it('S12: a link of A used by B’s browser confirms A’s address and leaves B signed in as B', async () => {
+    const eve = await signedIn(site)
+    await signUp('third@example.org')
+    const token = tokenIn((await mails('third@example.org')).at(-1)!)
+    expect((await eve.post('/api/auth/verify-email', { token })).body.data).toEqual({ state: 'verified' })
+    expect((await eve.get('/api/auth/user')).body.data.email).toBe(eve.email)
+  })
+
+  it('S12: only a hash of a link is in the database', async () => {
+    await signUp('hash@example.org')
+    await demandNoTrace(tokenIn((await mails('hash@example.org')).at(-1)!), ['registrations'])
+    const known = await signedIn(site)
+    await visitor().post('/api/auth/request-password-reset', { email: known.email })
+    await demandNoTrace(tokenIn((await mails(known.email)).at(-1)!), ['account_tokens'])
+  })
+
+  it('S12: when two browsers asked for one address, the link alone does not decide whose password counts', async () => {
+    const victim = visitor()
+    await signUp('contested@example.org', victim, goodPassword)
+    await mails('contested@example.org')
+    await signUp('contested@example.org', visitor(), otherPassword)
+    const token = tokenIn((await mails('contested@example.org')).at(-1)!)
+    const use = (password?: string) =>
+      victim.post('/api/auth/verify-email', { token, ...(password ? { password } : {}) })
+    expect((await use()).body.data).toEqual({ state: 'password-needed' })
+    expect((await use(goodPassword)).body.error.code).toBe('invalid_credentials')
+    expect((await signIn('contested@example.org', otherPassword)).body.error.code).toBe('email_not_verified')
+    expect((await use(otherPassword)).body.data).toEqual({ state: 'verified' })
+  })
+
+  it('S13: at most three mails an address in half an hour, and always the same answer', async () => {
+    await signUp('often@example.org')
+    const answers = []
+    for (let round = 0; round < 15; round += 1)
+      answers.push(
+        outward(await visitor().post('/api/auth/send-verification-email', { email: 'Often@Example.org' })),
+      )
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(await mails('often@example.org')).toHaveLength(3)
+  })
+
+  it('S13: one net address cannot have mails sent to a hundred people', async () => {
+    const tries = []
+    for (let round = 0; round < 100; round += 1)
+      tries.push(
+        await visitor('en', '203.0.113.50').post('/api/auth/send-verification-email', {
+          email: `m${round}@example.org`,
+        }),
+      )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(80)
+  })
+
+  it('S14: a link for a new password works once, ends every session, and its mail names PUBLIC_URL whatever host was asked', async () => {
+    const known = await signedIn(site)
+    await visitor().post(
+      '/api/auth/request-password-reset',
+      { email: known.email },
+      { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    )
+    const mail = (await mails(known.email)).at(-1)!
+    expect(mail.text).toContain('http://localhost:3000/en/reset-password?token=')
+    expect(`${mail.text}${mail.html}`).not.toContain('evil')
+    const use = (newPassword: string) =>
+      visitor().post('/api/auth/reset-password', { token: tokenIn(mail), newPassword })
+    expect((await use('zu schwach')).status).toBe(400)
+    expect((await use(otherPassword)).status).toBe(204)
+    expect((await use('Noch ein Kater mit 9 Leben!')).status).toBe(410)
+    expect(await isIn(known)).toBe(false)
+    expect((await signIn(known.email, goodPassword)).status).toBe(401)
+    expect((await signIn(known.email, otherPassword)).status).toBe(200)
+    expect((await mails(known.email)).at(-1)!.subject).toContain('has been changed')
+  })
+
+  it('C14: who has not confirmed the address gets no link for a new password, but the one that confirms', async () => {
+    await signUp('unconfirmed@example.org')
+    await mails('unconfirmed@example.org')
+    await visitor().post('/api/auth/request-password-reset', { email: 'unconfirmed@example.org' })
+    const all = await mails('unconfirmed@example.org')
+    expect(all.map(({ subject }) => subject)).toEqual([
+      'Confirm your address for Biblionaut',
+      'Confirm your address for Biblionaut',
+    ])
+    const token = tokenIn(all.at(-1)!)
+    expect(
+      (await visitor().post('/api/auth/reset-password', { token, newPassword: otherPassword })).status,
+    ).toBe(410)
+  })
+})
+
+describe('sensitive changes', () => {
+  it('S15: ask for a sign-in of the last ten minutes; signing in again is enough', async () => {
+    const known = await signedIn(site)
+    await makeStale(site, known.userId)
+    const asked: [string, object][] = [
+      ['/api/auth/change-password', { newPassword: otherPassword }],
+      ['/api/auth/change-email', { newEmail: 'new@example.org' }],
+      ['/api/auth/unlink-account', { providerId: 'google' }],
+      ['/api/profile/export', {}],
+      ['/api/profile/delete', { confirmation: 'DELETE', acknowledged: true }],
+    ]
+    for (const [path, body] of asked.slice(0, 2)) {
+      const answer = await known.post(path, body)
+      expect([path, answer.status, answer.body.error.code]).toEqual([path, 403, 'fresh_sign_in_needed'])
+    }
+    expect((await known.get('/api/auth/user')).body.data.isFresh).toBe(false)
+    await signIn(known.email, goodPassword, known)
+    expect((await known.post('/api/auth/change-password', { newPassword: otherPassword })).status).toBe(204)
+  })
+
+  it('S15: a moment of signing in that lies in the future, after a clock was set back, makes nothing fresh', async () => {
+    const known = await signedIn(site)
+    await makeStale(site, known.userId, -3 * 24 * 60)
+    expect((await known.get('/api/auth/user')).body.data.isFresh).toBe(false)
+  })
+
+  it('S15: a new address is confirmed by its owner, the old one is told, and nobody learns whether it was known', async () => {
+    const known = await signedIn(site)
+    const other = await signedIn(site)
+    const ask = (newEmail: string) => known.post('/api/auth/change-email', { newEmail })
+    const [free, taken] = [await ask('moved@example.org'), await ask(other.email)]
+    expect(outward(taken)).toEqual(outward(free))
+    expect((await mails(other.email)).at(-1)!.subject).toBe('You already have an account at Biblionaut')
+    const token = tokenIn((await mails('moved@example.org')).at(-1)!)
+    expect((await other.post('/api/auth/confirm-email-change', { token })).status).toBe(410)
+    expect((await known.post('/api/auth/confirm-email-change', { token })).status).toBe(204)
+    expect((await mails(known.email)).at(-1)!.subject).toBe('Your address at Biblionaut has been changed')
+    expect((await signIn('moved@example.org', goodPassword)).status).toBe(200)
+    expect((await signIn(known.email, goodPassword)).status).toBe(401)
+  })
+})
+
+describe('races', () => {
+  it('R5: eight use one link at once, and one has used it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const email = `race-${round}@example.org`
+      await signUp(email)
+      const token = tokenIn((await mails(email)).at(-1)!)
+      const tries = await Promise.all(
+        Array.from({ length: 8 }, () => visitor().post('/api/auth/verify-email', { token })),
+      )
+      expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(tries.filter(({ status }) => status === 410)).toHaveLength(7)
+      const known = await signedIn(site)
+      await visitor().post('/api/auth/request-password-reset', { email: known.email })
+      const reset = tokenIn((await mails(known.email)).at(-1)!)
+      const resets = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          visitor().post('/api/auth/reset-password', { token: reset, newPassword: otherPassword }),
+        ),
+      )
+      expect(resets.filter(({ status }) => status === 204)).toHaveLength(1)
+    }
+  })
+
+  it('R6: eight register one mailbox in eight spellings, and there is one account', async () => {
+    const spellings = [
+      'six.spell@gmail.com',
+      'SixSpell@gmail.com',
+      's.i.x.spell@gmail.com',
+      'sixspell+x@googlemail.com',
+      'SIX.SPELL@GMAIL.COM',
+      'sixspell@gmail.com',
+      'six.spell+books@gmail.com',
+      'sixspell@GoogleMail.com',
+    ]
+    await Promise.all(spellings.map((email) => signUp(email)))
+    expect(
+      await site.db.query({ text: "select from registrations where email_key like 'sixspell%'" }),
+    ).toHaveLength(1)
+    await runJobs(site.app, site.url)
+    const sent = (await Promise.all(spellings.map((email) => mailsTo(site.db, email)))).flat()
+    await Promise.all(sent.map((mail) => visitor().post('/api/auth/verify-email', { token: tokenIn(mail) })))
+    const [row] = await site.db.query<{ n: number }>({
+      text: "select count(*)::int as n from users where email_key = 'sixspell@gmail.com'",
+    })
+    expect(row!.n).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('what leaves', () => {
+  it('C5: fields that are nobody’s to set are refused, and change nothing', async () => {
+    const known = await signedIn(site)
+    for (const extra of [
+      { role: 'SUPER_USER' },
+      { isAdmin: true },
+      { emailVerified: true },
+      { id: 'x' },
+      { userId: known.userId },
+      { createdAt: '2000-01-01' },
+    ]) {
+      const answers = [
+        await visitor().post('/api/auth/sign-up/email', {
+          email: 'mass@example.org',
+          password: goodPassword,
+          firstName: 'M',
+          ...extra,
+        }),
+        await known.send('PATCH', '/api/profile', { firstName: 'Ada', ...extra }),
+      ]
+      expect(
+        answers.map(({ status }) => status),
+        JSON.stringify(extra),
+      ).toEqual([400, 400])
+    }
+    for (const text of [
+      '{"__proto__":{"polluted":1},"firstName":"Ada"}',
+      '{"constructor":{"prototype":{"polluted":1}}}',
+    ]) {
+      const response = await site.app.api.fetch(
+        new Request('http://localhost:3000/api/profile', {
+          method: 'PATCH',
+          headers: {
+            'content-type': 'application/json',
+            origin: 'http://localhost:3000',
+            cookie: `__Host-session=${known.cookies.get('__Host-session')}`,
+          },
+          body: text,
+        }),
+      )
+      expect(response.status).toBe(400)
+    }
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    expect((await known.get('/api/auth/user')).body.data.role).toBe('NORMAL_USER')
+  })
+
+  it('rows 12, 153 and 243: one’s own profile says what the specification lists, and its bio is rendered safely', async () => {
+    expect((await visitor().get('/api/auth/user')).status).toBe(401)
+    const known = await signedIn(site)
+    const answer = await known.send('PATCH', '/api/profile', {
+      firstName: 'Italo',
+      lastName: 'Calvino',
+      bio: 'Liest **alles**. <script>alert(1)</script> [x](javascript:alert(1))',
+    })
+    expect(answer.status).toBe(200)
+    const { data } = (await known.get('/api/auth/user')).body
+    expect(data).toEqual({
+      id: known.userId,
+      role: 'NORMAL_USER',
+      displayName: 'Italo Calvino',
+      profileImageUrl: null,
+      firstName: 'Italo',
+      lastName: 'Calvino',
+      email: known.email,
+      bio: 'Liest **alles**. <script>alert(1)</script> [x](javascript:alert(1))',
+      bioHtml: expect.stringContaining('<strong>alles</strong>'),
+      language: 'en',
+      lastLogin: expect.stringMatching(/^\d{4}-/),
+      registeredDate: expect.stringMatching(/^\d{4}-/),
+      statistics: { booksRead: 0, booksReading: 0, reviewsWritten: 0 },
+      signInMethod: 'email',
+      isFresh: true,
+      version: 2,
+    })
+    expect(data.bioHtml).not.toMatch(/<script|javascript:/)
+    expect((await known.send('PATCH', '/api/profile', { bio: '' })).body.data).toMatchObject({
+      bio: null,
+      firstName: 'Italo',
+    })
+    expect((await known.send('PATCH', '/api/profile', { bio: 'x'.repeat(5_001) })).status).toBe(400)
+  })
+
+  it('C6: the last super user cannot lose the role, by two hands at once either', async () => {
+    const [one, two] = [await signedIn(site, 'SUPER_USER'), await signedIn(site, 'SUPER_USER')]
+    const demote = (id: string) =>
+      site.db.query({ text: "update users set role = 'NORMAL_USER' where id = $1", values: [id] })
+    const outcomes = await Promise.allSettled([demote(one.userId), demote(two.userId)])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toMatchObject({
+      code: 'last_super_user',
+      status: 409,
+    })
+    await expect(
+      site.db.query({ text: "delete from users where role = 'SUPER_USER'" }),
+    ).rejects.toMatchObject({ code: 'last_super_user' })
+    const [row] = await site.db.query<{ n: number }>({
+      text: "select count(*)::int as n from users where role = 'SUPER_USER'",
+    })
+    expect(row!.n).toBe(1)
+  })
+})

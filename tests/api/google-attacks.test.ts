@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import {
+  createAppWithGoogle,
+  type Lies,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from '#tests/support/openid-provider'
+import { createVisitor, type Visitor } from '#tests/support/visitor'
+
+const ceremony = '__Host-ceremony-google'
+const session = '__Host-session'
+let site: TestSite
+let provider: OpenIdProvider
+let people = 0
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  const started = await startTestSite()
+  site = { ...started, app: await createAppWithGoogle(started.db, provider.config) }
+})
+afterAll(async () => {
+  await site.close()
+  await provider.close()
+})
+beforeEach(() => {
+  people += 1
+  provider.lies = {}
+  provider.person = { sub: `a-${people}`, email: `a-${people}@example.org`, email_verified: true }
+})
+
+const begin = async (visitor: Visitor, callbackURL?: string, path = '/api/auth/sign-in/social') =>
+  (await visitor.post(path, { provider: 'google', callbackURL })).body.data.url as string
+/** The way back to the site that a sign-in of the visitor ends with, not yet gone. */
+const wayBack = async (visitor: Visitor, callbackURL?: string) =>
+  provider.follow(await begin(visitor, callbackURL))
+const changed = (path: string, change: (query: URLSearchParams) => void) => {
+  const url = new URL(path, 'http://localhost')
+  change(url.searchParams)
+  return url.pathname + url.search
+}
+const part = (path: string, name: string) => new URL(path, 'http://localhost').searchParams.get(name)!
+/** Goes there, and says where it leads and whether anybody is signed in then. */
+const outcome = async (visitor: Visitor, path: string) => {
+  const answer = await visitor.get(path)
+  return { leadsTo: answer.headers.get('location'), isSignedIn: visitor.cookies.has(session) }
+}
+const refused = { leadsTo: '/login?error=google', isSignedIn: false }
+const welcome = { leadsTo: '/', isSignedIn: true }
+
+describe('what belongs to another sign-in', () => {
+  it('S10: an answer without a state is refused', async () => {
+    const visitor = createVisitor(site.app)
+    const path = changed(await wayBack(visitor), (query) => query.delete('state'))
+    expect(await outcome(visitor, path)).toEqual(refused)
+  })
+
+  it('S10: an answer with the state of somebody else is refused', async () => {
+    const visitor = createVisitor(site.app)
+    const foreign = part(await wayBack(createVisitor(site.app)), 'state')
+    const path = changed(await wayBack(visitor), (query) => query.set('state', foreign))
+    expect(await outcome(visitor, path)).toEqual(refused)
+  })
+
+  it('S10: a state is good for one time, even where the provider takes the code twice', async () => {
+    provider.lies = { isCarelessWithCodes: true }
+    const visitor = createVisitor(site.app)
+    const path = await wayBack(visitor)
+    const secret = visitor.cookies.get(ceremony)!
+    expect(await outcome(visitor, path)).toEqual(welcome)
+    const again = createVisitor(site.app)
+    again.cookies.set(ceremony, secret)
+    expect(await outcome(again, path)).toEqual(refused)
+  })
+
+  it('S10: a state is good for ten minutes', async () => {
+    const visitor = createVisitor(site.app)
+    const path = await wayBack(visitor)
+    await site.db.query({ text: `update ceremonies set expires_at = now() - interval '1 second'` })
+    expect(await outcome(visitor, path)).toEqual(refused)
+  })
+
+  it('S10: the answer to one browser signs no other in, with a sign-in of its own under way or none', async () => {
+    // careless: nothing but the site itself stands in the way
+    provider.lies = { isCarelessWithCodes: true }
+    const path = await wayBack(createVisitor(site.app))
+    expect(await outcome(createVisitor(site.app), path)).toEqual(refused)
+    const busy = createVisitor(site.app)
+    await begin(busy)
+    expect(await outcome(busy, path)).toEqual(refused)
+  })
+
+  it('S10: a code of another sign-in is refused by its nonce, where the provider would take it', async () => {
+    provider.lies = { isCarelessWithCodes: true }
+    const code = part(await wayBack(createVisitor(site.app)), 'code')
+    const visitor = createVisitor(site.app)
+    const path = changed(await wayBack(visitor), (query) => query.set('code', code))
+    expect(await outcome(visitor, path)).toEqual(refused)
+  })
+
+  it('S10: a code of another sign-in is refused by PKCE, whatever nonce its token would carry', async () => {
+    const code = part(await wayBack(createVisitor(site.app)), 'code')
+    const visitor = createVisitor(site.app)
+    const url = await begin(visitor)
+    provider.lies = { claims: { nonce: new URL(url).searchParams.get('nonce') } }
+    const path = changed(await provider.follow(url), (query) => query.set('code', code))
+    expect(await outcome(visitor, path)).toEqual(refused)
+  })
+
+  it('S10: a code that was used is refused in a new sign-in', async () => {
+    const first = createVisitor(site.app)
+    const used = await wayBack(first)
+    expect(await outcome(first, used)).toEqual(welcome)
+    const visitor = createVisitor(site.app)
+    const path = changed(await wayBack(visitor), (query) => query.set('code', part(used, 'code')))
+    expect(await outcome(visitor, path)).toEqual(refused)
+  })
+
+  it('S10: an answer that names another issuer is refused', async () => {
+    const visitor = createVisitor(site.app)
+    const path = changed(await wayBack(visitor), (query) => query.set('iss', 'https://evil.example'))
+    expect(await outcome(visitor, path)).toEqual(refused)
+  })
+
+  it('S10: linking that one began ends only where the same one is still signed in', async () => {
+    const [ada, berta] = [await signedIn(site), await signedIn(site)]
+    const path = await provider.follow(await begin(ada, undefined, '/api/auth/link-social'))
+    ada.cookies.set(session, berta.cookies.get(session)!)
+    expect((await ada.get(path)).headers.get('location')).toBe('/profile?tab=settings&error=google')
+    const signedOut = await provider.follow(await begin(berta, undefined, '/api/auth/link-social'))
+    berta.cookies.delete(session)
+    expect((await berta.get(signedOut)).headers.get('location')).toBe('/profile?tab=settings&error=google')
+    expect(
+      await site.db.query({
+        text: 'select from identities where subject = $1',
+        values: [provider.person.sub],
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('a token that is not what it should be', () => {
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600
+  const untrue: Record<string, Lies> = {
+    'no nonce': { claims: { nonce: undefined } },
+    'another nonce': { claims: { nonce: 'n'.repeat(43) } },
+    'another audience': { claims: { aud: 'somebody-else' } },
+    'another issuer': { claims: { iss: 'https://evil.example' } },
+    'an end in the past': { claims: { iat: hourAgo - 60, exp: hourAgo } },
+    'no signature': { signing: 'none' },
+    'the signature of another key': { signing: 'other-key' },
+    'no subject': { claims: { sub: undefined } },
+    'a subject longer than any': { claims: { sub: 's'.repeat(300) } },
+  }
+  for (const [name, lies] of Object.entries(untrue))
+    it(`S10: a token with ${name} is refused`, async () => {
+      provider.lies = lies
+      const visitor = createVisitor(site.app)
+      expect(await outcome(visitor, await wayBack(visitor))).toEqual(refused)
+    })
+})
+
+describe('addresses of others', () => {
+  const identitiesOf = (userId: string) =>
+    site.db.query({ text: 'select from identities where user_id = $1', values: [userId] })
+
+  for (const isVerified of [false, undefined, 'true', 1])
+    it(`S10: an address that Google has not verified (${String(isVerified)}) signs nobody in, be it of an account here or new`, async () => {
+      const ada = await signedIn(site)
+      for (const email of [ada.email, `new-${ada.email}`]) {
+        provider.person = { sub: `unverified-${people}`, email, email_verified: isVerified }
+        const visitor = createVisitor(site.app)
+        expect(await outcome(visitor, await wayBack(visitor))).toEqual({
+          leadsTo: '/login?error=google-unverified',
+          isSignedIn: false,
+        })
+      }
+      expect(await identitiesOf(ada.userId)).toEqual([])
+    })
+
+  it('S10: a verified address of an account here links nothing and signs nobody in, however it is spelt', async () => {
+    const ada = await signedIn(site)
+    for (const email of [ada.email, ada.email.toUpperCase()]) {
+      provider.person = { sub: `other-${people}`, email, email_verified: true }
+      const visitor = createVisitor(site.app)
+      expect(await outcome(visitor, await wayBack(visitor))).toEqual({
+        leadsTo: '/login?error=google-taken',
+        isSignedIn: false,
+      })
+    }
+    expect(await identitiesOf(ada.userId)).toEqual([])
+  })
+
+  it('S10: another subject with the address of a linked account is somebody else', async () => {
+    const first = createVisitor(site.app)
+    expect(await outcome(first, await wayBack(first))).toEqual(welcome)
+    provider.person = { ...provider.person, sub: `${provider.person.sub}-changed` }
+    const second = createVisitor(site.app)
+    expect(await outcome(second, await wayBack(second))).toEqual({
+      leadsTo: '/login?error=google-taken',
+      isSignedIn: false,
+    })
+  })
+})
+
+describe('sessions and ways back', () => {
+  it('S5: a session cookie that was there before is worth nothing afterwards', async () => {
+    const ada = await signedIn(site)
+    const old = ada.cookies.get(session)!
+    expect(await outcome(ada, await wayBack(ada))).toEqual(welcome)
+    expect(ada.cookies.get(session)).not.toBe(old)
+    const thief = createVisitor(site.app)
+    thief.cookies.set(session, old)
+    expect((await thief.get('/api/auth/user')).status).toBe(401)
+    const planted = createVisitor(site.app)
+    planted.cookies.set(session, 'x'.repeat(43))
+    expect(await outcome(planted, await wayBack(planted))).toEqual(welcome)
+    expect(planted.cookies.get(session)).not.toBe('x'.repeat(43))
+  })
+
+  it('S11: leads back to the page of this site that it began on, its query kept', async () => {
+    const visitor = createVisitor(site.app)
+    const path = '/de/books/dune?tab=editions&page=2'
+    expect((await outcome(visitor, await wayBack(visitor, path))).leadsTo).toBe(path)
+  })
+
+  it('S11: leads to the start page instead of anywhere else', async () => {
+    const elsewhere = [
+      '//evil.example',
+      '/\\evil.example',
+      'https:evil.example',
+      'https://evil.example/',
+      '/%0d%0aLocation:%20https://evil.example',
+      'javascript:alert(1)',
+      '/login?next=https://evil.example',
+      '/\t/evil.example',
+      '/api/logout',
+    ]
+    for (const callbackURL of elsewhere) {
+      const visitor = createVisitor(site.app)
+      expect(await outcome(visitor, await wayBack(visitor, callbackURL)), callbackURL).toEqual(welcome)
+    }
+  })
+
+  it('row 17: one place may begin and end some sixty times in five minutes', async () => {
+    const visitor = createVisitor(site.app)
+    let allowed = 0
+    for (let tries = 0; tries < 61; tries += 1) {
+      const answer =
+        tries % 2 === 0
+          ? await visitor.get('/api/auth/callback/google?code=a&state=b')
+          : await visitor.post('/api/auth/sign-in/social', { provider: 'google' })
+      if (answer.status !== 429) allowed += 1
+    }
+    expect(allowed).toBe(60)
+  })
+})

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { App } from '#server/app'
+import { goodPassword, makeStale, signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { createAppWithGoogle, type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider'
+import { createVisitor, mailsTo, type Visitor } from '#tests/support/visitor'
+
+let site: TestSite
+let plain: App
+let provider: OpenIdProvider
+let people = 0
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  const started = await startTestSite()
+  plain = started.app
+  site = { ...started, app: await createAppWithGoogle(started.db, provider.config) }
+})
+afterAll(async () => {
+  await site.close()
+  await provider.close()
+})
+beforeEach(() => {
+  people += 1
+  provider.lies = {}
+  provider.person = {
+    sub: `subject-${people}`,
+    email: `grace-${people}@example.org`,
+    email_verified: true,
+    given_name: 'Grace',
+    family_name: 'Hopper',
+  }
+})
+
+const begin = async (visitor: Visitor, callbackURL?: string, path = '/api/auth/sign-in/social') => {
+  const begun = await visitor.post(path, { provider: 'google', callbackURL })
+  if (begun.status !== 200) throw new Error(JSON.stringify(begun.body))
+  return begun.body.data.url as string
+}
+const through = async (visitor: Visitor, callbackURL?: string) =>
+  visitor.get(await provider.follow(await begin(visitor, callbackURL)))
+const linkSocial = '/api/auth/link-social'
+const linkThrough = async (visitor: Visitor, callbackURL?: string) =>
+  visitor.get(await provider.follow(await begin(visitor, callbackURL, linkSocial)))
+const leadsTo = (answer: { status: number; headers: Headers }) => {
+  expect(answer.status).toBe(303)
+  return answer.headers.get('location')
+}
+const count = async (text: string, ...values: unknown[]) =>
+  (await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}`, values }))[0]!
+    .count
+
+describe('signing in by Google', () => {
+  it('row 17: the first time makes an account with the names and the address that Google knows', async () => {
+    const visitor = createVisitor(site.app, 'it')
+    expect(leadsTo(await through(visitor))).toBe('/')
+    const me = await visitor.get('/api/auth/user')
+    expect(me.body.data).toMatchObject({
+      email: provider.person.email,
+      displayName: 'Grace Hopper',
+      language: 'it',
+      role: 'NORMAL_USER',
+      signInMethod: 'google',
+      isFresh: true,
+    })
+    const ways = await visitor.get('/api/auth/list-accounts')
+    expect(ways.body.data).toEqual({ hasPassword: false, google: provider.person.email, passkeys: 0 })
+  })
+
+  it('row 17: the second time leads to the same account, under a changed address as well', async () => {
+    const first = createVisitor(site.app)
+    await through(first)
+    const { id } = (await first.get('/api/auth/user')).body.data
+    provider.person = { ...provider.person, email: 'elsewhere@example.org', email_verified: false }
+    const second = createVisitor(site.app)
+    await through(second)
+    expect((await second.get('/api/auth/user')).body.data.id).toBe(id)
+  })
+
+  it('row 17: two windows of one new person at once make one account, and both are signed in', async () => {
+    const [one, two] = [createVisitor(site.app), createVisitor(site.app)]
+    const paths = await Promise.all([one, two].map(async (each) => provider.follow(await begin(each))))
+    const answers = await Promise.all([one.get(paths[0]!), two.get(paths[1]!)])
+    expect(answers.map(leadsTo)).toEqual(['/', '/'])
+    expect(await count('users where email = $1', provider.person.email)).toBe(1)
+  })
+
+  it('row 17: names are cut to what a name may be and hold no line breaks; without any the account has none', async () => {
+    provider.person = { ...provider.person, given_name: '🦉'.repeat(40), family_name: 'a\u0000b\nc' }
+    const visitor = createVisitor(site.app)
+    await through(visitor)
+    expect((await visitor.get('/api/auth/user')).body.data).toMatchObject({
+      firstName: '🦉'.repeat(30),
+      lastName: 'a b c',
+    })
+    const { sub, email } = provider.person
+    provider.person = { sub: `${sub}-b`, email: `nameless-${email}`, email_verified: true }
+    const nameless = createVisitor(site.app)
+    await through(nameless)
+    expect((await nameless.get('/api/auth/user')).body.data).toMatchObject({
+      firstName: null,
+      lastName: null,
+    })
+  })
+
+  it('row 17: the authorization asks for a code with PKCE, state, nonce, and somebody to choose', async () => {
+    const url = new URL(await begin(createVisitor(site.app)))
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:3000/api/auth/callback/google',
+      prompt: 'select_account',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    })
+  })
+
+  it('row 17: where Google is not configured nothing offers it, and its addresses are not there', async () => {
+    const visitor = createVisitor(plain)
+    expect((await visitor.get('/api/auth/options')).body.data).toEqual({ google: false })
+    expect((await createVisitor(site.app).get('/api/auth/options')).body.data).toEqual({ google: true })
+    const begun = await visitor.post('/api/auth/sign-in/social', { provider: 'google' })
+    const ended = await visitor.get('/api/auth/callback/google?code=a&state=b')
+    expect([begun.status, ended.status]).toEqual([404, 404])
+  })
+
+  it('row 17: a locked account stays shut', async () => {
+    await through(createVisitor(site.app))
+    await site.db.query({
+      text: 'update users set locked_at = now() where email = $1',
+      values: [provider.person.email],
+    })
+    const visitor = createVisitor(site.app)
+    expect(leadsTo(await through(visitor))).toBe('/login?error=google-locked')
+    expect(visitor.cookies.size).toBe(0)
+  })
+
+  it('row 17: who cancels at Google comes back to the sign-in, without an account of details, and has to begin anew', async () => {
+    const visitor = createVisitor(site.app)
+    const path = await provider.follow(await begin(visitor))
+    const state = new URLSearchParams(path.split('?')[1]).get('state')
+    const secret = visitor.cookies.get('__Host-ceremony-google')!
+    const denied = `/api/auth/callback/google?error=access_denied&error_description=who+knows&state=${state}`
+    expect(leadsTo(await visitor.get(denied))).toBe('/login?error=google')
+    expect(visitor.cookies.size).toBe(0)
+    visitor.cookies.set('__Host-ceremony-google', secret)
+    expect(leadsTo(await visitor.get(path))).toBe('/login?error=google')
+  })
+})
+
+describe('a provider in trouble', () => {
+  const troubled = async (lies: OpenIdProvider['lies']) => {
+    provider.lies = lies
+    const app = await createAppWithGoogle(site.db, { ...provider.config, callLimitMs: 400 })
+    const visitor = createVisitor(app)
+    const startedAt = performance.now()
+    const url = await begin(visitor)
+    const end = url.startsWith('/') ? url : leadsTo(await visitor.get(await provider.follow(url)))
+    expect(performance.now() - startedAt).toBeLessThan(3000)
+    expect(visitor.cookies.has('__Host-session')).toBe(false)
+    return end
+  }
+  for (const path of ['/metadata', '/token', '/keys'] as const)
+    for (const kind of ['error', 'hang'] as const)
+      it(`row 17: ${kind} at ${path} ends at the sign-in in good time`, async () => {
+        expect(await troubled({ trouble: { path, kind } })).toBe('/login?error=google')
+      })
+
+  it('row 17: once it is well again the next one gets in; what it says of itself is asked for once', async () => {
+    const app = await createAppWithGoogle(site.db, provider.config)
+    provider.lies = { trouble: { path: '/metadata', kind: 'error' } }
+    const visitor = createVisitor(app)
+    expect(await begin(visitor)).toBe('/login?error=google')
+    provider.lies = {}
+    const before = provider.visits.length
+    await Promise.all([begin(createVisitor(app)), begin(visitor)])
+    expect(leadsTo(await through(visitor))).toBe('/')
+    expect(provider.visits.slice(before).filter((path) => path === '/metadata')).toHaveLength(1)
+  })
+
+  it('row 17: plain http is spoken to this machine only', async () => {
+    // an address of this machine that does not say so: it would answer, if it were asked
+    const { port } = new URL(provider.config.issuer)
+    const issuer = `http://0.0.0.0:${port}`
+    const app = await createAppWithGoogle(site.db, { ...provider.config, issuer })
+    const before = provider.visits.length
+    expect(await begin(createVisitor(app))).toBe('/login?error=google')
+    expect(provider.visits).toHaveLength(before)
+  })
+})
+
+describe('linking', () => {
+  it('row 17: links Google to the account signed in, tells its address, and then signs in to it', async () => {
+    const ada = await signedIn(site)
+    expect(leadsTo(await linkThrough(ada))).toBe('/profile?tab=settings')
+    expect((await ada.get('/api/auth/list-accounts')).body.data.google).toBe(provider.person.email)
+    expect((await mailsTo(site.db, ada.email)).at(-1)!.subject).toContain('Google')
+    const later = createVisitor(site.app)
+    await through(later)
+    expect((await later.get('/api/auth/user')).body.data.id).toBe(ada.userId)
+  })
+
+  it('row 17: a Google account that is linked with somebody else stays theirs; linking one’s own again changes nothing', async () => {
+    const [ada, berta] = [await signedIn(site), await signedIn(site)]
+    await linkThrough(ada)
+    expect(leadsTo(await linkThrough(berta))).toBe('/profile?tab=settings&error=google-taken')
+    const again = await ada.post(linkSocial, { provider: 'google' })
+    expect([again.status, again.body.error.code]).toEqual([409, 'conflict'])
+    expect(await count('identities where user_id = any($1)', [ada.userId, berta.userId])).toBe(1)
+  })
+
+  it('row 17: unlinking is refused where it is the last way in, and else parts the two', async () => {
+    const grace = createVisitor(site.app)
+    await through(grace)
+    const refused = await grace.post('/api/auth/unlink-account', { providerId: 'google' })
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'last_way_in'])
+    expect((await grace.get('/api/auth/list-accounts')).body.data.google).toBe(provider.person.email)
+
+    provider.person = { ...provider.person, sub: 'of-ada' }
+    const ada = await signedIn(site)
+    await linkThrough(ada)
+    expect((await ada.post('/api/auth/unlink-account', { providerId: 'google' })).status).toBe(204)
+    expect((await ada.get('/api/auth/list-accounts')).body.data.google).toBeNull()
+    expect((await ada.post('/api/auth/unlink-account', { providerId: 'google' })).status).toBe(404)
+  })
+
+  it('S15: linking and unlinking need a fresh sign-in, and signing in by Google is one', async () => {
+    const ada = await signedIn(site)
+    await linkThrough(ada)
+    await makeStale(site, ada.userId)
+    for (const [path, body] of [
+      [linkSocial, { provider: 'google' }],
+      ['/api/auth/unlink-account', { providerId: 'google' }],
+    ] as const) {
+      const refused = await ada.post(path, body)
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'fresh_sign_in_needed'])
+    }
+    await through(ada)
+    expect((await ada.post('/api/auth/unlink-account', { providerId: 'google' })).status).toBe(204)
+  })
+
+  it('C14: an address that Google has not verified is never linked', async () => {
+    const ada = await signedIn(site)
+    provider.person = { ...provider.person, email_verified: false }
+    expect(leadsTo(await linkThrough(ada))).toBe('/profile?tab=settings&error=google-unverified')
+    expect((await ada.get('/api/auth/list-accounts')).body.data.google).toBeNull()
+  })
+
+  it('C14: a registration that nobody confirmed gains nothing from Google: it is forgotten, its password opens nothing', async () => {
+    const stranger = createVisitor(site.app)
+    const { email } = provider.person
+    await stranger.post('/api/auth/sign-up/email', { email, password: goodPassword, firstName: 'Mallory' })
+    const grace = createVisitor(site.app)
+    expect(leadsTo(await through(grace))).toBe('/')
+    expect(await count('registrations where email = $1', email)).toBe(0)
+    const tried = await stranger.post('/api/auth/sign-in/email', { email, password: goodPassword })
+    expect([tried.status, tried.body.error.code]).toEqual([401, 'invalid_credentials'])
+    expect((await grace.get('/api/auth/user')).body.data.firstName).toBe('Grace')
+  })
+})

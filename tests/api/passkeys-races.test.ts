@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { addPasskey, createAuthenticator, passkeyOptions } from '#tests/support/authenticator'
+import { createVisitor, type Visitor } from '#tests/support/visitor'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+
+const path = '/api/auth/passkey'
+const countOf = async (userId: string) => {
+  const text = 'select count(*)::int as count from passkeys where user_id = $1'
+  return (await site.db.query<{ count: number }>({ text, values: [userId] }))[0]!.count
+}
+
+describe('races', () => {
+  it(
+    'R3: of eight passkeys added at once where nine are, one is kept, a hundred times over',
+    { timeout: 180_000 },
+    async () => {
+      const person = await signedIn(site)
+      for (let count = 0; count < 9; count++) await addPasskey(person, createAuthenticator())
+      const session = person.cookies.get('__Host-session')!
+      const begin = async (address: string): Promise<[Visitor, unknown]> => {
+        const visitor = createVisitor(site.app, 'en', address)
+        visitor.cookies.set('__Host-session', session)
+        const response = createAuthenticator().create(await passkeyOptions(visitor, 'register'))
+        return [visitor, response]
+      }
+      for (let round = 0; round < 100; round++) {
+        const ready = await Promise.all(Array.from({ length: 8 }, () => begin(`198.18.0.${round}`)))
+        const answers = await Promise.all(
+          ready.map(([visitor, response]) =>
+            visitor.post(`${path}/verify-registration`, { name: `Round ${round}`, response }),
+          ),
+        )
+        const outcomes = answers
+          .map(({ body }) => String(body.error?.code ?? 'kept'))
+          .toSorted((a, b) => a.localeCompare(b))
+        expect(outcomes).toEqual(['kept', ...Array<string>(7).fill('passkey_limit')])
+        expect(await countOf(person.userId)).toBe(10)
+        await site.db.query({ text: 'delete from passkeys where name = $1', values: [`Round ${round}`] })
+      }
+    },
+  )
+
+  it('S16: of the last two ways in, deleted at once, one stays', async () => {
+    const person = await signedIn(site)
+    let stays: string = (await addPasskey(person, createAuthenticator())).body.data.id
+    await site.db.query({
+      text: 'update users set password_hash = null where id = $1',
+      values: [person.userId],
+    })
+    for (let round = 0; round < 30; round++) {
+      const next: string = (await addPasskey(person, createAuthenticator())).body.data.id
+      person.address = `198.18.1.${round}`
+      const answers = await Promise.all(
+        [stays, next].map((id) => person.post(`${path}/delete-passkey`, { id })),
+      )
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+      stays = answers[0]!.status === 204 ? next : stays
+    }
+    expect(await countOf(person.userId)).toBe(1)
+  })
+})

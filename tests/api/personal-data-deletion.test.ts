@@ -1,0 +1,393 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app'
+import { type DeletionLedger, openLedger, reapplyDeletions } from '#server/features/personal-data/index'
+import { dataMap, ownedTables } from '#server/platform/database/data-map'
+import { systemClock } from '#server/platform/clock'
+import { createImagePipeline } from '#server/platform/images/image-pipeline'
+import { imageForm, photo, temporaryStorage } from '#server/platform/images/test-kit'
+import { createLogger } from '#server/platform/log'
+import { createMailOutbox } from '#server/platform/mail/index'
+import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { createVisitor, mailsTo, runJobs, tokenIn, type Visitor } from '#tests/support/visitor'
+
+const place = temporaryStorage()
+const ledger = openLedger(place.root)
+const log = createLogger({ level: 'silent' })
+const sure = { confirmation: 'DELETE', acknowledged: true }
+let site: TestSite
+
+const makeApp = (db: TestSite['db'], deletionLedger: DeletionLedger) =>
+  createApp({
+    db,
+    drops: { onDrop: () => () => true },
+    clock: systemClock,
+    log,
+    publicUrl: 'http://localhost:3000',
+    siteName: 'Biblionaut',
+    siteSecret: 'a secret of the tests, long enough',
+    translateError: (code, language) => `${language}: ${code}`,
+    checkAnswers: true,
+    images: createImagePipeline({ storage: place.storage }),
+    storage: place.storage,
+    deletionLedger,
+  })
+
+beforeAll(async () => {
+  const plain = await startTestSite()
+  const app = makeApp(plain.db, ledger)
+  site = { ...plain, app }
+})
+afterAll(async () => {
+  await site.close()
+  place.remove()
+})
+
+const exists = async (userId: string) =>
+  (await site.db.query({ text: 'select from users where id = $1', values: [userId] })).length === 1
+const remove = (visitor: Visitor) => visitor.post('/api/profile/delete', sure)
+const signIn = (email: string, password = goodPassword) =>
+  createVisitor(site.app).post('/api/auth/sign-in/email', { email, password })
+
+/** What somebody leaves everywhere: keys, a linked account, links, mails and jobs to other spellings of the address, a picture. */
+async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into identities (provider, subject, user_id, email) values ('google', $1, $2, $3)`,
+      [randomUUID(), userId, email],
+    ],
+    [
+      `insert into passkeys (id, user_id, slot, credential_id, public_key, name, kind, is_backup_eligible, is_backed_up)
+        values ($2, $1, 1, $3, $4, 'key', 'synced', true, true)`,
+      [userId, randomUUID(), randomBytes(20), randomBytes(70)],
+    ],
+    [
+      `insert into ceremonies (secret_hash, purpose, user_id, state, expires_at) values ($2, 'passkey-registration', $1, jsonb_build_object('user', $1::uuid), now() + interval '5 minutes')`,
+      [userId, randomBytes(32)],
+    ],
+    [
+      `insert into registrations (email_key, email, password_hash, first_name, language, browser_hash) values ($1, $1, 'x', 'Mallory', 'en', $2)`,
+      [email, randomBytes(32)],
+    ],
+    [
+      `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, sent_at) values ($1::text, upper($2::text), 'sent', 'x', 'en', now()), ($1::text || 'b', $2::text, 'waits', 'x', 'en', null)`,
+      [randomUUID(), email],
+    ],
+    [
+      `select from graphile_worker.add_job('account-mail', json_build_object('kind', 'reset', 'emailKey', $1::text))`,
+      [email],
+    ],
+  ]
+  for (const [text, values] of statements) await site.db.query({ text, values })
+  const sent = await photo(400, 300).jpeg().toBuffer()
+  expect((await visitor.post('/api/profile/picture', imageForm(sent))).status).toBe(200)
+  await visitor.post('/api/profile/export')
+}
+
+/** Searches every column of every table, of the job queue's too, for a text: the places it is found at. */
+async function placesOf(word: string): Promise<string[]> {
+  const columns = await site.db.query<{ table: string; name: string }>({
+    text: `select format('%I.%I', table_schema, table_name) as "table", column_name as name from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')
+        and (data_type in ('text', 'uuid', 'json', 'jsonb', 'ARRAY', 'character varying', 'character') or data_type like 'USER%')`,
+  })
+  expect(columns.length).toBeGreaterThan(100)
+  const found: string[] = []
+  for (const { table, name } of columns) {
+    const [row] = await site.db.query<{ n: number }>({
+      text: `select count(*)::int as n from ${table} where position(lower($1) in lower("${name}"::text)) > 0`,
+      values: [word],
+    })
+    if (row!.n > 0) found.push(`${table}.${name} ${row!.n}`)
+  }
+  return found.sort()
+}
+
+describe('deleting one’s account', () => {
+  it('row 18: row 250: takes everything with it and leaves the id in the ledger, the address in one last mail', async () => {
+    const ada = await signedIn(site)
+    await leaveTraces(ada)
+    expect((await placesOf(ada.userId)).length).toBeGreaterThan(6)
+    expect((await placesOf(ada.email)).length).toBeGreaterThan(6)
+    expect(place.files().filter((name) => name.endsWith('.webp')).length).toBeGreaterThan(0)
+
+    const answer = await remove(ada)
+    expect([answer.status, answer.body]).toEqual([204, null])
+    expect(await placesOf(ada.userId)).toEqual(['public.account_deletions.user_id 1'])
+    expect(await placesOf(ada.email)).toEqual(['public.mail_outbox.recipient 1'])
+    for (const { table, owner, deleteRule } of ownedTables()) {
+      if (deleteRule !== 'with-account') continue
+      const left = await site.db.query({
+        text: `select from ${table} where ${owner.column} = $1`,
+        values: [ada.userId],
+      })
+      expect(left, table).toEqual([])
+    }
+    const mails = await mailsTo(site.db, ada.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account at Biblionaut has been deleted'])
+
+    await runJobs(site.app, site.url)
+    expect(place.files().filter((name) => name.endsWith('.webp'))).toEqual([])
+    expect(await placesOf(ada.email)).toEqual(['public.mail_outbox.recipient 1'])
+  })
+
+  it('row 250: what happened stays in the audit log without the id, the deletion itself too', async () => {
+    const ada = await signedIn(site)
+    const events = async () =>
+      (
+        await site.db.query<{ event: string; n: number }>({
+          text: 'select event, count(*)::int as n from audit_events where user_id is null group by 1 order by 1',
+        })
+      ).reduce((all, { event, n }) => all.set(event, n), new Map<string, number>())
+    const before = await events()
+    await remove(ada)
+    const after = await events()
+    expect(after.get('deleteAccount')).toBe((before.get('deleteAccount') ?? 0) + 1)
+    expect(after.get('verifyEmail')).toBe((before.get('verifyEmail') ?? 0) + 1)
+  })
+
+  it('row 250: the last mail is forgotten 30 days after it was sent', async () => {
+    const ada = await signedIn(site)
+    await remove(ada)
+    await site.db.query({
+      text: `update mail_outbox set sent_at = now() - interval '31 days' where recipient = $1`,
+      values: [ada.email],
+    })
+    const unused = { kind: 'files' as const, send: () => Promise.resolve() }
+    const { tasks } = createMailOutbox({ database: site.db, transport: unused, domain: 'x', log })
+    await tasks['sweep-mail']({}, { log, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 })
+    expect(await placesOf(ada.email)).toEqual([])
+  })
+
+  it('row 250: signs out here and everywhere else at once', async () => {
+    const ada = await signedIn(site)
+    const elsewhere = createVisitor(site.app)
+    await elsewhere.post('/api/auth/sign-in/email', { email: ada.email, password: goodPassword })
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+    const old = new Map(ada.cookies)
+    const { headers } = await remove(ada)
+    expect(headers.getSetCookie().join()).toMatch(
+      /__Host-session=;.*Max-Age=0.*__Host-signed-in=;.*Max-Age=0/,
+    )
+    expect(ada.cookies.size).toBe(0)
+    for (const [name, value] of old) ada.cookies.set(name, value)
+    expect((await ada.get('/api/auth/user')).status).toBe(401)
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+  })
+
+  it('row 228: S17: needs the word, the tick and nothing else', async () => {
+    const ada = await signedIn(site)
+    const bodies = [
+      {},
+      { confirmation: 'DELETE' },
+      { acknowledged: true },
+      { ...sure, confirmation: 'delete' },
+      { ...sure, confirmation: ' DELETE ' },
+      { ...sure, confirmation: 'LÖSCHEN' },
+      { ...sure, acknowledged: false },
+      { ...sure, acknowledged: 'true' },
+      { ...sure, userId: randomUUID() },
+    ]
+    for (const body of bodies)
+      expect((await ada.post('/api/profile/delete', body)).status, JSON.stringify(body)).toBe(400)
+    expect(await exists(ada.userId)).toBe(true)
+  })
+
+  it('S15: S17: needs somebody who has just shown who they are', async () => {
+    const ada = await signedIn(site)
+    await makeStale(site, ada.userId)
+    const refused = await remove(ada)
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'fresh_sign_in_needed'])
+    expect((await remove(createVisitor(site.app))).status).toBe(401)
+    expect(await exists(ada.userId)).toBe(true)
+  })
+
+  it('S17: of four requests at once one has an effect, the others find nobody signed in', async () => {
+    const ada = await signedIn(site)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => remove(ada)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401, 401, 401])
+    expect(await mailsTo(site.db, ada.email)).toHaveLength(1)
+    const entries = (await ledger.read()).filter(({ userId }) => userId === ada.userId)
+    expect(entries).toHaveLength(1)
+  })
+
+  it('R8: of whatever is written at the same time nothing is left, and nothing fails', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const ada = await signedIn(site)
+      const sent = await photo(320, 240).jpeg().toBuffer()
+      const answers = await Promise.all([
+        ada.send('PATCH', '/api/profile', { bio: 'first' }),
+        ada.post('/api/profile/export'),
+        ada.post('/api/profile/picture', imageForm(sent)),
+        signIn(ada.email),
+        remove(ada),
+        ada.send('PATCH', '/api/profile', { bio: 'second' }),
+        ada.post('/api/profile/export'),
+        signIn(ada.email),
+        createVisitor(site.app).post('/api/auth/request-password-reset', { email: ada.email }),
+      ])
+      expect(answers[4]!.status).toBe(204)
+      for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
+      await runJobs(site.app, site.url)
+      expect(await placesOf(ada.userId)).toEqual(['public.account_deletions.user_id 1'])
+      expect((await placesOf(ada.email)).filter((found) => !found.startsWith('public.mail_outbox'))).toEqual(
+        [],
+      )
+    }
+    expect(place.files().filter((name) => name.endsWith('.webp'))).toEqual([])
+  })
+
+  it('the last super user stays, with everything, whoever asks at once', async () => {
+    const [one, two] = [await signedIn(site, 'SUPER_USER'), await signedIn(site, 'SUPER_USER')]
+    const answers = await Promise.all([remove(one), remove(two)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    const last = answers[0].status === 409 ? one : two
+    expect(answers.find(({ status }) => status === 409)!.body.error.code).toBe('last_super_user')
+    expect((await last.get('/api/auth/user')).status).toBe(200)
+    expect((await ledger.read()).map(({ userId }) => userId)).not.toContain(last.userId)
+    expect((await mailsTo(site.db, last.email)).map(({ subject }) => subject).join()).not.toMatch(/deleted/)
+    await site.db.query({ text: 'alter table users disable trigger keep_a_super_user' })
+    await site.db.query({ text: `update users set role = 'NORMAL_USER'` })
+    await site.db.query({ text: 'alter table users enable trigger keep_a_super_user' })
+  })
+
+  it('row 250: a table that a later issue adds is emptied without new code, with a foreign key or without', async () => {
+    const ada = await signedIn(site)
+    await site.db.query({
+      text: `create table later_log (reader uuid, face text); create table later_notes (writer uuid, editor uuid, mail text);
+        insert into later_log values ('${ada.userId}', 'aa/base');
+        insert into later_notes values (null, '${ada.userId}', null), (null, null, upper('${ada.email}')), ('${ada.userId}', null, null)`,
+    })
+    const map = dataMap as Record<string, unknown>
+    const later = { isExported: true, deleteRule: 'with-account' }
+    map['later_log'] = { ...later, owner: { column: 'reader' } }
+    map['later_notes'] = {
+      ...later,
+      deleteRule: 'by-hand',
+      owner: { column: 'writer' },
+      otherIds: { editor: 'emptied' },
+      addressColumn: 'mail',
+    }
+    try {
+      expect((await remove(ada)).status).toBe(204)
+      expect(await site.db.query({ text: 'select from later_log' })).toEqual([])
+      expect(await site.db.query({ text: 'select * from later_notes' })).toEqual(
+        [1, 2].map(() => ({ writer: null, editor: null, mail: null })),
+      )
+    } finally {
+      delete map['later_log']
+      delete map['later_notes']
+      await site.db.query({ text: 'drop table later_log, later_notes' })
+    }
+  })
+})
+
+describe('after the deletion', () => {
+  it('row 251: S17: no way of signing in is left, and the answer is that to an unknown address', async () => {
+    const ada = await signedIn(site)
+    await leaveTraces(ada)
+    await site.db.query({ text: 'delete from registrations' })
+    await createVisitor(site.app).post('/api/auth/request-password-reset', { email: ada.email })
+    await runJobs(site.app, site.url)
+    const reset = tokenIn(
+      (await mailsTo(site.db, ada.email)).findLast(({ text }) => text.includes('reset-password'))!,
+    )
+    await remove(ada)
+    const [gone, unknown] = [await signIn(ada.email), await signIn('nobody-ever@example.org')]
+    const plain = ({ status, body }: typeof gone) => ({ status, ...body, details: null, requestId: null })
+    gone.body.error.details = unknown.body.error.details = {}
+    expect(plain(gone)).toEqual(plain(unknown))
+    expect([gone.status, gone.body.error.code]).toEqual([401, 'invalid_credentials'])
+    const newPassword = 'Neun Möwen & ein Wal 7'
+    const used = await createVisitor(site.app).post('/api/auth/reset-password', { token: reset, newPassword })
+    expect([used.status, used.body.error.code]).toEqual([410, 'gone'])
+    for (const table of ['identities', 'passkeys', 'sessions', 'account_tokens', 'ceremonies'])
+      expect(
+        await site.db.query({ text: `select from ${table} where user_id = $1`, values: [ada.userId] }),
+      ).toEqual([])
+  })
+
+  it('row 251: registering anew begins from nothing', async () => {
+    const ada = await signedIn(site)
+    await ada.send('PATCH', '/api/profile', { bio: 'A long life', lastName: 'Lovelace' })
+    await remove(ada)
+    const again = createVisitor(site.app)
+    await again.post('/api/auth/sign-up/email', {
+      email: ada.email,
+      password: goodPassword,
+      firstName: 'Ada',
+    })
+    await runJobs(site.app, site.url)
+    const mail = (await mailsTo(site.db, ada.email)).at(-1)!
+    expect((await again.post('/api/auth/verify-email', { token: tokenIn(mail) })).body.data.state).toBe(
+      'signed-in',
+    )
+    const me = (await again.get('/api/auth/user')).body.data
+    expect(me.id).not.toBe(ada.userId)
+    expect(me).toMatchObject({ bio: null, lastName: null, profileImageUrl: null, role: 'NORMAL_USER' })
+    expect(await reapplyDeletions(site.db, ledger, log)).toBe(0)
+    expect((await again.get('/api/auth/user')).status).toBe(200)
+  })
+})
+
+describe('a backup that is restored', () => {
+  const putBack = async ({ userId, email }: SignedIn, role = 'NORMAL_USER') => {
+    await site.db.query({ text: 'delete from account_deletions where user_id = $1', values: [userId] })
+    await site.db.query({
+      text: `insert into users (id, email, email_key, language, role, picture) values ($1, $2, $2, 'en', $3, 'ab/abababababababababababababababab-320')`,
+      values: [userId, email, role],
+    })
+    await site.db.query({
+      text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language) values ($1, $2, 'waits', 'x', 'en')`,
+      values: [randomUUID(), email],
+    })
+  }
+
+  it('row 250: is told by the file beside the database whom to forget again, without a further mail', async () => {
+    const ada = await signedIn(site)
+    await remove(ada)
+    await site.db.query({ text: 'delete from mail_outbox' })
+    await putBack(ada)
+    expect(await reapplyDeletions(site.db, ledger, log)).toBe(1)
+    expect(await placesOf(ada.userId)).toEqual(['public.account_deletions.user_id 1'])
+    expect(await placesOf(ada.email)).toEqual([])
+    expect(await reapplyDeletions(site.db, ledger, log)).toBe(0)
+  })
+
+  it('row 250: the file holds ids and dates only, and gets what it lacks from the database', async () => {
+    const ada = await signedIn(site)
+    await remove(ada)
+    const entries = await ledger.read()
+    expect(entries.find(({ userId }) => userId === ada.userId)?.deletedAt.getTime()).toBeGreaterThan(
+      Date.now() - 60_000,
+    )
+    const other = openLedger(`${place.root}/other`)
+    await reapplyDeletions(site.db, other, log)
+    expect((await other.read()).length).toBe(entries.length)
+    await reapplyDeletions(site.db, other, log)
+    expect((await other.read()).length).toBe(entries.length)
+  })
+
+  it('row 250: a deletion whose line could not be written is written by the job', async () => {
+    const ada = await signedIn(site)
+    await remove(ada)
+    const late = openLedger(`${place.root}/late`)
+    expect(await late.read()).toEqual([])
+    const app = makeApp(site.db, late)
+    await runJobs(app, site.url)
+    expect((await late.read()).map(({ userId }) => userId)).toContain(ada.userId)
+  })
+
+  it('an account that came back as the only super user is left alone, and the site opens', async () => {
+    const ada = await signedIn(site)
+    await remove(ada)
+    await putBack(ada, 'SUPER_USER')
+    expect(await reapplyDeletions(site.db, ledger, log)).toBe(0)
+    expect(await exists(ada.userId)).toBe(true)
+    await signedIn(site, 'SUPER_USER')
+    expect(await reapplyDeletions(site.db, ledger, log)).toBe(1)
+    expect(await exists(ada.userId)).toBe(false)
+  })
+})

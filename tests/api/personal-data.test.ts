@@ -1,0 +1,305 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageNames } from '#contract/image-paths'
+import { createApp } from '#server/app'
+import { dataMap, ownedTables } from '#server/platform/database/data-map'
+import { systemClock } from '#server/platform/clock'
+import { createImagePipeline } from '#server/platform/images/image-pipeline'
+import { imageForm, photo, temporaryStorage } from '#server/platform/images/test-kit'
+import { createLogger } from '#server/platform/log'
+import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { createVisitor, type Visitor } from '#tests/support/visitor'
+
+const place = temporaryStorage()
+const evil = '=HYPERLINK("https://evil.example","click")'
+let site: TestSite
+let ada: SignedIn
+let bert: SignedIn
+
+beforeAll(async () => {
+  const plain = await startTestSite()
+  const app = createApp({
+    db: plain.db,
+    drops: { onDrop: () => () => true },
+    clock: systemClock,
+    log: createLogger({ level: 'silent' }),
+    publicUrl: 'http://localhost:3000',
+    siteName: 'Biblionaut',
+    siteSecret: 'a secret of the tests, long enough',
+    translateError: (code) => code,
+    checkAnswers: true,
+    images: createImagePipeline({ storage: place.storage }),
+    storage: place.storage,
+  })
+  site = { ...plain, app }
+  ada = await signedIn(site, 'NORMAL_USER', 'de')
+  bert = await signedIn(site)
+  for (const { userId } of [ada, bert]) await fillTables(userId)
+})
+afterAll(async () => {
+  await site.close()
+  place.remove()
+})
+
+/** Something in every table that is a person's and not filled by registering. */
+async function fillTables(userId: string) {
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into identities (provider, subject, user_id, email, created_at) values ('google', $2, $1, $2 || '@gmail.example', '2026-02-28T23:30:00.5+01')`,
+      [userId, `subject-of-${userId}`],
+    ],
+    [
+      `insert into passkeys (id, user_id, slot, credential_id, public_key, transports, name, kind, is_backup_eligible, is_backed_up)
+        values ($2, $1, 1, $3, $4, '{internal,hybrid}', $5, 'synced', true, true)`,
+      [userId, randomUUID(), randomBytes(20), randomBytes(70), evil],
+    ],
+    [
+      `insert into account_tokens (user_id, purpose, token_hash, email, expires_at) values ($1, 'change-email', $2, 'new@example.org', now())`,
+      [userId, randomBytes(32)],
+    ],
+  ]
+  for (const [text, values] of statements) await site.db.query({ text, values })
+}
+
+const ask = async (visitor: Visitor) => (await visitor.post('/api/profile/export')).body.data.path as string
+
+/** Follows the link as a browser does, and keeps the bytes. */
+async function fetchArchive(visitor: Visitor, path: string) {
+  const response = await site.app.api.fetch(
+    new Request(`http://localhost:3000${path}`, {
+      headers: {
+        cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'accept-language': 'en',
+      },
+    }),
+    { incoming: { socket: { remoteAddress: visitor.address } } },
+  )
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const files = response.ok ? unzipSync(bytes) : {}
+  const text = (name: string) => strFromU8(files[name]!)
+  return {
+    status: response.status,
+    headers: response.headers,
+    files,
+    text,
+    // oxlint-disable-next-line typescript/no-explicit-any -- rows of every table
+    json: (name: string) => JSON.parse(text(name)) as any,
+    all: () => Object.keys(files).map(text).join('\n'),
+  }
+}
+
+describe('the download of one’s own data', () => {
+  it('row 19: has every table of the data map that is the person’s, every row, as JSON and CSV', async () => {
+    const archive = await fetchArchive(ada, await ask(ada))
+    expect(archive.status).toBe(200)
+    const manifest = archive.json('manifest.json')
+    const exported = ownedTables().filter(({ isExported }) => isExported)
+    expect(exported.length).toBeGreaterThanOrEqual(6)
+    for (const { table, owner, hiddenColumns = [] } of exported) {
+      const rows = archive.json(`${table}.json`)
+      const [known] = await site.db.query<{ rows: number; columns: string[] }>({
+        text: `select (select count(*)::int from ${table} where ${owner.column} = $1) as rows, (select array_agg(column_name::text order by ordinal_position)
+          from information_schema.columns where table_schema = 'public' and table_name = $2) as columns`,
+        values: [ada.userId, table],
+      })
+      const shown = known!.columns.filter((name) => !hiddenColumns.includes(name))
+      // of the audit log: the request of the archive itself is written before it is read
+      expect({ table, rows: rows.length }).toEqual({
+        table,
+        rows: known!.rows - (table === 'audit_events' ? 1 : 0),
+      })
+      expect(rows.length, table).toBeGreaterThan(0)
+      for (const row of rows) expect(Object.keys(row), table).toEqual(shown)
+      expect(manifest.tables).toContainEqual({
+        table,
+        rows: rows.length,
+        files: [`${table}.json`, `${table}.csv`],
+        columns: shown,
+        withheldColumns: hiddenColumns,
+      })
+      expect(archive.text(`${table}.csv`).split('\r\n', 1)[0]).toBe(shown.join(','))
+    }
+    expect(manifest).toMatchObject({ site: 'Biblionaut', url: 'http://localhost:3000' })
+    expect(archive.json('users.json')[0]).toMatchObject({ id: ada.userId, email: ada.email })
+  })
+
+  it('row 19: is a file of its own that nothing keeps', async () => {
+    const { headers } = await fetchArchive(ada, await ask(ada))
+    expect(headers.get('content-type')).toBe('application/zip')
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="biblionaut-\d{4}-\d\d-\d\d\.zip"$/,
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('C10: holds nothing of anybody else, and no secret', async () => {
+    const archive = await fetchArchive(ada, await ask(ada))
+    const text = archive.all()
+    expect(text).toContain(ada.userId)
+    expect(text).not.toContain(bert.userId)
+    expect(text).not.toContain(bert.email)
+    const secrets = await site.db.query<{ secret: string }>({
+      text: `select password_hash as secret from users union all select encode(token_hash, 'hex') from sessions
+        union all select encode(token_hash, 'hex') from account_tokens
+        union all select encode(credential_id, 'hex') from passkeys union all select encode(public_key, 'hex') from passkeys`,
+    })
+    expect(secrets.length).toBeGreaterThan(6)
+    for (const { secret } of secrets) expect(text).not.toContain(secret)
+    for (const value of ada.cookies.values()) if (value !== '1') expect(text).not.toContain(value)
+  })
+
+  it('row 19: says times as ISO 8601 in UTC, lists as lists', async () => {
+    const archive = await fetchArchive(ada, await ask(ada))
+    expect(archive.json('identities.json')[0].created_at).toBe('2026-02-28T22:30:00.5+00:00')
+    expect(archive.json('passkeys.json')[0].transports).toEqual(['internal', 'hybrid'])
+    for (const row of archive.json('sessions.json'))
+      expect(row.seen_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
+  })
+
+  it('I18: no cell of the CSV is a formula, and each can be had as it was; the README says how, in the reader’s language', async () => {
+    await ada.send('PATCH', '/api/profile', { lastName: '@SUM(1+1)', bio: '-2+3\n\n"quoted", and; more' })
+    const archive = await fetchArchive(ada, await ask(ada))
+    expect(archive.text('passkeys.csv')).toContain(`"'=HYPERLINK(""https://evil.example"",""click"")"`)
+    let formulas = 0
+    for (const name of Object.keys(archive.files).filter((file) => file.endsWith('.csv'))) {
+      const cells = parse(archive.text(name), { columns: true }) as Record<string, string>[]
+      const rows = archive.json(name.replace('.csv', '.json')) as Record<string, unknown>[]
+      expect(cells.length).toBe(rows.length)
+      cells.forEach((line, at) => {
+        for (const [column, cell] of Object.entries(line)) {
+          expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+          const value = rows[at]![column]
+          const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
+          expect(cell.replace(/^'(?='*[=+\-@\t\r\n])/, '')).toBe(text)
+          if (cell !== text) formulas += 1
+        }
+      })
+    }
+    expect(formulas).toBe(3)
+    expect(archive.text('README.txt')).toContain('Deine Daten bei Biblionaut')
+    expect(archive.text('README.txt')).toContain('Apostroph')
+  })
+
+  it('row 19: has the pictures the person has uploaded', async () => {
+    const sent = await photo(800, 600).jpeg().toBuffer()
+    expect((await ada.post('/api/profile/picture', imageForm(sent))).status).toBe(200)
+    const archive = await fetchArchive(ada, await ask(ada))
+    const names = imageNames(archive.json('users.json')[0].picture)
+    expect(names.length).toBe(2)
+    for (const name of names) {
+      const file = await place.storage.get(name)
+      expect(Buffer.from(archive.files[`pictures/${name.split('/')[1]}`]!).equals(file!)).toBe(true)
+    }
+    expect(archive.json('manifest.json').pictures).toHaveLength(2)
+  })
+
+  it('row 19: a table that a later issue adds is in it without new code', async () => {
+    await site.db.query({
+      text: `create table later_things (reader uuid, day date, amount numeric, place text primary key);
+        insert into later_things select '${ada.userId}', '1995-03-26', 1.50, 'p' || n from generate_series(1, 4500) as n;
+        insert into later_things values ('${bert.userId}', null, null, 'not hers')`,
+    })
+    const map = dataMap as Record<string, unknown>
+    map['later_things'] = {
+      owner: { column: 'reader' },
+      isExported: true,
+      deleteRule: 'with-account',
+      hiddenColumns: ['amount'],
+    }
+    try {
+      const archive = await fetchArchive(ada, await ask(ada))
+      const rows = archive.json('later_things.json')
+      expect(rows).toHaveLength(4500)
+      expect(rows[0]).toEqual({ reader: ada.userId, day: '1995-03-26', place: 'p1' })
+      expect(archive.text('later_things.csv')).not.toContain('not hers')
+    } finally {
+      delete map['later_things']
+      await site.db.query({ text: 'drop table later_things' })
+    }
+  })
+})
+
+describe('the link to the download', () => {
+  it('C10: works once', async () => {
+    const path = await ask(ada)
+    expect((await fetchArchive(ada, path)).status).toBe(200)
+    expect((await ada.get(path)).body.error.code).toBe('gone')
+    const answers = await ask(ada).then((next) =>
+      Promise.all([1, 2, 3, 4].map(() => fetchArchive(ada, next))),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410])
+  })
+
+  it('C10: opens nothing to somebody else or to nobody, and stays good for its person', async () => {
+    const path = await ask(ada)
+    expect((await fetchArchive(bert, path)).status).toBe(404)
+    expect((await fetchArchive(createVisitor(site.app), path)).status).toBe(401)
+    expect((await fetchArchive(ada, path)).status).toBe(200)
+  })
+
+  it('C10: works in the session it was made in and in no other of the same person', async () => {
+    const emil = await signedIn(site)
+    const elsewhere = createVisitor(site.app)
+    await elsewhere.post('/api/auth/sign-in/email', { email: emil.email, password: goodPassword })
+    const path = await ask(emil)
+    expect((await fetchArchive(elsewhere, path)).status).toBe(404)
+    expect((await fetchArchive(emil, path)).status).toBe(200)
+  })
+
+  it('C10: works for ten minutes', async () => {
+    const fritz = await signedIn(site)
+    const asked = await fritz.post('/api/profile/export')
+    const minutes = (Date.parse(asked.body.data.expiresAt) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(9.8)
+    expect(minutes).toBeLessThan(10.2)
+    await site.db.query({
+      text: `update account_tokens set expires_at = now() - interval '1 second' where purpose = 'export' and user_id = $1`,
+      values: [fritz.userId],
+    })
+    expect((await fetchArchive(fritz, asked.body.data.path)).status).toBe(410)
+  })
+
+  it('C10: the newest is the only one, and only its hash is kept', async () => {
+    const carl = await signedIn(site)
+    const first = await ask(carl)
+    const second = await ask(carl)
+    const kept = await site.db.query({
+      text: `select t::text from account_tokens t where user_id = $1`,
+      values: [carl.userId],
+    })
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain(second.split('token=')[1])
+    expect((await fetchArchive(carl, first)).status).toBe(410)
+    expect((await fetchArchive(carl, second)).status).toBe(200)
+  })
+
+  it('C10: what is no link of ours is refused', async () => {
+    expect((await ada.get('/api/profile/export')).status).toBe(400)
+    expect((await ada.get('/api/profile/export?token=short')).status).toBe(400)
+    const guessed = randomBytes(32).toString('base64url')
+    expect((await ada.get(`/api/profile/export?token=${guessed}`)).status).toBe(404)
+  })
+
+  it('S15: is made only shortly after showing who one is, and so often an hour', async () => {
+    const dora = await signedIn(site)
+    await makeStale(site, dora.userId)
+    const refused = await dora.post('/api/profile/export')
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'fresh_sign_in_needed'])
+    const kept = await site.db.query({
+      text: 'select from account_tokens where user_id = $1',
+      values: [dora.userId],
+    })
+    expect(kept).toEqual([])
+    expect((await createVisitor(site.app).post('/api/profile/export')).status).toBe(401)
+
+    await makeStale(site, dora.userId, 0)
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round += 1) statuses.push((await dora.post('/api/profile/export')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+})

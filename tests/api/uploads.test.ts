@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { imageBase } from '#contract/image-paths'
+import { createProfilePictures, createUploads, mountUploads } from '#server/features/uploads/index'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createApi } from '#server/platform/http/registry'
+import { createImagePipeline } from '#server/platform/images/image-pipeline'
+import { photo, temporaryStorage } from '#server/platform/images/test-kit'
+import { createUploadsHandler } from '#server/platform/images/uploads.handler'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+
+const place = temporaryStorage()
+const log = createLogger({ level: 'silent' })
+let database: TestDatabase
+let db: Database
+const ada = randomUUID()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDatabase({ url: database.url, log })
+  await db.query({
+    text: `insert into users (id, email, email_key, language) values ($1, 'ada@example.org', 'ada@example.org', 'en')`,
+    values: [ada],
+  })
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+  place.remove()
+})
+
+const pictureOf = async () =>
+  (
+    await db.query<{ picture: string | null }>({
+      text: 'select picture from users where id = $1',
+      values: [ada],
+    })
+  )[0]?.picture
+
+function site(userId: string) {
+  const api = createApi({
+    log,
+    translateError: (code) => code,
+    publicUrl: 'http://books.example',
+    checkAnswers: true,
+    caps: { upload: { places: 8 } },
+    authenticate: () =>
+      Promise.resolve({ userId, role: 'NORMAL_USER', sessionId: randomUUID(), isFresh: true }),
+  })
+  const images = createImagePipeline({ storage: place.storage, waitingMax: 8 })
+  mountUploads(api, createUploads({ images, pictures: createProfilePictures(db), log }))
+  return async (method: string, content?: Uint8Array) => {
+    const body = new FormData()
+    if (content) body.append('image', new Blob([Uint8Array.from(content)]), '../../me.php')
+    const answer = await api.fetch(
+      new Request('http://books.example/api/profile/picture', { method, ...(content ? { body } : {}) }),
+    )
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      data: text ? (JSON.parse(text) as { data: { path: string } }).data : null,
+    }
+  }
+}
+
+it('row 280: a picture of one’s own is kept, served by its path, and leaves with its files', async () => {
+  const ask = site(ada)
+  const first = await ask('POST', await photo(800, 600).jpeg().toBuffer())
+  expect(first.status).toBe(200)
+  expect(await pictureOf()).toBe(imageBase(first.data!.path))
+  const served = await createUploadsHandler(place.storage)(
+    new Request(`http://books.example${first.data!.path}`),
+  )
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(place.files()).toHaveLength(2)
+
+  const second = await ask('POST', await photo(300, 300).png().toBuffer())
+  expect(await pictureOf()).toBe(imageBase(second.data!.path))
+  expect(place.files()).toEqual([second.data!.path.replace('/uploads/', '')])
+
+  expect((await ask('DELETE')).status).toBe(204)
+  expect(await pictureOf()).toBeNull()
+  expect(place.files()).toEqual([])
+  expect((await ask('DELETE')).status).toBe(204)
+})
+
+it('of eight pictures sent at once one is left, with its files and no others', async () => {
+  const ask = site(ada)
+  const sent = await photo(400, 400).jpeg().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('POST', sent)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  const picture = await pictureOf()
+  expect(answers.map(({ data }) => imageBase(data!.path))).toContain(picture)
+  expect(place.files()).toEqual([`${picture!.replace('-400', '-320')}.webp`, `${picture}.webp`])
+})
+
+it('each former picture is told once, however many replace it at once', async () => {
+  const pictures = createProfilePictures(db)
+  let standing = 'first'
+  await pictures.replace(ada, standing)
+  for (let round = 0; round < 20; round += 1) {
+    const names = Array.from({ length: 8 }, (_, at) => `${round}-${at}`)
+    const formers = await Promise.all(names.map((name) => pictures.replace(ada, name)))
+    const left = await pictureOf()
+    expect(new Set(formers)).toEqual(new Set([standing, ...names.filter((name) => name !== left)]))
+    standing = left!
+  }
+  await pictures.replace(ada, null)
+})
+
+it('a picture of somebody who has gone is not kept', async () => {
+  const before = place.files()
+  expect((await site(randomUUID())('POST', await photo(30, 30).jpeg().toBuffer())).status).toBe(404)
+  expect(place.files()).toEqual(before)
+})

@@ -1,0 +1,301 @@
+import { readFileSync } from 'node:fs'
+import { type CDPSession, type Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { passkeysPerUser } from '#contract/limits'
+import type { Language } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
+import { nextMail } from '../support/journey-mail.ts'
+import { expect, open, takenOver, test } from './journey.ts'
+
+const password = 'Mein Kater frisst 3 Mäuse!'
+const newPassword = 'Un gatto & 7 topolini'
+const languages = ['en', 'de', 'it'] as const
+
+/** The browser's own complaint about an answer that the journey provokes: a refused sign-in, a password that must be shown again. */
+test.use({ provoked: [/the server responded with a status of 4(?:00|01|03|10)/] })
+// a person with ten passkeys takes a while
+test.describe.configure({ timeout: 120_000 })
+
+let readers = 0
+const newAddress = (language: string) =>
+  `reader-${language}-${Date.now().toString(36)}-${(readers += 1)}@example.org`
+
+test.beforeEach(async ({ context }, { workerIndex, parallelIndex }) => {
+  readers += 1
+  // every journey from a net address of its own: limits are counted by it
+  await context.setExtraHTTPHeaders({
+    'x-forwarded-for': `10.${workerIndex % 250}.${parallelIndex}.${readers % 250}`,
+  })
+})
+
+/** An authenticator as laptops have it: built in, asks for a finger, keeps passkeys. */
+async function addAuthenticator(client: CDPSession): Promise<string> {
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return authenticatorId
+}
+
+async function register(page: Page, language: Language, email: string): Promise<void> {
+  const t = translateOn('account', language)
+  await open(page, `/${language}/register`)
+  await page.getByLabel(t('firstName'), { exact: true }).fill('Ada')
+  await page.getByLabel(t('email'), { exact: true }).fill(email)
+  await page.getByLabel(t('newPassword'), { exact: true }).fill(password)
+  await page.getByLabel(t('confirmation'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('register'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('pendingTitle') })).toBeVisible()
+  const mail = await nextMail(email, 1)
+  expect(mail.link).toContain(`/${language}/verify-email?token=`)
+  await page.goto(mail.link!)
+  await takenOver(page)
+  await page.getByRole('button', { name: t('verify'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('welcomeTitle') })).toBeVisible()
+}
+
+async function signIn(page: Page, language: Language, email: string, secret: string): Promise<void> {
+  const t = translateOn('account', language)
+  await open(page, `/${language}/login`)
+  await page.getByLabel(t('email'), { exact: true }).fill(email)
+  await page.getByLabel(t('password'), { exact: true }).fill(secret)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('signIn'), exact: true })
+    .click()
+}
+
+async function signOut(page: Page, language: Language): Promise<void> {
+  const t = translateOn('common', language)
+  const link = page.locator('.account-menu').getByRole('link', { name: t('signOut'), exact: true })
+  // the way on from a sign-in closes a menu that was opened meanwhile
+  await expect(async () => {
+    if (!(await link.isVisible())) await page.locator('.account-menu summary').click()
+    await link.click({ timeout: 1_000 })
+  }).toPass({ timeout: 10_000 })
+  // the start page speaks the browser's language
+  await expect(page.locator('header a[href*="/login"]')).toBeVisible()
+}
+
+const isSignedIn = (page: Page) => expect(page.locator('.account-menu')).toBeVisible()
+
+for (const language of languages) {
+  const t = translateOn('account', language)
+  const p = translateOn('profile', language)
+
+  test(`rows 15, 16, 18, 19, 53, 69, 73, 80, 174, 228, 229, 250 and 251: a reader's whole life in '${language}'`, async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress(language)
+    await register(page, language, email)
+    await isSignedIn(page)
+    const client = await context.newCDPSession(page)
+    let authenticator = ''
+
+    await test.step('ten passkeys, and no eleventh', async () => {
+      await client.send('WebAuthn.enable')
+      await open(page, `/${language}/profile?tab=settings`)
+      const settings = page.locator('#passkeys')
+      for (let number = 1; number <= passkeysPerUser; number += 1) {
+        if (authenticator)
+          await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: authenticator })
+        authenticator = await addAuthenticator(client)
+        await settings.getByLabel(p('passkeys.name'), { exact: true }).fill(`Key ${number}`)
+        await settings.getByRole('button', { name: p('passkeys.add'), exact: true }).click()
+        await expect(settings.locator('.rows > li')).toHaveCount(number)
+      }
+      await expect(settings.getByRole('button', { name: p('passkeys.add'), exact: true })).toBeDisabled()
+      await expect(settings.getByText(p('passkeys.limit', { most: passkeysPerUser }))).toBeVisible()
+      expect((await nextMail(email, 2)).text).toContain('Key 1')
+    })
+
+    await test.step('out, and in again by passkey without typing an address', async () => {
+      await signOut(page, language)
+      expect(await page.evaluate(() => document.body.innerText)).not.toContain(email)
+      await open(page, `/${language}/login`)
+      const button = page.getByRole('button', { name: t('withPasskey'), exact: true })
+      // the browser may offer the passkey by itself, and our stand-in of a finger takes the offer before anybody can press
+      await button.click({ timeout: 2_000 }).catch(() => {})
+      await isSignedIn(page)
+      await signOut(page, language)
+      // its finger would go on taking every offer
+      await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: authenticator })
+    })
+
+    await test.step('the password forgotten, and a new one', async () => {
+      await open(page, `/${language}/login`)
+      await signIn(page, language, email, 'Falsches Passwort 1!')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await open(page, `/${language}/forgot-password`)
+      await page.getByLabel(t('email'), { exact: true }).fill(email)
+      await page.getByRole('button', { name: t('sendLink'), exact: true }).click()
+      await expect(page.getByText(t('forgottenSent', { email, number: 30 }))).toBeVisible()
+      const mail = await nextMail(email, passkeysPerUser + 2)
+      expect(mail.link).toContain('/reset-password?token=')
+      await page.goto(mail.link!)
+      await takenOver(page)
+      await page.getByLabel(t('newPassword'), { exact: true }).fill(newPassword)
+      await page.getByLabel(t('confirmation'), { exact: true }).fill(newPassword)
+      await page.getByRole('button', { name: t('reset'), exact: true }).click()
+      await expect(page.getByRole('heading', { name: t('resetDoneTitle') })).toBeVisible()
+      await signIn(page, language, email, password)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await signIn(page, language, email, newPassword)
+      await isSignedIn(page)
+    })
+
+    await test.step('everything downloaded', async () => {
+      await open(page, `/${language}/profile?tab=settings`)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: p('export.button'), exact: true }).click(),
+      ])
+      const files = unzipSync(new Uint8Array(readFileSync(await download.path())))
+      const read = (name: string) =>
+        JSON.parse(
+          new TextDecoder().decode(files[Object.keys(files).find((file) => file.endsWith(name))!]),
+        ) as Record<string, unknown>[]
+      expect(read('users.json')[0]).toMatchObject({ email })
+      expect(read('passkeys.json')).toHaveLength(passkeysPerUser)
+      expect(JSON.stringify(Object.keys(files))).toContain('users.csv')
+    })
+
+    await test.step('the account deleted', async () => {
+      const button = page.getByRole('button', { name: p('delete.button'), exact: true })
+      await expect(button).toBeDisabled()
+      await page.getByLabel(p('delete.type', { word: 'DELETE' })).fill('DELETE')
+      await expect(button).toBeDisabled()
+      await page.getByLabel(p('delete.acknowledge')).check()
+      await button.click()
+      await expect(page.getByText(p('delete.farewell'))).toBeVisible()
+      await signIn(page, language, email, newPassword)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.locator('.account-menu')).toHaveCount(0)
+    })
+  })
+
+  test(`row 17: signing in by Google in '${language}', and the account that comes of it`, async ({
+    page,
+  }) => {
+    await open(page, `/${language}/login?next=/${language}/books/dune`)
+    await page.getByRole('button', { name: t('withGoogle'), exact: true }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/books/dune$`))
+    await isSignedIn(page)
+  })
+}
+
+test('row 6: whoever is not signed in is asked to where the profile would be, and lands there afterwards', async ({
+  page,
+}) => {
+  const email = newAddress('next')
+  await register(page, 'de', email)
+  await signOut(page, 'de')
+  await open(page, '/de/profile?tab=settings')
+  await expect(page.getByText(translateOn('profile', 'de')('signIn.title'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: translateOn('common', 'de')('signIn') })
+    .click()
+  const t = translateOn('account', 'de')
+  await page.getByLabel(t('email'), { exact: true }).fill(email)
+  await page.getByLabel(t('password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('signIn'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/de\/profile\?tab=settings$/)
+  await isSignedIn(page)
+})
+
+test('V6: after signing out, going back shows nothing of one’s own', async ({ page }) => {
+  const email = newAddress('back')
+  await register(page, 'en', email)
+  await open(page, '/en/profile')
+  await expect(page.getByText(email)).toBeVisible()
+  await signOut(page, 'en')
+  await page.goBack()
+  await expect(page.getByText(translateOn('profile', 'en')('signIn.title'))).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+})
+
+test('row 131: the waiting page says where to look and how long, and sends the link again', async ({
+  page,
+}) => {
+  const t = translateOn('account', 'it')
+  const email = newAddress('wait')
+  await open(page, '/it/register')
+  await page.getByLabel(t('firstName'), { exact: true }).fill('Ada')
+  await page.getByLabel(t('email'), { exact: true }).fill(email)
+  await page.getByLabel(t('newPassword'), { exact: true }).fill(password)
+  await page.getByLabel(t('confirmation'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('register'), exact: true }).click()
+  await expect(page.getByText(t('pendingText', { email }))).toBeVisible()
+  await expect(page.getByText(t('pendingValid', { number: 30 }))).toBeVisible()
+  const first = await nextMail(email, 1)
+  await page.getByRole('button', { name: t('resend'), exact: true }).click()
+  await expect(page.getByText('Email inviata')).toBeVisible()
+  const second = await nextMail(email, 2)
+  expect(second.link).not.toBe(first.link)
+  await page.goto(first.link!)
+  await takenOver(page)
+  await page.getByRole('button', { name: t('verify'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('goneTitle') })).toBeVisible()
+  await page.goto(second.link!)
+  await takenOver(page)
+  await page.getByRole('button', { name: t('verify'), exact: true }).click()
+  await isSignedIn(page)
+})
+
+test('rows 225 and 273: passwords that differ, and a mail that cannot be sent, are said in Italian', async ({
+  page,
+}) => {
+  const t = translateOn('account', 'it')
+  await open(page, '/it/register')
+  await page.getByLabel(t('newPassword'), { exact: true }).fill(password)
+  await page.getByLabel(t('confirmation'), { exact: true }).fill('Qualcosa di diverso 1!')
+  await page.getByRole('button', { name: t('register'), exact: true }).click()
+  await expect(page.getByText('Le password non corrispondono')).toBeVisible()
+  await page.route('**/api/auth/send-verification-email', (route) =>
+    route.fulfill({ status: 400, body: 'x' }),
+  )
+  await open(page, '/it/verify-email')
+  const field = page.getByLabel(t('email'), { exact: true })
+  if (await field.isVisible()) await field.fill('ada@example.org')
+  await page.getByRole('button', { name: t('resend'), exact: true }).click()
+  await expect(page.getByText("Impossibile inviare l'email di verifica")).toBeVisible()
+})
+
+test('row 273: a sign-in that fails for a reason nobody foresaw says so', async ({ page }) => {
+  const t = translateOn('account', 'en')
+  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 400, body: 'x' }))
+  await signIn(page, 'en', 'ada@example.org', password)
+  await expect(page.getByText(t('signInFailed'))).toBeVisible()
+})
+
+test('rows 81 and 271: the foot offers the way in to whoever is out, and their own pages to whoever is in', async ({
+  page,
+}) => {
+  const c = translateOn('common', 'en')
+  await open(page, '/en/books')
+  const column = page.getByRole('navigation', { name: c('footerAccount') })
+  expect(
+    await column
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0])),
+  ).toEqual(['/en/login', '/en/register'])
+  await register(page, 'en', newAddress('foot'))
+  await open(page, '/en/books')
+  await isSignedIn(page)
+  await expect(column.getByRole('link')).toHaveCount(4)
+  expect(
+    await column.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/en/profile?tab=reading', '/en/profile?tab=reviews', '/en/profile?tab=settings', '/api/logout'])
+})

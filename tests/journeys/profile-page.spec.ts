@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { found, reader, refused, signInFor } from '../support/profile-answers.ts'
+import { expect, open, type Page, test } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const picture = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const drop = (page: Page) => page.getByRole('group', { name: 'Profile picture' })
+const preview = (page: Page) => drop(page).locator('img')
+const give = (page: Page, file: typeof picture) => drop(page).locator('input[type=file]').setInputFiles(file)
+
+test('row 6: who is not signed in finds the invitation from the first paint on, and is led back after signing in', async ({
+  page,
+}) => {
+  await page.goto('/en/profile?tab=reviews', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your profile')
+  await expect(page.locator('.profile-if-somebody')).toBeHidden()
+  await open(page, '/en/profile?tab=reviews')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/en/login?next=%2Fen%2Fprofile%3Ftab%3Dreviews',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('row 6: the invitation stands there as well, and the page holds nothing of anybody', async ({
+    page,
+  }) => {
+    await page.goto('/de/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Melde dich an, um dein Profil zu sehen')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  })
+})
+
+test('rows 50 and 129: each part of the profile has its address, and the filters of the lists have theirs', async ({
+  page,
+}) => {
+  await signInFor(page)
+  await open(page, '/en/profile')
+  const main = page.getByRole('main')
+  for (const title of ['Reading statistics', 'About you', 'Bio'])
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await main.getByRole('link', { name: 'Reading list' }).click()
+  await expect(page).toHaveURL('/en/profile?tab=reading')
+  await main.getByRole('link', { name: 'To read' }).click()
+  await expect(page).toHaveURL('/en/profile?tab=reading&status=to-read')
+  await expect(main).toContainText('There is no book with the status “To read”')
+  await open(page, '/en/profile?tab=reviews&kind=author')
+  await expect(main.getByRole('link', { name: 'My reviews' })).toHaveAttribute('aria-current', 'page')
+  await expect(main).toContainText('You have not reviewed an author yet.')
+  await main.getByRole('link', { name: 'Settings' }).click()
+  await expect(main.getByRole('heading', { name: 'Signing in' })).toBeVisible()
+})
+
+test.describe('a picture', () => {
+  test.use({ provoked: [/status of 415/] })
+
+  test('rows 151, 152 and 202: it shows at once while it is uploaded; where that fails, the former one comes back', async ({
+    page,
+  }) => {
+    let uploads = 0
+    let answer = () => {}
+    await signInFor(page, {
+      'POST /api/profile/picture': async (route) => {
+        uploads += 1
+        await new Promise<void>((resolve) => (answer = resolve))
+        await refused(415, 'unsupported_media_type', 'We cannot read this format.')(route)
+      },
+    })
+    await open(page, '/en/profile')
+    await expect(drop(page)).toHaveAttribute('data-state', 'idle')
+    await give(page, picture)
+    await expect(drop(page)).toHaveAttribute('data-state', 'uploading')
+    await expect(drop(page).getByText('Uploading …')).toBeVisible()
+    await expect(preview(page)).toHaveAttribute('src', /^blob:/)
+    answer()
+    await expect(drop(page).getByRole('alert')).toHaveText('We cannot read this format.')
+    await expect(preview(page)).toHaveCount(0)
+    await expect(drop(page)).toHaveAttribute('data-state', 'idle')
+    expect(uploads, 'an upload is never tried again by itself').toBe(1)
+  })
+
+  test('row 266: what is no image, or too large, is not sent', async ({ page }) => {
+    await signInFor(page)
+    await open(page, '/de/profile')
+    const alert = page.getByRole('group', { name: 'Profilbild' }).getByRole('alert')
+    const input = page.locator('.image-drop input[type=file]')
+    await input.setInputFiles({ ...picture, name: 'a.txt', mimeType: 'text/plain' })
+    await expect(alert).toHaveText('Bitte wählen Sie eine Bilddatei aus.')
+    await input.setInputFiles({ ...picture, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await expect(alert).toHaveText('Die Datei ist zu groß. Maximale Größe: 5MB')
+  })
+
+  test('rows 151 and 152: a file can be dropped or pasted, and the place says so while it hangs above', async ({
+    page,
+  }) => {
+    const kept = { path: '/favicon.svg', srcSet: '' }
+    let uploads = 0
+    await signInFor(page, {
+      'POST /api/profile/picture': (route) => {
+        uploads += 1
+        return found(kept)(route)
+      },
+    })
+    await open(page, '/en/profile')
+    const held = await page.evaluateHandle((text) => {
+      const data = new DataTransfer()
+      const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+      data.items.add(new File([bytes], 'me.png', { type: 'image/png' }))
+      return data
+    }, picture.buffer.toString('base64'))
+    await drop(page).dispatchEvent('dragover', { dataTransfer: held })
+    await expect(drop(page)).toHaveAttribute('data-state', 'dragging')
+    await expect(drop(page).getByText('Drop the picture here')).toBeVisible()
+    await drop(page).dispatchEvent('drop', { dataTransfer: held })
+    await expect(drop(page).getByRole('status').last()).toHaveText('Your new picture is in place.')
+    await expect(page.locator('.profile-picture img')).toHaveAttribute('src', kept.path)
+    await expect(drop(page).getByRole('button', { name: 'Remove picture' })).toBeVisible()
+    await drop(page).evaluate(
+      (place, clipboardData) =>
+        place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+      held,
+    )
+    await expect.poll(() => uploads).toBe(2)
+  })
+})
+
+test('a bio that is not saved is asked about before it is left, and waits on the device', async ({
+  page,
+}) => {
+  await signInFor(page, {
+    'PATCH /api/profile': (route) => {
+      const { bio } = route.request().postDataJSON() as { bio: string }
+      return found({ ...reader, bio, bioHtml: `<p>${bio}</p>` })(route)
+    },
+  })
+  await open(page, '/en/profile')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Edit bio' }).click()
+  await page.keyboard.type(' and numbers')
+  await main.getByRole('link', { name: 'Reading list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/en/profile')
+  await main.getByRole('link', { name: 'Reading list' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/en/profile?tab=reading')
+  await open(page, '/en/profile')
+  await expect(main.getByLabel('Your bio')).toHaveValue('Engines and numbers')
+  await main.getByRole('button', { name: 'Save bio' }).click()
+  await expect(main.getByText('Engines and numbers')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Edit bio' })).toBeFocused()
+})
+
+for (const theme of ['dark', 'light'])
+  test(`axe finds no fault in any part of the profile, in the ${theme} theme`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    await signInFor(page, {}, { ...reader, role: 'SUPER_USER' })
+    for (const tab of ['about', 'reading', 'reviews', 'settings']) {
+      await open(page, `/de/profile?tab=${tab}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
+      if (tab === 'settings') await expect(page.locator('.placeholder')).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(violations.map(({ id, nodes }) => [tab, id, nodes.map((node) => node.target)])).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([tab, width]).toEqual([tab, 0])
+    }
+  })

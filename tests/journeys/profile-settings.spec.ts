@@ -1,0 +1,136 @@
+import type { Passkey } from '#contract/passkeys'
+import { type Answers, done, found, refused, signInFor } from '../support/profile-answers.ts'
+import { expect, open, type Page, test } from './journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const settings = '/en/profile?tab=settings'
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const passkeyOf = (id: string, name: string): Passkey => ({
+  id,
+  name,
+  type: 'synced',
+  createdAt: '2026-04-01T10:00:00Z',
+  usedAt: null,
+})
+
+test('row 228: the account goes only once DELETE is typed and the box ticked; then the start page says farewell', async ({
+  page,
+}) => {
+  const sent: unknown[] = []
+  await signInFor(page, {
+    'POST /api/profile/delete': (route) => {
+      sent.push(route.request().postDataJSON())
+      return done(route)
+    },
+  })
+  await open(page, settings)
+  const remove = part(page, 'Delete account')
+  const button = remove.getByRole('button', { name: 'Delete account for good' })
+  await expect(button).toBeDisabled()
+  await remove.getByLabel('Type DELETE to confirm').fill('delete')
+  await remove.getByRole('checkbox').check()
+  await expect(button).toBeDisabled()
+  await remove.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await remove.getByRole('checkbox').uncheck()
+  await expect(button).toBeDisabled()
+  await remove.getByRole('checkbox').check()
+  await button.click()
+  await expect(page).toHaveURL('/en')
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+  expect(sent).toEqual([{ confirmation: 'DELETE', acknowledged: true }])
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByText('Your account has been deleted.')).toHaveCount(0)
+})
+
+test.describe('refusals', () => {
+  test.use({ provoked: [/status of 4\d\d/] })
+
+  test('a password that is refused is told at its field, and stays typed', async ({ page }) => {
+    const message = 'This password is on a list of common ones.'
+    await signInFor(page, {
+      'POST /api/auth/change-password': refused(400, 'validation', 'Please check', {
+        fields: [{ path: 'newPassword', code: 'common', message }],
+      }),
+    })
+    await open(page, settings)
+    const password = part(page, 'Password')
+    const fields = password.locator('input:visible')
+    await fields.nth(0).fill('Correct-Horse-9')
+    await fields.nth(1).fill('Correct-Horse-8')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(fields.nth(1)).toHaveAttribute('aria-invalid', 'true')
+    await fields.nth(1).fill('Correct-Horse-9')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(password.getByText(message)).toBeVisible()
+    await expect(fields.nth(0)).toHaveAttribute('aria-invalid', 'true')
+    await expect(fields.nth(0)).toHaveValue('Correct-Horse-9')
+  })
+
+  test('the last way into an account cannot be removed, and the page says why', async ({ page }) => {
+    const message = 'This is the last way into your account. Add another one first.'
+    await signInFor(page, {
+      'GET /api/auth/passkey/list-user-passkeys': found([passkeyOf('p1', 'Laptop')]),
+      'POST /api/auth/passkey/delete-passkey': refused(409, 'last_way_in', message),
+    })
+    await open(page, settings)
+    const passkeys = part(page, 'Passkeys')
+    await passkeys.getByRole('button', { name: 'Remove “Laptop”' }).click()
+    await expect(passkeys.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await passkeys.getByRole('button', { name: 'Remove passkey' }).click()
+    await expect(passkeys.getByText(message)).toBeVisible()
+    await expect(passkeys.getByText('Laptop', { exact: true })).toBeVisible()
+  })
+})
+
+test('row 174: a passkey that the browser makes is listed by its name and type', async ({ page }) => {
+  const kept: Passkey[] = []
+  const sent: { name: string; response: { id: string; type: string } }[] = []
+  const answers: Answers = {
+    'GET /api/auth/passkey/list-user-passkeys': (route) => found(kept)(route),
+    'POST /api/auth/passkey/generate-register-options': found({
+      options: {
+        challenge: 'AAECAwQFBgcICQoLDA0ODw',
+        rp: { id: 'localhost', name: 'Biblionaut' },
+        user: { id: 'AAECAw', name: 'ada@example.org', displayName: 'Ada' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      },
+    }),
+    'POST /api/auth/passkey/verify-registration': (route) => {
+      const body = route.request().postDataJSON() as (typeof sent)[number]
+      sent.push(body)
+      kept.push({ ...passkeyOf('p1', body.name), type: 'platform' })
+      return found(kept[0])(route)
+    },
+  }
+  await signInFor(page, answers)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await open(page, settings)
+  const passkeys = part(page, 'Passkeys')
+  await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible()
+  await passkeys.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(passkeys.getByText('Please give the passkey a name.')).toBeVisible()
+  await passkeys.getByLabel('Name of the new passkey').fill('Laptop')
+  await passkeys.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(passkeys.getByText('“Laptop” has been added.')).toBeVisible()
+  await expect(passkeys.getByRole('listitem')).toContainText('built into the device')
+  expect(sent.map(({ name, response }) => [name, response.type])).toEqual([['Laptop', 'public-key']])
+})
+
+test('the address of a setting leads to it, after a reload too', async ({ page }) => {
+  await signInFor(page)
+  await open(page, `${settings}#delete`)
+  await expect(page.getByRole('heading', { name: 'Delete account', exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Delete account', exact: true })).toBeInViewport()
+})

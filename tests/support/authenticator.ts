@@ -1,0 +1,217 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import type { Answered, Visitor } from './visitor.ts'
+
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
+const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
+
+/** What CBOR can hold, as far as WebAuthn needs it. */
+type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>
+
+/** The first byte of a CBOR item with its length or value (RFC 8949, section 3). */
+function head(major: number, value: number): Buffer {
+  if (value < 24) return Buffer.from([(major << 5) | value])
+  if (value < 256) return Buffer.from([(major << 5) | 24, value])
+  const bytes = Buffer.from([(major << 5) | 25, 0, 0])
+  bytes.writeUInt16BE(value, 1)
+  return bytes
+}
+
+function cbor(item: Cbor): Buffer {
+  if (typeof item === 'number') return item < 0 ? head(1, -1 - item) : head(0, item)
+  if (typeof item === 'string') return Buffer.concat([head(3, Buffer.byteLength(item)), Buffer.from(item)])
+  if (item instanceof Uint8Array) return Buffer.concat([head(2, item.length), item])
+  if (Array.isArray(item)) return Buffer.concat([head(4, item.length), ...item.map(cbor)])
+  return Buffer.concat([head(5, item.size), ...[...item].flatMap(([key, value]) => [cbor(key), cbor(value)])])
+}
+
+/** What an authenticator is, and what it says of itself. */
+export interface AuthenticatorKind {
+  attachment?: 'platform' | 'cross-platform'
+  transports?: string[]
+  isBackupEligible?: boolean
+  isBackedUp?: boolean
+  /** Whether it counts its uses; many do not, and say 0 for good. */
+  counts?: boolean
+}
+
+/** What it is told to say instead of the truth. */
+export interface Lies extends Pick<AuthenticatorKind, 'isBackupEligible' | 'isBackedUp'> {
+  origin?: string
+  rpId?: string
+  challenge?: string
+  type?: string
+  crossOrigin?: boolean
+  isUserVerified?: boolean
+  isUserPresent?: boolean
+  counter?: number
+  userHandle?: string | null
+  /** Makes a passkey with the id and the key of this one. */
+  copyOf?: HeldCredential
+  /** Makes one although it holds one of those that are excluded. */
+  isExclusionIgnored?: boolean
+  /** A certificate in its attestation. */
+  certificate?: Uint8Array
+  /** Signs with another key. */
+  isForged?: boolean
+}
+
+/** A passkey that an authenticator holds. */
+export interface HeldCredential {
+  id: Buffer
+  rpId: string
+  userHandle: string
+  privateKey: KeyObject
+  publicKey: KeyObject
+  counter: number
+}
+
+/** The answers a browser would send on. */
+export interface SentResponse {
+  id: string
+  rawId: string
+  type: 'public-key'
+  authenticatorAttachment?: string
+  clientExtensionResults: Record<string, unknown>
+  response: Record<string, unknown>
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the options are the library's own JSON
+type Options = any
+
+/** An authenticator in software: discoverable ES256 credentials, attestation 'none'. */
+export interface Authenticator {
+  held: HeldCredential[]
+  create(options: Options, lies?: Lies): SentResponse
+  /** Signs with the passkey made last for the site that asks. */
+  get(options: Options, lies?: Lies): SentResponse
+}
+
+const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+/** The key as COSE (RFC 9052): EC2, ES256, P-256. */
+function coseKey(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
+  return cbor(
+    new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, left],
+      [-3, right],
+    ]),
+  )
+}
+
+/** Makes an authenticator. Unless told, it is in the device, counts, and keeps what it holds to itself. */
+export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator {
+  const { counts = true } = kind
+  const held: HeldCredential[] = []
+
+  const clientData = (type: string, challenge: string, lies: Lies) =>
+    Buffer.from(
+      JSON.stringify({
+        type: lies.type ?? type,
+        challenge: lies.challenge ?? challenge,
+        origin: lies.origin ?? 'http://localhost:3000',
+        crossOrigin: lies.crossOrigin ?? false,
+      }),
+    )
+  const authData = (rpId: string, counter: number, lies: Lies, attested?: Buffer) => {
+    const flags =
+      ((lies.isUserPresent ?? true) ? 0x01 : 0) |
+      ((lies.isUserVerified ?? true) ? 0x04 : 0) |
+      ((lies.isBackupEligible ?? kind.isBackupEligible) ? 0x08 : 0) |
+      ((lies.isBackedUp ?? kind.isBackedUp) ? 0x10 : 0) |
+      (attested ? 0x40 : 0)
+    const fixed = Buffer.alloc(5)
+    fixed.writeUInt8(flags, 0)
+    fixed.writeUInt32BE(lies.counter ?? counter, 1)
+    return Buffer.concat([sha256(lies.rpId ?? rpId), fixed, attested ?? Buffer.alloc(0)])
+  }
+  const sent = (id: Buffer, response: Record<string, unknown>): SentResponse => ({
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    ...(kind.attachment ? { authenticatorAttachment: kind.attachment } : {}),
+    clientExtensionResults: {},
+    response,
+  })
+
+  return {
+    held,
+    create(options, lies = {}) {
+      const excluded = new Set(options.excludeCredentials.map((known: { id: string }) => known.id))
+      if (!lies.isExclusionIgnored && held.some(({ id }) => excluded.has(base64url(id))))
+        throw new DOMException('one of its passkeys is excluded', 'InvalidStateError')
+      const credential: HeldCredential = {
+        ...newKeys(),
+        id: randomBytes(32),
+        ...lies.copyOf,
+        rpId: options.rp.id,
+        userHandle: options.user.id,
+        counter: 0,
+      }
+      held.push(credential)
+      const { id, publicKey, counter } = credential
+      const length = Buffer.from([id.length >> 8, id.length & 255])
+      const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)])
+      const { certificate } = lies
+      const statement = certificate ? { alg: -7, sig: randomBytes(70), x5c: [certificate] } : {}
+      const attestation = {
+        fmt: certificate ? 'packed' : 'none',
+        attStmt: new Map(Object.entries(statement)),
+        authData: authData(credential.rpId, counter, lies, attested),
+      }
+      return sent(id, {
+        clientDataJSON: base64url(clientData('webauthn.create', options.challenge, lies)),
+        attestationObject: base64url(cbor(new Map<string, Cbor>(Object.entries(attestation)))),
+        transports: kind.transports ?? ['internal'],
+      })
+    },
+    get(options, lies = {}) {
+      const credential = held.findLast(({ rpId }) => rpId === options.rpId)
+      if (!credential) throw new DOMException('no passkey for this site', 'NotAllowedError')
+      if (counts) credential.counter += 1
+      const client = clientData('webauthn.get', options.challenge, lies)
+      const data = authData(credential.rpId, credential.counter, lies)
+      const key = lies.isForged ? newKeys().privateKey : credential.privateKey
+      const userHandle = lies.userHandle === undefined ? credential.userHandle : lies.userHandle
+      return sent(credential.id, {
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), key)),
+        ...(userHandle === null ? {} : { userHandle }),
+      })
+    },
+  }
+}
+
+const path = '/api/auth/passkey'
+
+/** Asks for the options of a ceremony, as a page does. */
+export async function passkeyOptions(visitor: Visitor, step: 'register' | 'authenticate'): Promise<Options> {
+  const { body } = await visitor.post(`${path}/generate-${step}-options`)
+  if (!body?.success) throw new Error(JSON.stringify(body))
+  return body.data.options
+}
+
+/** Adds a passkey to the account of whoever is signed in. */
+export async function addPasskey(
+  person: Visitor,
+  authenticator: Authenticator,
+  { name = 'My key', ...lies }: Lies & { name?: string } = {},
+): Promise<Answered> {
+  const response = authenticator.create(await passkeyOptions(person, 'register'), lies)
+  return person.post(`${path}/verify-registration`, { name, response })
+}
+
+/** Signs in by passkey. */
+export async function signInByPasskey(
+  visitor: Visitor,
+  authenticator: Authenticator,
+  lies: Lies = {},
+): Promise<Answered> {
+  const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'), lies)
+  return visitor.post(`${path}/verify-authentication`, { response })
+}

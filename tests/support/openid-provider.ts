@@ -1,0 +1,224 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import type { App } from '#server/app'
+import type { Database } from '#server/platform/database/database'
+
+/** Who signs in at the provider: the claims of their account there. */
+export interface ProviderPerson {
+  sub: string
+  email?: string
+  email_verified?: unknown
+  given_name?: string
+  family_name?: string
+}
+
+/** Ways in which the provider misbehaves; honest unless told. */
+export interface Lies {
+  /** Laid over the claims of the token; undefined takes one away. */
+  claims?: Record<string, unknown>
+  /** How tokens are signed: not at all, or with a key that is not published (under the name of the one that is). */
+  signing?: 'none' | 'other-key'
+  /** A path that answers 500, or not at all. */
+  trouble?: { path: '/metadata' | '/token' | '/keys'; kind: 'error' | 'hang' }
+  /** Answers a code to whoever has it, as often as they ask. */
+  isCarelessWithCodes?: boolean
+}
+
+/** An OpenID provider on this machine. `person` and `lies` may be set at any time. */
+export interface OpenIdProvider {
+  /** What the site is configured with. */
+  readonly config: { clientId: string; clientSecret: string; issuer: string }
+  person: ProviderPerson
+  lies: Lies
+  /** Paths asked for, in order. */
+  readonly visits: string[]
+  /** Follows an address of the provider as a browser would, and gives the path of the site it leads back to. */
+  follow(authorizationUrl: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** How a provider is started. */
+export interface ProviderOptions {
+  /** A free one unless told. */
+  port?: number
+  /** Where browsers may be sent back to. */
+  redirectUri?: string
+  /** Shows a page with a button instead of leading back at once. */
+  isAsking?: boolean
+  person?: ProviderPerson
+}
+
+interface Grant {
+  challenge: string
+  nonce: string | null
+  person: ProviderPerson
+}
+
+const someone: ProviderPerson = {
+  sub: '1001',
+  email: 'grace@example.org',
+  email_verified: true,
+  given_name: 'Grace',
+  family_name: 'Hopper',
+}
+const keyId = 'first'
+const clientId = 'biblionaut-tests'
+const clientSecret = 'a secret & more: of/the tests'
+
+const readText = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+const sendJson = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
+}
+const goTo = (response: ServerResponse, location: string): void => {
+  response.writeHead(302, { location }).end()
+}
+const askingPage = (yes: string, no: string): string =>
+  `<!doctype html><html lang="en"><title>Accounts of the tests</title><h1>Sign in</h1>
+  <a href="${yes.replaceAll('&', '&amp;')}">Continue</a> <a href="${no.replaceAll('&', '&amp;')}">Cancel</a></html>`
+
+/** Starts a provider that keeps to OpenID Connect (code flow, PKCE, RS256) until it is told to lie. */
+export async function startOpenIdProvider(options: ProviderOptions = {}): Promise<OpenIdProvider> {
+  const redirectUri = options.redirectUri ?? 'http://localhost:3000/api/auth/callback/google'
+  const [real, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
+  const publicKey = { ...(await exportJWK(real.publicKey)), kid: keyId, use: 'sig', alg: 'RS256' }
+  const grants = new Map<string, Grant>()
+
+  const authorize = (url: URL, response: ServerResponse): void => {
+    const asked = url.searchParams
+    const isProper =
+      asked.get('client_id') === clientId &&
+      asked.get('redirect_uri') === redirectUri &&
+      asked.get('response_type') === 'code' &&
+      asked.get('code_challenge_method') === 'S256' &&
+      asked.get('scope')?.split(' ').includes('openid')
+    if (!isProper) return sendJson(response, 400, { error: 'invalid_request' })
+    const back = (answer: Record<string, string>): string => {
+      const target = new URL(redirectUri)
+      const state = asked.get('state')
+      for (const [name, value] of Object.entries({ ...(state ? { state } : {}), ...answer }))
+        target.searchParams.set(name, value)
+      return target.href
+    }
+    if (options.isAsking && !asked.has('chosen')) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(askingPage(`${url.href}&chosen=1`, back({ error: 'access_denied' })))
+      return undefined
+    }
+    const code = randomUUID()
+    const nonce = asked.get('nonce')
+    grants.set(code, { challenge: asked.get('code_challenge') ?? '', nonce, person: provider.person })
+    // what Google adds besides
+    return goTo(response, back({ code, scope: 'openid email profile', authuser: '0', prompt: 'consent' }))
+  }
+
+  const idToken = ({ person, nonce }: Grant): Promise<string> | string => {
+    const { claims, signing } = provider.lies
+    const now = Math.floor(Date.now() / 1000)
+    const honest = { iss: issuer, aud: clientId, iat: now, exp: now + 3600, ...(nonce ? { nonce } : {}) }
+    const payload = { ...honest, ...person, ...claims } as JWTPayload
+    if (signing === 'none') return new UnsecuredJWT(payload).encode()
+    const { privateKey } = signing === 'other-key' ? other : real
+    return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: keyId }).sign(privateKey)
+  }
+
+  const trade = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const sent = new URLSearchParams(await readText(request))
+    if (sent.get('client_id') !== clientId || sent.get('client_secret') !== clientSecret)
+      return sendJson(response, 401, { error: 'invalid_client' })
+    const code = sent.get('code') ?? ''
+    const grant = grants.get(code)
+    const { isCarelessWithCodes = false } = provider.lies
+    if (!isCarelessWithCodes) grants.delete(code)
+    const challenge = createHash('sha256')
+      .update(sent.get('code_verifier') ?? '')
+      .digest('base64url')
+    const isProper =
+      grant !== undefined &&
+      sent.get('grant_type') === 'authorization_code' &&
+      sent.get('redirect_uri') === redirectUri &&
+      (isCarelessWithCodes || grant.challenge === challenge)
+    if (!isProper) return sendJson(response, 400, { error: 'invalid_grant' })
+    const token = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3600 }
+    return sendJson(response, 200, { ...token, id_token: await idToken(grant) })
+  }
+
+  const metadata = () => ({
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    code_challenge_methods_supported: ['S256'],
+    scopes_supported: ['openid', 'email', 'profile'],
+  })
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', issuer)
+    const path = url.pathname === '/.well-known/openid-configuration' ? '/metadata' : url.pathname
+    provider.visits.push(path)
+    const { trouble } = provider.lies
+    if (trouble?.path === path && trouble.kind === 'hang') return
+    if (trouble?.path === path) return sendJson(response, 500, { error: 'server_error' })
+    if (path === '/metadata') return sendJson(response, 200, metadata())
+    if (path === '/keys') return sendJson(response, 200, { keys: [publicKey] })
+    if (path === '/authorize') return authorize(url, response)
+    // a browser asks for it by itself
+    if (path === '/favicon.ico') return void response.writeHead(204).end()
+    if (path === '/token') return void trade(request, response)
+    return sendJson(response, 404, { error: 'not_found' })
+  })
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const provider: OpenIdProvider = {
+    config: { clientId, clientSecret, issuer },
+    person: options.person ?? someone,
+    lies: {},
+    visits: [],
+    async follow(authorizationUrl) {
+      const answer = await fetch(authorizationUrl, { redirect: 'manual' })
+      const location = answer.headers.get('location')
+      if (location === null) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
+      const { pathname, search } = new URL(location)
+      return pathname + search
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return provider
+}
+
+/** The features over the database of a test's site, set up for a provider. Loaded here: a journey starts the provider alone. */
+export async function createAppWithGoogle(
+  db: Database,
+  google: OpenIdProvider['config'] & { callLimitMs?: number },
+): Promise<App> {
+  const [{ createApp }, { systemClock }, { createLogger }] = await Promise.all([
+    import('#server/app'),
+    import('#server/platform/clock'),
+    import('#server/platform/log'),
+  ])
+  return createApp({
+    db,
+    google,
+    clock: systemClock,
+    log: createLogger({ level: 'silent' }),
+    drops: { onDrop: () => () => undefined },
+    publicUrl: 'http://localhost:3000',
+    siteName: 'Biblionaut',
+    siteSecret: 'a secret of the tests, long enough',
+    translateError: (code) => code,
+    checkAnswers: true,
+  })
+}

@@ -1,0 +1,60 @@
+import type { Page, Route } from '@playwright/test'
+import type { Me } from '#contract/accounts'
+
+/** Somebody who is signed in, as the API would tell it. */
+export const reader: Me = {
+  id: 'reader-of-journeys',
+  role: 'NORMAL_USER',
+  displayName: 'Ada Lovelace',
+  profileImageUrl: null,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  bio: 'Engines',
+  bioHtml: '<p>Engines</p>',
+  language: 'en',
+  lastLogin: '2026-11-20T17:03:00.000Z',
+  registeredDate: '2026-03-03T09:00:00.000Z',
+  statistics: { booksRead: 128, booksReading: 3, reviewsWritten: 41 },
+  signInMethod: 'password',
+  isFresh: true,
+  version: 1,
+}
+
+/** What the API answers to `GET /api/profile`-like keys: data, or an answer of one's own. */
+export type Answers = Record<string, (route: Route) => Promise<void>>
+
+export const found =
+  (data: unknown) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ json: { success: true, data } })
+export const done = (route: Route): Promise<void> => route.fulfill({ status: 204 })
+export const refused =
+  (status: number, code: string, message: string, details: object = {}) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: { success: false, error: { message, code, details } } })
+
+/**
+ * Lets a page believe that somebody is signed in: for journeys about what the browser does with the answers, whatever the server's
+ * part is. What is not named goes to the site.
+ */
+export async function signInFor(page: Page, answers: Answers = {}, who: Me = reader): Promise<void> {
+  await page
+    .context()
+    .addCookies([
+      { name: '__Host-signed-in', value: '1', domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' },
+    ])
+  const table: Answers = {
+    'GET /api/auth/user': found(who),
+    'GET /api/auth/options': found({ google: false }),
+    'GET /api/auth/list-sessions': found([]),
+    'GET /api/auth/list-accounts': found({ hasPassword: true, google: null, passkeys: 0 }),
+    'GET /api/auth/passkey/list-user-passkeys': found([]),
+    ...answers,
+  }
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    const answer = table[`${request.method()} ${new URL(request.url()).pathname}`]
+    return answer ? answer(route) : route.continue()
+  })
+}

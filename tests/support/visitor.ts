@@ -1,0 +1,127 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { Pool } from 'pg'
+import type { App } from '#server/app'
+import type { Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+
+const origin = 'http://localhost:3000'
+
+/** An answer as tests look at it. */
+export interface Answered {
+  status: number
+  headers: Headers
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  body: any
+}
+
+/** Somebody with a browser: keeps cookies, sends them along, says where it comes from as a browser does. */
+export interface Visitor {
+  cookies: Map<string, string>
+  /** The net address it comes from; another one for each visitor unless told. */
+  address: string
+  get(path: string, headers?: Record<string, string>): Promise<Answered>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+}
+
+let visitors = 0
+
+/** A visitor of an app, in a language. */
+export function createVisitor(app: App, language = 'en', address?: string): Visitor {
+  visitors += 1
+  const cookies = new Map<string, string>()
+  const visitor: Visitor = {
+    cookies,
+    address: address ?? `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`,
+    get: (path, headers) => visitor.send('GET', path, undefined, headers),
+    post: (path, body, headers) => visitor.send('POST', path, body, headers),
+    async send(method, path, body, headers = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await app.api.fetch(
+        new Request(origin + path, {
+          method,
+          redirect: 'manual',
+          headers: {
+            'accept-language': language,
+            'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+            ...(cookie === '' ? {} : { cookie }),
+            ...(method === 'GET' ? {} : { origin, 'sec-fetch-site': 'same-origin' }),
+            ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        }),
+        { incoming: { socket: { remoteAddress: visitor.address } } },
+      )
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (/max-age=0/i.test(line)) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? null : isJson ? JSON.parse(text) : text,
+      }
+    },
+  }
+  return visitor
+}
+
+/** A mail that waits in the outbox. */
+export interface WaitingMail {
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  language: string
+}
+
+/** Does all the jobs that wait, but the sending of mails, which wait for the test to read them. */
+export async function runJobs(app: App, url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 3 })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const log = createLogger({ level: 'silent' })
+  const taskList: TaskList = {
+    'deliver-mail': () => undefined,
+    ...Object.fromEntries(
+      Object.entries(app.tasks).map(([name, task]) => [
+        name,
+        (payload: unknown) =>
+          (task as (payload: unknown, context: object) => Promise<void>)(payload, {
+            log,
+            signal: new AbortController().signal,
+            attempt: 1,
+            maxAttempts: 1,
+          }),
+      ]),
+    ),
+  }
+  try {
+    await runOnce({
+      pgPool: pool,
+      taskList,
+      noHandleSignals: true,
+      logger: new Logger(() => () => undefined),
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Every mail to an address, the oldest first. */
+export const mailsTo = (db: Database, to: string): Promise<WaitingMail[]> =>
+  db.query<WaitingMail>({
+    text: 'select recipient as "to", subject, text_body as text, html_body as html, language from mail_outbox where recipient = $1 order by id',
+    values: [to],
+  })
+
+/** What the link of a mail carries. */
+export function tokenIn({ text }: Pick<WaitingMail, 'text'>): string {
+  const token = /token=([A-Za-z0-9_-]{43})/.exec(text)?.[1]
+  if (!token) throw new Error(`no link in: ${text}`)
+  return token
+}

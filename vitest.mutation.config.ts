@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+/** What `npm run mutation` runs against each changed line of roles, ownership, sessions, tokens and limits (stryker.config.json). */
+export default defineConfig({
+  test: {
+    include: [
+      'src/contract/{roles,password,return-path,display-name}.test.ts',
+      'src/server/platform/http/{access,guards,client-address,cookies,cross-site,pure}.test.ts',
+      'src/server/platform/limits/*.test.ts',
+      'src/server/platform/passwords/*.test.ts',
+      'tests/abuse/*.test.ts',
+      'tests/api/registration.test.ts',
+    ],
+    globalSetup: ['tests/support/global-setup.ts'],
+    environment: 'node',
+    pool: 'forks',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

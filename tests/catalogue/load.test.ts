@@ -100,7 +100,7 @@ describe('loading the shipped catalogue', () => {
     expect(await number(`select count(*)::int as n from works where id = ${removedId}`)).toBe(0)
     expect(
       await number(
-        `select count(*)::int as n from imported_records r where key = '${removed!.key}' and exists (select from works where id = r.entity_id)`,
+        `select count(*)::int as n from imported_records r where kind = 'work' and key = '${removed!.key}' and exists (select from works where id = r.entity_id)`,
       ),
     ).toBe(0)
     expect(await number(`select first_year as n from works where id = ${lockedId}`)).not.toBe(1901)

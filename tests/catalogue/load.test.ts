@@ -30,7 +30,8 @@ const everything = async () =>
     }),
   )
 
-describe('loading the shipped catalogue', () => {
+// minutes on a machine that others keep busy
+describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
   it('makes every record a row, shows progress, and leaves every work listed, sorted and found', async () => {
     const told: number[] = []
     const report = await loadCatalogueFolder(db, folder, {

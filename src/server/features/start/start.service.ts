@@ -1,4 +1,6 @@
+import type { BookCard } from '#contract/books'
 import { genreGroups } from '#contract/enums'
+import { listPageSizeMax } from '#contract/limits'
 import type { StartShelves } from '#contract/start'
 import type { Language } from '#contract/languages'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,11 +15,29 @@ export interface Start {
   shelves(language: Language, note: Note): Promise<StartShelves>
 }
 
+const booksShown = 6
 const spinesShown = 36
+const spinesOfAuthor = 2
 const authorsShown = 6
 const seriesShown = 3
 const genresShownOfGroup = 5
 const dayMs = 86_400_000
+
+/**
+ * The first books of a list with no more than so many of one author, as long as there are others: seven volumes of one series are no
+ * shelf to browse.
+ */
+function spread(cards: readonly BookCard[], shown: number, ofAuthor: number): BookCard[] {
+  const counts = new Map<number, number>()
+  const within: BookCard[] = []
+  const beyond: BookCard[] = []
+  for (const card of cards) {
+    const author = card.authors[0]?.id ?? 0
+    counts.set(author, (counts.get(author) ?? 0) + 1)
+    ;(counts.get(author)! <= ofAuthor ? within : beyond).push(card)
+  }
+  return [...within, ...beyond].slice(0, shown)
+}
 
 /** Every list here is one of the public lists, so nothing on the start page can be seen nowhere else. */
 export function createStart({
@@ -36,23 +56,24 @@ export function createStart({
   return {
     async shelves(language, note) {
       const [best, newest, known, popular, all] = await Promise.all([
-        books.list({ sort: 'rating', limit: spinesShown }, language, note),
-        books.list({ sort: 'newest', limit: 6 }, language, note),
+        books.list({ sort: 'rating', limit: listPageSizeMax }, language, note),
+        books.list({ sort: 'newest', limit: booksShown }, language, note),
         authors.list({ sort: 'rating', limit: authorsShown }, language, note),
         series.list({ sort: 'rating', shelf: 'novels', size: '4-10', limit: seriesShown }, language, note),
         genres.list(language, note),
       ])
       // another book each day, the same for everybody
       const today = Math.floor(clock.now().getTime() / dayMs)
+      const ofMany = spread(best.items, spinesShown, 1)
       return {
         bookCount: best.total,
-        light: best.items[today % Math.max(best.items.length, 1)] ?? null,
-        shelf: best.items.map((card) => ({
+        light: ofMany[today % Math.max(ofMany.length, 1)] ?? null,
+        shelf: spread(best.items, spinesShown, spinesOfAuthor).map((card) => ({
           spine: spineAddress(coverSubject(card, language)),
           slug: card.slug,
           title: card.title,
         })),
-        best: best.items.slice(0, 6),
+        best: ofMany.slice(0, booksShown),
         newest: newest.items,
         authors: known.items,
         series: popular.items,

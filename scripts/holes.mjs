@@ -123,6 +123,34 @@ const holes = [
     to: '',
     tests: ['tests/abuse/identity.test.ts', 'C8'],
   },
+  {
+    name: 'the last way in can be deleted',
+    file: 'src/server/features/passkeys/passkeys.service.ts',
+    from: 'if (ways <= 1)',
+    to: 'if (ways < 1)',
+    tests: ['tests/api/passkeys-attacks.test.ts', 'S16'],
+  },
+  {
+    name: 'two removals at once count what was there before',
+    file: 'src/server/features/accounts/users.repo.ts',
+    from: "text: 'select from users where id = $1 for update'",
+    to: "text: 'select from users where id = $1'",
+    tests: ['tests/api/passkeys-races.test.ts', 'S16'],
+  },
+  {
+    name: 'an address that Google has not verified counts',
+    file: 'src/server/features/google/google-person.ts',
+    from: "typeof email !== 'string' || email_verified !== true",
+    to: "typeof email !== 'string' || email_verified === 'never'",
+    tests: ['tests/api/google.test.ts', 'C14'],
+  },
+  {
+    name: 'whoever has the link downloads',
+    file: 'src/server/features/personal-data/export-token.ts',
+    from: 'return timingSafeEqual(bytes.subarray(randomSize), markOf(random, sessionId))',
+    to: 'return timingSafeEqual(bytes.subarray(randomSize), bytes.subarray(randomSize)) || markOf(random, sessionId) === bytes',
+    tests: ['tests/api/personal-data.test.ts', ''],
+  },
 ]
 
 /** Not copied: made again, linked, or none of the copy's business. */

@@ -1,7 +1,9 @@
-// `npm run verify`: all of `npm test`, then the figures of the bench. What a drill lacks on this machine it says aloud.
+// `npm run verify`: all of `npm test` with every page on the phone in three languages, the holes, then the figures of the bench.
+// Mutation takes an hour: `npm run mutation`.
 import { steps } from './steps.mjs'
 
 await steps([
-  ['everything', 'scripts/test.mjs', [], { loud: true }],
+  ['everything', 'scripts/test.mjs', [], { loud: true, env: { FULL_MATRIX: '1' } }],
+  ['holes', 'scripts/holes.mjs', [], { loud: true }],
   ['bench', 'bench/index.ts', [], { loud: true }],
 ])

@@ -54,6 +54,31 @@ describe('the strength of a password', () => {
     ).toEqual(['very-weak', 'very-weak', 'weak', 'weak', 'medium', 'strong', 'very-strong'])
   })
 
+  it.each([
+    // seven signs, then eight; five different ones, then six, capitals counted with small letters
+    ['abcdefg', 'very-weak'],
+    ['abcdefgh', 'weak'],
+    ['abcdeabcde', 'very-weak'],
+    ['abcdeABCDE', 'very-weak'],
+    ['abcdefabcd', 'weak'],
+    // eleven signs of four kinds, then twelve; two kinds, then three
+    ['Abcdefghi1!', 'weak'],
+    ['abcdefghijk1', 'weak'],
+    ['Abcdefghijk1', 'medium'],
+    // eight different signs, then nine
+    ['Abcdef1!Abcd', 'medium'],
+    ['Abcdefg1!Abc', 'strong'],
+    // fifteen signs of twelve kinds, then sixteen; sixteen of eleven
+    ['Abcdefghij1!Abc', 'strong'],
+    ['Abcdefghij1!Abcd', 'very-strong'],
+    ['Abcdefghi1!Abcde', 'strong'],
+    // nineteen of nine, then twenty
+    ['Abcdefg1!Abcdefg1!A', 'strong'],
+    ['Abcdefg1!Abcdefg1!Ab', 'very-strong'],
+  ] as const)('row 227: %s is %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength)
+  })
+
   it('row 227: what breaks a rule is never called strong', () => {
     for (const password of [
       'abcdefghijklmnopqrstuvwxyz',

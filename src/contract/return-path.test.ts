@@ -14,6 +14,13 @@ const kept = [
   '/search?q=https%3A%2F%2Fexample.org',
   '/books/caf%C3%A9',
   '/apis-of-mars',
+  '/books/api',
+  '/my-uploads',
+  '/decoy/api',
+  '/xde/api',
+  '/logins',
+  `/${'a'.repeat(499)}`,
+  '/search?q=%252525252525',
   '/books?cursor=a%2Fb%3D',
 ]
 
@@ -77,6 +84,12 @@ const refused: [string, string | null | undefined][] = [
   ['an upload', '/uploads/x.svg'],
   ['a file of the build', '/assets/a.js'],
   ['a hidden path', '/.well-known/x'],
+  ['a path of the framework', '/__manifest'],
+  ['an upload under a language', '/it/uploads/x.svg'],
+  ['a hidden path under a language', '/en/.env'],
+  ['dots after a door', '/api/../books'],
+  ['a port that is none', '/\/x:99999999'],
+  ['a path encoded four times', '/%2525252561'],
   ['a very long one', `/${'a'.repeat(500)}`],
 ]
 

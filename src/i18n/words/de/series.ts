@@ -45,7 +45,7 @@ export default {
   'role.side': 'Nebenband',
   'role.prequel': 'Vorgeschichte',
   'role.omnibus': 'Sammelband',
-  'role.short': 'Erzählung',
+  'role.short': 'Kurzprosa',
   coverageTitle: 'In welchen Sprachen',
   coverage: '{known} von {count}',
   missing: 'auf Deutsch nicht bekannt',

@@ -47,7 +47,7 @@ export default {
   'role.side': 'storia parallela',
   'role.prequel': 'antefatto',
   'role.omnibus': 'volume unico',
-  'role.short': 'racconto',
+  'role.short': 'narrativa breve',
   coverageTitle: 'In quali lingue',
   coverage: '{known} su {count}',
   missing: 'in italiano non risulta',

@@ -101,7 +101,12 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
   const languages = [...codes].map((code): BookLanguage => {
     const names = row.names.filter((name) => name.language === code)
     const own = editions.filter((edition) => edition.languageCode === code)
-    const years = own.flatMap((edition) => edition.publicationYear ?? [])
+    const isOriginal = code === row.original_language
+    // of the original the work's own year is known, where of its editions we may only have a late one
+    const years = [
+      ...own.flatMap((edition) => edition.publicationYear ?? []),
+      ...(isOriginal && row.first_year !== null ? [row.first_year] : []),
+    ]
     const title = names[0]?.title ?? own[0]!.title
     return {
       languageCode: code,
@@ -111,7 +116,7 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
         .map((name) => name.title)
         .filter((other) => other !== title),
       editionCount: own.length,
-      isOriginal: code === row.original_language,
+      isOriginal,
       translators: [...new Set(own.flatMap((edition) => edition.translator ?? []))],
       firstYear: years.length > 0 ? Math.min(...years) : null,
     }

@@ -19,11 +19,59 @@ describe('the address of a client', () => {
     expect(clientOf('10.0.0.1', '1.1.1.1, rubbish')).toBe('10.0.0.1')
   })
 
+  it.each([
+    ['[2001:db8::5]:443', '2001:db8::5'],
+    ['[2001:db8::5]', '2001:db8::5'],
+    ['198.51.100.17:8080', '198.51.100.17'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['::FFFF:198.51.100.17', '198.51.100.17'],
+    ['2001:DB8::5', '2001:db8::5'],
+    [' 198.51.100.17 ', '198.51.100.17'],
+  ])('S2: reads %s', (written, address) => {
+    expect(createClientAddress(['10.0.0.1'])('10.0.0.1', written)).toBe(address)
+  })
+
+  it.each([
+    'x[2001:db8::5]',
+    '[2001:db8::5]x',
+    '[2001:db8::5]:',
+    '[2001:db8::5]:x',
+    '198.51.100.17:',
+    '198.51.100.17:80x',
+    'x198.51.100.17:80',
+    '198.51.100.256',
+    '198.51.100',
+    '1::ffff:198.51.100.17x',
+    '',
+  ])('S2: %j is no address: the proxy’s own stands', (written) => {
+    expect(createClientAddress(['10.0.0.1'])('10.0.0.1', written)).toBe('10.0.0.1')
+  })
+
+  it('S2: trusts single addresses and networks of both kinds, and nobody beside them', () => {
+    const clientOf = createClientAddress(['10.0.0.1', '2001:db8:a::/48', '2001:db8:b::1'])
+    expect(clientOf('10.0.0.2', '1.1.1.1')).toBe('10.0.0.2')
+    expect(clientOf('2001:db8:a:7::1', '1.1.1.1')).toBe('1.1.1.1')
+    expect(clientOf('2001:db8:b::1', '1.1.1.1')).toBe('1.1.1.1')
+    expect(clientOf('2001:db8:b::2', '1.1.1.1')).toBe('2001:db8:b::2')
+    expect(clientOf('rubbish', '1.1.1.1')).toBe('unknown')
+  })
+
+  it('S2: looks at twenty hops and no further', () => {
+    const clientOf = createClientAddress(['loopback'])
+    const hops = (count: number) => ['1.1.1.1', ...Array<string>(count).fill('127.0.0.1')].join(', ')
+    expect(clientOf('127.0.0.1', hops(19))).toBe('1.1.1.1')
+    expect(clientOf('127.0.0.1', hops(20))).toBe('127.0.0.1')
+  })
+
   it('S2: counts an IPv6 client by its /64, an IPv4 client by itself', () => {
     expect(addressBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
     expect(addressBlock('2001:db8:1:2:ffff::1')).toBe(addressBlock('2001:db8:1:2::9'))
     expect(addressBlock('2001:db8:1:3::9')).not.toBe(addressBlock('2001:db8:1:2::9'))
     expect(addressBlock('::1')).toBe('0:0:0:0::/64')
+    expect(addressBlock('2001:db8::')).toBe('2001:db8:0:0::/64')
+    expect(addressBlock('::2:3:4:5:6:7:8')).toBe('0:2:3:4::/64')
+    expect(addressBlock('1::3:4:5:6:7:8')).toBe('1:0:3:4::/64')
+    expect(addressBlock('2001:0db8::0005:1:2:3:4')).toBe('2001:db8:0:5::/64')
     expect(addressBlock('203.0.113.7')).toBe('203.0.113.7')
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
 
-const port = 3199
+const port = Number(process.env['JOURNEYS_PORT'] ?? 3199)
 const baseURL = `http://localhost:${port}`
 
 // Chosen once by the run, and inherited by its workers and its site.

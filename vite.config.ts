@@ -22,7 +22,7 @@ export default defineConfig({
             // what only forms need stays out: few pages have one
             {
               name: 'shared',
-              test: /src\/(?:web\/(?:ui\/(?!field|password-field|strength-meter|dialog|image-drop)|platform\/(?!new-password|form-faults))|contract\/(?!password|return-path)|i18n\/(?!words\/))/,
+              test: /src\/(?:web\/(?:ui\/(?!field|password-field|strength-meter|dialog|wide-dialog|image-drop|star-input|rating-bars)|platform\/(?!new-password|form-faults|use-leave-guard))|contract\/(?!password|return-path)|i18n\/(?!words\/))/,
             },
           ],
         },

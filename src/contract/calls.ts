@@ -10,6 +10,10 @@ import * as genres from './genres.ts'
 import * as lists from './lists.ts'
 import * as passkeys from './passkeys.ts'
 import * as profile from './profile.ts'
+import * as modal from './modal.ts'
+import * as ratings from './ratings.ts'
+import * as readingList from './reading-list.ts'
+import * as statistics from './statistics.ts'
 import * as search from './search.ts'
 import * as series from './series.ts'
 import * as start from './start.ts'
@@ -31,6 +35,10 @@ const modules = [
   accounts,
   passkeys,
   profile,
+  modal,
+  ratings,
+  readingList,
+  statistics,
   uploads,
   lists,
 ] as const

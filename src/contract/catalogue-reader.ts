@@ -2,12 +2,15 @@ import type { AffiliateService } from './affiliate.ts'
 import type { Author, AuthorCard, AuthorListQuery } from './authors.ts'
 import type { Book, BookCard, BookListQuery } from './books.ts'
 import type { Award, AwardCard, AwardEntriesQuery, AwardEntry } from './awards.ts'
+import type { ReviewKind } from './enums.ts'
 import type { Genre, GenreCard } from './genres.ts'
 import type { Series, SeriesCard, SeriesListQuery, SeriesVolume, SeriesVolumesQuery } from './series.ts'
 import type { Language } from './languages.ts'
 import type { Page } from './lists.ts'
+import type { ReviewListQuery, ReviewPage } from './ratings.ts'
 import type { SearchResults } from './search.ts'
 import type { StartShelves } from './start.ts'
+import type { PublicBook, PublicProfile, PublishedYear } from './statistics.ts'
 
 /** What looking up one thing can end in: found, moved to another address (a former slug, a merged record), or absent. */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
@@ -43,4 +46,19 @@ export interface CatalogueReader {
   start(language: Language): Promise<StartShelves>
   /** The shops that buy links are built for, the same in every language. */
   affiliateServices(): Promise<AffiliateService[]>
+  listReviews(
+    kind: ReviewKind,
+    reference: string,
+    query: ReviewListQuery,
+    language: Language,
+  ): Promise<Found<ReviewPage>>
+  /** A year that its reader has opened; null where nothing is open there. Pages of people are never kept, so nothing is noted here and below. */
+  findPublishedYear(token: string, language: Language): Promise<PublishedYear | null>
+  /** Throws `not_found` where nobody has opened a profile under the name, `too_many_requests` after many such names from one address. */
+  findPublicProfile(handle: string, language: Language): Promise<PublicProfile>
+  listPublicReading(
+    handle: string,
+    query: { limit: number; cursor?: string | undefined },
+    language: Language,
+  ): Promise<Page<PublicBook>>
 }

@@ -88,5 +88,30 @@ export type AuthorSort = (typeof authorSorts)[number]
 export const seriesSorts = ['name', 'rating', 'books'] as const
 export type SeriesSort = (typeof seriesSorts)[number]
 
+/** How far a reader is with a book (specification, section 3). */
+export const readingStatuses = ['to-read', 'reading', 'read'] as const
+export type ReadingStatus = (typeof readingStatuses)[number]
+
+/** Beside the three statuses, on an entry that is being read or was (decisions, 'Catalogue'). */
+export const readingFlags = ['paused', 'did-not-finish'] as const
+export type ReadingFlag = (typeof readingFlags)[number]
+
+/** Filters of the reading list by one's own stars: exactly five, at least so many, none given. */
+export const readingRatingFilters = ['5', '4+', '3+', '2+', '1+', 'none'] as const
+export type ReadingRatingFilter = (typeof readingRatingFilters)[number]
+
+export const readingSorts = ['added', 'title', 'author', 'year', 'rating', 'finished', 'queue'] as const
+export type ReadingSort = (typeof readingSorts)[number]
+
+/** What a review is of. */
+export const reviewKinds = ['book', 'author'] as const
+export type ReviewKind = (typeof reviewKinds)[number]
+
+export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+export const reportReasons = ['spoiler', 'abuse', 'spam', 'off-topic', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]

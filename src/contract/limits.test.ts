@@ -38,6 +38,13 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
+  it('a review holds 20,000 characters, a report 1,000, a note 10,000; a book is read 100 times at most; a goal is 2,000 books', () => {
+    expect([limits.reviewMaxCharacters, limits.reportMaxCharacters, limits.noteMaxCharacters]).toEqual([
+      20_000, 1000, 10_000,
+    ])
+    expect([limits.readingsPerEntry, limits.goalBooksMax, limits.yearBooksMin]).toEqual([100, 2000, 5])
+  })
+
   it('row 277: the search waits 300 ms, from one character on, and shows 12, 8, 6, 6 and 6', () => {
     expect(limits.searchDebounceMs).toBe(300)
     expect(limits.searchMinCharacters).toBe(1)

@@ -29,6 +29,15 @@ export const ratingMax = 5
 export const ratingAverageDecimals = 1
 export const modalReviews = 2
 export const authorBioCutCharacters = 400
+export const reviewMaxCharacters = 20_000
+export const reportMaxCharacters = 1000
+
+// Reading lists
+export const noteMaxCharacters = 10_000
+export const readingsPerEntry = 100
+export const goalBooksMax = 2000
+/** A year is told of from this many books with a date on. */
+export const yearBooksMin = 5
 
 // Accounts
 export const passwordMinCharacters = 12

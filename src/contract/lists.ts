@@ -25,6 +25,11 @@ export interface Page<T> {
   more: boolean
 }
 
+/** The id of a thing, no larger than the database counts. */
+export const numericId = z.number().int().positive().max(2_147_483_647)
+/** The same in a path. */
+export const idParam = z.strictObject({ id: z.coerce.number().pipe(numericId) })
+
 /** An id or a slug in a path: `fahrenheit-451`, `dune-12`, `12`. */
 export const referenceParam = z.strictObject({ id: z.string().min(1).max(200) })
 

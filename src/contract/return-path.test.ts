@@ -88,7 +88,7 @@ const refused: [string, string | null | undefined][] = [
   ['an upload under a language', '/it/uploads/x.svg'],
   ['a hidden path under a language', '/en/.env'],
   ['dots after a door', '/api/../books'],
-  ['a port that is none', '/\/x:99999999'],
+  ['a port that is none', '/%5C/x:99999999'],
   ['a path encoded four times', '/%2525252561'],
   ['a very long one', `/${'a'.repeat(500)}`],
 ]

@@ -82,3 +82,11 @@ export const formatLanguage = (code: string, language: Language): string =>
 /** A country's name in the reader's language. */
 export const formatCountry = (code: string, language: Language): string =>
   displayName('region', code, language)
+
+/** A month's name: `January`, or `Jan` where there is little room. */
+export function formatMonth(month: number, language: Language, style: 'long' | 'short' = 'long'): string {
+  return kept(
+    `name of month ${language} ${style}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { month: style, timeZone: 'UTC' }),
+  ).format(new Date(Date.UTC(2000, month - 1, 1)))
+}

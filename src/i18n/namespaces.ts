@@ -10,6 +10,11 @@ import type errors from './words/en/errors.ts'
 import type genres from './words/en/genres.ts'
 import type notices from './words/en/notices.ts'
 import type search from './words/en/search.ts'
+import type reading from './words/en/reading.ts'
+import type reviews from './words/en/reviews.ts'
+import type modal from './words/en/modal.ts'
+import type statistics from './words/en/statistics.ts'
+import type readers from './words/en/readers.ts'
 import type series from './words/en/series.ts'
 import type sources from './words/en/sources.ts'
 import type start from './words/en/start.ts'
@@ -28,6 +33,11 @@ export interface Words {
   genres: typeof genres
   notices: typeof notices
   search: typeof search
+  reading: typeof reading
+  reviews: typeof reviews
+  modal: typeof modal
+  statistics: typeof statistics
+  readers: typeof readers
   series: typeof series
   sources: typeof sources
   start: typeof start
@@ -49,6 +59,11 @@ export const namespaces = [
   'genres',
   'notices',
   'search',
+  'reading',
+  'reviews',
+  'modal',
+  'statistics',
+  'readers',
   'series',
   'sources',
   'start',

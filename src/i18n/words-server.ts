@@ -1,6 +1,21 @@
 import type { Language } from '#contract/languages'
 import type { Namespace, Words } from './namespaces.ts'
 import { createTranslate, type Translate, type WordTable } from './translator.ts'
+import enReading from './words/en/reading.ts'
+import enReviews from './words/en/reviews.ts'
+import enModal from './words/en/modal.ts'
+import enStatistics from './words/en/statistics.ts'
+import enReaders from './words/en/readers.ts'
+import deReading from './words/de/reading.ts'
+import deReviews from './words/de/reviews.ts'
+import deModal from './words/de/modal.ts'
+import deStatistics from './words/de/statistics.ts'
+import deReaders from './words/de/readers.ts'
+import itReading from './words/it/reading.ts'
+import itReviews from './words/it/reviews.ts'
+import itModal from './words/it/modal.ts'
+import itStatistics from './words/it/statistics.ts'
+import itReaders from './words/it/readers.ts'
 import enAccount from './words/en/account.ts'
 import enProfile from './words/en/profile.ts'
 import enMail from './words/en/mail.ts'
@@ -56,6 +71,11 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     books: enBooks,
     awards: enAwards,
     genres: enGenres,
+    reading: enReading,
+    reviews: enReviews,
+    modal: enModal,
+    statistics: enStatistics,
+    readers: enReaders,
     series: enSeries,
     sources: enSources,
     catalogue: enCatalogue,
@@ -73,6 +93,11 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     books: deBooks,
     awards: deAwards,
     genres: deGenres,
+    reading: deReading,
+    reviews: deReviews,
+    modal: deModal,
+    statistics: deStatistics,
+    readers: deReaders,
     series: deSeries,
     sources: deSources,
     catalogue: deCatalogue,
@@ -90,6 +115,11 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     books: itBooks,
     awards: itAwards,
     genres: itGenres,
+    reading: itReading,
+    reviews: itReviews,
+    modal: itModal,
+    statistics: itStatistics,
+    readers: itReaders,
     series: itSeries,
     sources: itSources,
     catalogue: itCatalogue,

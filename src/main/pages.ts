@@ -22,7 +22,7 @@ export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>
   /** Names of built files by source; empty while developing. */
   assets: ReadonlyMap<string, string>
-  readerFor(note: (tag: string) => void): CatalogueReader
+  readerFor(note: (tag: string) => void, address?: string): CatalogueReader
   siteName: string
   publicUrl: string
   clock: Clock
@@ -73,11 +73,11 @@ export function createPages({
     return made
   }
 
-  return async (request, { language, prefix, nonce, note, fault }) => {
+  return async (request, { language, prefix, nonce, address, note, fault }) => {
     const { entry, handle } = await handler()
     const context = new RouterContextProvider()
     context.set(entry.pageContext, {
-      reader: watched(readerFor(note), fault),
+      reader: watched(readerFor(note, address), fault),
       language,
       prefix,
       siteName,
@@ -92,16 +92,20 @@ export function createPages({
 /** Query parameters each kind of page knows; all others are ignored and no part of what is kept. */
 const known: readonly [RegExp, readonly string[]][] = [
   [/^\/profile$/, ['tab', 'status', 'kind']],
+  [/^\/readers\/[^/]+\/books$/, ['cursor']],
   [/^\/books$/, ['sort', 'group', 'genre', 'available', 'author', 'series', 'cursor']],
-  [/^\/books\/[^/]+$/, ['tab', 'edition']],
+  [/^\/books\/[^/]+$/, ['tab', 'edition', 'sort', 'languages', 'cursor']],
   [/^\/authors$/, ['sort', 'group', 'cursor']],
-  [/^\/authors\/[^/]+$/, ['sort', 'cursor']],
+  [/^\/authors\/[^/]+$/, ['tab', 'sort', 'languages', 'cursor']],
   [/^\/series$/, ['tab', 'sort', 'status', 'size', 'cursor']],
   [/^\/series\/[^/]+$/, ['order', 'cursor']],
   [/^\/genres$/, ['genre', 'group', 'sort', 'cursor']],
   [/^\/awards$/, ['id', 'tab', 'category', 'cursor']],
   [/^\/search$/, ['q']],
 ]
+
+/** Pages about a person, open or closed as that person likes: never kept, so that a closed one is gone at once. */
+export const isPersonalPage = (path: string): boolean => /^\/(?:readers|years)\//.test(path)
 
 /** The query parameters that the page at a path (without language prefix) knows. */
 export const knownQuery = (path: string): readonly string[] =>

@@ -5,6 +5,7 @@ import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
 import { createCovers } from '#server/features/covers/index'
 import { openLedger } from '#server/features/personal-data/index'
+import { createStatistics, createYearPictures } from '#server/features/statistics/index'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
 import { allCalls, namedSchemas } from '#contract/calls'
 import { createStaticFiles } from '#server/platform/assets/static-files'
@@ -25,7 +26,7 @@ import type { Logger } from '#server/platform/log'
 import { createPageHost, type PageHostOptions } from '#server/platform/pages/host'
 import { startBackground } from './background.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { createPages, knownQuery } from './pages.ts'
+import { createPages, isPersonalPage, knownQuery } from './pages.ts'
 import { clientFolder, rootFolder } from './root-folder.ts'
 
 /** A site that is not listening yet. */
@@ -72,6 +73,7 @@ export async function createSite(
   const folder = join(config.site.dataDir, 'uploads')
   const storage = diskStorage({ folder, randomness: systemRandomness })
   const images = createImagePipeline({ storage, ensureRoom: diskGuard({ folder }) })
+  const clientAddress = createClientAddress(config.site.trustedProxies)
   const app = createApp({
     db,
     searchDb,
@@ -83,7 +85,7 @@ export async function createSite(
     siteName,
     siteSecret: config.site.secret ?? '',
     google: config.google,
-    clientAddress: createClientAddress(config.site.trustedProxies),
+    clientAddress,
     log,
     publicUrl,
     translateError: (code, language) => translateOn('errors', language)(code),
@@ -103,6 +105,8 @@ export async function createSite(
     publicUrl,
     log,
     knownQuery,
+    isPersonal: isPersonalPage,
+    clientAddress,
     render: createPages({
       loadBuild: options.loadBuild,
       assets: options.assets,
@@ -117,7 +121,15 @@ export async function createSite(
     cache,
     api: keepPublicAnswers((request, env) => app.api.fetch(request, env), cache),
     pages,
-    mounts: { '/covers/': createCovers({ db }), '/uploads/': createUploadsHandler(storage) },
+    mounts: {
+      '/covers/': createCovers({ db }),
+      '/uploads/': createUploadsHandler(storage),
+      '/years/': createYearPictures({
+        statistics: createStatistics({ db, randomness: systemRandomness, clock: systemClock }),
+        siteName,
+        otherwise: pages,
+      }),
+    },
     files: createStaticFiles(clientFolder),
     log,
   })

@@ -11,6 +11,7 @@ import { createBooks, mountBooks, type Note } from './features/books/index.ts'
 import { createAwards, mountAwards } from './features/awards/index.ts'
 import { createGenres, mountGenres } from './features/genres/index.ts'
 import { createGoogle, type GoogleConfig, mountGoogle } from './features/google/index.ts'
+import { createModal, mountModal } from './features/modal/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import {
   createPersonalData,
@@ -18,9 +19,13 @@ import {
   mountPersonalData,
   type PersonalDataPayloads,
 } from './features/personal-data/index.ts'
+import { createPublicProfiles, mountPublicProfiles } from './features/public-profiles/index.ts'
+import { createRatings, createReviews, mountRatings, readerLimits } from './features/ratings/index.ts'
+import { createReadingList, mountReadingList } from './features/reading-list/index.ts'
 import { createSeries, mountSeries } from './features/series/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
+import { countReading, createStatistics, mountStatistics } from './features/statistics/index.ts'
 import { createProfilePictures, createUploads, mountUploads } from './features/uploads/index.ts'
 import { createAudit } from './platform/audit/audit.ts'
 import { type ContentDrops, createKeptValues } from './platform/cache/kept-values.ts'
@@ -68,8 +73,8 @@ export interface App {
   /** The work beside the requests, for the job queue. */
   tasks: TaskTable<AppPayloads>
   cron: readonly CronEntry<keyof AppPayloads>[]
-  /** A reader for one page; `note` learns the content tags of everything that is read. */
-  readerFor(note: (tag: string) => void): CatalogueReader
+  /** A reader for one page; `note` learns the content tags of everything that is read; `address`: whence it was asked, where that is known. */
+  readerFor(note: (tag: string) => void, address?: string): CatalogueReader
 }
 
 /** Wires the features; mounts their calls; listens nowhere. */
@@ -94,7 +99,17 @@ export function createApp(dependencies: AppDependencies): App {
     publicUrl: dependencies.publicUrl,
     enqueueMail,
     hasGoogle: Boolean(dependencies.google),
+    countReading: (userId) => countReading(dependencies.db, userId),
   })
+  const readingList = createReadingList(dependencies)
+  const reviews = createReviews(dependencies)
+  const ratings = createRatings({ db: dependencies.db, limits: accounts.limits })
+  const modal = createModal({ ...dependencies, books, reviews })
+  const statistics = createStatistics({
+    ...dependencies,
+    randomness: dependencies.randomness ?? systemRandomness,
+  })
+  const profiles = createPublicProfiles({ db: dependencies.db, limits: accounts.limits })
   const google = createGoogle({
     db: dependencies.db,
     randomness: dependencies.randomness ?? systemRandomness,
@@ -137,6 +152,11 @@ export function createApp(dependencies: AppDependencies): App {
   mountAccounts(api, accounts)
   mountPersonalData(api, personalData)
   mountGoogle(api, google)
+  mountReadingList(api, readingList, (userId) => accounts.limits.demand(readerLimits.writesByAccount, userId))
+  mountRatings(api, ratings, reviews)
+  mountModal(api, modal)
+  mountStatistics(api, statistics)
+  mountPublicProfiles(api, profiles)
   mountPasskeys(
     api,
     createPasskeys({ ...dependencies, accounts, randomness: dependencies.randomness ?? systemRandomness }),
@@ -146,7 +166,7 @@ export function createApp(dependencies: AppDependencies): App {
     api,
     tasks: { ...accounts.tasks, ...personalData.tasks },
     cron: accounts.cron,
-    readerFor(noteOne) {
+    readerFor(noteOne, address = 'unknown') {
       const note: Note = (...tags) => tags.forEach(noteOne)
       return {
         listBooks: (query, language) => books.list(query, language, note),
@@ -165,6 +185,11 @@ export function createApp(dependencies: AppDependencies): App {
         search: (question, language) => search.findAll(question, language, note),
         start: (language) => start.shelves(language, note),
         affiliateServices: () => affiliate.listServices(note),
+        listReviews: (kind, reference, query, language) =>
+          reviews.list(kind, reference, query, language, note),
+        findPublishedYear: (token, language) => statistics.published(token, language),
+        findPublicProfile: (handle, language) => profiles.find(handle, address, language),
+        listPublicReading: (handle, query, language) => profiles.listRead(handle, address, query, language),
       }
     },
   }

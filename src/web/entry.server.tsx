@@ -37,6 +37,8 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
+        // no part of a page is put behind the others by a script: it is there whole, for readers without scripts too
+        progressiveChunkSize: Infinity,
         onAllReady() {
           // React writes into a buffer that it uses again, so each piece is copied, into one place
           let page = Buffer.allocUnsafe(firstPageBytes)

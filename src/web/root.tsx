@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { Namespace } from '#i18n/namespaces'
 import { IdentityHost } from './features/account/identity-host.tsx'
+import { ModalHost } from './features/modal/modal-host.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { endHydration } from './platform/client-loader.ts'
@@ -36,6 +37,10 @@ export const shouldRevalidate = () => false
 
 export const handle = { words: ['common', 'catalogue', 'errors'] as const }
 
+/** The book modal is composed and loaded when it is first wanted. */
+const loadModal = () => import('./routes/book-modal.tsx')
+const modalWords = ['books', 'modal', 'reading', 'reviews'] as const
+
 /** The document around every page, error pages included. `data-theme` is the script's, so React leaves it alone. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -58,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body data-words={words.join(' ')}>
         <Shell Search={SearchBox}>{children}</Shell>
         <IdentityHost />
+        <ModalHost load={loadModal} words={modalWords} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -60,6 +60,17 @@ async function fillTables(userId: string) {
       `insert into account_tokens (user_id, purpose, token_hash, email, expires_at) values ($1, 'change-email', $2, 'new@example.org', now())`,
       [userId, randomBytes(32)],
     ],
+    [
+      `with w as (insert into works (slug, genre_group) values ('book-' || $2, 'fantasy') returning id),
+        e as (insert into reading_entries (user_id, work_id, status, note) select $1, id, 'read', $3 from w returning id),
+        r as (insert into readings (user_id, entry_id, finished_year) select $1, id, 2025 from e),
+        s as (insert into ratings (user_id, work_id, stars) select $1, id, 4 from w returning id),
+        v as (insert into review_votes (rating_id, user_id) select id, $1 from s),
+        p as (insert into review_reports (rating_id, user_id, reason) select id, $1, 'spam' from s),
+        g as (insert into reading_goals (user_id, year, books) values ($1, 2026, 12))
+        insert into published_years (user_id, year, address) values ($1, 2025, $4)`,
+      [userId, randomUUID(), evil, randomUUID().replaceAll('-', '').slice(0, 22)],
+    ],
   ]
   for (const [text, values] of statements) await site.db.query({ text, values })
 }
@@ -180,7 +191,7 @@ describe('the download of one’s own data', () => {
         }
       })
     }
-    expect(formulas).toBe(3)
+    expect(formulas).toBe(4)
     expect(archive.text('README.txt')).toContain('Deine Daten bei Biblionaut')
     expect(archive.text('README.txt')).toContain('Apostroph')
   })

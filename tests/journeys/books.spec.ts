@@ -1,4 +1,14 @@
-import { expect, isSameWindow, markWindow, open, type Page, scrollPosition, test } from './journey.ts'
+import {
+  backFromBook,
+  expect,
+  isSameWindow,
+  markWindow,
+  open,
+  openBook,
+  type Page,
+  scrollPosition,
+  test,
+} from './journey.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
@@ -37,9 +47,9 @@ test.describe('row 134: load more', () => {
     const card = cards(page).nth(40).getByRole('link')
     await card.scrollIntoViewIfNeeded()
     const before = await scrollPosition(page)
-    await card.click()
+    await openBook(page, card)
     await expect(page.getByRole('navigation', { name: 'About this book' })).toBeVisible()
-    await page.goBack()
+    await backFromBook(page)
     await expect(cards(page)).toHaveCount(48)
     await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThan(5)
   })

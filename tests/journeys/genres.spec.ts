@@ -1,5 +1,15 @@
 import type { Locator } from '@playwright/test'
-import { expect, isSameWindow, markWindow, open, type Page, scrollPosition, test } from './journey.ts'
+import {
+  backFromBook,
+  expect,
+  isSameWindow,
+  markWindow,
+  open,
+  openBook,
+  type Page,
+  scrollPosition,
+  test,
+} from './journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
@@ -144,9 +154,9 @@ test.describe('one genre', () => {
     const card = cards(page).nth(40).getByRole('link')
     await card.scrollIntoViewIfNeeded()
     const place = await scrollPosition(page)
-    await card.click()
+    await openBook(page, card)
     await expect(page.getByRole('navigation', { name: 'About this book' })).toBeVisible()
-    await page.goBack()
+    await backFromBook(page)
     await expect(cards(page)).toHaveCount(48)
     await expect.poll(async () => Math.abs((await scrollPosition(page)) - place)).toBeLessThan(5)
   })

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 
 /** What a page complained about: errors on its console, exceptions, breaches of its policy. */
 interface Complaints {
@@ -53,6 +53,22 @@ export async function takenOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
+}
+
+/** Opens a book by its card, and from the modal that comes its full page. */
+export async function openBook(page: Page, card: Locator): Promise<void> {
+  await card.click()
+  await page.getByRole('dialog').locator('.modal-page-link').click()
+}
+
+/** Goes back from the full page of a book, over its modal, to the page the card was on. */
+export async function backFromBook(page: Page): Promise<void> {
+  await page.goBack()
+  await expect(page.getByRole('dialog').locator('.modal-main')).toBeVisible()
+  // the cover is still on its way: a second step would break that off
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Leaves a sign on the window that only a full load takes away. */

@@ -1,8 +1,10 @@
 import {
+  backFromBook,
   expect,
   isSameWindow,
   markWindow,
   open,
+  openBook,
   scrollPosition,
   scrollTo,
   takenOver,
@@ -39,7 +41,7 @@ test.describe('addresses', () => {
     const title = (await card.innerText()).replaceAll('\u00AD', '')
     const href = await card.getAttribute('href')
     expect(href).toMatch(/^\/en\/books\/[a-z0-9-]+$/)
-    await card.click()
+    await openBook(page, card)
     await expect(page).toHaveURL(href!)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(escape(title)))
   })
@@ -94,10 +96,10 @@ test.describe('the way from page to page', () => {
     await card.scrollIntoViewIfNeeded()
     const before = await scrollPosition(page)
     expect(before).toBeGreaterThan(300)
-    await card.click()
+    await openBook(page, card)
     await expect(page.getByRole('navigation', { name: 'About this book' })).toBeVisible()
     await expect.poll(() => scrollPosition(page)).toBe(0)
-    await page.goBack()
+    await backFromBook(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
     await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThan(5)
   })

@@ -20,6 +20,8 @@ test('row 6: who is not signed in finds the invitation from the first paint on, 
   page,
 }) => {
   await page.goto('/en/profile?tab=reviews', { waitUntil: 'commit' })
+  // before the styles are there nothing is painted, and nothing hidden either
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your profile')
   await expect(page.locator('.profile-if-somebody')).toBeHidden()
   await open(page, '/en/profile?tab=reviews')
@@ -48,7 +50,7 @@ test('rows 50 and 129: each part of the profile has its address, and the filters
   const main = page.getByRole('main')
   for (const title of ['Reading statistics', 'About you', 'Bio'])
     await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  await main.getByRole('link', { name: 'Reading list' }).click()
+  await main.getByRole('link', { name: 'Reading list', exact: true }).click()
   await expect(page).toHaveURL('/en/profile?tab=reading')
   await main.getByRole('link', { name: 'To read' }).click()
   await expect(page).toHaveURL('/en/profile?tab=reading&status=to-read')
@@ -146,13 +148,13 @@ test('a bio that is not saved is asked about before it is left, and waits on the
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Edit bio' }).click()
   await page.keyboard.type(' and numbers')
-  await main.getByRole('link', { name: 'Reading list' }).click()
+  await main.getByRole('link', { name: 'Reading list', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/en/profile')
-  await main.getByRole('link', { name: 'Reading list' }).click()
+  await main.getByRole('link', { name: 'Reading list', exact: true }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/en/profile?tab=reading')
   await open(page, '/en/profile')

@@ -2,6 +2,7 @@ import { type App, createApp } from '#server/app'
 import type { ContentDrops } from '#server/platform/cache/kept-values'
 import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'
+import type { ApiOptions } from '#server/platform/http/registry'
 import { createLogger } from '#server/platform/log'
 import { createTestDatabase } from './database.ts'
 
@@ -17,11 +18,17 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** Starts the features over a fresh migrated database. Answers are checked against their schemas. */
-export async function startTestSite(): Promise<TestSite> {
+/**
+ * Starts the features over a fresh migrated database. Answers are checked against their schemas.
+ * @param options for tests of what many do at once: `caps`, places of a rate class; `waitMs`, patience for a connection
+ */
+export async function startTestSite({
+  waitMs,
+  ...options
+}: Pick<ApiOptions, 'caps'> & { waitMs?: number } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
   const log = createLogger({ level: 'silent' })
-  const db = createDatabase({ url: database.url, log })
+  const db = createDatabase({ url: database.url, log, ...(waitMs && { waitMs }) })
   const listeners = new Set<(tags: readonly string[]) => void>()
   const drops: ContentDrops = {
     onDrop: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
@@ -36,6 +43,7 @@ export async function startTestSite(): Promise<TestSite> {
     siteSecret: 'a secret of the tests, long enough',
     translateError: (code, language) => `${language}: ${code}`,
     checkAnswers: true,
+    ...options,
   })
   return {
     app,

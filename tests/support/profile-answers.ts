@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Me } from '#contract/accounts'
+import type { ReadingStatistics } from '#contract/statistics'
 
 /** Somebody who is signed in, as the API would tell it. */
 export const reader: Me = {
@@ -20,6 +21,26 @@ export const reader: Me = {
   isFresh: true,
   version: 1,
 }
+
+/** Statistics of somebody whose list is told by its three counts alone. */
+const nothingYet = ({ statistics }: Me): ReadingStatistics => ({
+  ...statistics,
+  booksToRead: 0,
+  ratingsGiven: 0,
+  pagesRead: 0,
+  booksWithoutPages: 0,
+  booksWithoutDate: statistics.booksRead,
+  years: [],
+  months: [],
+  year: new Date().getFullYear(),
+  groups: [],
+  languages: [],
+  authors: [],
+  ratings: [0, 0, 0, 0, 0],
+  series: [],
+  awards: [],
+  goal: null,
+})
 
 /** What the API answers to `GET /api/profile`-like keys: data, or an answer of one's own. */
 export type Answers = Record<string, (route: Route) => Promise<void>>
@@ -50,6 +71,9 @@ export async function signInFor(page: Page, answers: Answers = {}, who: Me = rea
     'GET /api/auth/list-sessions': found([]),
     'GET /api/auth/list-accounts': found({ hasPassword: true, google: null, passkeys: 0 }),
     'GET /api/auth/passkey/list-user-passkeys': found([]),
+    'GET /api/profile/statistics': found(nothingYet(who)),
+    'GET /api/profile/publication': found({ handle: null }),
+    'GET /api/profile/reviews': found({ items: [], nextCursor: null, total: 0, more: false }),
     ...answers,
   }
   await page.route('**/api/**', (route) => {

@@ -10,6 +10,12 @@ interface Finding {
   detail: string
 }
 
+/** SQL that counts rows whose sums are not what their ratings come to. */
+const wrongSums = (table: string, column: string): string => `select count(*)::int as n from ${table} s
+  left join (select ${column} as id, sum(stars) as total, count(*) as ratings, count(*) filter (where text is not null and hidden_at is null) as reviews
+    from ratings where ${column} is not null group by 1) as r using (id)
+  where (s.rating_sum, s.rating_count, s.review_count) is distinct from (coalesce(r.total, 0), coalesce(r.ratings, 0), coalesce(r.reviews, 0))`
+
 /** Invariants that no constraint can hold alone; each query counts what breaks it. */
 const invariants: [what: string, text: string][] = [
   [
@@ -31,6 +37,12 @@ const invariants: [what: string, text: string][] = [
   [
     'stored averages equal their stars',
     `select count(*)::int as n from works where rating_count <> (select sum(s) from unnest(rating_stars) as s)`,
+  ],
+  ['sums beside books are those of their ratings', wrongSums('works', 'work_id')],
+  ['sums beside authors are those of their ratings', wrongSums('people', 'person_id')],
+  [
+    'every review counts its votes',
+    `select count(*)::int as n from ratings r where helpful_count <> (select count(*) from review_votes v where v.rating_id = r.id)`,
   ],
   ['no mail was given up', `select count(*)::int as n from mail_outbox where given_up_at is not null`],
 ]

@@ -74,6 +74,14 @@ export function partOf(args: ClientLoaderArgs, name: string): ClientLoaderArgs {
   return { ...args, serverLoader: async () => ((await args.serverLoader()) as Record<string, unknown>)[name] }
 }
 
+/**
+ * As `loadInBrowser` for what belongs to a person: asked for anew with every visit, since its owner may have closed it by now.
+ */
+export async function loadAnewInBrowser<T>(...[args, words, key, load]: Parameters<typeof loadInBrowser<T>>) {
+  queryClient.removeQueries({ queryKey: [clientLanguage(args.params), ...key] })
+  return loadInBrowser<T>(args, words, key, load)
+}
+
 /** Awaits something that may not be there: null where the API answers 404. */
 export async function orAbsent<T>(asking: Promise<T>): Promise<T | null> {
   try {

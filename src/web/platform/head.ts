@@ -9,6 +9,7 @@ export interface HeadContent {
   description?: string
   /** Path and query that this page is known by, without language prefix; the present path unless told. */
   canonicalPath?: string
+  /** Whole address of a picture of 1200 × 630. */
   image?: string
   type?: 'website' | 'book' | 'profile'
   /** Objects of schema.org; the router escapes them. */
@@ -64,6 +65,12 @@ export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: language },
     ...(content.description ? [{ property: 'og:description', content: content.description }] : []),
+    ...(content.image
+      ? [
+          { property: 'og:image', content: content.image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
     ...(content.jsonLd ?? []).map((object) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...object },
     })),

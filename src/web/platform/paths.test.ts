@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barePath, bookTabs, pathsUnder } from './paths.ts'
+import { barePath, bookTabs, modalAddress, pathsUnder } from './paths.ts'
 
 /** Every address of the site without and with a language prefix. */
 function addressesUnder(prefix: string): Record<string, string> {
@@ -132,5 +132,17 @@ describe('addresses', () => {
         '/books/de',
       ].map(barePath),
     ).toEqual(['/', '/', '/', '/books', '/books/dune', '/books', '/deutsch/books', '/fr/books', '/books/de'])
+  })
+})
+
+describe('the address of the modal of a book', () => {
+  it('row 102: is that of the page with the book added, and without it the page’s again', () => {
+    const list = { pathname: '/de/books', search: '?sort=title&q=a%20b' }
+    expect(modalAddress(list, 'dune')).toBe('/de/books?sort=title&q=a+b&book=dune')
+    expect(modalAddress({ ...list, search: '?book=dune&sort=title' }, 'ubik')).toBe(
+      '/de/books?sort=title&book=ubik',
+    )
+    expect(modalAddress({ ...list, search: '?book=dune&sort=title' })).toBe('/de/books?sort=title')
+    expect(modalAddress({ pathname: '/', search: '?book=dune' })).toBe('/')
   })
 })

@@ -1,5 +1,13 @@
 import { useParams } from 'react-router'
-import type { AuthorSort, BookSort, GenreGroup, SeriesOrder, SeriesSort, SeriesStatus } from '#contract/enums'
+import type {
+  AuthorSort,
+  BookSort,
+  GenreGroup,
+  ReviewSort,
+  SeriesOrder,
+  SeriesSort,
+  SeriesStatus,
+} from '#contract/enums'
 import type { SeriesSize } from '#contract/series'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 
@@ -54,6 +62,32 @@ export type AwardsAddress = {
 export const bookTabs = ['overview', 'details', 'reviews', 'related', 'editions'] as const
 export type BookTab = (typeof bookTabs)[number]
 
+/** What the reviews of a book or an author may be asked by; `languages` are codes with commas between. */
+export type ReviewsAddress = {
+  sort?: ReviewSort | undefined
+  languages?: string | undefined
+  cursor?: string | undefined
+}
+
+/** Tabs of an author's page. */
+export const authorTabs = ['books', 'reviews'] as const
+export type AuthorTab = (typeof authorTabs)[number]
+
+/** The part of an address that opens the modal of a book over whatever page it is (specification, section 2). */
+export const modalParameter = 'book'
+
+/** The address of the modal of a book over the page at `pathname` and `search`; without a slug that of the page alone. */
+export function modalAddress(
+  { pathname, search }: { pathname: string; search: string },
+  slug?: string,
+): string {
+  const query = new URLSearchParams(search)
+  query.delete(modalParameter)
+  if (slug !== undefined) query.set(modalParameter, slug)
+  const text = query.toString()
+  return text === '' ? pathname : `${pathname}?${text}`
+}
+
 /** Tabs of the profile that links lead to (specification, section 2). */
 export const profileTabs = ['about', 'reading', 'reviews', 'settings'] as const
 export type ProfileTab = (typeof profileTabs)[number]
@@ -63,6 +97,8 @@ export type ProfileAddress = {
   tab?: ProfileTab | undefined
   status?: 'to-read' | 'reading' | 'read' | undefined
   kind?: 'book' | 'author' | undefined
+  /** Which year its statistics show month by month; `all` shows year by year. */
+  year?: number | 'all' | undefined
 }
 
 /** Every address of a page of ours, under a language prefix ('' or '/de'). No URL is put together anywhere else. */
@@ -71,8 +107,10 @@ function makePaths(prefix: string) {
   return {
     start: () => prefix || '/',
     books: (query: BooksQuery = {}) => at('/books', query),
-    book: (slug: string, query: { tab?: BookTab | undefined; edition?: number | undefined } = {}) =>
-      at(`/books/${slug}`, query),
+    book: (
+      slug: string,
+      query: { tab?: BookTab | undefined; edition?: number | undefined } & ReviewsAddress = {},
+    ) => at(`/books/${slug}`, query),
     authors: (
       query: {
         sort?: AuthorSort | undefined
@@ -80,8 +118,12 @@ function makePaths(prefix: string) {
         cursor?: string | undefined
       } = {},
     ) => at('/authors', query),
-    author: (slug: string, query: { sort?: BookSort | undefined; cursor?: string | undefined } = {}) =>
-      at(`/authors/${slug}`, query),
+    author: (
+      slug: string,
+      query:
+        | { tab?: undefined; sort?: BookSort | undefined; cursor?: string | undefined }
+        | ({ tab: 'reviews' } & ReviewsAddress) = {},
+    ) => at(`/authors/${slug}`, query),
     seriesList: (query: SeriesListAddress = {}) => at('/series', query),
     series: (slug: string, query: { order?: SeriesOrder | undefined; cursor?: string | undefined } = {}) =>
       at(`/series/${slug}`, query),
@@ -106,6 +148,15 @@ function makePaths(prefix: string) {
     forgotPassword: () => at('/forgot-password'),
     resetPassword: () => at('/reset-password'),
     profile: (query: ProfileAddress = {}) => at('/profile', query),
+    /** One's own year in books. */
+    profileYear: (year: number) => at(`/profile/year/${year}`),
+    /** A year that its reader has opened. */
+    publishedYear: (token: string) => at(`/years/${token}`),
+    /** The picture that goes with it; no page, so under no prefix. */
+    yearPicture: (token: string, language: Language) => withQuery(`/years/${token}.png`, { lang: language }),
+    reader: (handle: string) => at(`/readers/${handle}`),
+    readerBooks: (handle: string, query: { cursor?: string | undefined } = {}) =>
+      at(`/readers/${handle}/books`, query),
     readingList: () => at('/reading-list'),
     adminAnalytics: () => at('/admin/analytics'),
     adminAwards: () => at('/admin/awards'),

@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { modalAddress } from './paths.ts'
 
 /** A path that a page of ours answers: neither a file nor the API. */
 const isPagePath = (path: string): boolean =>
   !/^\/(?:api|assets|covers|uploads)(?:\/|$)|\.[a-z0-9]+$/i.test(path)
 
+/** A click with the main button and nothing held. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
 /** True for a click that is to open the link here: nothing held, not elsewhere, not taken by somebody already. */
 export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const isHere = (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download')
   return (
-    isPlain &&
+    isPlainClick(event) &&
     isHere &&
     !event.defaultPrevented &&
     anchor.origin === location.origin &&
@@ -29,7 +33,12 @@ export function useLinkNavigation(): void {
       if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
         return
       event.preventDefault()
-      const { keepScroll, replace, glide } = anchor.dataset
+      const { keepScroll, replace, glide, modal } = anchor.dataset
+      if (modal !== undefined) {
+        // the state tells that closing it is going back
+        void navigate(modalAddress(location, modal), { preventScrollReset: true, state: { modal } })
+        return
+      }
       void navigate(anchor.pathname + anchor.search + anchor.hash, {
         preventScrollReset: keepScroll !== undefined,
         replace: replace !== undefined,

@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
+  useParams,
   useRouteError,
 } from 'react-router'
 import { Link } from '../ui/link.tsx'
@@ -12,19 +14,31 @@ import type { BookCard } from '#contract/books'
 import { type BookSort, bookSorts } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
+import type { ReviewPage } from '#contract/ratings'
 import { AuthorHead } from '../features/authors/author-head.tsx'
 import { BooksSortMenu } from '../features/books/books-filters.tsx'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
+import { AuthorRating } from '../features/reviews/author-rating.tsx'
+import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
+import {
+  addressOf,
+  defaultReviews,
+  readReviewsQuery,
+  type ReviewsAsked,
+  reviewsKey,
+  reviewsQueryOf,
+} from '../features/reviews/reviews-query.ts'
 import { api } from '../platform/api.ts'
-import { loadInBrowser } from '../platform/client-loader.ts'
+import { loadInBrowser, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { pageContext } from '../platform/page-context.ts'
-import { pathsUnder, usePaths } from '../platform/paths.ts'
+import { type AuthorTab, authorTabs, pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest, refusing } from '../platform/refusals.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Section } from '../ui/section.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 
 export const handle = { words: ['authors', 'books'] as const }
 
@@ -35,28 +49,46 @@ interface Asked {
 interface Loaded {
   author: Author
   books: Page<BookCard>
+  /** Null where nobody has rated them. */
+  reviews: ReviewPage | null
+}
+/** What the address asks for: sort and cursor are those of the tab. */
+interface Choice {
+  tab: AuthorTab
+  books: Asked
+  reviews: ReviewsAsked
 }
 
 const defaultSort: BookSort = 'newest'
 
-function readAsked(request: Request): Asked {
+function readChoice(request: Request): Choice {
   const search = new URL(request.url).searchParams
+  const tab = authorTabs.find((name) => name === search.get('tab')) ?? 'books'
+  const books = { sort: defaultSort, cursor: undefined }
+  if (tab === 'reviews') return { tab, books, reviews: readReviewsQuery(search) ?? badRequest() }
   const sort = search.get('sort') || defaultSort
   if (!(bookSorts as readonly string[]).includes(sort)) return badRequest()
-  return { sort: sort as BookSort, cursor: search.get('cursor') || undefined }
+  const asked = { sort: sort as BookSort, cursor: search.get('cursor') || undefined }
+  return { tab, books: asked, reviews: defaultReviews }
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { reader, language, prefix } = context.get(pageContext)
-  const asked = readAsked(request)
+  const choice = readChoice(request)
   const found = await reader.findAuthor(params['slug']!, language)
   if (found.kind === 'absent') return absent()
   if (found.kind === 'moved')
     throw redirect(pathsUnder(prefix).author(found.slug) + new URL(request.url).search, 301)
-  const books = await refusing(
-    reader.listBooks({ ...asked, author: found.value.id, limit: listPageSize }, language),
-  )
-  return { author: found.value, books, asked }
+  const author = found.value
+  const [books, reviews] = await Promise.all([
+    refusing(reader.listBooks({ ...choice.books, author: author.id, limit: listPageSize }, language)),
+    author.ratingCount === 0
+      ? null
+      : refusing(
+          reader.listReviews('author', author.slug, { ...choice.reviews, limit: listPageSize }, language),
+        ),
+  ])
+  return { author, books, reviews: reviews?.kind === 'found' ? reviews.value : null, choice }
 }
 
 const booksKey = (id: number, asked: Asked) => ['books-of-author', id, asked] as const
@@ -64,26 +96,40 @@ const booksQuery = (id: number, asked: Asked) => ({ author: id, sort: asked.sort
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const slug = args.params['slug']!
-  const asked = readAsked(args.request)
-  const fromServer = { serverLoader: () => args.serverLoader<Loaded>() }
+  const choice = readChoice(args.request)
   const author = await loadInBrowser<Author>(
-    { ...args, serverLoader: async () => (await fromServer.serverLoader()).author },
+    partOf(args, 'author'),
     handle.words,
     ['author', slug],
     (language, signal) => api<Author>(`/api/authors/${encodeURIComponent(slug)}`, { language, signal }),
   )
-  const books = await loadInBrowser<Page<BookCard>>(
-    { ...args, serverLoader: async () => (await fromServer.serverLoader()).books },
-    [],
-    booksKey(author.id, asked),
-    (language, signal) =>
-      api('/api/books', {
-        language,
-        signal,
-        query: { ...booksQuery(author.id, asked), cursor: asked.cursor },
-      }),
-  )
-  return { author, books, asked }
+  const [books, reviews] = await Promise.all([
+    loadInBrowser<Page<BookCard>>(
+      partOf(args, 'books'),
+      [],
+      booksKey(author.id, choice.books),
+      (language, signal) =>
+        api('/api/books', {
+          language,
+          signal,
+          query: { ...booksQuery(author.id, choice.books), cursor: choice.books.cursor },
+        }),
+    ),
+    loadInBrowser<ReviewPage | null>(
+      partOf(args, 'reviews'),
+      choice.tab === 'reviews' ? reviewWords : [],
+      reviewsKey('author', slug, choice.reviews),
+      (language, signal) =>
+        author.ratingCount === 0
+          ? Promise.resolve(null)
+          : api(`/api/authors/${author.id}/ratings`, {
+              language,
+              signal,
+              query: { ...reviewsQueryOf(choice.reviews), cursor: choice.reviews.cursor },
+            }),
+    ),
+  ])
+  return { author, books, reviews, choice }
 }
 clientLoader.hydrate = true as const
 
@@ -112,7 +158,64 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
 }
 
 export default function AuthorPage() {
-  const { author, books, asked } = useLoaderData<typeof loader>()
+  const { author, books, reviews, choice } = useLoaderData<typeof loader>()
+  const { slug: reference = '' } = useParams()
+  const t = useWords('authors')
+  const paths = usePaths()
+  return (
+    <div className="wrap">
+      <AuthorHead
+        author={author}
+        rating={
+          <AuthorRating
+            average={author.rating}
+            count={author.ratingCount}
+            href={paths.author(author.slug, { tab: 'reviews' })}
+          />
+        }
+      />
+      <Tabs
+        label={t('tabs')}
+        tabs={[
+          {
+            href: paths.author(author.slug),
+            label: t('tab.books'),
+            isCurrent: choice.tab === 'books',
+            count: author.bookCount,
+          },
+          {
+            href: paths.author(author.slug, { tab: 'reviews' }),
+            label: t('tab.reviews'),
+            isCurrent: choice.tab === 'reviews',
+            count: reviews?.summary.reviewCount ?? 0,
+          },
+        ]}
+      />
+      {choice.tab === 'books' ? (
+        <AuthorBooks author={author} books={books} asked={choice.books} />
+      ) : (
+        <Suspense>
+          <ReviewsPanel
+            key={author.id}
+            subject={{ kind: 'author', id: author.id, slug: author.slug, name: author.name }}
+            page={reviews}
+            asked={choice.reviews}
+            reference={reference}
+            hrefOf={(change) =>
+              paths.author(author.slug, {
+                tab: 'reviews',
+                ...addressOf({ ...choice.reviews, cursor: undefined, ...change }),
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The series and the books of an author. */
+function AuthorBooks({ author, books, asked }: { author: Author; books: Page<BookCard>; asked: Asked }) {
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
@@ -122,8 +225,7 @@ export default function AuthorPage() {
   }
   const sortMenu = <BooksSortMenu sort={asked.sort} hrefOf={(sort) => hrefOf({ sort })} />
   return (
-    <div className="wrap">
-      <AuthorHead author={author} />
+    <>
       {author.series.length > 0 && (
         <Section title={t('seriesTitle')}>
           <ul className="author-series">
@@ -152,7 +254,7 @@ export default function AuthorPage() {
           />
         )}
       </Section>
-    </div>
+    </>
   )
 }
 

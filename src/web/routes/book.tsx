@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -6,12 +7,15 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
+  useParams,
   useRouteError,
 } from 'react-router'
 import type { AffiliateService } from '#contract/affiliate'
 import type { Book, BookCard } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
 import type { Language } from '#contract/languages'
+import { listPageSize } from '#contract/limits'
+import type { ReviewPage } from '#contract/ratings'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
 import { BookDetails } from '../features/books/book-details.tsx'
@@ -29,13 +33,22 @@ import {
   editionTypeLabel,
   formatLabel,
 } from '../features/editions/labels.ts'
+import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
+import {
+  addressOf,
+  defaultReviews,
+  readReviewsQuery,
+  type ReviewsAsked,
+  reviewsKey,
+  reviewsQueryOf,
+} from '../features/reviews/reviews-query.ts'
 import { api } from '../platform/api.ts'
-import { loadInBrowser } from '../platform/client-loader.ts'
+import { loadInBrowser, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { pageContext } from '../platform/page-context.ts'
 import { type BookTab, bookTabs, pathsUnder, usePaths } from '../platform/paths.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { absent } from '../platform/refusals.ts'
+import { absent, badRequest, refusing } from '../platform/refusals.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
@@ -45,6 +58,12 @@ interface Loaded {
   book: Book
   related: BookCard[]
   services: AffiliateService[]
+}
+
+/** What the reviews are asked by: the address tells on their own tab, the others count and show the first. */
+function readReviews(url: URL): ReviewsAsked {
+  if (url.searchParams.get('tab') !== 'reviews') return defaultReviews
+  return readReviewsQuery(url.searchParams) ?? badRequest()
 }
 
 /** Tab and edition that the address asks for; an unknown tab is the first, an edition of another book none. */
@@ -57,15 +76,26 @@ function readChoice(url: URL): { tab: BookTab; picked: number | null } {
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { reader, language, prefix } = context.get(pageContext)
   const url = new URL(request.url)
+  const asked = readReviews(url)
   const found = await reader.findBook(params['slug']!, language)
   if (found.kind === 'absent') return absent()
   if (found.kind === 'moved') throw redirect(pathsUnder(prefix).book(found.slug) + url.search, 301)
-  const [related, services] = await Promise.all([
+  const [related, services, reviews] = await Promise.all([
     reader.relatedBooks(found.value.id, language),
     reader.affiliateServices().catch(() => null),
+    found.value.ratingCount === 0
+      ? null
+      : refusing(reader.listReviews('book', found.value.slug, { ...asked, limit: listPageSize }, language)),
   ])
   return data(
-    { book: found.value, related, services: services ?? [], choice: readChoice(url) },
+    {
+      book: found.value,
+      related,
+      services: services ?? [],
+      choice: readChoice(url),
+      reviews: reviews?.kind === 'found' ? reviews.value : null,
+      asked,
+    },
     // a page without its shops is shown, but not kept for others
     services === null ? { headers: { 'x-page-class': 'private' } } : {},
   )
@@ -97,14 +127,32 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
     ])
     return { book, related, services }
   })
-  return { ...loaded, choice: readChoice(new URL(args.request.url)) }
+  const url = new URL(args.request.url)
+  const asked = readReviews(url)
+  const reviews = await loadInBrowser<ReviewPage | null>(
+    partOf(args, 'reviews'),
+    readChoice(url).tab === 'reviews' ? reviewWords : [],
+    reviewsKey('book', slug, asked),
+    (language, signal) =>
+      loaded.book.ratingCount === 0
+        ? Promise.resolve(null)
+        : api(`/api/books/${loaded.book.id}/ratings`, {
+            language,
+            signal,
+            query: { ...reviewsQueryOf(asked), cursor: asked.cursor },
+          }),
+  )
+  return { ...loaded, choice: readChoice(url), reviews, asked }
 }
 clientLoader.hydrate = true as const
 
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+export function meta(
+  args: Parameters<typeof headOf>[0] & { loaderData?: (Loaded & { reviews: ReviewPage | null }) | undefined },
+) {
   const { language, publicUrl } = siteOf(args)
   const t = wordsFor('books', language)
   const book = args.loaderData?.book
+  const reviews = args.loaderData?.reviews
   if (!book) return headOf(args, { title: t('absentTitle'), noindex: true })
   return headOf(args, {
     title: book.title,
@@ -114,16 +162,22 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
     }),
     canonicalPath: `/books/${book.slug}`,
     type: 'book',
-    jsonLd: [bookJsonLd(book, publicUrl)],
+    jsonLd: [
+      bookJsonLd(book, publicUrl, {
+        items: reviews?.items ?? [],
+        count: reviews?.summary.reviewCount ?? 0,
+      }),
+    ],
   })
 }
 
 export default function BookPage() {
-  const { book, related, services, choice } = useLoaderData<typeof loader>()
+  const { book, related, services, choice, reviews, asked } = useLoaderData<typeof loader>()
   const t = useWords('books')
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
+  const { slug: reference = '' } = useParams()
   const edition = defaultEdition(book.editions, { picked: choice.picked, language })
   const tabHref = (tab: BookTab) =>
     paths.book(book.slug, { tab: tab === 'overview' ? undefined : tab, edition: choice.picked ?? undefined })
@@ -135,7 +189,7 @@ export default function BookPage() {
   }
   const counts: Partial<Record<BookTab, number>> = {
     editions: book.editions.length,
-    reviews: 0,
+    reviews: reviews?.summary.reviewCount ?? 0,
     related: related.length,
   }
   return (
@@ -159,7 +213,24 @@ export default function BookPage() {
       />
       {choice.tab === 'overview' && <BookOverview book={book} />}
       {choice.tab === 'details' && <BookDetails book={book} />}
-      {choice.tab === 'reviews' && <p className="book-panel muted">{t('reviewsEmpty')}</p>}
+      {choice.tab === 'reviews' && (
+        <Suspense>
+          <ReviewsPanel
+            key={book.id}
+            subject={{ kind: 'book', id: book.id, slug: book.slug, name: book.title }}
+            page={reviews}
+            asked={asked}
+            reference={reference}
+            hrefOf={(change) =>
+              paths.book(book.slug, {
+                tab: 'reviews',
+                edition: choice.picked ?? undefined,
+                ...addressOf({ ...asked, cursor: undefined, ...change }),
+              })
+            }
+          />
+        </Suspense>
+      )}
       {choice.tab === 'related' && (
         <div className="book-panel">
           {related.length === 0 ? (

@@ -1,17 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   useLoaderData,
   useLocation,
+  useSearchParams,
 } from 'react-router'
 import type { Me } from '#contract/accounts'
 import { ProfileAbout } from '../features/profile/profile-about.tsx'
 import { ProfileGuest } from '../features/profile/profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from '../features/profile/profile-head.tsx'
-import { ProfileReading, ProfileReviews } from '../features/profile/profile-lists.tsx'
+import { NoReviews, ProfileReading, ProfileReviews } from '../features/profile/profile-lists.tsx'
 import { type ProfileAsked, readProfileQuery, tabOfAddress } from '../features/profile/profile-query.ts'
+import { Loaded, Placeholder } from '../features/profile/loaded.tsx'
 import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { ProfileSettings } from '../features/profile/profile-settings.tsx'
+import { OwnReviews } from '../features/reviews/own-reviews.tsx'
+import { readPeriod } from '../features/statistics/asked-year.ts'
+import { useStatistics } from '../features/statistics/use-statistics.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
@@ -19,7 +25,7 @@ import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import '../features/profile/profile.css'
 
-export const handle = { words: ['profile', 'account'] as const }
+export const handle = { words: ['profile', 'account', 'books', 'reviews', 'statistics', 'readers'] as const }
 
 const askedOf = (request: Request): ProfileAsked => readProfileQuery(new URL(request.url).searchParams)
 
@@ -82,7 +88,52 @@ function Undecided({ asked, error }: { asked: ProfileAsked; error: Error | null 
 
 function Part({ me, asked }: { me: Me; asked: ProfileAsked }) {
   if (asked.tab === 'reading') return <ProfileReading status={asked.status} />
-  if (asked.tab === 'reviews') return <ProfileReviews kind={asked.kind} />
-  const Own = asked.tab === 'settings' ? ProfileSettings : ProfileAbout
+  if (asked.tab === 'reviews')
+    return (
+      <ProfileReviews kind={asked.kind}>
+        <OwnReviews
+          key={`${me.id} ${asked.kind}`}
+          userId={me.id}
+          kind={asked.kind}
+          empty={<NoReviews kind={asked.kind} />}
+        />
+      </ProfileReviews>
+    )
+  const Own = asked.tab === 'settings' ? ProfileSettings : About
   return <Own key={me.id} me={me} />
+}
+
+/** The charts are the larger part of their tab, and no part of the others. */
+const StatisticsPanel = lazy(async () => ({
+  default: (await import('../features/statistics/statistics-panel.tsx')).StatisticsPanel,
+}))
+
+/** Who somebody is, with what their list comes to. */
+function About({ me }: { me: Me }) {
+  const t = useWords('statistics')
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const [presentYear] = useState(() => new Date().getFullYear())
+  const period = readPeriod(search.get('year'), presentYear)
+  const query = useStatistics(me.id, period === 'all' ? presentYear : period)
+  return (
+    <ProfileAbout
+      me={me}
+      statistics={query.data}
+      moreStatistics={{ href: paths.profileYear(presentYear), label: t('year.link', { year: presentYear }) }}
+    >
+      <Loaded query={query} lines={6}>
+        {(statistics) => (
+          <Suspense fallback={<Placeholder lines={6} />}>
+            <StatisticsPanel
+              userId={me.id}
+              statistics={statistics}
+              period={period}
+              presentYear={presentYear}
+            />
+          </Suspense>
+        )}
+      </Loaded>
+    </ProfileAbout>
+  )
 }

@@ -8,6 +8,8 @@ interface CardProps {
   /** Language of the title, where it is not the page's. */
   titleLanguage?: string | undefined
   headingLevel: 2 | 3
+  /** What a plain click opens over the present page instead: the slug of a book. */
+  modal?: string | undefined
   badge?: ReactNode
   /** Lines under the title. */
   children?: ReactNode
@@ -21,14 +23,20 @@ function nameForTransition(event: MouseEvent<HTMLElement>): void {
 }
 
 /** A cover with its words; the title's link covers the whole card, so there is one target and one name. */
-export function Card({ href, cover, title, titleLanguage, headingLevel, badge, children }: CardProps) {
+export function Card({ href, cover, title, titleLanguage, headingLevel, modal, badge, children }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className="card">
       {cover}
       {badge}
       <Heading>
-        <Link to={href} lang={titleLanguage} viewTransition onClick={nameForTransition}>
+        <Link
+          to={href}
+          lang={titleLanguage}
+          modal={modal}
+          viewTransition={modal === undefined}
+          onClick={modal === undefined ? nameForTransition : undefined}
+        >
           {title}
         </Link>
       </Heading>

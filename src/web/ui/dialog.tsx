@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { leaveToasts } from './toast.tsx'
 
 interface DialogProps {
   title: string
@@ -17,6 +18,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('h2')?.focus()
     return () => {
+      if (dialog) leaveToasts(dialog)
       dialog?.close()
       if (before instanceof HTMLElement) before.focus()
     }
@@ -27,6 +29,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className="dialog"
       aria-labelledby={id}
       onCancel={(event) => {
+        // React tells of dialogs within this one too
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -43,6 +43,8 @@ export function Menu({ label, accessibleLabel, heading, items, align = 'start' }
     const menu = ref.current
     if (!menu?.open) return
     if (event.key === 'Escape') {
+      // the dialog it may stand in stays open
+      event.preventDefault()
       close()
       menu.querySelector('summary')?.focus()
       return

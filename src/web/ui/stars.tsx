@@ -1,6 +1,7 @@
 import { ratingMax } from '#contract/limits'
 
-const star =
+/** The outline of one star on a field of 20. */
+export const starPath =
   'M10 1.500 12.600 7l6 .7-4.400 4.100 1.200 5.900L10 14.700l-5.400 3 1.200-5.900L1.400 7.700l6-.7Z'
 
 /** Filled share of the star at `place` (1 to 5): halves only, as averages are shown. */
@@ -17,10 +18,10 @@ export function Stars({ value, label }: { value: number; label: string }) {
         const share = starShare(value, index + 1)
         return (
           <svg key={index} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path className="star-edge" d={star} />
+            <path className="star-edge" d={starPath} />
             {share > 0 && (
               <svg width={20 * share} height="20" viewBox={`0 0 ${20 * share} 20`}>
-                <path className="star-fill" d={star} />
+                <path className="star-fill" d={starPath} />
               </svg>
             )}
           </svg>

@@ -46,19 +46,29 @@ export function Toast({ content, onClose }: { content: ToastContent; onClose: ()
 }
 
 let root: Root | null = null
+let place: HTMLElement | null = null
+
+/** What is beside a modal dialog is inert and covered: then the place of messages is within the uppermost one. */
+const uppermost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+
+/** To be called by a dialog that closes: the message it shows stays on the page. */
+export function leaveToasts(dialog: HTMLElement): void {
+  if (place && dialog.contains(place)) document.body.append(place)
+}
 
 /**
  * Shows a message over whatever page comes next, in a place of its own beside the pages: it outlives the page that says it.
  * There is one at a time (specification, section 4): a new one takes the place of the former.
  */
 export function showToast(content: ToastContent): void {
-  if (!root) {
-    const place = document.createElement('div')
+  if (!root || !place) {
+    place = document.createElement('div')
     place.className = 'toast-place'
     place.setAttribute('role', 'status')
-    document.body.append(place)
     root = createRoot(place)
   }
+  const host = uppermost()
+  if (place.parentElement !== host) host.append(place)
   const close = () => root?.render(null)
   // a new key: its time begins anew
   root.render(<Toast key={performance.now()} content={content} onClose={close} />)

@@ -13,6 +13,7 @@ import { RatingBars } from './rating-bars.tsx'
 import { SearchForm } from './search-form.tsx'
 import { Section } from './section.tsx'
 import { Spinner } from './spinner.tsx'
+import { StarInput } from './star-input.tsx'
 import { Stars, starShare } from './stars.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -263,5 +264,34 @@ describe('words and signs', () => {
     )
     expect(textOf(elementsOf(section, 'h2')[0]!)).toBe('Books')
     expect(attributeOf(elementsOf(section, 'a', 'section-more')[0]!, 'href')).toBe('/books')
+  })
+})
+
+describe('stars to be given', () => {
+  it('row 106: are a named group of five radios with the given one chosen, and a way to take them back', () => {
+    const markup = markupAt('/de', <StarInput value={4} onChange={() => {}} label="Deine Bewertung" />)
+    expect(textOf(elementsOf(markup, 'legend')[0]!)).toBe('Deine Bewertung')
+    expect(elementsOf(markup, 'label').map(textOf)).toEqual([
+      '1 von 5 Sternen',
+      '2 von 5 Sternen',
+      '3 von 5 Sternen',
+      '4 von 5 Sternen',
+      '5 von 5 Sternen',
+    ])
+    expect([...markup.matchAll(/<input[^>]*>/g)].map(([tag]) => tag.includes('checked'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
+    expect(textOf(elementsOf(markup, 'button')[0]!)).toBe('Meine Bewertung entfernen')
+  })
+
+  it('row 106: without any given none is chosen, and there is nothing to take back', () => {
+    const markup = markupAt('/it', <StarInput value={null} onChange={() => {}} label="Il tuo voto" />)
+    expect(textOf(elementsOf(markup, 'label')[0]!)).toBe('1 stella su 5')
+    expect(markup).not.toContain('checked')
+    expect(elementsOf(markup, 'button')).toEqual([])
   })
 })

@@ -77,7 +77,6 @@ export default {
   titlesTitle: 'Titel',
   contributorsTitle: 'Mitwirkende',
   sourcesTitle: 'Woher diese Angaben stammen',
-  reviewsEmpty: 'Hier hat noch niemand dieses Buch besprochen.',
   relatedTitle: 'Das könnte dir auch gefallen',
   relatedEmpty: 'Verwandte Bücher kennen wir noch keine.',
   editionsEmpty: 'Von diesem Buch ist noch keine Ausgabe erfasst.',

@@ -58,6 +58,9 @@ export default {
   'title.translated': 'Übersetzter Titel',
   'title.alias': 'Auch bekannt als',
   'title.transliterated': 'In Umschrift',
+  starsGiven_one: '{count} von 5 Sternen',
+  starsGiven_other: '{count} von 5 Sternen',
+  starsRemove: 'Meine Bewertung entfernen',
   books_one: '{count} Buch',
   books_other: '{count} Bücher',
 } satisfies WordsLike<typeof en>

@@ -97,6 +97,7 @@ export default {
 
   'settings.signingIn': 'Anmeldung',
   'settings.preferences': 'Vorlieben',
+  'settings.visibility': 'Was andere sehen',
   'settings.data': 'Deine Daten',
   'settings.loadFailed': 'Dieser Teil konnte nicht geladen werden.',
 

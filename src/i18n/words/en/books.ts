@@ -74,7 +74,6 @@ export default {
   titlesTitle: 'Titles',
   contributorsTitle: 'People',
   sourcesTitle: 'Where these facts come from',
-  reviewsEmpty: 'Nobody has reviewed this book here yet.',
   relatedTitle: 'You may also like',
   relatedEmpty: 'We know of no related books yet.',
   editionsEmpty: 'We have no edition of this book on record yet.',

@@ -56,6 +56,9 @@ export default {
   'title.translated': 'Translated title',
   'title.alias': 'Also known as',
   'title.transliterated': 'Transliterated',
+  starsGiven_one: '{count} of 5 stars',
+  starsGiven_other: '{count} of 5 stars',
+  starsRemove: 'Remove my rating',
   books_one: '{count} book',
   books_other: '{count} books',
 } as const

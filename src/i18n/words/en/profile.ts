@@ -94,6 +94,7 @@ export default {
 
   'settings.signingIn': 'Signing in',
   'settings.preferences': 'Preferences',
+  'settings.visibility': 'What others see',
   'settings.data': 'Your data',
   'settings.loadFailed': 'This part could not be loaded.',
 

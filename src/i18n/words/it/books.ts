@@ -82,7 +82,6 @@ export default {
   titlesTitle: 'Titoli',
   contributorsTitle: 'Persone',
   sourcesTitle: 'Da dove vengono questi dati',
-  reviewsEmpty: 'Qui nessuno ha ancora recensito questo libro.',
   relatedTitle: 'Potrebbero piacerti anche',
   relatedEmpty: 'Non conosciamo ancora libri correlati.',
   editionsEmpty: 'Non è ancora registrata alcuna edizione di questo libro.',

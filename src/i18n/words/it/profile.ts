@@ -99,6 +99,7 @@ export default {
 
   'settings.signingIn': 'Accesso',
   'settings.preferences': 'Preferenze',
+  'settings.visibility': 'Che cosa vedono gli altri',
   'settings.data': 'I tuoi dati',
   'settings.loadFailed': 'Impossibile caricare questa parte.',
 

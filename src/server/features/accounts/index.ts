@@ -8,7 +8,7 @@ import type { Randomness } from '../../platform/randomness.ts'
 import { type AccountMails, type AccountMailsOptions, createAccountMails } from './account-mails.ts'
 import { accountCron, type AccountPayloads, accountTasks } from './account-tasks.ts'
 import { createCredentials, type CredentialsService } from './credentials.service.ts'
-import { createMe, type MeService } from './me.service.ts'
+import { type CountReading, createMe, type MeService } from './me.service.ts'
 import { createRegistration, type RegistrationService } from './registration.service.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createSignIn, type SignInService } from './sign-in.service.ts'
@@ -42,6 +42,8 @@ export interface AccountsOptions extends AccountMailsOptions {
   /** The site's SECRET. */
   siteSecret: string
   hasGoogle: boolean
+  /** The counts that a profile shows; they are those of another feature. */
+  countReading: CountReading
 }
 
 /** People: accounts, sessions, ways in. */
@@ -63,7 +65,7 @@ export interface Accounts {
 
 /** Makes the feature. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { db, randomness, siteSecret, hasGoogle } = options
+  const { db, randomness, siteSecret, hasGoogle, countReading } = options
   const parts = {
     db,
     randomness,
@@ -83,7 +85,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     registration: createRegistration(parts),
     signIn: createSignIn(parts),
     credentials: createCredentials(parts),
-    me: createMe(parts),
+    me: createMe({ db, countReading }),
     ways: (userId) => findWaysIn(db, userId),
     tasks: accountTasks(parts),
     cron: accountCron,

@@ -7,9 +7,6 @@ import { toMe } from './accounts.presenter.ts'
 import { findSessionMethod } from './sessions.repo.ts'
 import { findUser, type ProfileChange, updateProfileOf, type User } from './users.repo.ts'
 
-/** There are no reading lists and no reviews in the database yet, so nobody has any. */
-const nothingRead: Me['statistics'] = { booksRead: 0, booksReading: 0, reviewsWritten: 0 }
-
 /** A change of one's own profile, as it comes in. */
 export interface ProfileInput extends Omit<ProfileChange, 'bio'> {
   bio?: string | null | undefined
@@ -23,15 +20,22 @@ export interface MeService {
   update(viewer: Viewer, change: ProfileInput): Promise<Me>
 }
 
+/** Counts what a person has read and written. */
+export type CountReading = (userId: string) => Promise<Me['statistics']>
+
 /** Makes the service. */
-export function createMe({ db }: Pick<AccountParts, 'db'>): MeService {
+export function createMe({
+  db,
+  countReading,
+}: Pick<AccountParts, 'db'> & { countReading: CountReading }): MeService {
   const present = async (
     user: User | null,
     { sessionId, isFresh }: Pick<Viewer, 'sessionId' | 'isFresh'>,
   ) => {
-    const method = user === null ? null : await findSessionMethod(db, sessionId)
-    if (user === null || method === null) throw notSignedIn()
-    return toMe(user, { method, isFresh }, nothingRead)
+    if (user === null) throw notSignedIn()
+    const [method, statistics] = await Promise.all([findSessionMethod(db, sessionId), countReading(user.id)])
+    if (method === null) throw notSignedIn()
+    return toMe(user, { method, isFresh }, statistics)
   }
   return {
     find: async (viewer) => present(await findUser(db, viewer.userId), viewer),

@@ -46,8 +46,9 @@ export async function findBookDetail(
             'group', g.genre_group) order by wg.position), '[]')
           from work_genres wg join genres g on g.id = wg.genre_id where wg.work_id = w.id and g.merged_into is null) as genres,
         (select coalesce(json_agg(distinct jsonb_build_object('key', s.key, 'name', s.name)), '[]')
-          from provenance v join sources s on s.id = v.source_id
-          where v.work_id = w.id or v.edition_id in (select e.id from editions e where e.work_id = w.id)) as sources,
+          from (select own.source_id from provenance own where own.work_id = w.id
+            union select v.source_id from editions e join provenance v on v.edition_id = e.id where e.work_id = w.id) as v
+          join sources s on s.id = v.source_id) as sources,
         ${listOf(selectSeriesOfBook('w.id', '$2::text'))} as series_list,
         ${listOf(selectAwardsOfBook('w.id', '$2::text'))} as awards,
         ${listOf(selectEditionsOfWork('w.id', '$2::text'))} as editions
@@ -112,7 +113,9 @@ const selectAwardsOfBook = (work: string, language: string): string => `select a
       from award_categories k where k.award_id = a.id) as categories,
     coalesce(e.category_text, ${categoryName('e.category_id', language)}, c.key) as category, e.result, e.year
   from award_entries e join awards a on a.id = e.award_id left join award_categories c on c.id = e.category_id
-  where (e.work_id = ${work} or e.translation_id in (select t.id from translations t where t.work_id = ${work})) and a.merged_into is null
+  where e.id in (select own.id from award_entries own where own.work_id = ${work}
+      union all select of.id from translations t join award_entries of on of.translation_id = t.id where t.work_id = ${work})
+    and a.merged_into is null
   order by (e.result <> 'winner'), e.year, a.id`
 
 /** Books a reader of this one may want next: same series, then same author, then of the same award in the years around, then same genre; at most twelve. */

@@ -91,6 +91,8 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
   return {
     async list(query, language, note) {
       note('books')
+      // ratings tell of their book alone, and of the orders they change (0009)
+      if (query.sort === 'rating') note('ranks')
       if (query.genre) note('genres')
       const filters = await filtersOf(query)
       const type = cursorTypeOf(query.sort)

@@ -1,2 +1,3 @@
 export { coverAddress, type CoverSubject, portraitAddress, spineAddress } from './addresses.ts'
 export { createCovers } from './covers.handler.ts'
+export { drawYearPicture, type YearPictureSubject } from './year-picture.ts'

@@ -28,7 +28,7 @@ export interface EditionRow {
 
 /**
  * SQL of the editions that hold a work, its own and omnibuses: the reader's language first, then the original, then the newest.
- * A fragment, so that a book and its editions come in one statement.
+ * A fragment, so that a book and its editions come in one statement. Both ways to an edition go over an index; an `or` of the two would read all.
  *
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
@@ -42,6 +42,23 @@ export const selectEditionsOfWork = (
       (select json_agg(t.printed_name order by t.position) from translation_translators t where t.translation_id = e.translation_id),
       '[]') as translators
   from editions e left join publishers p on p.id = e.publisher_id
-  where e.work_id = ${work} or e.id in (select c.edition_id from edition_contents c where c.work_id = ${work})
+  where e.id in (select own.id from editions own where own.work_id = ${work}
+    union all select c.edition_id from edition_contents c where c.work_id = ${work})
   order by case when e.language = ${language} then 0 when e.is_original_language then 1 else 2 end, e.language nulls last,
     e.published_year desc nulls last, e.id`
+
+/**
+ * SQL of the one edition whose pages a reader's count is made of, none picked: of those whose pages are known the one that `defaultEdition`
+ * (contract) would choose for the reader's language, in the same order, for statements over many works at once. A German edition of which
+ * nobody knows the pages says nothing of a reader's year; another edition of the same book says nearly all. Both ways to an edition go over an index.
+ *
+ * @param work SQL of the work's id
+ * @param language SQL of the reader's language
+ */
+export const selectCountedEdition = (work: string, language: string): string => `select o.* from editions o
+  where o.id in (select own.id from editions own where own.work_id = ${work}
+    union all select c.edition_id from edition_contents c where c.work_id = ${work}) and o.pages is not null
+  order by case when o.language = ${language} then 0 when o.is_original_language then 1 when o.is_primary then 2 else 3 end,
+    case when o.language = ${language} then 0 when o.is_original_language then 1 else 2 end, o.language nulls last,
+    o.published_year desc nulls last, o.id
+  limit 1`

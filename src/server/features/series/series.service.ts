@@ -55,6 +55,8 @@ export function createSeries({ db, kept }: { db: Database; kept: KeptValues }): 
     async list(query, language, note) {
       note('series-list', 'books', 'authors')
       const { sort, shelf, status, size } = query
+      // ratings change this order alone (0009)
+      if (sort === 'rating') note('ranks')
       const filters = { shelf, status, size }
       const after =
         query.cursor === undefined ? null : decodeCursor(query.cursor, sort, seriesCursorTypeOf(sort))

@@ -4,7 +4,12 @@ import type { KeptAnswer } from './kept-answer.ts'
 
 /** What the adapter knows besides the request: the socket's two sides, and the target as it was sent. Tests leave some of it out. */
 export interface Delivery {
-  incoming?: { url?: string | undefined; method?: string | undefined; headers?: IncomingMessage['headers'] }
+  incoming?: {
+    url?: string | undefined
+    method?: string | undefined
+    headers?: IncomingMessage['headers']
+    socket?: { remoteAddress?: string | undefined }
+  }
   outgoing?: ServerResponse | undefined
 }
 

@@ -106,6 +106,15 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   audit_events: { owner: { column: 'user_id' }, isExported: true, deleteRule: 'by-age' },
   // the one place where the id of a deleted account stays: a restored backup is told by it whom to forget again
   account_deletions: { ...system('never'), otherIds: { user_id: 'kept' } },
+  reading_entries: own('user_id'),
+  readings: own('user_id'),
+  // reviews go with their author, which the page says before the account is deleted
+  ratings: own('user_id'),
+  review_votes: own('user_id'),
+  // moderators go on seeing what was told, and no longer by whom
+  review_reports: own('user_id', { deleteRule: 'by-hand' }),
+  reading_goals: own('user_id'),
+  published_years: own('user_id'),
   content_changes: system('by-age'),
   schema_migrations: system('never'),
   // Holds addresses of people; `sweep-mail` takes each mail away 30 days after it was sent or given up. Not part of an export: the person has

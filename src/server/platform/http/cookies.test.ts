@@ -60,7 +60,7 @@ describe('reading a cookie', () => {
     [`__Host-session=${'x'.repeat(201)}`, 'a very long value'],
     ['__Host-session=x; __Host-session=y', 'the name twice'],
     ['__Host-session=x; __Host-session=x', 'the same twice'],
-  ])('S5: %j is nothing: %s', (header) => {
+  ] as [string | null | undefined, string][])('S5: %j is nothing: %s', (header) => {
     expect(readCookie(header, '__Host-session')).toBeNull()
   })
 })

@@ -22,6 +22,7 @@ const english = {
   too_weak: 'The password is too weak.',
   too_common: 'This password is on lists that are tried first. Please choose another one.',
   is_own_address: 'Please do not use your email address as the password.',
+  reserved: 'This name is reserved. Please choose another one.',
   not_an_address: 'This is not a valid email address.',
   invalid: 'This is not valid.',
 }
@@ -53,6 +54,7 @@ const words: Record<Language, Record<FaultCode, string>> = {
     too_weak: 'Das Passwort ist zu schwach.',
     too_common: 'Dieses Passwort steht auf Listen, die zuerst ausprobiert werden. Bitte wähle ein anderes.',
     is_own_address: 'Bitte nimm nicht deine E-Mail-Adresse als Passwort.',
+    reserved: 'Dieser Name ist reserviert. Bitte wähle einen anderen.',
     not_an_address: 'Das ist keine gültige E-Mail-Adresse.',
     invalid: 'Diese Angabe ist nicht gültig.',
   },
@@ -78,6 +80,7 @@ const words: Record<Language, Record<FaultCode, string>> = {
     too_weak: 'La password è troppo debole.',
     too_common: 'Questa password è tra quelle che vengono provate per prime. Scegline un’altra.',
     is_own_address: 'Non usare il tuo indirizzo email come password.',
+    reserved: 'Questo nome è riservato. Scegline un altro.',
     not_an_address: 'Questo non è un indirizzo email valido.',
     invalid: 'Questo dato non è valido.',
   },

@@ -2,6 +2,7 @@ import type { Metadata, Sharp, SharpConstructor } from 'sharp'
 import { imageWidths } from '#contract/image-paths'
 import { AppError } from '../http/errors.ts'
 import { singleFault } from '../http/faults.ts'
+import { loadSharp } from './load-sharp.ts'
 import type { ImageFormat } from './sniff.ts'
 
 /** `cover`: as it is, at most three times as high as wide. `portrait`: a square from the middle. */
@@ -22,16 +23,6 @@ const quality = 80
 const largestWidth = 1024
 /** WebP ends at 16,383 pixels a side, and no cover is a strip. */
 const heightToWidthMax = 3
-
-let loading: Promise<SharpConstructor> | null = null
-
-/** Some 20 MB and 100 ms: loaded with the first picture, not with the site. */
-const loadSharp = (): Promise<SharpConstructor> =>
-  (loading ??= import('sharp').then(({ default: sharp }: { default: SharpConstructor }) => {
-    sharp.concurrency(1)
-    sharp.cache(false)
-    return sharp
-  }))
 
 /** Mirror first, then turn clockwise, by the number of the EXIF tag Orientation (CIPA DC-008, 4.6.4). */
 const orientations: Record<number, { flip?: true; flop?: true; turn?: number }> = {

@@ -51,6 +51,14 @@ describe('markdown', () => {
       'Der Mörder ist ||der *Gärtner*||.',
       '<p>Der Mörder ist <span data-spoiler="">der <em>Gärtner</em></span>.</p>',
     ],
+    [
+      '**||Snape||** und *||er||*',
+      '<p><strong><span data-spoiler="">Snape</span></strong> und <em><span data-spoiler="">er</span></em></p>',
+    ],
+    [
+      '- ||eins||\n\n> ||zwei||',
+      '<ul>\n<li><span data-spoiler="">eins</span></li>\n</ul>\n<blockquote>\n<p><span data-spoiler="">zwei</span></p>\n</blockquote>',
+    ],
     ['a || b', '<p>a || b</p>'],
     ['a |||| b', '<p>a |||| b</p>'],
     ['gut\u202egeheim', '<p>gutgeheim</p>'],

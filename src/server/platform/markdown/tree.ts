@@ -39,11 +39,17 @@ export function tameTree(node: Nodes): void {
       ? { type: 'text', value: child.alt ?? '' }
       : child,
   ) as typeof node.children
-  if (node.type === 'paragraph' || node.type === 'heading') node.children = withSpoilers(node.children)
+  if (holdsPhrases(node)) node.children = withSpoilers(node.children)
   for (const child of node.children as Nodes[]) tameTree(child)
 }
 
-/** Joins what stands between two `||` of one paragraph; a lone `||` stays as it is. */
+type Phrases = Extract<Parents, { children: PhrasingContent[] }>
+
+/** Paragraphs and headings, and what stands in them: a spoiler in bold is one too. */
+const holdsPhrases = (node: Parents): node is Phrases =>
+  ['paragraph', 'heading', 'emphasis', 'strong', 'link', 'linkReference'].includes(node.type)
+
+/** Joins what stands between two `||` of one paragraph (or of one stretch in bold); a lone `||` stays as it is. */
 function withSpoilers(children: PhrasingContent[]): PhrasingContent[] {
   const parts = children.flatMap((child) => (child.type === 'text' ? atMarks(child.value) : [child]))
   const result: PhrasingContent[] = []

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/languages'
 import { PageCache } from '../cache/page-cache.ts'
+import { createClientAddress } from '../http/client-address.ts'
 import { AppError } from '../http/errors.ts'
 import { failureWords } from './failure-words.ts'
 import { createPageHost, type PageHostOptions } from './host.ts'
@@ -163,6 +164,24 @@ describe('page host', () => {
       'cookie null',
     ])
     expect(cache.stats().entries + flagged.cache.stats().entries).toBe(0)
+  })
+
+  it('tells a page that belongs to one reader where they come from, past trusted proxies, and no other page', async () => {
+    const told: unknown[] = []
+    const { host } = setUp(
+      async (_request, { address }) => {
+        told.push(address)
+        return new Response('hello', { headers: html })
+      },
+      { isPersonal: (path) => path === '/readers/ada', clientAddress: createClientAddress(['loopback']) },
+    )
+    const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    await host(ask('/readers/ada', { 'x-forwarded-for': '203.0.113.7' }), from)
+    await host(ask('/readers/ada', { 'x-forwarded-for': '203.0.113.7' }), {
+      incoming: { socket: { remoteAddress: '198.51.100.2' } },
+    })
+    await host(ask('/books', { 'x-forwarded-for': '203.0.113.7' }), from)
+    expect(told).toEqual(['203.0.113.7', '198.51.100.2', undefined])
   })
 
   it('passes the 404 page and the redirects of the renderer on without keeping them', async () => {

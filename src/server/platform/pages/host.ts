@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages'
 import { deliver, type Delivery } from '../cache/deliver.ts'
 import { staleHeaders } from '../cache/kept-api.ts'
 import { keyOf, type PageCache } from '../cache/page-cache.ts'
+import type { ClientAddress } from '../http/client-address.ts'
 import { knownQueryOf, readAddress, type Address } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
 import type { FailureKind } from './failure-words.ts'
@@ -29,6 +30,8 @@ export interface PageHostOptions {
   knownQuery: (barePath: string) => readonly string[]
   /** Paths (without prefix) whose HTML depends on the reader: they get the whole request and are never kept or shared. None unless told. */
   isPersonal?: (barePath: string) => boolean
+  /** Finds whence a request comes; told to personal pages only. */
+  clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
   /** Inline scripts that the policy allows: those with the rendering's nonce, or (weaker) all that the page holds. */
   inlineScripts?: 'with-nonce' | 'all'
@@ -52,6 +55,11 @@ export type RequestEnvironment = Delivery
 export type PageHost = (request: Request, env?: RequestEnvironment) => Promise<Response>
 
 type Page = Extract<Address, { kind: 'page' }>
+/** Who asks for a page that is theirs alone. */
+interface Reader {
+  request: Request
+  address: string
+}
 /** Headers of the renderer that pass; all others are ours to set. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
 /** After a failure for want of the database, kept pages stand in at once for this long instead of each waiting for its own failure. */
@@ -77,14 +85,14 @@ export function createPageHost(options: PageHostOptions): PageHost {
     language: Language,
     requestId: string,
     note: (tag: string) => void,
-    reader?: Request,
+    reader?: Reader,
   ): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64url')
     const stop = new AbortController()
     let noted: unknown
     const url = publicUrl + address.path + (query === '' ? '' : `?${query}`)
     const request = new Request(url, {
-      headers: reader ? reader.headers : { 'accept-language': language, accept: 'text/html' },
+      headers: reader ? reader.request.headers : { 'accept-language': language, accept: 'text/html' },
       signal: stop.signal,
     })
     const work = async (): Promise<RenderedPage> => {
@@ -93,6 +101,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
         prefix: address.prefix,
         requestId,
         nonce,
+        ...(reader && { address: reader.address }),
         signal: stop.signal,
         note,
         fault: (error) => (noted = error),
@@ -151,11 +160,15 @@ export function createPageHost(options: PageHostOptions): PageHost {
     env: RequestEnvironment | undefined,
   ): Promise<Response> {
     const query = knownQueryOf(address.query, options.knownQuery(address.barePath))
-    if (options.isPersonal?.(address.barePath))
+    if (options.isPersonal?.(address.barePath)) {
+      const socket = env?.incoming?.socket?.remoteAddress
+      const from = options.clientAddress?.(socket, request.headers.get('x-forwarded-for')) ?? 'unknown'
+      const reader = { request, address: from }
       return toResponse(
-        await renderPage(address, query, language, requestId, () => {}, request),
+        await renderPage(address, query, language, requestId, () => {}, reader),
         request.method,
       )
+    }
     const clean = query === '' ? address.path : `${address.path}?${query}`
     const key = keyOf(language, clean)
     if (address.query !== query) cache.addAlias(keyOf(language, `${address.path}?${address.query}`), key)

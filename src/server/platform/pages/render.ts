@@ -10,6 +10,8 @@ export interface RenderContext {
   requestId: string
   /** Goes on every inline script that is our own (`<Scripts nonce>`, `<ServerRouter nonce>`); taken out again before the page is sent. */
   nonce: string
+  /** Whence the request comes; only where the page is a personal one, for an answer that others share belongs to no address. */
+  address?: string
   /** Aborts when the rendering has taken too long. */
   signal: AbortSignal
   /** Names content that the page shows (`book:12`, `books`). */

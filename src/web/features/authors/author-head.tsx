@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { Author } from '#contract/authors'
 import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
@@ -8,8 +9,8 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import './author-head.css'
 
-/** Portrait, name, facts and biography: what an author's page opens with. */
-export function AuthorHead({ author }: { author: Author }) {
+/** Portrait, name, rating (another feature's), facts and biography: what an author's page opens with. */
+export function AuthorHead({ author, rating }: { author: Author; rating?: ReactNode }) {
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -27,6 +28,7 @@ export function AuthorHead({ author }: { author: Author }) {
           ))}
         </p>
         <h1>{author.name}</h1>
+        {rating}
         {author.bioHtml === null ? (
           <p className="muted">{t('noBio')}</p>
         ) : (

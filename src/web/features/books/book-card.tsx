@@ -24,6 +24,7 @@ export function BookCard({
       title={book.titleSoft ?? book.title}
       titleLanguage={foreign(book.titleLanguage, language)}
       headingLevel={headingLevel}
+      modal={book.slug}
     >
       {book.authors.length > 0 && <p>{book.authors.map((author) => author.name).join(', ')}</p>}
       {(book.originalTitle !== null || year !== null) && (

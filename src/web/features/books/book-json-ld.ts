@@ -1,5 +1,6 @@
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
+import type { Review } from '#contract/ratings'
 
 const bookFormats: Record<string, string> = {
   hardcover: 'Hardcover',
@@ -35,13 +36,33 @@ function editionOf(edition: Edition, workId: string): Record<string, unknown> {
   })
 }
 
+/** Most reviews that are told of. */
+const mostReviews = 5
+
+function reviewOf(review: Review): Record<string, unknown> {
+  return known({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: review.user.displayName },
+    datePublished: review.reviewDate.slice(0, 10),
+    inLanguage: review.language,
+    // what is hidden on the page is hidden here
+    reviewBody: review.text?.replaceAll(/\|\|[^|]+\|\|/g, '…'),
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+  })
+}
+
 /**
  * A book for search engines: the work with its editions as `workExample` (schema.org; developers.google.com, 'Book').
  * A rating only where there is one.
  *
+ * @param reviews as the page lists them; the first five are told of
  * @param origin of the site; ids are unprefixed addresses, the same in every language
  */
-export function bookJsonLd(book: Book, origin: string): Record<string, unknown> {
+export function bookJsonLd(
+  book: Book,
+  origin: string,
+  reviews: { items: readonly Review[]; count: number } = { items: [], count: 0 },
+): Record<string, unknown> {
   const workId = `${origin}/books/${book.slug}#work`
   const [first] = book.allSeries
   return known({
@@ -66,14 +87,16 @@ export function bookJsonLd(book: Book, origin: string): Record<string, unknown> 
       .filter(({ isWinner }) => isWinner)
       .map(({ award, category, year }) => [award.name, category, year].filter(Boolean).join(', ')),
     aggregateRating:
-      book.averageRating === null
+      book.averageRating === null || book.ratingCount === 0
         ? null
         : {
             '@type': 'AggregateRating',
             ratingValue: book.averageRating,
             ratingCount: book.ratingCount,
+            ...(reviews.count > 0 ? { reviewCount: reviews.count } : {}),
             bestRating: 5,
           },
+    review: reviews.items.slice(0, mostReviews).map(reviewOf),
     workExample: book.editions.map((edition) => editionOf(edition, workId)),
   })
 }

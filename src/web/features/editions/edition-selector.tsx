@@ -8,6 +8,8 @@ import './edition-selector.css'
 
 interface EditionSelectorProps extends SelectorProps {
   variant: 'minimal' | 'compact' | 'full'
+  /** Shown where there is nothing to choose between too, as long as there is an edition. */
+  isAlwaysShown?: boolean
   /** Full variant: shows the bindings of the selected translation. */
   showFormats?: boolean
   /** Full variant: shows the languages the book exists in. */
@@ -17,6 +19,7 @@ interface EditionSelectorProps extends SelectorProps {
 /** Lets a visitor pick an edition of a book, in three sizes (specification, section 2, 'Edition selector widget'). */
 export function EditionSelector({
   variant,
+  isAlwaysShown = false,
   showFormats = false,
   showLanguages = false,
   ...props
@@ -24,8 +27,9 @@ export function EditionSelector({
   const t = useWords('books')
   if (props.isLoading) return <p role="status">{t('selector.loading')}</p>
   if (props.hasFailed) return <p role="alert">{t('selector.error')}</p>
-  if (!isSelectorShown(props.editions)) return null
-  const selected = selectedOf(props.editions, props.selectedId) ?? props.editions[0]!
+  const [first] = props.editions
+  if (!first || !(isAlwaysShown || isSelectorShown(props.editions))) return null
+  const selected = selectedOf(props.editions, props.selectedId) ?? first
   if (variant === 'full')
     return (
       <EditionCards {...props} selected={selected} showFormats={showFormats} showLanguages={showLanguages} />

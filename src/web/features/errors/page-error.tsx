@@ -2,6 +2,12 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import './page-error.css'
 
+const words: Record<number, 'network' | 'not_found' | 'too_many_requests'> = {
+  0: 'network',
+  404: 'not_found',
+  429: 'too_many_requests',
+}
+
 /** The page that stands in for one that cannot be shown; `status` as the answer has it. */
 export function PageError({ status }: { status: number }) {
   const t = useWords('common')
@@ -23,7 +29,7 @@ export function PageError({ status }: { status: number }) {
   return (
     <section className="page-error wrap">
       <h1>{t('errorTitle')}</h1>
-      <p>{status === 404 ? errors('not_found') : status === 0 ? errors('network') : errors('unknown')}</p>
+      <p>{errors(words[status] ?? 'unknown')}</p>
       <p>
         <a className="btn go" href={paths.start()}>
           {t('errorBack')}

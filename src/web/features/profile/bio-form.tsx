@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { bioMaxCharacters } from '#contract/limits'
 import { useWords } from '../../platform/words.tsx'
-import type { Action } from './use-action.ts'
+import type { Action } from '../../platform/use-action.ts'
 
 interface BioFormProps {
   saved: string

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { refreshSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Outcome } from './outcome.tsx'
-import { useAction } from './use-action.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import { useAction } from '../../platform/use-action.ts'
 
 const parameter = 'email-token'
 

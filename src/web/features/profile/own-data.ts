@@ -11,12 +11,14 @@ interface OwnData {
   sessions: AccountSession[]
   ways: z.infer<typeof accountWays>
   passkeys: Passkey[]
+  publication: { handle: string | null }
 }
 
 const paths = {
   sessions: '/api/auth/list-sessions',
   ways: '/api/auth/list-accounts',
   passkeys: '/api/auth/passkey/list-user-passkeys',
+  publication: '/api/profile/publication',
 } as const satisfies Record<keyof OwnData, string>
 
 /** The person's id is in the key: another one in the same browser never finds what is not theirs. */

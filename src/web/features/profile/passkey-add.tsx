@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { askAnew } from './own-data.ts'
 import { canUsePasskeys, CeremonyError, createPasskey } from './passkey-ceremony.ts'
-import { type Action, InWords } from './use-action.ts'
+import { type Action, InWords } from '../../platform/use-action.ts'
 
 interface PasskeyAddProps {
   userId: string

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { askAnew } from './own-data.ts'
 import { dayOf } from './profile-head.tsx'
 import { focusSetting } from './setting.tsx'
-import type { Action } from './use-action.ts'
+import type { Action } from '../../platform/use-action.ts'
 
 interface PasskeyRowProps {
   userId: string

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Me } from '#contract/accounts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -12,8 +12,22 @@ import { ProfileNames } from './profile-names.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileStatistics } from './profile-statistics.tsx'
 
+interface ProfileAboutProps {
+  me: Me
+  /** As they are now; what came with the person may be of an hour ago. */
+  statistics?: Me['statistics'] | undefined
+  moreStatistics?: { href: string; label: string } | undefined
+  /** Below everything: what their list comes to, which is another feature’s. */
+  children?: ReactNode
+}
+
 /** Who somebody is: picture, name, facts, what they write about themselves, what they have read. */
-export function ProfileAbout({ me }: { me: Me }) {
+export function ProfileAbout({
+  me,
+  statistics = me.statistics,
+  moreStatistics,
+  children,
+}: ProfileAboutProps) {
   const t = useWords('profile')
   const language = useLanguage()
   const paths = usePaths()
@@ -21,7 +35,7 @@ export function ProfileAbout({ me }: { me: Me }) {
   const [isBioDirty, setBioDirty] = useState(false)
   return (
     <>
-      <ProfileStatistics statistics={me.statistics} />
+      <ProfileStatistics statistics={statistics} more={moreStatistics} />
       <div className="profile-columns">
         <Section title={t('about.title')}>
           <div className="profile-about">
@@ -54,6 +68,7 @@ export function ProfileAbout({ me }: { me: Me }) {
         </Section>
         <ProfileBio me={me} onDirty={setBioDirty} />
       </div>
+      {children}
       <LeaveGuard isDirty={isNameDirty || isBioDirty} hasDraft={isBioDirty} />
     </>
   )

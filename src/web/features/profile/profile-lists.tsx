@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -54,8 +55,8 @@ export function ProfileReading({ status }: { status: ReadingStatus | undefined }
   )
 }
 
-/** One's own reviews with their filter by what they are of. Entries come with reviews. */
-export function ProfileReviews({ kind }: { kind: ReviewKind | undefined }) {
+/** One's own reviews with their filter by what they are of. The list itself is another feature's. */
+export function ProfileReviews({ kind, children }: { kind: ReviewKind | undefined; children: ReactNode }) {
   const t = useWords('profile')
   const paths = usePaths()
   const to = (wanted?: ReviewKind) => paths.profile({ tab: 'reviews', kind: wanted })
@@ -73,15 +74,22 @@ export function ProfileReviews({ kind }: { kind: ReviewKind | undefined }) {
           })),
         ]}
       />
-      {kind === 'author' ? (
-        <Empty action={{ href: paths.authors(), label: t('reviews.actionAuthors') }}>
-          {t('reviews.emptyAuthor')}
-        </Empty>
-      ) : (
-        <Empty action={{ href: paths.books(), label: t('reviews.actionBooks') }}>
-          {t(kind === undefined ? 'reviews.empty' : 'reviews.emptyBook')}
-        </Empty>
-      )}
+      {children}
     </section>
+  )
+}
+
+/** Says that there is none yet, and where the first is written. */
+export function NoReviews({ kind }: { kind: ReviewKind | undefined }) {
+  const t = useWords('profile')
+  const paths = usePaths()
+  return kind === 'author' ? (
+    <Empty action={{ href: paths.authors(), label: t('reviews.actionAuthors') }}>
+      {t('reviews.emptyAuthor')}
+    </Empty>
+  ) : (
+    <Empty action={{ href: paths.books(), label: t('reviews.actionBooks') }}>
+      {t(kind === undefined ? 'reviews.empty' : 'reviews.emptyBook')}
+    </Empty>
   )
 }

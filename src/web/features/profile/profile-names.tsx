@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import type { Me } from '#contract/accounts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Outcome } from './outcome.tsx'
-import { useAction } from './use-action.ts'
+import { Outcome } from '../../ui/outcome.tsx'
+import { useAction } from '../../platform/use-action.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 interface ProfileNamesProps {

@@ -8,7 +8,7 @@ import { sessionKey } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { ImageDrop } from '../../ui/image-drop.tsx'
 import { initialOf } from '../../platform/initial.ts'
-import { InWords, useErrorWords } from './use-action.ts'
+import { InWords, useErrorWords } from '../../platform/use-action.ts'
 
 const mebibyte = 1024 * 1024
 const path = '/api/profile/picture'

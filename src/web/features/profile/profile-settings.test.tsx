@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('the settings', () => {
-  it('row 129: they hold ways in, preferences and what belongs to the person, in this order', () => {
+  it('row 129: they hold ways in, preferences, what others see and what belongs to the person, in this order', () => {
     const markup = settingsOf({ hasGoogle: true })
     expect(elementsOf(markup, 'section', 'setting').map((part) => attributeOf(part, 'id'))).toEqual([
       'password',
@@ -63,6 +63,7 @@ describe('the settings', () => {
       'sessions',
       'language',
       'theme',
+      'public-profile',
       'export',
       'delete',
     ])

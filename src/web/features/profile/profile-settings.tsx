@@ -9,6 +9,7 @@ import { SettingsGoogle } from './settings-google.tsx'
 import { SettingsPasskeys } from './settings-passkeys.tsx'
 import { SettingsPassword } from './settings-password.tsx'
 import { SettingsLanguage, SettingsTheme } from './settings-preferences.tsx'
+import { SettingsPublic } from './settings-public.tsx'
 import { SettingsSessions } from './settings-sessions.tsx'
 import './settings.css'
 
@@ -32,6 +33,9 @@ export function ProfileSettings({ me }: { me: Me }) {
       <SettingGroup title={t('settings.preferences')}>
         <SettingsLanguage me={me} />
         <SettingsTheme />
+      </SettingGroup>
+      <SettingGroup title={t('settings.visibility')}>
+        <SettingsPublic me={me} />
       </SettingGroup>
       <SettingGroup title={t('settings.data')}>
         <SettingsExport />

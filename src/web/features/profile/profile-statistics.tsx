@@ -4,12 +4,19 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 
 /** The three counts of a reader (specification, section 3). */
-export function ProfileStatistics({ statistics }: { statistics: Me['statistics'] }) {
+export function ProfileStatistics({
+  statistics,
+  more,
+}: {
+  statistics: Me['statistics']
+  /** A way to what there is besides. */
+  more?: { href: string; label: string } | undefined
+}) {
   const t = useWords('profile')
   const language = useLanguage()
   const counts = ['booksRead', 'booksReading', 'reviewsWritten'] as const
   return (
-    <Section title={t('statistics.title')}>
+    <Section title={t('statistics.title')} {...(more && { more })}>
       <dl className="profile-statistics">
         {counts.map((name) => (
           <div key={name}>

@@ -4,7 +4,7 @@ import { keepBioDraft, readBioDraft } from './bio-draft.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileGuest } from './profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from './profile-head.tsx'
-import { ProfileReading, ProfileReviews } from './profile-lists.tsx'
+import { NoReviews, ProfileReading, ProfileReviews } from './profile-lists.tsx'
 import { readProfileQuery } from './profile-query.ts'
 import { me } from './test-kit.ts'
 
@@ -102,10 +102,15 @@ describe('the profile', () => {
   })
 
   it('row 129: the reviews have their filter by type, and an empty one leads to where the first is written', () => {
-    const books = markupAt('/profile', <ProfileReviews kind="book" />)
+    const books = markupAt(
+      '/profile',
+      <ProfileReviews kind="book">
+        <NoReviews kind="book" />
+      </ProfileReviews>,
+    )
     expect(currentOf(books)).toEqual(['Books'])
     expect(linksOf(books).at(-1)).toEqual(['/books', 'Browse books'])
-    const authors = markupAt('/profile', <ProfileReviews kind="author" />)
+    const authors = markupAt('/profile', <NoReviews kind="author" />)
     expect(textOf(authors)).toContain('You have not reviewed an author yet.')
     expect(linksOf(authors).at(-1)).toEqual(['/authors', 'Browse authors'])
   })

@@ -8,9 +8,9 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { keepBioDraft } from './bio-draft.ts'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 /** What is to be typed before an account is deleted; the same in every language (specification, section 5). */
 const word = 'DELETE'

@@ -5,9 +5,9 @@ import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailLink } from './email-link.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 /** The address one signs in with. It changes only once a link at the new one has been opened. */
 export function SettingsEmail({ email }: { email: string }) {

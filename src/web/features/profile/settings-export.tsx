@@ -2,9 +2,9 @@ import { exportLinkMinutes } from '#contract/limits'
 import { api } from '../../platform/api.ts'
 import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 /** Everything the site keeps about the person, to take along. */
 export function SettingsExport() {

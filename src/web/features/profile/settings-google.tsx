@@ -5,10 +5,10 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loaded } from './loaded.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { askAnew, useIsGoogleThere, useOwn } from './own-data.ts'
 import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 /** The linked Google account; nothing where the site is not set up for it. */
 export function SettingsGoogle({ userId }: { userId: string }) {

@@ -3,12 +3,12 @@ import { passkeysPerUser } from '#contract/limits'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loaded } from './loaded.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { useOwn } from './own-data.ts'
 import { PasskeyAdd } from './passkey-add.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 /** The person's passkeys: ten at most, each with a name. */
 export function SettingsPasskeys({ me }: { me: Me }) {

@@ -6,10 +6,10 @@ import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
 import { NewPassword } from '../../platform/new-password.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Loaded } from './loaded.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { askAnew, useOwn } from './own-data.ts'
 import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 const empty = { password: '', confirmation: '' }
 

@@ -5,9 +5,9 @@ import { interfaceLanguages, type Language } from '#contract/languages'
 import { currentTheme, defaultTheme, storeTheme } from '../../platform/theme.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Choices } from './choices.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 /** Each language by its own name. */

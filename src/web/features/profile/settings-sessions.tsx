@@ -3,10 +3,10 @@ import { formatMoment } from '#i18n/formats'
 import { api } from '../../platform/api.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Loaded } from './loaded.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { askAnew, useOwn } from './own-data.ts'
 import { focusSetting, Setting } from './setting.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../platform/use-action.ts'
 
 /** Where the person is signed in, with a way to end each but this. */
 export function SettingsSessions({ userId }: { userId: string }) {

@@ -3,9 +3,11 @@ import { loadLettering } from '../lettering.ts'
 import { coverSvg } from './cover.ts'
 import { type PortraitSubject, portraitSvg } from './portrait.ts'
 import { type SpineSubject, spineSvg } from './spine.ts'
+import { type YearSubject, yearSvg } from './year.ts'
 
 export type { PortraitSubject } from './portrait.ts'
 export type { SpineSubject } from './spine.ts'
+export type { YearSubject } from './year.ts'
 
 /** The drawn cover of a book, 400 × 600, as an SVG document without fonts, scripts or links. */
 export async function drawCover(subject: CoverSubject): Promise<string> {
@@ -20,4 +22,9 @@ export async function drawSpine(subject: SpineSubject): Promise<string> {
 /** The drawn portrait of a person, 400 × 400, as an SVG document. */
 export async function drawPortrait(subject: PortraitSubject): Promise<string> {
   return portraitSvg(subject, await loadLettering())
+}
+
+/** The picture of a year in books, 1200 × 630, as an SVG document. */
+export async function drawYear(subject: YearSubject): Promise<string> {
+  return yearSvg(subject, await loadLettering())
 }

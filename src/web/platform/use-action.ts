@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
-import { useWords } from '../../platform/words.tsx'
+import { ApiError } from './api-error.ts'
+import { useWords } from './words.tsx'
 
 /** Something a reader sets going, and how it went. */
 export interface Action {

@@ -1,9 +1,14 @@
-import { Icon } from '../../ui/icon.tsx'
-import type { Action } from './use-action.ts'
-import './parts.css'
+import { Icon } from './icon.tsx'
+
+/** How something went; all empty while there is nothing to say. */
+interface Said {
+  fault: string
+  result: string
+  fields: Readonly<Record<string, string>>
+}
 
 interface OutcomeProps {
-  action: Action
+  action: Said
   /** Fields that tell their own faults. */
   unsaid?: readonly string[]
   /** What a fault means for the reader, where its own words do not say. */

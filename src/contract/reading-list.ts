@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { bookCard } from './books.ts'
+import { defineCall } from './call.ts'
+import { readingFlags, readingRatingFilters, readingSorts, readingStatuses } from './enums.ts'
+import { noteMaxCharacters, readingsPerEntry } from './limits.ts'
+import { listQueryShape, numericId, pageOf, partialDate } from './lists.ts'
+import { stars } from './ratings.ts'
+
+const own = {
+  tag: 'reading list',
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'write',
+  cache: 'private',
+  audit: false,
+} as const
+
+const pagesRead = z.number().int().min(0).max(100_000)
+const percentRead = z.number().int().min(0).max(100)
+const status = z.enum(readingStatuses)
+const bookParam = z.strictObject({ bookId: z.coerce.number().pipe(numericId) })
+
+/** What a badge needs to know of one book (specification, section 7; the stars are added). */
+export const readingMark = z.strictObject({
+  bookId: z.number().int(),
+  status,
+  flag: z.enum(readingFlags).nullable(),
+  /** One's own stars; null without. */
+  rating: stars.nullable(),
+})
+export type ReadingMark = z.infer<typeof readingMark>
+
+/** One time through a book. Dates of any precision; never invented. */
+export const reading = z.strictObject({ started: partialDate.nullable(), finished: partialDate.nullable() })
+export type Reading = z.infer<typeof reading>
+
+/** Everything a reader keeps about one book. */
+export const readingEntry = readingMark.extend({
+  /** UTC, ISO 8601. */
+  addedAt: z.string(),
+  changedAt: z.string(),
+  editionId: numericId.nullable(),
+  progressPages: pagesRead.nullable(),
+  /** 0 to 100; null where pages are told, or nothing. */
+  progressPercent: percentRead.nullable(),
+  note: z.string().max(noteMaxCharacters).nullable(),
+  /** Place in the queue of what is to be read, smaller first; `moveInQueue` changes it. */
+  queuePosition: z.number(),
+  /** Oldest first; more than one: read again. */
+  readings: z.array(reading).max(readingsPerEntry),
+})
+export type ReadingEntry = z.infer<typeof readingEntry>
+
+/** An entry as the list shows it. The cover is that of the edition read, where one was chosen. */
+export const readingItem = z.strictObject({
+  entry: readingEntry,
+  book: bookCard,
+  /** Pages of the edition read, else of the first in the order of the default edition of which they are known; null where nobody tells. */
+  pages: z.number().int().nullable(),
+})
+export type ReadingItem = z.infer<typeof readingItem>
+
+/** A page of the list with the counts above it: all entries by status, and by own stars within the status asked for. */
+export const readingPage = pageOf(readingItem).extend({
+  counts: z.strictObject({
+    all: z.number().int(),
+    'to-read': z.number().int(),
+    reading: z.number().int(),
+    read: z.number().int(),
+  }),
+  ratingCounts: z.record(z.enum(readingRatingFilters), z.number().int()),
+})
+export type ReadingPage = z.infer<typeof readingPage>
+
+/** `q` searches within titles in any language and authors. A sort with '-' is not offered: each has its one useful direction. */
+export const readingListQuery = z.strictObject({
+  ...listQueryShape,
+  status: status.optional(),
+  rating: z.enum(readingRatingFilters).optional(),
+  sort: z.enum(readingSorts).default('added'),
+  q: z.string().trim().min(1).max(100).optional(),
+})
+export type ReadingListQuery = z.infer<typeof readingListQuery>
+
+export const getReadingList = defineCall({
+  ...own,
+  id: 'getReadingList',
+  method: 'GET',
+  path: '/api/reading-list',
+  summary: 'Every book on one’s list with its status, for the badges on covers.',
+  answer: z.array(readingMark),
+  rate: 'read',
+})
+
+export const listReadingEntries = defineCall({
+  ...own,
+  id: 'listReadingEntries',
+  method: 'GET',
+  path: '/api/reading-list/entries',
+  summary: 'The reading list a page at a time: filtered, sorted, searched within.',
+  query: readingListQuery,
+  answer: readingPage,
+  rate: 'read',
+})
+
+export const getReadingEntry = defineCall({
+  ...own,
+  id: 'getReadingEntry',
+  method: 'GET',
+  path: '/api/reading-list/{bookId}',
+  summary: 'Everything one keeps about one book; 404 where it is not on the list.',
+  params: bookParam,
+  answer: readingEntry,
+  rate: 'read',
+})
+
+export const addToReadingList = defineCall({
+  ...own,
+  id: 'addToReadingList',
+  method: 'POST',
+  path: '/api/reading-list',
+  summary: 'Puts a book on one’s list; where it is on it already its status changes.',
+  body: z.strictObject({ bookId: numericId, status }),
+  answer: readingEntry,
+})
+
+/** Only what is given changes; null empties. `readings` replaces all. Pages and percent: one empties the other. */
+export const updateReadingEntry = defineCall({
+  ...own,
+  id: 'updateReadingEntry',
+  method: 'PATCH',
+  path: '/api/reading-list/{bookId}',
+  summary: 'Changes the status of a book on one’s list, or what one keeps about it.',
+  params: bookParam,
+  body: z.strictObject({
+    status: status.optional(),
+    flag: z.enum(readingFlags).nullable().optional(),
+    editionId: numericId.nullable().optional(),
+    progressPages: pagesRead.nullable().optional(),
+    progressPercent: percentRead.nullable().optional(),
+    note: z.string().trim().max(noteMaxCharacters).nullable().optional(),
+    readings: z.array(reading).max(readingsPerEntry).optional(),
+  }),
+  answer: readingEntry,
+})
+
+export const removeFromReadingList = defineCall({
+  ...own,
+  id: 'removeFromReadingList',
+  method: 'DELETE',
+  path: '/api/reading-list/{bookId}',
+  summary: 'Takes a book off one’s list with everything kept about it; stars and review stay.',
+  params: bookParam,
+  answer: z.void(),
+})
+
+/** Undo of a removal: everything as it was. Where the book is on the list by now nothing changes. */
+export const restoreReadingEntry = defineCall({
+  ...own,
+  id: 'restoreReadingEntry',
+  method: 'PUT',
+  path: '/api/reading-list/{bookId}',
+  summary: 'Puts an entry back as it was before its removal.',
+  params: bookParam,
+  body: readingEntry.omit({ bookId: true, rating: true }),
+  answer: readingEntry,
+})
+
+/** `beforeBookId`: null moves it to the end. */
+export const moveInQueue = defineCall({
+  ...own,
+  id: 'moveInQueue',
+  method: 'PATCH',
+  path: '/api/reading-list/{bookId}/queue',
+  summary: 'Moves a book in the queue of what is to be read.',
+  params: bookParam,
+  body: z.strictObject({ beforeBookId: numericId.nullable() }),
+  answer: z.void(),
+})

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { publicPerson } from './accounts.ts'
+import { bookCard } from './books.ts'
+import { defineCall } from './call.ts'
+import { genreGroups } from './enums.ts'
+import { goalBooksMax } from './limits.ts'
+import { link, listQueryShape, pageOf } from './lists.ts'
+import { stars } from './ratings.ts'
+
+const own = {
+  tag: 'profile',
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'read',
+  cache: 'private',
+  audit: false,
+} as const
+const open = {
+  tag: 'readers',
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'none',
+  audit: false,
+} as const
+
+const year = z.coerce.number().int().min(1900).max(2200)
+const yearParam = z.strictObject({ year })
+const count = z.number().int().nonnegative()
+
+/** Books finished and their pages in a month (1 to 12) or year. Entries without a date that precise are in none. `pages` counts what is known. */
+export const readingPeriod = z.strictObject({ period: z.number().int(), books: count, pages: count })
+
+/** How far one is in a series: `next` is the first volume not read yet. */
+export const seriesProgress = z.strictObject({
+  series: link,
+  read: count,
+  volumes: count,
+  next: bookCard.nullable(),
+})
+
+/** Winners read of one award, of how many there are. */
+export const awardProgress = z.strictObject({ award: link, read: count, winners: count })
+
+/**
+ * What one’s list comes to; every number equals a sum over the same rows. A book counts as read by its status. In a month or year each time through
+ * it counts that ended then, as precisely as the date tells, unless it was not finished (`did-not-finish`). Pages are those of the edition
+ * chosen, else of the first in the order of the default edition of which they are known; `pagesRead` counts a book once, and none that was not finished.
+ */
+export const readingStatistics = z.strictObject({
+  booksRead: count,
+  booksReading: count,
+  booksToRead: count,
+  reviewsWritten: count,
+  ratingsGiven: count,
+  pagesRead: count,
+  /** Read books whose pages nobody knows: `pagesRead` does not count them. */
+  booksWithoutPages: count,
+  /** Read books with no year of finishing: no chart by time shows them. */
+  booksWithoutDate: count,
+  years: z.array(readingPeriod),
+  /** Months of the year asked for. */
+  months: z.array(readingPeriod),
+  year: z.number().int(),
+  groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
+  /** Language of the edition read where one was chosen; null: not told. */
+  languages: z.array(z.strictObject({ language: z.string().nullable(), books: count })),
+  authors: z.array(link.extend({ books: count })),
+  /** Own ratings of books with one to five stars, in that order. */
+  ratings: z.array(count).length(5),
+  series: z.array(seriesProgress),
+  awards: z.array(awardProgress),
+  goal: z.strictObject({ year: z.number().int(), books: count, finished: count }).nullable(),
+})
+export type ReadingStatistics = z.infer<typeof readingStatistics>
+
+export const getStatistics = defineCall({
+  ...own,
+  id: 'getStatistics',
+  method: 'GET',
+  path: '/api/profile/statistics',
+  summary: 'What one’s reading list comes to; months are those of `year`, the present one unless told.',
+  query: z.strictObject({ year: year.optional() }),
+  answer: readingStatistics,
+})
+
+export const putGoal = defineCall({
+  ...own,
+  id: 'putGoal',
+  method: 'PUT',
+  path: '/api/profile/goals/{year}',
+  summary: 'Sets how many books one means to finish in a year; 0 forgets it.',
+  params: yearParam,
+  body: z.strictObject({ books: z.number().int().min(0).max(goalBooksMax) }),
+  answer: z.void(),
+  rate: 'write',
+})
+
+/**
+ * A year in books. `books` and `pages` count every time through a book, everything else counts a book once. Favourites have four stars or five.
+ * Null fields: nothing to tell. `token` leads to it where its reader has published it.
+ */
+export const readingYear = z.strictObject({
+  year: z.number().int(),
+  books: count,
+  pages: count,
+  rereads: count,
+  groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
+  authors: z.array(link.extend({ books: count })),
+  favourites: z.array(bookCard.extend({ ownRating: stars })),
+  longest: bookCard.extend({ pages: count }).nullable(),
+  shortest: bookCard.extend({ pages: count }).nullable(),
+  oldest: bookCard.nullable(),
+  covers: z.array(bookCard),
+  averageOwnRating: z.number().nullable(),
+  /** False while there are too few books with a date to tell of the year. */
+  isTold: z.boolean(),
+  token: z.string().nullable(),
+})
+export type ReadingYear = z.infer<typeof readingYear>
+
+/** What of a year whoever has its address may see. */
+export const publishedYear = readingYear.omit({ token: true }).extend({ user: publicPerson })
+export type PublishedYear = z.infer<typeof publishedYear>
+
+export const getReadingYear = defineCall({
+  ...own,
+  id: 'getReadingYear',
+  method: 'GET',
+  path: '/api/profile/years/{year}',
+  summary: 'One’s year in books.',
+  params: yearParam,
+  answer: readingYear,
+})
+export const publishYear = defineCall({
+  ...own,
+  id: 'publishYear',
+  method: 'PUT',
+  path: '/api/profile/years/{year}/publication',
+  summary:
+    'Opens one’s year to whoever has the link; refused (`conflict`) while there are too few books in it.',
+  params: yearParam,
+  answer: z.strictObject({ token: z.string() }),
+  rate: 'write',
+  audit: true,
+})
+export const unpublishYear = defineCall({
+  ...own,
+  id: 'unpublishYear',
+  method: 'DELETE',
+  path: '/api/profile/years/{year}/publication',
+  summary: 'Closes it again; the link leads nowhere from then on.',
+  params: yearParam,
+  answer: z.void(),
+  rate: 'write',
+  audit: true,
+})
+export const getPublishedYear = defineCall({
+  ...open,
+  id: 'getPublishedYear',
+  method: 'GET',
+  path: '/api/years/{token}',
+  summary: 'A year that its reader has published.',
+  params: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
+  answer: publishedYear,
+})
+
+/** What a public profile shows: never the list’s notes, dates or progress. */
+export const publicProfile = z.strictObject({
+  user: publicPerson,
+  handle: z.string(),
+  bioHtml: z.string().nullable(),
+  /** `YYYY-MM`. */
+  memberSince: z.string(),
+  booksRead: count,
+  booksReading: count,
+  reviewsWritten: count,
+  groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
+  reading: z.array(bookCard),
+  favourites: z.array(bookCard.extend({ ownRating: stars })),
+})
+export type PublicProfile = z.infer<typeof publicProfile>
+
+/** Three to forty letters, digits and hyphens; upper and lower case are the same. */
+const handle = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/)
+/** A book somebody has read, with their stars. */
+export const publicBook = z.strictObject({ book: bookCard, rating: stars.nullable() })
+export type PublicBook = z.infer<typeof publicBook>
+
+export const getPublicProfile = defineCall({
+  ...open,
+  id: 'getPublicProfile',
+  method: 'GET',
+  path: '/api/readers/{handle}',
+  summary: 'The profile of a reader who has opened it.',
+  params: z.strictObject({ handle }),
+  answer: publicProfile,
+})
+export const listPublicReading = defineCall({
+  ...open,
+  id: 'listPublicReading',
+  method: 'GET',
+  path: '/api/readers/{handle}/books',
+  summary: 'What a reader with an open profile has read, with their stars, best first.',
+  params: z.strictObject({ handle }),
+  query: z.strictObject(listQueryShape),
+  answer: pageOf(publicBook),
+})
+/** `conflict`: somebody has this name already. */
+export const openProfile = defineCall({
+  ...own,
+  id: 'openProfile',
+  method: 'PUT',
+  path: '/api/profile/publication',
+  summary: 'Opens one’s profile to everybody under a name of one’s choice.',
+  body: z.strictObject({ handle }),
+  answer: z.strictObject({ handle: z.string() }),
+  rate: 'write',
+  audit: true,
+})
+export const closeProfile = defineCall({
+  ...own,
+  id: 'closeProfile',
+  method: 'DELETE',
+  path: '/api/profile/publication',
+  summary: 'Closes it again.',
+  answer: z.void(),
+  rate: 'write',
+  audit: true,
+})
+export const getPublication = defineCall({
+  ...own,
+  id: 'getPublication',
+  method: 'GET',
+  path: '/api/profile/publication',
+  summary: 'Under which name one’s profile is open; null: it is not.',
+  answer: z.strictObject({ handle: z.string().nullable() }),
+})

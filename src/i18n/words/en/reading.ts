@@ -1,0 +1,3 @@
+export default {
+  title: 'Reading list',
+} as const

@@ -1,0 +1,114 @@
+import type { Lettering } from '../lettering.ts'
+import { fitText, hyphenation, letterLine, shorten } from './lettering.ts'
+import { px, rect } from './shapes.ts'
+import { type SpineSubject, spineSvg } from './spine.ts'
+
+/** The size that sites show a shared link in. */
+const yearWidth = 1200
+const yearHeight = 630
+const margin = 64
+/** Colours of the dark theme (web/ui/tokens.css): the picture looks as the page does. */
+const colours = { ground: '#0b0e18', text: '#eef0f6', muted: '#b1b4c0', accent: '#eeb154', plank: '#1e212e' }
+const shelf = { y: 330, height: 268, gap: 2 }
+const spineHeight = 600
+const titleRoom = {
+  width: 690,
+  weight: 700,
+  sizes: [54, 50, 45, 40, 36, 32, 28],
+  lines: 2,
+} as const
+
+/** What the picture of a year depends on; the words are in its language already. */
+export interface YearSubject {
+  year: number
+  title: string
+  /** Figures under each other on the right, largest first: `42`, `books`. */
+  figures: readonly { value: string; label: string }[]
+  siteName: string
+  language: string
+  /** In the order they stand; those that do not fit are left out. */
+  books: readonly SpineSubject[]
+}
+
+/** A year in books: whose and how much above, the books themselves on a shelf below. */
+export function yearSvg(subject: YearSubject, lettering: Lettering): string {
+  const { year, title, figures, siteName, language, books } = subject
+  const head = fitText(title, titleRoom, lettering, hyphenation(language))
+  const lead = head.size * 1.04
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${yearWidth}" height="${yearHeight}" viewBox="0 0 ${yearWidth} ${yearHeight}">`,
+    rect(0, 0, yearWidth, yearHeight, colours.ground),
+    letterLine(lettering, siteName, {
+      x: margin,
+      y: margin + 16,
+      size: 24,
+      weight: 500,
+      fill: colours.muted,
+    }),
+    letterLine(lettering, String(year), {
+      x: margin - 3,
+      y: margin + 108,
+      size: 88,
+      weight: 700,
+      fill: colours.accent,
+    }),
+    ...head.lines.map((line, index) =>
+      letterLine(lettering, line, {
+        x: margin - 2,
+        y: margin + 130 + head.size * 0.92 + index * lead,
+        size: head.size,
+        weight: 700,
+        fill: colours.text,
+      }),
+    ),
+    ...figures.map((figure, index) => drawFigure(figure, index, lettering)),
+    ...standing(books, lettering),
+    rect(0, shelf.y + shelf.height, yearWidth, yearHeight - shelf.y - shelf.height, colours.plank),
+    '</svg>',
+  ].join('')
+}
+
+function drawFigure(
+  { value, label }: YearSubject['figures'][number],
+  index: number,
+  lettering: Lettering,
+): string {
+  const right = yearWidth - margin
+  const y = margin + 62 + index * 112
+  const size = 76
+  const words = shorten(label, (line) => lettering.measure(line, 24, 500) <= 300)
+  return (
+    letterLine(lettering, value, {
+      x: right - lettering.measure(value, size, 700),
+      y,
+      size,
+      weight: 700,
+      fill: colours.text,
+    }) +
+    letterLine(lettering, words, {
+      x: right - lettering.measure(words, 24, 500),
+      y: y + 34,
+      size: 24,
+      weight: 500,
+      fill: colours.muted,
+    })
+  )
+}
+
+/** The books beside each other from the left, as many as the shelf holds. */
+function standing(books: readonly SpineSubject[], lettering: Lettering): string[] {
+  const drawn: string[] = []
+  let x = margin
+  for (const book of books) {
+    const svg = spineSvg(book, lettering)
+    const width = (Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 60) * shelf.height) / spineHeight
+    if (x + width > yearWidth - margin) break
+    const place = `x="${px(x)}" y="${px(shelf.y)}" width="${px(width)}" height="${px(shelf.height)}"`
+    // a picture within the picture: it keeps its own field, and needs no name there
+    drawn.push(
+      svg.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="0 0 ${/viewBox="0 0 (\d+ \d+)"/.exec(svg)?.[1]}">`),
+    )
+    x += width + shelf.gap
+  }
+  return drawn
+}

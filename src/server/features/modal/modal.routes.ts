@@ -1,0 +1,15 @@
+import { getModalData } from '#contract/modal'
+import type { Api } from '../../platform/http/registry.ts'
+import { answerFound } from '../addresses/index.ts'
+import type { Modal } from './modal.service.ts'
+
+/** Mounts the one call of the book modal. */
+export function mountModal(api: Api, modal: Modal): void {
+  api.route(getModalData, async ({ params, language, viewer }) =>
+    answerFound(
+      await modal.find(params.id, language, viewer?.userId ?? null),
+      'book',
+      (slug) => `/api/books/${slug}/modal-data`,
+    ),
+  )
+}

@@ -1,0 +1,2 @@
+export { mountPublicProfiles } from './public-profiles.routes.ts'
+export { createPublicProfiles, type PublicProfiles } from './public-profiles.service.ts'

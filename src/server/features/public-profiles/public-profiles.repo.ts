@@ -1,0 +1,107 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+import { type BookCardRow, selectBookCards } from '../books/index.ts'
+
+/** Somebody whose profile is open. */
+export interface OpenReader {
+  id: string
+  handle: string
+}
+
+/** The reader behind a name; null where nobody has opened a profile under it, or its reader is locked out. */
+export async function findOpenReader(db: Queryable, handle: string): Promise<OpenReader | null> {
+  const rows = await db.query<OpenReader>({
+    name: 'public_reader',
+    text: 'select id, public_handle as handle from users where public_handle = $1 and locked_at is null',
+    values: [handle],
+  })
+  return rows[0] ?? null
+}
+
+/** The name a profile is open under. */
+export async function findHandleOf(db: Queryable, userId: string): Promise<string | null> {
+  const rows = await db.query<{ handle: string | null }>({
+    text: 'select public_handle as handle from users where id = $1',
+    values: [userId],
+  })
+  return rows[0]?.handle ?? null
+}
+
+/** Opens a profile under a name, or closes it. @throws AppError `conflict` where somebody else has the name */
+export async function setHandleOf(db: Queryable, userId: string, handle: string | null): Promise<void> {
+  await db.query({
+    text: 'update users set public_handle = $2 where id = $1 and public_handle is distinct from $2',
+    values: [userId, handle],
+  })
+}
+
+/** What an open profile counts. */
+export interface PublicSumsRow {
+  books_read: number
+  books_reading: number
+  reviews_written: number
+  groups: { group: string; books: number }[]
+  reading: number[]
+  favourites: { id: number; stars: number }[]
+}
+
+/** Books shown at most in each of the two rows. */
+const booksMax = 12
+const favouriteStars = 4
+
+/** The sums of an open profile: books by status, and reviews that others can read. */
+export async function findPublicSums(db: Queryable, userId: string): Promise<PublicSumsRow> {
+  const rows = await db.query<PublicSumsRow>({
+    name: 'public_sums',
+    text: `select
+        (select count(*)::int from reading_entries where user_id = $1 and status = 'read') as books_read,
+        (select count(*)::int from reading_entries where user_id = $1 and status = 'reading') as books_reading,
+        (select count(*)::int from ratings where user_id = $1 and text is not null and hidden_at is null) as reviews_written,
+        (select coalesce(json_agg(g), '[]') from (select w.genre_group as "group", count(*)::int as books
+          from reading_entries e join works w on w.id = e.work_id where e.user_id = $1 and e.status = 'read' group by 1 order by 2 desc, 1) g) as groups,
+        array(select work_id from reading_entries where user_id = $1 and status = 'reading' order by added_at desc, id desc limit ${booksMax}) as reading,
+        (select coalesce(json_agg(f), '[]') from (select work_id as id, stars from ratings
+          where user_id = $1 and work_id is not null and stars >= ${favouriteStars} order by stars desc, rated_at desc, id desc limit ${booksMax}) f) as favourites`,
+    values: [userId],
+  })
+  return rows[0]!
+}
+
+/** A book somebody has read, with what it is ordered by: stars, none counting 0. */
+export type PublicBookRow = BookCardRow & { sort_value: number }
+
+/** `limit` books that somebody has read, best first, after the one with these stars and id. Neither the order nor a row tells when. */
+export function listReadBooks(
+  db: Queryable,
+  userId: string,
+  language: Language,
+  limit: number,
+  after: { value: number; id: number } | null,
+): Promise<PublicBookRow[]> {
+  const values: unknown[] = [language, limit, userId]
+  const stars = 'coalesce(r.stars, 0)'
+  const start = after
+    ? `and (${stars} < $${values.push(after.value)}::int or (${stars} = $${values.length}::int and w.id > $${values.push(after.id)}::int))`
+    : ''
+  return db.query<PublicBookRow>({
+    name: `public_books${after ? '_after' : ''}`,
+    text: `with picked as materialized (
+        select w.*, ${stars} as sort_value from reading_entries e join works w on w.id = e.work_id and w.merged_into is null
+        left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id
+        where e.user_id = $3::uuid and e.status = 'read' ${start} order by ${stars} desc, w.id limit $2::int
+      ), cards as (${selectBookCards('picked', '$1::text')})
+      select cards.*, picked.sort_value from cards join picked using (id) order by picked.sort_value desc, id`,
+    values,
+  })
+}
+
+/** How many books that list holds. */
+export async function countReadBooks(db: Queryable, userId: string): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    name: 'public_books_count',
+    text: `select count(*)::int as count from reading_entries e join works w on w.id = e.work_id and w.merged_into is null
+      where e.user_id = $1 and e.status = 'read'`,
+    values: [userId],
+  })
+  return rows[0]!.count
+}

@@ -1,0 +1,193 @@
+import type { ReviewKind } from '#contract/enums'
+import type { Queryable } from '../../platform/database/types.ts'
+import { presentSubject, type Subject, subjects } from './subjects.ts'
+
+/** A rating as stored, with who gave it. */
+export interface ReviewRow {
+  id: number
+  work_id: number | null
+  stars: number
+  text: string | null
+  text_html: string | null
+  language: string | null
+  helpful_count: number
+  rated_at: Date
+  reviewed_at: Date | null
+  edited_at: Date | null
+  user_id: string
+  first_name: string | null
+  last_name: string | null
+  email: string
+  picture: string | null
+}
+
+/** SQL of a review's columns; `r` is its row, `u` its author's. */
+export const reviewColumns = `r.id, r.work_id, r.stars, r.text, r.text_html, r.language, r.helpful_count, r.rated_at, r.reviewed_at, r.edited_at,
+  r.user_id, u.first_name, u.last_name, u.email, u.picture`
+
+/** What all readers together gave a thing, as it stands beside the thing. */
+export interface SummaryRow {
+  rating_sum: number
+  rating_count: number
+  rating_stars: number[]
+  review_count: number
+}
+
+/** The thing that an id means; null where there is none. */
+export async function findSubject(db: Queryable, kind: ReviewKind, id: number): Promise<Subject | null> {
+  const [row] = await db.query<{ id: number }>({
+    name: `ratings-subject-${kind}`,
+    text: `with recursive ${presentSubject(kind, '$1')} select id from present`,
+    values: [id],
+  })
+  return row ? { kind, id: row.id } : null
+}
+
+/** What somebody gave a thing, and what all did; `own` null: nothing yet. */
+export async function findOutcome(
+  db: Queryable,
+  userId: string,
+  { kind, id }: Subject,
+): Promise<{ own: ReviewRow | null; summary: SummaryRow } | null> {
+  const { table, column } = subjects[kind]
+  const [row] = await db.query<SummaryRow & { [K in keyof ReviewRow]: ReviewRow[K] | null }>({
+    name: `ratings-outcome-${kind}`,
+    text: `select s.rating_sum, s.rating_count, s.rating_stars, s.review_count, ${reviewColumns}
+      from ${table} s left join ratings r on r.${column} = s.id and r.user_id = $1 left join users u on u.id = r.user_id where s.id = $2`,
+    values: [userId, id],
+  })
+  if (!row) return null
+  return { own: row.id === null ? null : (row as ReviewRow), summary: row }
+}
+
+/** What all gave a thing; null where there is none. */
+export async function findSummary(db: Queryable, { kind, id }: Subject): Promise<SummaryRow | null> {
+  const [row] = await db.query<SummaryRow>({
+    name: `ratings-summary-${kind}`,
+    text: `select rating_sum, rating_count, rating_stars, review_count from ${subjects[kind].table} where id = $1`,
+    values: [id],
+  })
+  return row ?? null
+}
+
+/** Part of a statement that counts a write against a limit: see `Limits.asPart`. */
+type LimitPart = (first: number) => { sql: string; values: unknown[] }
+
+/** What came of giving stars. */
+export interface Given {
+  /** False: too often; nothing was written. */
+  isAllowed: boolean
+  /** Until more is allowed. */
+  seconds: number
+  /** Null where there is no such thing, or no more is allowed. */
+  summary: SummaryRow | null
+  /** One's review as it was before, with the new stars; null where these are the first. */
+  own: ReviewRow | null
+}
+
+/**
+ * Gives stars, or replaces them; where they are the same nothing is written. One statement for the limit, the write and what it makes of
+ * all (`give_stars`, 0009): this is what readers write most.
+ */
+export async function putStars(
+  db: Queryable,
+  userId: string,
+  { kind, id }: Subject,
+  stars: number,
+  limit: LimitPart,
+): Promise<Given> {
+  const { column } = subjects[kind]
+  const { sql, values } = limit(4)
+  const [row] = await db.query<
+    Pick<Given, 'isAllowed' | 'seconds'> & {
+      [K in keyof (ReviewRow & SummaryRow)]: (ReviewRow & SummaryRow)[K] | null
+    }
+  >({
+    name: `ratings-put-${kind}`,
+    text: `with recursive ${presentSubject(kind, '$2')}, taken as (${sql})
+      select taken.is_allowed as "isAllowed", taken.seconds, s.*, ${reviewColumns.replace('r.stars', '$3::smallint as stars')}
+      from taken left join present on taken.is_allowed
+        left join lateral give_stars($1, ${kind === 'book' ? 'present.id, null' : 'null, present.id'}, $3::smallint) s on present.id is not null
+        left join ratings r on r.user_id = $1 and r.${column} = present.id left join users u on u.id = r.user_id`,
+    values: [userId, id, stars, ...values],
+  })
+  const { isAllowed, seconds, ...rest } = row!
+  return {
+    isAllowed,
+    seconds,
+    summary: rest.rating_count === null ? null : (rest as SummaryRow),
+    own: rest.id === null ? null : (rest as ReviewRow),
+  }
+}
+
+/** The text of a review, as written and as shown. */
+export interface ReviewText {
+  markdown: string
+  html: string
+  language: string
+}
+
+/** New values of a review: the day of the first text stays, and only another text counts as an edit. */
+const newText = (
+  text: string,
+  html: string,
+  language: string,
+): string => `text = ${text}, text_html = ${html},
+  language = ${language}, reviewed_at = coalesce(r.reviewed_at, now()),
+  edited_at = case when r.text is not null and r.text <> ${text} then now() else r.edited_at end`
+
+/** Writes or changes a review; without stars only where one has rated already. False where there are no stars then. */
+export async function putReview(
+  db: Queryable,
+  userId: string,
+  { kind, id }: Subject,
+  text: ReviewText,
+  stars: number | undefined,
+): Promise<boolean> {
+  const { column, unique } = subjects[kind]
+  const shared = [userId, id, text.markdown, text.html, text.language]
+  const rows = await db.query(
+    stars === undefined
+      ? {
+          text: `update ratings r set ${newText('$3', '$4', '$5')} where user_id = $1 and ${column} = $2 returning id`,
+          values: shared,
+        }
+      : {
+          text: `insert into ratings as r (user_id, ${column}, text, text_html, language, stars, reviewed_at) values ($1, $2, $3, $4, $5, $6, now())
+            on conflict ${unique} do update set ${newText('excluded.text', 'excluded.text_html', 'excluded.language')},
+              given = case when r.stars = excluded.stars then r.given end, stars = excluded.stars
+            returning id`,
+          values: [...shared, stars],
+        },
+  )
+  return rows.length > 0
+}
+
+/** Takes stars and text back. */
+export async function deleteRating(db: Queryable, userId: string, { kind, id }: Subject): Promise<void> {
+  await db.query({
+    text: `delete from ratings where user_id = $1 and ${subjects[kind].column} = $2`,
+    values: [userId, id],
+  })
+}
+
+/** Takes the text back, and with it who found it helpful; the stars stay. In the caller's transaction. */
+export async function deleteReviewText(tx: Queryable, userId: string, { kind, id }: Subject): Promise<void> {
+  const { column } = subjects[kind]
+  const [row] = await tx.query<{ id: number }>({
+    text: `update ratings set text = null, text_html = null, language = null, reviewed_at = null, edited_at = null
+      where user_id = $1 and ${column} = $2 and text is not null returning id`,
+    values: [userId, id],
+  })
+  if (row) await tx.query({ text: 'delete from review_votes where rating_id = $1', values: [row.id] })
+}
+
+/** Which reviews of a thing somebody found helpful. */
+export async function listHelpful(db: Queryable, userId: string, { kind, id }: Subject): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    name: `ratings-helpful-${kind}`,
+    text: `select r.id from review_votes v join ratings r on r.id = v.rating_id where v.user_id = $1 and r.${subjects[kind].column} = $2 order by r.id`,
+    values: [userId, id],
+  })
+  return rows.map((row) => row.id)
+}

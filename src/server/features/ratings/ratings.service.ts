@@ -1,0 +1,113 @@
+import type { ReportReason, ReviewKind } from '#contract/enums'
+import type { OwnRating, RatingOutcome, ReviewInput } from '#contract/ratings'
+import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
+import type { Database } from '../../platform/database/types.ts'
+import { notAuthorised, notFound, tooManyRequests, validationFailed } from '../../platform/http/errors.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { readerLimits } from './ratings-limits.ts'
+import { presentOutcome } from './ratings.presenter.ts'
+import {
+  deleteRating,
+  deleteReviewText,
+  findOutcome,
+  findSubject,
+  listHelpful,
+  putReview,
+  putStars,
+  type ReviewText,
+} from './ratings.repo.ts'
+import type { Subject } from './subjects.ts'
+import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './votes.repo.ts'
+
+/** What readers give; every write is counted against a limit of theirs. @throws AppError `not_found`, `too_many_requests` */
+export interface Ratings {
+  own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
+  rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
+  /** Stars may be left out where there are some. @throws InputError where there are none; for a text nested too deeply */
+  review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
+  /** A text as HTML, as it will be shown. @throws InputError as `review` */
+  preview(userId: string, text: string): Promise<string>
+  remove(userId: string, kind: ReviewKind, id: number): Promise<RatingOutcome>
+  removeReview(userId: string, kind: ReviewKind, id: number): Promise<RatingOutcome>
+  /** @throws AppError `not_authorised` for one's own review */
+  vote(
+    userId: string,
+    reviewId: number,
+    isHelpful: boolean,
+  ): Promise<{ helpfulCount: number; isHelpful: boolean }>
+  report(userId: string, reviewId: number, reason: ReportReason, comment: string | undefined): Promise<void>
+}
+
+/** Makes the feature's rules. */
+export function createRatings({ db, limits }: { db: Database; limits: Limits }): Ratings {
+  const takeWrite = (userId: string) => limits.demand(readerLimits.writesByAccount, userId)
+
+  const subjectOf = async (kind: ReviewKind, id: number): Promise<Subject> => {
+    const subject = await findSubject(db, kind, id)
+    if (!subject) throw notFound(kind)
+    return subject
+  }
+  const outcomeOf = async (userId: string, subject: Subject): Promise<RatingOutcome> => {
+    const outcome = await findOutcome(db, userId, subject)
+    if (!outcome) throw notFound(subject.kind)
+    return presentOutcome(outcome.own, outcome.summary)
+  }
+
+  return {
+    async own(userId, kind, id) {
+      const subject = await subjectOf(kind, id)
+      const [{ rating, review }, helpfulReviews] = await Promise.all([
+        outcomeOf(userId, subject),
+        listHelpful(db, userId, subject),
+      ])
+      return { rating, review, helpfulReviews }
+    },
+    async rate(userId, kind, id, stars) {
+      const limit = (first: number) => limits.asPart(readerLimits.writesByAccount, userId, first)
+      const given = await repeatWhereBlocked(() => putStars(db, userId, { kind, id }, stars, limit))
+      if (!given.isAllowed) throw tooManyRequests(Math.max(1, Math.ceil(given.seconds)))
+      if (!given.summary) throw notFound(kind)
+      return { ...presentOutcome(given.own, given.summary), rating: stars }
+    },
+    async review(userId, kind, id, { text, language, rating }) {
+      const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
+      await limits.demand(readerLimits.reviewsByAccount, userId)
+      const subject = await subjectOf(kind, id)
+      const isWritten = await repeatWhereBlocked(() => putReview(db, userId, subject, stored, rating))
+      if (!isWritten) throw validationFailed([{ path: 'rating', code: 'required' }])
+      return outcomeOf(userId, subject)
+    },
+    async preview(userId, text) {
+      await limits.demand(readerLimits.previewsByAccount, userId)
+      return renderMarkdown(text, 'text')
+    },
+    async remove(userId, kind, id) {
+      await takeWrite(userId)
+      const subject = await subjectOf(kind, id)
+      await repeatWhereBlocked(() => deleteRating(db, userId, subject))
+      return outcomeOf(userId, subject)
+    },
+    async removeReview(userId, kind, id) {
+      await takeWrite(userId)
+      const subject = await subjectOf(kind, id)
+      await repeatWhereBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
+      return outcomeOf(userId, subject)
+    },
+    async vote(userId, reviewId, isHelpful) {
+      await takeWrite(userId)
+      const reviewer = await findReviewer(db, reviewId)
+      if (reviewer === null) throw notFound('review')
+      if (reviewer === userId) throw notAuthorised()
+      await repeatWhereBlocked(() => (isHelpful ? insertVote : deleteVote)(db, userId, reviewId))
+      const votes = await findVotes(db, userId, reviewId)
+      if (!votes) throw notFound('review')
+      return votes
+    },
+    async report(userId, reviewId, reason, comment) {
+      await limits.demand(readerLimits.reportsByAccount, userId)
+      if ((await findReviewer(db, reviewId)) === null) throw notFound('review')
+      await putReport(db, userId, reviewId, reason, comment ?? null)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { ReviewKind, ReviewSort } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+import { type BookCardRow, selectBookCards } from '../books/index.ts'
+import { shownNameText } from '../names/index.ts'
+import { reviewColumns, type ReviewRow } from './ratings.repo.ts'
+import { type Subject, subjects } from './subjects.ts'
+
+/** How each sort orders. Ties go by the id, the latest first, so that no order is ambiguous. */
+const orders = {
+  helpful: { by: 'r.helpful_count', isDescending: true },
+  newest: { by: 'r.reviewed_at', isDescending: true },
+  highest: { by: 'r.stars', isDescending: true },
+  lowest: { by: 'r.stars', isDescending: false },
+} as const satisfies Record<ReviewSort, object>
+
+/** Where a page goes on. `value` of `newest`: microseconds since 1970. */
+export interface After {
+  value: number
+  id: number
+}
+
+const shown = 'r.text is not null and r.hidden_at is null'
+const microseconds = (moment: string): string => `(extract(epoch from ${moment}) * 1000000)::int8`
+const moment = (parameter: string): string =>
+  `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`
+
+/** `limit` reviews of a thing that moderators have not hidden, in the order asked for. */
+export function listReviewRows(
+  db: Queryable,
+  { kind, id }: Subject,
+  sort: ReviewSort,
+  languages: readonly string[] | null,
+  limit: number,
+  after: After | null,
+): Promise<(ReviewRow & { sort_value: number })[]> {
+  const { by, isDescending } = orders[sort]
+  const values: unknown[] = [id, limit]
+  const where = [`r.${subjects[kind].column} = $1`, shown]
+  if (languages) where.push(`r.language = any($${values.push(languages)}::text[])`)
+  if (after) {
+    const given = `$${values.push(after.value)}`
+    const value = sort === 'newest' ? moment(given) : `${given}::float8`
+    const last = `$${values.push(after.id)}::int8`
+    where.push(
+      isDescending
+        ? `(${by}, r.id) < (${value}, ${last})`
+        : `(${by} > ${value} or (${by} = ${value} and r.id < ${last}))`,
+    )
+  }
+  const order = `${by} ${isDescending ? 'desc' : 'asc'}, r.id desc`
+  return db.query({
+    name: `reviews-${kind}-${sort}${languages ? '-languages' : ''}${after ? '-after' : ''}`,
+    text: `select ${reviewColumns}, ${sort === 'newest' ? microseconds(by) : by} as sort_value
+      from ratings r join users u on u.id = r.user_id where ${where.join(' and ')} order by ${order} limit $2::int`,
+    values,
+  })
+}
+
+/** How many reviews of a thing there are in each language, the most first. */
+export const countLanguages = (
+  db: Queryable,
+  { kind, id }: Subject,
+): Promise<{ language: string | null; count: number }[]> =>
+  db.query({
+    name: `reviews-languages-${kind}`,
+    text: `select r.language, count(*)::int as count from ratings r where r.${subjects[kind].column} = $1 and ${shown}
+      group by 1 order by 2 desc, 1`,
+    values: [id],
+  })
+
+/**
+ * The first reviews of a book: those in the reader's language before others, the most helpful first. Of all languages twice as many are
+ * looked at: where fewer are in the reader's, the others needed are surely among them, and nothing is sorted that is not shown.
+ */
+export const listFirstReviews = (
+  db: Queryable,
+  bookId: number,
+  language: Language,
+  count: number,
+): Promise<ReviewRow[]> =>
+  db.query({
+    name: 'reviews-first',
+    text: `with best as (
+        (select r.id from ratings r where r.work_id = $1 and ${shown} and r.language = $2 order by r.helpful_count desc, r.id desc limit $3::int)
+        union
+        (select r.id from ratings r where r.work_id = $1 and ${shown} order by r.helpful_count desc, r.id desc limit 2 * $3::int)
+      )
+      select ${reviewColumns} from best join ratings r using (id) join users u on u.id = r.user_id
+      order by (r.language is not distinct from $2) desc, r.helpful_count desc, r.id desc limit $3::int`,
+    values: [bookId, language, count],
+  })
+
+/** One's own rating with what it is of. */
+export interface OwnReviewRow extends ReviewRow {
+  sort_value: number
+  book: BookCardRow | null
+  author: { id: number; slug: string; name: string; image_path: string | null } | null
+}
+
+/** Everything somebody has rated, the latest first. */
+export function listOwnRows(
+  db: Queryable,
+  userId: string,
+  kind: ReviewKind | undefined,
+  language: Language,
+  limit: number,
+  after: After | null,
+): Promise<OwnReviewRow[]> {
+  const values: unknown[] = [userId, language, limit]
+  const where = ['r.user_id = $1']
+  if (kind) where.push(`r.${subjects[kind].column} is not null`)
+  if (after)
+    where.push(
+      `(r.rated_at, r.id) < (${moment(`$${values.push(after.value)}`)}, $${values.push(after.id)}::int8)`,
+    )
+  return db.query({
+    name: `reviews-own${kind ? `-${kind}` : ''}${after ? '-after' : ''}`,
+    text: `with listed as materialized (
+        select r.* from ratings r where ${where.join(' and ')} order by r.rated_at desc, r.id desc limit $3::int
+      ), rated as materialized (select w.* from works w where w.id in (select work_id from listed)),
+      cards as (${selectBookCards('rated', '$2::text')})
+      select ${reviewColumns}, ${microseconds('r.rated_at')} as sort_value, row_to_json(cards) as book,
+        case when r.person_id is not null then (select json_build_object('id', p.id, 'slug', p.slug, 'image_path', p.image_path,
+          'name', ${shownNameText('person', 'p.id', '$2::text')}) from people p where p.id = r.person_id) end as author
+      from listed r join users u on u.id = r.user_id left join cards on cards.id = r.work_id
+      order by r.rated_at desc, r.id desc`,
+    values,
+  })
+}
+
+/** How much somebody has rated, and of how much of that there is a text. */
+export async function countOwn(db: Queryable, userId: string, kind: ReviewKind | undefined): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: `reviews-own-count${kind ? `-${kind}` : ''}`,
+    text: `select count(*)::int as count from ratings r where r.user_id = $1${kind ? ` and r.${subjects[kind].column} is not null` : ''}`,
+    values: [userId],
+  })
+  return row!.count
+}

@@ -1,0 +1,33 @@
+import type { ReviewKind } from '#contract/enums'
+
+/** What can be rated: its table, the column of `ratings` that names it, the kind of its address and its content tags. */
+export const subjects = {
+  book: {
+    table: 'works',
+    column: 'work_id',
+    unique: '(user_id, work_id)',
+    address: 'work',
+    tag: 'book',
+    list: 'books',
+  },
+  author: {
+    table: 'people',
+    column: 'person_id',
+    unique: '(user_id, person_id) where person_id is not null',
+    address: 'person',
+    tag: 'author',
+    list: 'authors',
+  },
+} as const satisfies Record<ReviewKind, object>
+
+/** A thing that is rated. */
+export interface Subject {
+  kind: ReviewKind
+  id: number
+}
+
+/** SQL of the thing that the id of a parameter means, as a CTE `present (id)` of a `with recursive`: what was merged leads to what it went into. */
+export const presentSubject = (kind: ReviewKind, parameter: string): string => `walk as (
+    select id, merged_into from ${subjects[kind].table} where id = ${parameter}::int
+    union all select m.id, m.merged_into from walk join ${subjects[kind].table} m on m.id = walk.merged_into
+  ), present as (select id from walk where merged_into is null)`

@@ -1,0 +1,60 @@
+import type { ReportReason } from '#contract/enums'
+import type { Queryable } from '../../platform/database/types.ts'
+
+/** Who wrote a review that anybody may see; null where there is none. */
+export async function findReviewer(db: Queryable, ratingId: number): Promise<string | null> {
+  const [row] = await db.query<{ user_id: string }>({
+    name: 'votes-reviewer',
+    text: 'select user_id from ratings where id = $1 and text is not null and hidden_at is null',
+    values: [ratingId],
+  })
+  return row?.user_id ?? null
+}
+
+/** Notes that somebody found a review helpful; once more changes nothing. */
+export async function insertVote(db: Queryable, userId: string, ratingId: number): Promise<void> {
+  await db.query({
+    name: 'votes-insert',
+    text: `insert into review_votes (rating_id, user_id) select id, $1 from ratings where id = $2 and text is not null on conflict do nothing`,
+    values: [userId, ratingId],
+  })
+}
+
+/** Takes that back. */
+export async function deleteVote(db: Queryable, userId: string, ratingId: number): Promise<void> {
+  await db.query({
+    name: 'votes-delete',
+    text: 'delete from review_votes where rating_id = $2 and user_id = $1',
+    values: [userId, ratingId],
+  })
+}
+
+/** How many found a review helpful, and whether somebody is among them. */
+export async function findVotes(
+  db: Queryable,
+  userId: string,
+  ratingId: number,
+): Promise<{ helpfulCount: number; isHelpful: boolean } | null> {
+  const [row] = await db.query<{ helpfulCount: number; isHelpful: boolean }>({
+    name: 'votes-find',
+    text: `select helpful_count as "helpfulCount", exists (select from review_votes v where v.rating_id = r.id and v.user_id = $1) as "isHelpful"
+      from ratings r where id = $2`,
+    values: [userId, ratingId],
+  })
+  return row ?? null
+}
+
+/** Tells the moderators of a review; once more replaces what was told, and opens the matter again. */
+export async function putReport(
+  db: Queryable,
+  userId: string,
+  ratingId: number,
+  reason: ReportReason,
+  comment: string | null,
+): Promise<void> {
+  await db.query({
+    text: `insert into review_reports (rating_id, user_id, reason, comment) select id, $1, $3, $4 from ratings where id = $2
+      on conflict (rating_id, user_id) do update set reason = excluded.reason, comment = excluded.comment, created_at = now(), resolved_at = null`,
+    values: [userId, ratingId, reason, comment],
+  })
+}

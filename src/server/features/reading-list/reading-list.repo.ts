@@ -1,0 +1,220 @@
+import type { ReadingFlag, ReadingStatus } from '#contract/enums'
+import type { Queryable } from '../../platform/database/types.ts'
+
+/** One time through a book as stored: year, month and day of its begin, then of its end. */
+export type ReadingParts = [
+  startedYear: number | null,
+  startedMonth: number | null,
+  startedDay: number | null,
+  finishedYear: number | null,
+  finishedMonth: number | null,
+  finishedDay: number | null,
+]
+
+/** An entry as stored, with the reader's own stars. */
+export interface EntryRow {
+  bookId: number
+  status: ReadingStatus
+  flag: ReadingFlag | null
+  rating: number | null
+  addedAt: Date
+  changedAt: Date
+  editionId: number | null
+  progressPages: number | null
+  progressPercent: number | null
+  note: string | null
+  queuePosition: number
+  readings: ReadingParts[]
+}
+
+/** SQL of an entry's columns; `e` is the row of `reading_entries`. */
+export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at as "addedAt", e.changed_at as "changedAt", e.edition_id as "editionId",
+  e.progress_pages as "progressPages", e.progress_percent as "progressPercent", e.note, e.queue_position as "queuePosition",
+  (select r.stars from ratings r where r.user_id = e.user_id and r.work_id = e.work_id) as rating,
+  (select coalesce(json_agg(json_build_array(g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)
+      order by coalesce(g.finished_year, g.started_year), coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
+    from readings g where g.entry_id = e.id) as readings`
+
+/** SQL of the work that the id of a parameter means: what was merged leads to what it went into. */
+const presentWork = (parameter: string): string => `walk as (
+    select id, merged_into from works where id = ${parameter}::int
+    union all select w.id, w.merged_into from walk join works w on w.id = walk.merged_into
+  ), present as (select id from walk where merged_into is null)`
+
+const lastInQueue = `(select coalesce(max(queue_position), 0) + 1 from reading_entries where user_id = $1 and status = 'to-read')`
+
+/** What a badge needs of every book on a list. */
+export const listMarks = (
+  db: Queryable,
+  userId: string,
+): Promise<Pick<EntryRow, 'bookId' | 'status' | 'flag' | 'rating'>[]> =>
+  db.query({
+    name: 'reading-marks',
+    text: `select e.work_id as "bookId", e.status, e.flag, r.stars as rating
+      from reading_entries e left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id where e.user_id = $1`,
+    values: [userId],
+  })
+
+/** One entry; null where the book is not on the list. */
+export async function findEntry(db: Queryable, userId: string, bookId: number): Promise<EntryRow | null> {
+  const [row] = await db.query<EntryRow>({
+    name: 'reading-entry',
+    text: `with recursive ${presentWork('$2')}
+      select ${entryColumns} from reading_entries e where e.user_id = $1 and e.work_id = (select id from present)`,
+    values: [userId, bookId],
+  })
+  return row ?? null
+}
+
+/** Puts a book on a list, or changes its status and nothing else; null where there is no such book. */
+export async function putEntry(
+  db: Queryable,
+  userId: string,
+  bookId: number,
+  status: ReadingStatus,
+): Promise<EntryRow | null> {
+  const [row] = await db.query<EntryRow>({
+    name: 'reading-put',
+    text: `with recursive ${presentWork('$2')}, put as (
+        insert into reading_entries as e (user_id, work_id, status, queue_position)
+        select $1, present.id, $3, case when $3 = 'to-read' then ${lastInQueue} else 0 end from present
+        on conflict (user_id, work_id) do update set status = excluded.status,
+          flag = case when excluded.status = 'to-read' then null else e.flag end,
+          queue_position = case when e.status <> 'to-read' and excluded.status = 'to-read' then excluded.queue_position else e.queue_position end,
+          changed_at = case when e.status = excluded.status then e.changed_at else now() end
+        returning e.*
+      )
+      select ${entryColumns} from put e`,
+    values: [userId, bookId, status],
+  })
+  return row ?? null
+}
+
+/** What is to change of an entry; what is left out stays. */
+export interface EntryChange {
+  status?: ReadingStatus | undefined
+  flag?: ReadingFlag | null | undefined
+  editionId?: number | null | undefined
+  progressPages?: number | null | undefined
+  progressPercent?: number | null | undefined
+  note?: string | null | undefined
+}
+
+/** SQL of an entry's new values. The status decides about the flag and the place in the queue. */
+function assignments(change: EntryChange, values: unknown[]): string {
+  const place = (value: unknown) => `$${values.push(value)}`
+  const sets = ['changed_at = now()']
+  const status = change.status === undefined ? 'status' : `${place(change.status)}::text`
+  if (change.status !== undefined)
+    sets.push(
+      `status = ${status}`,
+      `queue_position = case when status <> 'to-read' and ${status} = 'to-read' then ${lastInQueue} else queue_position end`,
+    )
+  if (change.status !== undefined || change.flag !== undefined) {
+    const flag = change.flag === undefined ? 'flag' : `${place(change.flag)}::text`
+    sets.push(`flag = case when ${status} = 'to-read' then null else ${flag} end`)
+  }
+  if (change.editionId !== undefined) sets.push(`edition_id = ${place(change.editionId)}::int`)
+  if (change.note !== undefined) sets.push(`note = ${place(change.note)}::text`)
+  // pages and percent: one empties the other
+  if (typeof change.progressPages === 'number')
+    sets.push(`progress_pages = ${place(change.progressPages)}::int`, 'progress_percent = null')
+  else if (typeof change.progressPercent === 'number')
+    sets.push(`progress_percent = ${place(change.progressPercent)}::smallint`, 'progress_pages = null')
+  else {
+    if (change.progressPages === null) sets.push('progress_pages = null')
+    if (change.progressPercent === null) sets.push('progress_percent = null')
+  }
+  return sets.join(', ')
+}
+
+/** Changes an entry and gives it as it is then, with the id of its row; null where the book is not on the list. */
+export async function updateEntry(
+  db: Queryable,
+  userId: string,
+  bookId: number,
+  change: EntryChange,
+): Promise<(EntryRow & { entryId: number }) | null> {
+  const values: unknown[] = [userId, bookId]
+  const sets = assignments(change, values)
+  const [row] = await db.query<EntryRow & { entryId: number }>({
+    text: `with recursive ${presentWork('$2')}, changed as (
+        update reading_entries set ${sets} where user_id = $1 and work_id = (select id from present) returning *
+      )
+      select ${entryColumns}, e.id as "entryId" from changed e`,
+    values,
+  })
+  return row ?? null
+}
+
+/** Puts an entry back as it was; false where there is no such book, or it is on the list by now. An edition that has gone meanwhile is left out. */
+export async function insertEntry(
+  tx: Queryable,
+  userId: string,
+  bookId: number,
+  entry: Omit<EntryRow, 'bookId' | 'rating' | 'readings'>,
+): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>({
+    text: `with recursive ${presentWork('$2')}
+      insert into reading_entries (user_id, work_id, status, flag, edition_id, progress_pages, progress_percent, note, queue_position, added_at, changed_at)
+      select $1, present.id, $3, $4, (${editionOf('present.id', '$5')}), $6, $7, $8, $9, least($10::timestamptz, now()), least($11::timestamptz, now()) from present
+      on conflict (user_id, work_id) do nothing returning id`,
+    values: [
+      userId,
+      bookId,
+      entry.status,
+      entry.flag,
+      entry.editionId,
+      entry.progressPages,
+      entry.progressPercent,
+      entry.note,
+      entry.queuePosition,
+      entry.addedAt,
+      entry.changedAt,
+    ],
+  })
+  return row?.id ?? null
+}
+
+/** SQL of an edition's id where it holds the work, its own or an omnibus; else null. */
+const editionOf = (
+  work: string,
+  edition: string,
+): string => `select d.id from editions d where d.id = ${edition}::int
+  and (d.work_id = ${work} or exists (select from edition_contents c where c.edition_id = d.id and c.work_id = ${work}))`
+
+/** Whether an edition holds the book. */
+export async function isEditionOf(db: Queryable, bookId: number, editionId: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'reading-edition-of',
+    text: `with recursive ${presentWork('$1')} select from present where exists (${editionOf('present.id', '$2')})`,
+    values: [bookId, editionId],
+  })
+  return rows.length > 0
+}
+
+/** Replaces every time through a book. The row of the entry must be locked: two replacements would add up. */
+export async function replaceReadings(
+  tx: Queryable,
+  userId: string,
+  entryId: number,
+  readings: readonly ReadingParts[],
+): Promise<void> {
+  await tx.query({ text: 'delete from readings where entry_id = $1', values: [entryId] })
+  if (readings.length === 0) return
+  const column = (place: number) => readings.map((parts) => parts[place])
+  await tx.query({
+    text: `insert into readings (user_id, entry_id, started_year, started_month, started_day, finished_year, finished_month, finished_day)
+      select $1, $2, * from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[])`,
+    values: [userId, entryId, column(0), column(1), column(2), column(3), column(4), column(5)],
+  })
+}
+
+/** Takes a book off a list. */
+export async function deleteEntry(db: Queryable, userId: string, bookId: number): Promise<void> {
+  await db.query({
+    name: 'reading-delete',
+    text: `with recursive ${presentWork('$2')} delete from reading_entries where user_id = $1 and work_id = (select id from present)`,
+    values: [userId, bookId],
+  })
+}

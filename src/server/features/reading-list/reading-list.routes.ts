@@ -1,0 +1,41 @@
+import * as calls from '#contract/reading-list'
+import type { Api } from '../../platform/http/registry.ts'
+import { viewerOf } from '../accounts/index.ts'
+import type { ReadingList } from './reading-list.service.ts'
+
+/** Mounts the calls of one's own reading list. `takeWrite` counts a write of somebody against their limit. */
+export function mountReadingList(
+  api: Api,
+  list: ReadingList,
+  takeWrite: (userId: string) => Promise<void>,
+): void {
+  /** Whose list it is, once they may write. */
+  const writer = async (context: Parameters<typeof viewerOf>[0]): Promise<string> => {
+    const { userId } = viewerOf(context)
+    await takeWrite(userId)
+    return userId
+  }
+
+  api.route(calls.getReadingList, (context) => list.marks(viewerOf(context).userId))
+  api.route(calls.listReadingEntries, ({ query, language, ...context }) =>
+    list.page(viewerOf(context).userId, query, language),
+  )
+  api.route(calls.getReadingEntry, ({ params, ...context }) =>
+    list.find(viewerOf(context).userId, params.bookId),
+  )
+  api.route(calls.addToReadingList, async ({ body, ...context }) =>
+    list.put(await writer(context), body.bookId, body.status),
+  )
+  api.route(calls.updateReadingEntry, async ({ params, body, ...context }) =>
+    list.update(await writer(context), params.bookId, body),
+  )
+  api.route(calls.removeFromReadingList, async ({ params, ...context }) =>
+    list.remove(await writer(context), params.bookId),
+  )
+  api.route(calls.restoreReadingEntry, async ({ params, body, ...context }) =>
+    list.restore(await writer(context), params.bookId, body),
+  )
+  api.route(calls.moveInQueue, async ({ params, body, ...context }) =>
+    list.move(await writer(context), params.bookId, body.beforeBookId),
+  )
+}

@@ -1,0 +1,28 @@
+import { selectCountedEdition } from '../editions/index.ts'
+
+/**
+ * SQL of two relations that all statistics of a reader are sums over (`$1` is the reader, `$2` the reader's language):
+ *
+ * `entry`: every book of the list. `pages` are those of the edition chosen, else of the first in the order of the default edition
+ * of which they are known; null where nobody tells. `language` is that of the edition chosen, else null.
+ *
+ * `finished`: every time through a book that ended in a known year, `nth` of its book. A book that was not finished has none.
+ */
+export const entryAndFinished = `entry as materialized (
+    select e.id, e.work_id, e.status, coalesce(e.flag = 'did-not-finish', false) as is_given_up, w.genre_group, w.first_year,
+      chosen.language, coalesce(chosen.pages, usual.pages) as pages
+    from reading_entries e join works w on w.id = e.work_id
+    left join editions chosen on chosen.id = e.edition_id
+    left join lateral (${selectCountedEdition('e.work_id', '$2::text')}) usual on chosen.pages is null
+    where e.user_id = $1::uuid
+  ), finished as materialized (
+    select r.id, entry.work_id, entry.pages, entry.genre_group, entry.first_year, r.finished_year as year, r.finished_month as month,
+      r.finished_day as day, row_number() over (partition by entry.id
+        order by r.finished_year, r.finished_month nulls first, r.finished_day nulls first, r.id) as nth
+    from readings r join entry on entry.id = r.entry_id
+    where r.user_id = $1::uuid and r.finished_year is not null and not entry.is_given_up
+  )`
+
+/** SQL of a subquery's rows as one JSON list. */
+export const listed = (rows: string): string =>
+  `(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) as one)`

@@ -1,0 +1,3 @@
+export { mountStatistics } from './statistics.routes.ts'
+export { countReading, createStatistics, type Statistics } from './statistics.service.ts'
+export { createYearPictures } from './year-pictures.handler.ts'

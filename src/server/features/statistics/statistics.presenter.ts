@@ -1,0 +1,126 @@
+import type { BookCard } from '#contract/books'
+import type { GenreGroup } from '#contract/enums'
+import { yearBooksMin } from '#contract/limits'
+import type { ReadingStatistics, ReadingYear } from '#contract/statistics'
+import { averageRating } from '../books/index.ts'
+import type { AwardProgressRow, SeriesProgressRow, SumsRow } from './statistics.repo.ts'
+import type { YearBookRow, YearRow } from './years.repo.ts'
+
+const groupsOf = (rows: { group: string; books: number }[]) =>
+  rows.map(({ group, books }) => ({ group: group as GenreGroup, books }))
+const linkOf = ({ id, slug, name }: { id: number; slug: string; name: string }) => ({ id, slug, name })
+
+/** Statistics as they leave to their reader. `cards`: the next volumes by id. */
+export function presentStatistics(
+  sums: SumsRow,
+  parts: { year: number; series: SeriesProgressRow[]; awards: AwardProgressRow[] },
+  cards: ReadonlyMap<number, BookCard>,
+): ReadingStatistics {
+  const { year, series, awards } = parts
+  const finished = sums.years.find(({ period }) => period === year)?.books ?? 0
+  return {
+    booksRead: sums.books_read,
+    booksReading: sums.books_reading,
+    booksToRead: sums.books_to_read,
+    reviewsWritten: sums.reviews_written,
+    ratingsGiven: sums.ratings_given,
+    pagesRead: sums.pages_read,
+    booksWithoutPages: sums.books_without_pages,
+    booksWithoutDate: sums.books_without_date,
+    years: sums.years,
+    months: sums.months,
+    year,
+    groups: groupsOf(sums.groups),
+    languages: sums.languages,
+    authors: sums.authors.map((row) => ({ ...linkOf(row), books: row.books })),
+    ratings: sums.stars,
+    series: series.map((row) => ({
+      series: linkOf(row),
+      read: row.read,
+      volumes: row.volumes,
+      next: cards.get(row.next_id) ?? null,
+    })),
+    awards: awards.map((row) => ({ award: linkOf(row), read: row.read, winners: row.winners })),
+    goal: sums.goal === null ? null : { year, books: sums.goal, finished },
+  }
+}
+
+/** Stars from which a book counts as a favourite, and how many of them are told of. */
+const favouriteStars = 4
+const favouritesMax = 6
+const coversMax = 60
+
+/** The row that goes furthest; the first of equals. */
+const best = <T>(rows: readonly T[], isBetter: (one: T, other: T) => boolean): T | undefined =>
+  rows.reduce<T | undefined>(
+    (found, row) => (found === undefined || isBetter(row, found) ? row : found),
+    undefined,
+  )
+
+/** The books of a year that it tells of. */
+export interface ToldBooks {
+  covers: YearBookRow[]
+  favourites: (YearBookRow & { stars: number })[]
+  longest: (YearBookRow & { pages: number }) | undefined
+  shortest: (YearBookRow & { pages: number }) | undefined
+  oldest: YearBookRow | undefined
+}
+
+/** Chooses them. Longest and shortest need two books of different length; the oldest is the one first published earliest. */
+export function chooseBooks({ read }: Pick<YearRow, 'read'>): ToldBooks {
+  const paged = read.flatMap((book) => (book.pages === null ? [] : [{ ...book, pages: book.pages }]))
+  const dated = read.flatMap((book) =>
+    book.first_year === null ? [] : [{ ...book, first_year: book.first_year }],
+  )
+  const longest = best(paged, (one, other) => one.pages > other.pages)
+  const shortest = best(paged, (one, other) => one.pages < other.pages)
+  return {
+    covers: read.slice(0, coversMax),
+    favourites: read
+      .flatMap((book) =>
+        book.stars !== null && book.stars >= favouriteStars ? [{ ...book, stars: book.stars }] : [],
+      )
+      .toSorted((one, other) => other.stars - one.stars)
+      .slice(0, favouritesMax),
+    longest,
+    shortest: longest?.pages === shortest?.pages ? undefined : shortest,
+    oldest: best(dated, (one, other) => one.first_year < other.first_year),
+  }
+}
+
+/** A year as it leaves. `cards`: those of the books that were chosen, by id; a book without one is left out. */
+export function presentYear(
+  row: YearRow,
+  year: number,
+  { covers, favourites, longest, shortest, oldest }: ToldBooks,
+  cards: ReadonlyMap<number, BookCard>,
+): ReadingYear {
+  const cardOf = (book: YearBookRow | undefined): BookCard | null => (book && cards.get(book.id)) ?? null
+  const withPages = (book: ToldBooks['longest']) => {
+    const card = cardOf(book)
+    return card && book ? { ...card, pages: book.pages } : null
+  }
+  const stars = row.read.flatMap((book) => book.stars ?? [])
+  return {
+    year,
+    books: row.books,
+    pages: row.pages,
+    rereads: row.rereads,
+    groups: groupsOf(row.groups),
+    authors: row.authors.map((author) => ({ ...linkOf(author), books: author.books })),
+    favourites: favourites.flatMap((book) => {
+      const card = cardOf(book)
+      return card ? [{ ...card, ownRating: book.stars }] : []
+    }),
+    longest: withPages(longest),
+    shortest: withPages(shortest),
+    oldest: cardOf(oldest),
+    covers: covers.flatMap((book) => cardOf(book) ?? []),
+    averageOwnRating: averageRating(
+      stars.reduce((sum, one) => sum + one, 0),
+      stars.length,
+    ),
+    isTold: row.books >= yearBooksMin,
+    token: row.token,
+  }
+}

@@ -1,0 +1,184 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+import { shownNameText } from '../names/index.ts'
+import { entryAndFinished, listed } from './entries.sql.ts'
+
+interface Period {
+  period: number
+  books: number
+  pages: number
+}
+
+interface Named {
+  id: number
+  slug: string
+  name: string
+}
+
+/** Everything that is summed over a reader's entries, readings and stars. */
+export interface SumsRow {
+  books_read: number
+  books_reading: number
+  books_to_read: number
+  reviews_written: number
+  ratings_given: number
+  pages_read: number
+  books_without_pages: number
+  books_without_date: number
+  years: Period[]
+  months: Period[]
+  groups: { group: string; books: number }[]
+  languages: { language: string | null; books: number }[]
+  authors: (Named & { books: number })[]
+  stars: number[]
+  goal: number | null
+}
+
+/** Authors shown at most. */
+const authorsMax = 10
+
+const countOf = (status: string): string => `count(*) filter (where status = '${status}')::int`
+const through = `status = 'read' and not is_given_up`
+const period = (of: string, where: string): string =>
+  `select ${of} as period, count(*)::int as books, coalesce(sum(pages), 0)::int as pages from finished where ${where} group by 1 order by 1`
+
+/** The sums of one reader, in one statement; months and goal are those of `year`. */
+export async function findSums(
+  db: Queryable,
+  userId: string,
+  language: Language,
+  year: number,
+): Promise<SumsRow> {
+  const rows = await db.query<SumsRow>({
+    name: 'statistics_sums',
+    text: `with ${entryAndFinished}, counted as (
+        select ${countOf('read')} as books_read, ${countOf('reading')} as books_reading, ${countOf('to-read')} as books_to_read,
+          coalesce(sum(pages) filter (where ${through}), 0)::int as pages_read,
+          count(*) filter (where ${through} and pages is null)::int as books_without_pages,
+          count(*) filter (where ${through} and work_id not in (select work_id from finished))::int as books_without_date
+        from entry
+      )
+      select counted.*,
+        (select count(*)::int from ratings where user_id = $1::uuid and text is not null) as reviews_written,
+        (select count(*)::int from ratings where user_id = $1::uuid) as ratings_given,
+        ${listed(period('year', 'true'))} as years,
+        ${listed(period('month', 'year = $3::int and month is not null'))} as months,
+        ${listed(`select genre_group as "group", count(*)::int as books from entry where status = 'read' group by 1 order by 2 desc, 1`)} as groups,
+        ${listed(`select language, count(*)::int as books from entry where status = 'read' group by 1 order by language is null, 2 desc, 1`)} as languages,
+        ${listed(`select p.id, p.slug, ${shownNameText('person', 'p.id', '$2::text')} as name, top.books from (
+            select c.person_id, count(*)::int as books from entry join work_contributors c on c.work_id = entry.work_id and c.role = 'author'
+            where entry.status = 'read' group by 1
+          ) top join people p on p.id = top.person_id order by top.books desc, p.sort_key collate "C", p.id limit ${authorsMax}`)} as authors,
+        array(select count(r.id)::int from generate_series(1, 5) as s (stars)
+          left join ratings r on r.stars = s.stars and r.user_id = $1::uuid and r.work_id is not null group by s.stars order by s.stars) as stars,
+        (select books::int from reading_goals g where g.user_id = $1::uuid and g.year = $3::int) as goal
+      from counted`,
+    values: [userId, language, year],
+  })
+  return rows[0]!
+}
+
+/** The three counts of a reader (specification, section 3). */
+export async function findCounts(
+  db: Queryable,
+  userId: string,
+): Promise<Pick<SumsRow, 'books_read' | 'books_reading' | 'reviews_written'>> {
+  const rows = await db.query<Pick<SumsRow, 'books_read' | 'books_reading' | 'reviews_written'>>({
+    name: 'statistics_counts',
+    text: `select ${countOf('read')} as books_read, ${countOf('reading')} as books_reading,
+        (select count(*)::int from ratings where user_id = $1::uuid and text is not null) as reviews_written
+      from reading_entries where user_id = $1::uuid`,
+    values: [userId],
+  })
+  return rows[0]!
+}
+
+/** How far a reader is in a series. */
+export interface SeriesProgressRow extends Named {
+  read: number
+  volumes: number
+  next_id: number
+}
+
+/** Series that are shown at most. */
+const seriesMax = 12
+
+/**
+ * Series begun and not at their end, whatever was read last first: main volumes in the order of publication. What was read without a date
+ * counts as read on the day it was put on the list.
+ */
+export function listSeriesProgress(
+  db: Queryable,
+  userId: string,
+  language: Language,
+): Promise<SeriesProgressRow[]> {
+  return db.query<SeriesProgressRow>({
+    name: 'statistics_series',
+    text: `with mine as materialized (
+        select e.work_id, coalesce(max(r.finished_year * 10000 + coalesce(r.finished_month, 0) * 100 + coalesce(r.finished_day, 0)),
+          to_char(e.added_at at time zone 'UTC', 'YYYYMMDD')::int) as at
+        from reading_entries e left join readings r on r.entry_id = e.id and r.finished_year is not null
+        where e.user_id = $1::uuid and e.status = 'read' group by e.id
+      ), begun as (
+        select m.series_id, max(mine.at) as at from mine join series_members m on m.work_id = mine.work_id
+        join series s on s.id = m.series_id
+        where m.reading_order = 'publication' and m.role = 'main' and s.kind in ('author', 'shared_universe') and s.merged_into is null
+        group by 1
+      ), volume as (
+        select m.series_id, m.work_id, m.position_sort, m.id, mine.work_id is not null as is_read
+        from begun join series_members m on m.series_id = begun.series_id and m.reading_order = 'publication' and m.role = 'main'
+        join works w on w.id = m.work_id and w.merged_into is null left join mine on mine.work_id = m.work_id
+      ), progress as (
+        select series_id, count(*) filter (where is_read)::int as read, count(*)::int as volumes,
+          (array_agg(work_id order by position_sort nulls last, id) filter (where not is_read))[1] as next_id
+        from volume group by 1
+      )
+      select s.id, s.slug, ${shownNameText('series', 's.id', '$2::text')} as name, p.read, p.volumes, p.next_id
+      from progress p join begun using (series_id) join series s on s.id = p.series_id
+      where p.read between 1 and p.volumes - 1 order by begun.at desc, s.id limit ${seriesMax}`,
+    values: [userId, language],
+  })
+}
+
+/** Winners of an award that a reader has read. */
+export interface AwardProgressRow extends Named {
+  read: number
+  winners: number
+}
+
+/** Every award of which at least one winner was read, the most read first. A work that won twice is one; a translation that won is its work. */
+export function listAwardProgress(
+  db: Queryable,
+  userId: string,
+  language: Language,
+): Promise<AwardProgressRow[]> {
+  return db.query<AwardProgressRow>({
+    name: 'statistics_awards',
+    text: `with won as (
+        select distinct x.award_id, w.id as work_id from award_entries x left join translations t on t.id = x.translation_id
+        join works w on w.id = coalesce(x.work_id, t.work_id) and w.merged_into is null where x.result = 'winner'
+      )
+      select a.id, a.slug, ${shownNameText('award', 'a.id', '$2::text', "'en'")} as name, count(e.id)::int as read, count(*)::int as winners
+      from won join awards a on a.id = won.award_id and a.merged_into is null
+      left join reading_entries e on e.work_id = won.work_id and e.user_id = $1::uuid and e.status = 'read'
+      group by a.id having count(e.id) > 0 order by 4 desc, a.id`,
+    values: [userId, language],
+  })
+}
+
+/** Sets a goal. */
+export async function upsertGoal(db: Queryable, userId: string, year: number, books: number): Promise<void> {
+  await db.query({
+    text: `insert into reading_goals (user_id, year, books) values ($1, $2, $3)
+      on conflict (user_id, year) do update set books = excluded.books`,
+    values: [userId, year, books],
+  })
+}
+
+/** Forgets a goal. */
+export async function deleteGoal(db: Queryable, userId: string, year: number): Promise<void> {
+  await db.query({
+    text: 'delete from reading_goals where user_id = $1 and year = $2',
+    values: [userId, year],
+  })
+}

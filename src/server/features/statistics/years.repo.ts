@@ -1,0 +1,89 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+import { shownNameText } from '../names/index.ts'
+import { entryAndFinished, listed } from './entries.sql.ts'
+
+/** A book of a year, in the order it was finished first. */
+export interface YearBookRow {
+  id: number
+  pages: number | null
+  stars: number | null
+  first_year: number | null
+}
+
+/** A year in books as the database sums it up. */
+export interface YearRow {
+  books: number
+  pages: number
+  rereads: number
+  groups: { group: string; books: number }[]
+  authors: { id: number; slug: string; name: string; books: number }[]
+  read: YearBookRow[]
+  token: string | null
+}
+
+/** Authors of a year shown at most. */
+const authorsMax = 5
+
+/** What was finished in a year. `books` and `pages` count every time through a book; groups, authors and `read` count a book once. */
+export async function findYear(
+  db: Queryable,
+  userId: string,
+  language: Language,
+  year: number,
+): Promise<YearRow> {
+  const rows = await db.query<YearRow>({
+    name: 'year_in_books',
+    text: `with ${entryAndFinished}, book as materialized (
+        select work_id, pages, genre_group, first_year, min(coalesce(month, 13) * 100 + coalesce(day, 32)) as at, min(id) as first_id
+        from finished where year = $3::int group by 1, 2, 3, 4
+      )
+      select count(*)::int as books, coalesce(sum(pages), 0)::int as pages, count(*) filter (where nth > 1)::int as rereads,
+        ${listed('select genre_group as "group", count(*)::int as books from book group by 1 order by 2 desc, 1')} as groups,
+        ${listed(`select p.id, p.slug, ${shownNameText('person', 'p.id', '$2::text')} as name, top.books from (
+            select c.person_id, count(*)::int as books from book join work_contributors c on c.work_id = book.work_id and c.role = 'author' group by 1
+          ) top join people p on p.id = top.person_id order by top.books desc, p.sort_key collate "C", p.id limit ${authorsMax}`)} as authors,
+        ${listed(`select book.work_id as id, book.pages, r.stars, book.first_year from book
+          left join ratings r on r.work_id = book.work_id and r.user_id = $1::uuid order by book.at, book.first_id`)} as read,
+        (select address from published_years y where y.user_id = $1::uuid and y.year = $3::int) as token
+      from finished where year = $3::int`,
+    values: [userId, language, year],
+  })
+  return rows[0]!
+}
+
+/** Opens a year under an address, or leaves the one it has; gives the address it has then. */
+export async function publishYearOf(
+  db: Queryable,
+  userId: string,
+  year: number,
+  address: string,
+): Promise<string> {
+  const rows = await db.query<{ address: string }>({
+    text: `insert into published_years as y (user_id, year, address) values ($1, $2, $3)
+      on conflict (user_id, year) do update set address = y.address returning address`,
+    values: [userId, year, address],
+  })
+  return rows[0]!.address
+}
+
+/** Closes a year. */
+export async function unpublishYearOf(db: Queryable, userId: string, year: number): Promise<void> {
+  await db.query({
+    text: 'delete from published_years where user_id = $1 and year = $2',
+    values: [userId, year],
+  })
+}
+
+/** Whose year stands at an address; null where none does. */
+export async function findPublished(
+  db: Queryable,
+  address: string,
+): Promise<{ userId: string; year: number } | null> {
+  const rows = await db.query<{ userId: string; year: number }>({
+    name: 'published_year',
+    text: 'select user_id as "userId", year::int from published_years where address = $1',
+    values: [address],
+  })
+  return rows[0] ?? null
+}

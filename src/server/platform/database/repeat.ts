@@ -1,0 +1,21 @@
+import { sqlState } from './faults.ts'
+
+const attempts = 4
+
+/** Circle of waiting, serialisation failure, too long a wait for a row. */
+const passing = new Set(['40P01', '40001', '55P03'])
+
+/**
+ * Runs a write again that others were in the way of: an account that goes takes stars from many books at once and may meet somebody who
+ * rates one of them; a hundred changes of one thing wait for each other. `work` is one statement or one transaction, so that nothing of a
+ * failed try is left.
+ */
+export async function repeatWhereBlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (round === attempts || !passing.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { ModalAuthor as ModalAuthorData } from '#contract/modal'
+import { formatLanguage } from '#i18n/formats'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** The first author: picture, name, the beginning of the biography and the way to all of it. */
+export function ModalAuthor({ author }: { author: ModalAuthorData }) {
+  const t = useWords('modal')
+  const language = useLanguage()
+  const paths = usePaths()
+  const isForeign = author.bioLanguage !== null && author.bioLanguage !== language
+  const href = paths.author(author.slug)
+  return (
+    <section className="modal-part">
+      <h3>{t('author')}</h3>
+      <div className="modal-author">
+        <Cover src={author.profileImage} shape="square" />
+        <div>
+          <p className="modal-author-name">
+            <Link to={href}>{author.name}</Link>
+          </p>
+          {author.bioExcerpt !== null && (
+            <p className="read" lang={isForeign ? (author.bioLanguage ?? undefined) : undefined}>
+              {author.bioExcerpt}
+            </p>
+          )}
+          {author.bioExcerpt !== null && isForeign && author.bioLanguage !== null && (
+            <p className="muted small">
+              {t('bioIn', { language: formatLanguage(author.bioLanguage, language) })}
+            </p>
+          )}
+          <p>
+            <Link className="modal-more link" to={href}>
+              {t('fullPortrait')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

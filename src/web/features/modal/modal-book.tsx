@@ -1,0 +1,131 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { Edition } from '#contract/editions'
+import type { ModalData } from '#contract/modal'
+import { formatLanguage } from '#i18n/formats'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { GroupMark } from '../../ui/group-mark.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ModalAuthor } from './modal-author.tsx'
+import { ModalAwards, ModalFacts, ModalGenres, ModalSeries } from './modal-facts.tsx'
+
+/** What other features put into the modal. */
+interface ModalSlots {
+  /** On the cover: the badge and the control of the reading status. */
+  status?: ReactNode
+  buy: ReactNode
+  stars: ReactNode
+  selector: ReactNode
+  /** The first of what readers say, each with its key. */
+  reviews: readonly ReactElement[]
+  /** Where a review is written, or the way to signing in. */
+  write: ReactNode
+}
+
+interface ModalBookProps {
+  data: ModalData
+  edition: Edition | null
+  slots: ModalSlots
+}
+
+/** Lets the cover glide to its place on the book's page, unless that page is behind. Set by script: the policy allows no style attribute. */
+function nameForTransition(): void {
+  if (document.querySelector('.book-cover .cover')) return
+  const cover = document.querySelector<HTMLElement>('.wide-dialog .cover-book')
+  if (cover) cover.style.viewTransitionName = 'cover'
+}
+
+/** What the modal tells of a book, in the order of the specification (section 2). */
+export function ModalBook({ data, edition, slots }: ModalBookProps) {
+  const { book, author } = data
+  const t = useWords('modal')
+  const labels = useWords('catalogue')
+  const paths = usePaths()
+  return (
+    <>
+      <p className="modal-authors">
+        {book.authors.map((person, index) => (
+          <span key={person.id}>
+            {index > 0 && ', '}
+            <Link to={paths.author(person.slug)}>{person.name}</Link>
+          </span>
+        ))}
+        <GroupMark group={book.group} label={labels(`group.${book.group}`)} />
+      </p>
+      <div className="modal-columns">
+        <div className="modal-side">
+          <div className="modal-cover">
+            <Cover src={edition?.coverImage ?? book.coverImage} priority />
+            {slots.status}
+          </div>
+          <div className="modal-own">
+            {slots.buy}
+            {slots.stars}
+            <Link
+              className="modal-page-link"
+              to={paths.book(book.slug)}
+              viewTransition
+              onClick={nameForTransition}
+            >
+              {t('fullPage')}
+            </Link>
+          </div>
+        </div>
+        <div className="modal-main">
+          <ModalGenres book={book} />
+          {slots.selector}
+          <ModalFacts book={book} edition={edition} />
+          <ModalSeries book={book} />
+          <ModalAwards book={book} />
+          <ModalSynopsis book={book} />
+          {author && <ModalAuthor author={author} />}
+          <section className="modal-part">
+            <h3>{t('reviews')}</h3>
+            {slots.reviews.length === 0 ? (
+              <p className="muted">{t('noReviews')}</p>
+            ) : (
+              <ul className="modal-reviews">
+                {slots.reviews.map((review) => (
+                  <li key={review.key}>{review}</li>
+                ))}
+              </ul>
+            )}
+            {slots.write}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The synopsis, said to be in another language where it is; or that there is none. */
+function ModalSynopsis({ book }: { book: ModalData['book'] }) {
+  const t = useWords('books')
+  const own = useWords('modal')
+  const language = useLanguage()
+  const { descriptionHtml, descriptionLanguage } = book
+  const isForeign = descriptionLanguage !== null && descriptionLanguage !== language
+  return (
+    <section className="modal-part">
+      <h3>{own('synopsis')}</h3>
+      {descriptionHtml === null ? (
+        <p className="muted">{t('noDescription')}</p>
+      ) : (
+        <>
+          {isForeign && (
+            <p className="muted small">
+              {t('descriptionIn', { language: formatLanguage(descriptionLanguage, language) })}
+            </p>
+          )}
+          {/* rendered and sanitised when it was saved (server/platform/markdown) */}
+          <div
+            className="read"
+            lang={isForeign ? descriptionLanguage : undefined}
+            dangerouslySetInnerHTML={{ __html: descriptionHtml }}
+          />
+        </>
+      )}
+    </section>
+  )
+}

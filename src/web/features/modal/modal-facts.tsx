@@ -1,0 +1,122 @@
+import type { Book } from '#contract/books'
+import type { Edition } from '#contract/editions'
+import { formatAverage, formatPartialDate } from '#i18n/formats'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** Each leads to the genre's place among the genres, by its name (specification, section 2). */
+export function ModalGenres({ book }: { book: Book }) {
+  const t = useWords('books')
+  const paths = usePaths()
+  if (book.genres.length === 0) return null
+  return (
+    <ul className="modal-genres" aria-label={t('fact.genres')}>
+      {book.genres.map((genre) => (
+        <li key={genre.id}>
+          <Link className="chip" to={paths.genres({ genre: genre.name })}>
+            {genre.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Average, and of the edition that is shown: when it came out, where, how long it is. What nobody knows is left out. */
+export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
+  const t = useWords('books')
+  const language = useLanguage()
+  const published = edition?.publicationDate ?? null
+  const first = book.publicationDate ?? (book.publicationYear === null ? null : String(book.publicationYear))
+  const facts = [
+    published === null
+      ? { label: t('fact.firstPublished'), value: first && formatPartialDate(first, language) }
+      : { label: t('fact.published'), value: formatPartialDate(published, language) },
+    { label: t('fact.publisher'), value: edition ? edition.publisher : book.publisher },
+    { label: t('fact.pages'), value: (edition ? edition.pages : book.pages)?.toString() ?? null },
+  ]
+  return (
+    <>
+      <p className="modal-rating">
+        {book.averageRating === null ? (
+          <span className="muted">{t('noRatings')}</span>
+        ) : (
+          <>
+            <Stars
+              value={book.averageRating}
+              label={t('stars', { value: formatAverage(book.averageRating, language) })}
+            />{' '}
+            <b className="num">{formatAverage(book.averageRating, language)}</b>{' '}
+            <span className="muted num">{t('ratings', { count: book.ratingCount })}</span>
+          </>
+        )}
+      </p>
+      <dl className="modal-facts">
+        {facts.map(
+          ({ label, value }) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** Every series the book stands in, with its place there. */
+export function ModalSeries({ book }: { book: Book }) {
+  const t = useWords('books')
+  const paths = usePaths()
+  if (book.allSeries.length === 0) return null
+  return (
+    <section className="modal-part">
+      <h3>{t('seriesTitle')}</h3>
+      <ul className="modal-lines">
+        {book.allSeries.map(({ series, position, volumeCount }) => (
+          <li key={series.id}>
+            <Link className="link" to={paths.series(series.slug)}>
+              {series.name}
+            </Link>{' '}
+            <span className="muted num">
+              {position !== null && `${t('volume', { position })} `}
+              {t('volumeOf', { count: volumeCount })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Prizes won, and those it was nominated for. */
+export function ModalAwards({ book }: { book: Book }) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const paths = usePaths()
+  if (book.awards.length === 0) return null
+  return (
+    <section className="modal-part">
+      <h3>{t('awardsTitle')}</h3>
+      <ul className="modal-lines">
+        {book.awards.map(({ award, category, isWinner, year }) => (
+          <li key={`${award.id} ${category} ${year}`}>
+            <Link className="link" to={paths.awards({ id: award.id })}>
+              {award.localizedName}
+              {year !== null && ` ${year}`}
+            </Link>{' '}
+            <span className={isWinner ? 'modal-winner' : 'muted'}>
+              {[labels(isWinner ? 'result.winner' : 'result.nominee'), category]
+                .filter((part) => part !== null)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

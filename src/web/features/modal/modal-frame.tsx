@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ModalData } from '#contract/modal'
+import { ApiError } from '../../platform/api-error.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { WideDialog } from '../../ui/wide-dialog.tsx'
+import type { BookModalProps } from './modal-host.tsx'
+import './modal.css'
+
+interface ModalFrameProps extends BookModalProps {
+  query: UseQueryResult<ModalData>
+  children: (data: ModalData) => ReactNode
+}
+
+/** Nobody knows such a book: it is not there, or what the address says cannot be the name of one. */
+const isAbsence = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 410)
+
+/** The dialog of a book with its title; until the data is there its place, and where it cannot be had a way to try again. */
+export function ModalFrame({ reference, isOpen, onClose, query, children }: ModalFrameProps) {
+  const t = useWords('modal')
+  const language = useLanguage()
+  const book = query.data?.book
+  const isAbsent = isAbsence(query.error)
+  const title =
+    book?.titleSoft ??
+    book?.title ??
+    t(query.isError ? (isAbsent ? 'notFoundTitle' : 'errorTitle') : 'loading')
+  const foreignTitle = book && book.titleLanguage !== language ? (book.titleLanguage ?? undefined) : undefined
+  return (
+    <WideDialog
+      title={title}
+      titleLanguage={foreignTitle}
+      closeLabel={t('close')}
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={query.isPending}
+      fallbackFocus={() =>
+        document.querySelector<HTMLElement>(`a[data-modal="${CSS.escape(book?.slug ?? reference)}"]`) ??
+        document.querySelector<HTMLElement>('main')
+      }
+    >
+      {query.data ? children(query.data) : query.isError ? <Failed query={query} /> : <Waiting />}
+    </WideDialog>
+  )
+}
+
+function Failed({ query }: { query: UseQueryResult<ModalData> }) {
+  const t = useWords('modal')
+  const common = useWords('common')
+  const paths = usePaths()
+  if (isAbsence(query.error))
+    return (
+      <div className="modal-failed">
+        <p role="alert">{t('notFound')}</p>
+        <p>
+          <Link className="btn" to={paths.books()}>
+            {t('allBooks')}
+          </Link>
+        </p>
+      </div>
+    )
+  return (
+    <div className="modal-failed">
+      <Notice tone="error" title={t('errorLoading')}>
+        <p>
+          <button
+            type="button"
+            className="btn s"
+            aria-busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {common('errorRetry')}
+          </button>
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+/** The places of what is on its way, as large as it will be. */
+function Waiting() {
+  const common = useWords('common')
+  return (
+    <div className="modal-waiting">
+      <p className="visually-hidden" role="status">
+        {common('loading')}
+      </p>
+      <div className="modal-columns" aria-hidden="true">
+        <div className="modal-side">
+          <span className="cover cover-book" />
+        </div>
+        <div className="modal-bones">
+          {Array.from({ length: 9 }, (_, line) => (
+            <span key={line} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

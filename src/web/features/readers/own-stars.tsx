@@ -1,0 +1,13 @@
+import { useWords } from '../../platform/words.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** The stars somebody gave a book, below its card; nothing where they gave none. */
+export function OwnStars({ rating }: { rating: number | null }) {
+  const t = useWords('readers')
+  if (rating === null) return null
+  return (
+    <p className="reader-stars">
+      <Stars value={rating} label={t('stars', { count: rating })} />
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { reviewMaxCharacters } from '#contract/limits'
+import { api } from '../../platform/api.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { markdownMarks, markText } from './markdown-marks.ts'
+import { ReviewText } from './review-text.tsx'
+
+/** From here on it is said how much room is left. */
+const nearLimit = 1000
+
+/** Only these are set apart in sight; their names are words. */
+const faces = { bold: 'B', italic: 'I', quote: '”', list: '•', spoiler: '▒' } as const
+
+interface ComposerFieldProps {
+  text: string
+  onChange: (text: string) => void
+  ref?: Ref<{ focus: () => void }>
+}
+
+/** The text of a review in Markdown with a few marks as buttons, and a look at how it will be read. A text too long is counted, never cut. */
+export function ComposerField({ text, onChange, ref }: ComposerFieldProps) {
+  const t = useWords('reviews')
+  const language = useLanguage()
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const left = reviewMaxCharacters - text.length
+  useImperativeHandle(ref, () => ({
+    focus() {
+      area.current?.focus()
+      area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
+    },
+  }))
+
+  async function showPreview(): Promise<void> {
+    setFailed(false)
+    try {
+      const { html } = await api<{ html: string }>('/api/reviews/preview', {
+        language,
+        method: 'POST',
+        body: { text },
+      })
+      setPreview(html)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <div className="composer-field">
+      <div className="composer-bar">
+        <label htmlFor={id}>{t('text')}</label>
+        <div className="composer-tools" role="group" aria-label={t('marks')}>
+          {markdownMarks.map((mark) => (
+            <button
+              key={mark}
+              type="button"
+              className={`composer-tool composer-tool-${mark}`}
+              aria-label={t(`mark.${mark}`)}
+              title={t(`mark.${mark}`)}
+              disabled={preview !== null}
+              onClick={() => {
+                const field = area.current
+                if (!field) return
+                const marked = markText(text, field.selectionStart, field.selectionEnd, mark)
+                onChange(marked.text)
+                field.focus()
+                // the field has its new text with the next frame
+                requestAnimationFrame(() => field.setSelectionRange(marked.from, marked.to))
+              }}
+            >
+              <span aria-hidden="true">{faces[mark]}</span>
+            </button>
+          ))}
+          <button
+            type="button"
+            className="composer-tool composer-tool-preview"
+            aria-pressed={preview !== null}
+            disabled={text.trim() === '' || left < 0}
+            onClick={() => (preview === null ? void showPreview() : setPreview(null))}
+          >
+            {t('preview')}
+          </button>
+        </div>
+      </div>
+      {preview === null ? (
+        <textarea
+          ref={area}
+          id={id}
+          rows={5}
+          value={text}
+          aria-invalid={left < 0}
+          aria-describedby={`${id}-hint ${id}-left`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+      ) : (
+        <div className="composer-preview" role="region" aria-label={t('preview')}>
+          <ReviewText html={preview} />
+        </div>
+      )}
+      {hasFailed && (
+        <p className="review-fault" role="alert">
+          {t('previewFailed')}
+        </p>
+      )}
+      <p className="composer-notes muted small">
+        <span id={`${id}-hint`}>{t('hint')}</span>
+        <span className="num" id={`${id}-left`} role="status" data-over={left < 0 || undefined}>
+          {left < 0 ? t('over', { count: -left }) : left < nearLimit ? t('left', { count: left }) : ''}
+        </span>
+      </p>
+    </div>
+  )
+}

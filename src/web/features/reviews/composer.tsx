@@ -1,0 +1,166 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { personLanguageCodes } from '#contract/languages'
+import { reviewMaxCharacters } from '#contract/limits'
+import type { OwnRating } from '#contract/ratings'
+import { formatLanguage } from '#i18n/formats'
+import { keepIntent, takeIntent } from '../../platform/intent.ts'
+import { useSession } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ComposerField } from './composer-field.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { keepReviewDraft, readReviewDraft } from './review-draft.ts'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+import type { Subject } from './subject.ts'
+import { useReview } from './use-review.ts'
+
+interface ComposerProps {
+  subject: Subject
+  own: OwnRating | undefined
+  /** Where an existing review is changed: gives that up. */
+  onClose?: (() => void) | undefined
+  /** Told when the text has been sent. */
+  onSent?: (() => void) | undefined
+}
+
+const intentKind = 'review'
+
+/**
+ * Where a review is written: the stars above are given by themselves, the text is optional. It is kept on this device while it is
+ * written. To be keyed by person and subject.
+ */
+export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
+  const t = useWords('reviews')
+  const language = useLanguage()
+  const { state, me } = useSession()
+  const { pathname, search } = useLocation()
+  const id = useId()
+  const userId = me?.id ?? null
+  const saved = own?.review?.text ?? ''
+  const savedLanguage = own?.review?.language ?? language
+  const [draft, setDraft] = useState(
+    () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
+  )
+  const [fault, setFault] = useState<{ title: string; text: string } | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const field = useRef<{ focus: () => void }>(null)
+  const { isBusy, save } = useReview(subject)
+  const isDirty = draft.text.trim() !== saved.trim() && draft.text.trim() !== ''
+  const isChanged = isDirty || (saved !== '' && draft.language !== savedLanguage)
+
+  function change(next: typeof draft): void {
+    setDraft(next)
+    setFault(null)
+    const isSame = next.text === saved && (next.language === savedLanguage || next.text === '')
+    keepReviewDraft(userId, subject, isSame || next.text === '' ? null : next)
+  }
+
+  async function submit(): Promise<void> {
+    if (isBusy) return
+    const text = draft.text.trim()
+    if (text === '') {
+      setFault({ title: t('textNeeded'), text: '' })
+      return field.current?.focus()
+    }
+    if (text.length > reviewMaxCharacters) {
+      setFault({ title: t('tooLong'), text: '' })
+      return field.current?.focus()
+    }
+    if (state === 'signed-out') return askToSignIn()
+    // a review is stars with a text (specification, section 5)
+    if (own && own.rating === null) return setFault({ title: t('starsNeeded'), text: t('starsNeededText') })
+    const outcome = await save({ text, language: draft.language }, () => {
+      keepReviewDraft(userId, subject, null)
+      onSent?.()
+    })
+    if (outcome === 'signed-out') return askToSignIn()
+    if (outcome === 'done') onClose?.()
+    return undefined
+  }
+  function askToSignIn(): void {
+    keepIntent({ kind: intentKind, payload: `${subject.kind} ${subject.id}`, path: pathname + search })
+    setAsking(true)
+  }
+
+  // what was to be sent before signing in is sent once one's own stars are known
+  useEffect(() => {
+    if (state !== 'signed-in' || own === undefined) return
+    const intent = takeIntent(intentKind)
+    if (!intent) return
+    if (intent.payload === `${subject.kind} ${subject.id}`) void submit()
+    else keepIntent(intent)
+    // once for each sign-in
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state, own === undefined])
+  const isEditing = onClose !== undefined
+  useEffect(() => {
+    if (isEditing) field.current?.focus()
+  }, [isEditing])
+
+  return (
+    <form
+      className="composer"
+      noValidate
+      aria-label={t(isEditing ? 'editTitle' : 'writeTitle')}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <ComposerField ref={field} text={draft.text} onChange={(text) => change({ ...draft, text })} />
+      <div className="review-fault" role="alert">
+        {fault && (
+          <>
+            <Icon name="alert" />
+            <p>
+              <b>{fault.title}</b> {fault.text}
+            </p>
+          </>
+        )}
+      </div>
+      <div className="composer-end">
+        <div className="review-buttons">
+          <button type="submit" className="btn go" aria-busy={isBusy}>
+            {t(saved === '' ? 'send' : 'saveChanges')}
+          </button>
+          {(isEditing || isDirty) && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                change({ text: saved, language: savedLanguage })
+                onClose?.()
+              }}
+            >
+              {t(isEditing && !isChanged ? 'cancel' : 'discard')}
+            </button>
+          )}
+        </div>
+        <p className="composer-language">
+          <label htmlFor={`${id}-language`}>{t('language')}</label>
+          <select
+            id={`${id}-language`}
+            value={draft.language}
+            onChange={(event) => change({ ...draft, language: event.target.value })}
+          >
+            {personLanguageCodes.map((code) => (
+              <option key={code} value={code}>
+                {formatLanguage(code, language)}
+              </option>
+            ))}
+          </select>
+        </p>
+      </div>
+      {isDirty && <p className="muted small">{t('draftKept')}</p>}
+      <LeaveGuard isDirty={isDirty && !isBusy} />
+      {isAsking && (
+        <SignInPrompt
+          title={t('signInToReview')}
+          text={t('signInToReviewText')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Review } from '#contract/ratings'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useSession } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useToast } from './use-toast.ts'
+
+interface HelpfulProps {
+  review: Review
+  /** Whether the person who is signed in has said so before. */
+  isHelpful: boolean
+  onSignedOut: () => void
+}
+interface Vote {
+  helpfulCount: number
+  isHelpful: boolean
+}
+
+/** Says that a review helped, or takes that back; shown at once. */
+export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) {
+  const t = useWords('reviews')
+  const language = useLanguage()
+  const toast = useToast()
+  const { state } = useSession()
+  const { revalidate } = useRevalidator()
+  const [vote, setVote] = useState<Vote | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
+
+  async function toggle(): Promise<void> {
+    if (state === 'signed-out') return onSignedOut()
+    if (isBusy) return
+    const wanted = !shown.isHelpful
+    setBusy(true)
+    setVote({ isHelpful: wanted, helpfulCount: shown.helpfulCount + (wanted ? 1 : -1) })
+    try {
+      setVote(
+        await api<Vote>(`/api/reviews/${review.id}/helpful`, { language, method: wanted ? 'PUT' : 'DELETE' }),
+      )
+      // the order may be another now, for whoever looks next
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'ratings', type: 'inactive' })
+      await queryClient.invalidateQueries({ queryKey: ['own-rating'] })
+    } catch (error) {
+      setVote(null)
+      if (error instanceof ApiError && error.status === 401) onSignedOut()
+      else toast('destructive', t('helpfulFailed'))
+      if (error instanceof ApiError && error.status === 404) await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn s review-helpful"
+      aria-pressed={shown.isHelpful}
+      aria-busy={isBusy}
+      onClick={() => void toggle()}
+    >
+      {shown.isHelpful && <Icon name="check" />}
+      {t('helpful')}
+      {shown.helpfulCount > 0 && (
+        <span className="num" aria-label={t('helpfulCount', { count: shown.helpfulCount })}>
+          {shown.helpfulCount}
+        </span>
+      )}
+    </button>
+  )
+}

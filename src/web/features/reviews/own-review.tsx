@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnRating, Review } from '#contract/ratings'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Ask } from './ask.tsx'
+import { Composer } from './composer.tsx'
+import { readReviewDraft } from './review-draft.ts'
+import { ReviewHead } from './review-head.tsx'
+import { TextOfReview } from './review-item.tsx'
+import type { Subject } from './subject.ts'
+import { useReview } from './use-review.ts'
+
+/** One's own review: where it is written, or as it stands, to be changed or taken back. */
+export function OwnReview({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
+  const { me } = useSession()
+  const review = own?.review ?? null
+  const key = `${me?.id} ${subject.kind} ${subject.id}`
+  const hasSent = useRef(false)
+  return review !== null && review.text !== null && own ? (
+    <WrittenReview key={key} subject={subject} own={own} review={review} takesFocus={hasSent.current} />
+  ) : (
+    <Composer key={key} subject={subject} own={own} onSent={() => (hasSent.current = true)} />
+  )
+}
+
+interface WrittenProps {
+  subject: Subject
+  own: OwnRating
+  review: Review
+  /** It has just been written here. */
+  takesFocus?: boolean
+}
+
+/** A review that is there, with its buttons; being changed, its composer. */
+export function WrittenReview({ subject, own, review, takesFocus = false }: WrittenProps) {
+  const t = useWords('reviews')
+  const { me } = useSession()
+  // what was left unsent on this device opens by itself
+  const [isEditing, setEditing] = useState(() => readReviewDraft(me?.id ?? null, subject) !== null)
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, remove } = useReview(subject)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(takesFocus)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  if (isEditing) return <Composer subject={subject} own={own} onClose={() => setEditing(false)} />
+  return (
+    <article className="review review-own" aria-busy={isBusy}>
+      <ReviewHead review={review} headingLevel={3} />
+      <TextOfReview review={review} />
+      <div className="review-buttons">
+        <button ref={opener} type="button" className="btn s" onClick={() => setEditing(true)}>
+          {t('edit')}
+        </button>
+        <button type="button" className="btn s" onClick={() => setAsking(true)}>
+          {t('delete')}
+        </button>
+      </div>
+      {isAsking && (
+        <Ask
+          title={t('deleteTitle')}
+          text={t('deleteText')}
+          yes={t('deleteYes')}
+          onYes={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ReviewKind } from '#contract/enums'
+import { listPageSize } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import type { OwnReview } from '#contract/ratings'
+import { api } from '../../platform/api.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { WrittenReview } from './own-review.tsx'
+import { OwnStars } from './own-stars.tsx'
+import type { Subject } from './subject.ts'
+import './reviews.css'
+
+interface OwnReviewsProps {
+  userId: string
+  kind: ReviewKind | undefined
+  /** What is said where there is nothing. */
+  empty: ReactNode
+}
+
+const path = '/api/profile/reviews'
+
+/** Everything one has rated or reviewed, newest first, to be changed or taken back here. */
+export function OwnReviews({ userId, kind, empty }: OwnReviewsProps) {
+  const t = useWords('reviews')
+  const common = useWords('common')
+  const language = useLanguage()
+  const key = ['own-reviews', userId, kind ?? 'all']
+  const query = useQuery<Page<OwnReview>>(
+    {
+      queryKey: [language, ...key],
+      queryFn: ({ signal }) =>
+        api<Page<OwnReview>>(path, { language, signal, query: { kind, limit: listPageSize } }),
+    },
+    queryClient,
+  )
+  if (query.isError)
+    return (
+      <Notice tone="error" title={t('loadFailed')}>
+        <p>
+          <button type="button" className="btn s" onClick={() => void query.refetch()}>
+            {common('errorRetry')}
+          </button>
+        </p>
+      </Notice>
+    )
+  if (!query.data)
+    return (
+      <p className="own-reviews-waiting muted" role="status">
+        {common('loading')}
+      </p>
+    )
+  if (query.data.items.length === 0) return empty
+  return <List page={query.data} listKey={key} kind={kind} />
+}
+
+function List({
+  page,
+  listKey,
+  kind,
+}: {
+  page: Page<OwnReview>
+  listKey: readonly unknown[]
+  kind: ReviewKind | undefined
+}) {
+  const t = useWords('reviews')
+  const paths = usePaths()
+  const list = useLoadMore(page, listKey, path, { kind, limit: listPageSize })
+  return (
+    <>
+      <ul className="own-reviews" ref={list.listRef}>
+        {list.items.map((review) => (
+          <li key={review.id}>
+            <Own review={review} />
+          </li>
+        ))}
+      </ul>
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={() => paths.profile({ tab: 'reviews', kind })}
+        added={(count) => t('added', { count })}
+        failed={t('loadFailed')}
+      >
+        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
+    </>
+  )
+}
+
+/** One of them: what it is of, the stars, and the text or the way to writing one. */
+function Own({ review }: { review: OwnReview }) {
+  const t = useWords('reviews')
+  const paths = usePaths()
+  const { subject: of, kind } = review
+  const subject: Subject = { kind, id: of.id, slug: of.slug, name: of.name }
+  const href = kind === 'book' ? paths.book(of.slug) : paths.author(of.slug)
+  const write =
+    kind === 'book' ? paths.book(of.slug, { tab: 'reviews' }) : paths.author(of.slug, { tab: 'reviews' })
+  const { subject: _, ...plain } = review
+  return (
+    <div className="own-review">
+      <Cover src={of.image} shape={kind === 'book' ? 'book' : 'square'} />
+      <div>
+        <h3>
+          <Link to={href}>{of.name}</Link>
+        </h3>
+        <OwnStars subject={subject} saved={review.rating} hasReview={review.text !== null} />
+        {review.text === null ? (
+          <p>
+            <Link className="btn s" to={write}>
+              {t('writeTitle')}
+            </Link>
+          </p>
+        ) : (
+          <WrittenReview
+            subject={subject}
+            own={{ rating: review.rating, review: plain, helpfulReviews: [] }}
+            review={plain}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ratingMax, ratingMin } from '#contract/limits'
+import type { OwnRating } from '#contract/ratings'
+import { api } from '../../platform/api.ts'
+import { type Intent, keepIntent, takeIntent } from '../../platform/intent.ts'
+import { useSession } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { StarInput } from '../../ui/star-input.tsx'
+import { Ask } from './ask.tsx'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+import { apiOf, type Subject } from './subject.ts'
+import { useRate } from './use-rate.ts'
+import './reviews.css'
+
+interface OwnStarsProps {
+  subject: Subject
+  /** One's stars as the server keeps them. */
+  saved: number | null
+  /** Whether a text goes with the stars; undefined where it has to be asked for. */
+  hasReview?: boolean | undefined
+}
+
+const intentKind = 'rating'
+
+/** The stars that an intended rating of this subject was about; null where it is of another, or no rating at all. */
+function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
+  if (typeof payload !== 'object' || payload === null) return null
+  const { of, stars } = payload as { of?: unknown; stars?: unknown }
+  const isStars = Number.isInteger(stars) && Number(stars) >= ratingMin && Number(stars) <= ratingMax
+  return of === `${kind} ${id}` && isStars ? Number(stars) : null
+}
+
+/** One's own stars: given at once, with a prompt for those who are not signed in, whose stars are given when they come back. */
+export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
+  const t = useWords('reviews')
+  const language = useLanguage()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const [question, setQuestion] = useState<'sign-in' | 'remove' | null>(null)
+
+  function askToSignIn(stars: number | null): void {
+    const payload = { of: `${subject.kind} ${subject.id}`, stars }
+    if (stars !== null) keepIntent({ kind: intentKind, payload, path: pathname + search })
+    setQuestion('sign-in')
+  }
+  const { shown, isBusy, rate } = useRate(subject, saved, askToSignIn)
+
+  useEffect(() => {
+    if (session.state !== 'signed-in') return
+    const intent = takeIntent(intentKind)
+    if (!intent) return
+    const stars = starsOf(intent, subject)
+    if (stars === null) keepIntent(intent)
+    else rate(stars)
+    // once for each sign-in
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [session.state, subject.kind, subject.id])
+
+  /** The text goes with the stars: where there is one that is asked about first. */
+  async function remove(): Promise<void> {
+    const isReviewed =
+      hasReview ??
+      (await api<OwnRating>(`${apiOf(subject)}/ratings/own`, { language }).then(
+        (own) => own.review !== null && own.review.text !== null,
+        () => false,
+      ))
+    if (isReviewed) setQuestion('remove')
+    else rate(null)
+  }
+
+  return (
+    <div className="own-stars">
+      <p className="own-stars-title" aria-hidden="true">
+        {t('yourRating')}
+      </p>
+      <StarInput
+        value={shown}
+        isBusy={isBusy}
+        label={t('rateWhich', { name: subject.name })}
+        onChange={(stars) => {
+          if (session.state === 'signed-out') askToSignIn(stars)
+          else if (stars === null) void remove()
+          else rate(stars)
+        }}
+      />
+      {question === 'sign-in' && (
+        <SignInPrompt
+          title={t('signInToRate')}
+          text={t('signInToRateText')}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question === 'remove' && (
+        <Ask
+          title={t('removeTitle')}
+          text={t('removeText')}
+          yes={t('removeYes')}
+          onYes={() => rate(null)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </div>
+  )
+}

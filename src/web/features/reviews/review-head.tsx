@@ -1,0 +1,46 @@
+import type { Review } from '#contract/ratings'
+import { formatLanguage, formatPartialDate } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** Who wrote it, how many stars it gives, when, and in which language where that is another than the page's. */
+export function ReviewHead({ review, headingLevel }: { review: Review; headingLevel: 3 | 4 }) {
+  const t = useWords('reviews')
+  const books = useWords('books')
+  const language = useLanguage()
+  const Heading = `h${headingLevel}` as const
+  const { displayName, profileImageUrl } = review.user
+  const day = review.reviewDate.slice(0, 10)
+  return (
+    <div className="review-head">
+      <span className="review-picture" aria-hidden="true">
+        {profileImageUrl === null ? (
+          [...displayName][0]?.toUpperCase()
+        ) : (
+          <img src={profileImageUrl} alt="" width={44} height={44} loading="lazy" />
+        )}
+      </span>
+      <Heading tabIndex={-1}>{displayName}</Heading>
+      <p className="review-facts small">
+        <Stars value={review.rating} label={books('stars', { value: review.rating })} />
+        <span className="muted">
+          <time dateTime={review.reviewDate}>{formatPartialDate(day, language)}</time>
+          {review.isEdited && <> · {t('isEdited')}</>}
+          {review.language !== null && review.language !== language && (
+            <> · {t('inLanguage', { language: formatLanguage(review.language, language) })}</>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** A review in short, as the modal shows it: name, stars, text. */
+export function ReviewBrief({ review, children }: { review: Review; children?: React.ReactNode }) {
+  return (
+    <article className="review review-brief">
+      <ReviewHead review={review} headingLevel={4} />
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Review } from '#contract/ratings'
+import { useSession } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { HelpfulButton } from './helpful-button.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { ReviewBrief, ReviewHead } from './review-head.tsx'
+import { ReviewText } from './review-text.tsx'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+
+/** The text of a review, marked with its language where that is another than the page's. */
+export function TextOfReview({ review }: { review: Review }) {
+  const language = useLanguage()
+  if (review.textHtml === null) return null
+  const isForeign = review.language !== null && review.language !== language
+  return (
+    <ReviewText html={review.textHtml} language={isForeign ? (review.language ?? undefined) : undefined} />
+  )
+}
+
+/** A review in short, with its text. */
+export function BriefReview({ review }: { review: Review }) {
+  return (
+    <ReviewBrief review={review}>
+      <TextOfReview review={review} />
+    </ReviewBrief>
+  )
+}
+
+/** A review with what others can do about it: say that it helped, tell the moderators. */
+export function ReviewItem({ review, isHelpful }: { review: Review; isHelpful: boolean }) {
+  const t = useWords('reviews')
+  const { state, me } = useSession()
+  const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
+  const isOwn = me?.id === review.userId
+  return (
+    <article className="review">
+      <ReviewHead review={review} headingLevel={3} />
+      <TextOfReview review={review} />
+      <div className="review-buttons">
+        {isOwn ? (
+          <span className="muted small num">
+            {review.helpfulCount > 0 && t('helpfulCount', { count: review.helpfulCount })}
+          </span>
+        ) : (
+          <>
+            <HelpfulButton review={review} isHelpful={isHelpful} onSignedOut={() => setAsked('sign-in')} />
+            <button
+              type="button"
+              className="review-quiet"
+              aria-label={t('reportWhich', { name: review.user.displayName })}
+              onClick={() => setAsked(state === 'signed-out' ? 'sign-in' : 'report')}
+            >
+              {t('report')}
+            </button>
+          </>
+        )}
+      </div>
+      {asked === 'report' && <ReportDialog review={review} onClose={() => setAsked(null)} />}
+      {asked === 'sign-in' && (
+        <SignInPrompt title={t('signInToAct')} text={t('signInToActText')} onClose={() => setAsked(null)} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { reviewSorts } from '#contract/enums'
+import type { ReviewPage } from '#contract/ratings'
+import { formatLanguage } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SortMenu } from '../../ui/sort-menu.tsx'
+import { keepLanguages, toggled } from './review-languages.ts'
+import type { ReviewsAsked } from './reviews-query.ts'
+
+interface FiltersProps {
+  page: ReviewPage
+  asked: ReviewsAsked
+  hrefOf: (change: Partial<ReviewsAsked>) => string
+}
+
+/** The order of the reviews and the languages they are shown in, the page's own first; each choice has an address. */
+export function ReviewsFilters({ page, asked, hrefOf }: FiltersProps) {
+  const t = useWords('reviews')
+  const language = useLanguage()
+  const chosen = asked.languages?.split(',') ?? []
+  const languages = page.languages
+    .flatMap((entry) => (entry.language === null ? [] : [{ code: entry.language, count: entry.count }]))
+    .toSorted((a, b) => Number(b.code === language) - Number(a.code === language) || b.count - a.count)
+  const chip = (key: string, wanted: string | undefined, isCurrent: boolean, words: React.ReactNode) => (
+    <li key={key}>
+      <Link
+        className="chip"
+        to={hrefOf({ languages: wanted })}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => keepLanguages(wanted)}
+        preventScrollReset
+      >
+        {words}
+      </Link>
+    </li>
+  )
+  return (
+    <div className="reviews-filters">
+      <h2>
+        {t('title')} <span className="muted num">{page.summary.reviewCount}</span>
+      </h2>
+      {(languages.length > 1 || chosen.length > 0) && (
+        <nav aria-label={t('languages')}>
+          <ul className="chips">
+            {chip('', undefined, chosen.length === 0, t('allLanguages'))}
+            {languages.map(({ code, count }) =>
+              chip(
+                code,
+                toggled(asked.languages, code),
+                chosen.includes(code),
+                <>
+                  {formatLanguage(code, language)} <span className="num">&nbsp;{count}</span>
+                </>,
+              ),
+            )}
+          </ul>
+        </nav>
+      )}
+      <SortMenu
+        label={t('sortedBy')}
+        items={reviewSorts.map((sort) => ({
+          href: hrefOf({ sort }),
+          label: t(`sort.${sort}`),
+          isCurrent: sort === asked.sort,
+        }))}
+      />
+    </div>
+  )
+}

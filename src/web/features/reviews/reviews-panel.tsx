@@ -1,0 +1,108 @@
+import { listPageSize } from '#contract/limits'
+import type { OwnRating, Review, ReviewPage } from '#contract/ratings'
+import { useHydrated } from '../../platform/use-hydrated.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { useOwnRating } from './rating-cache.ts'
+import { OwnReview } from './own-review.tsx'
+import { OwnStars } from './own-stars.tsx'
+import { useRememberedLanguages } from './review-languages.ts'
+import { ReviewItem } from './review-item.tsx'
+import { type ReviewsAsked, reviewsKey, reviewsQueryOf } from './reviews-query.ts'
+import { ReviewsFilters } from './reviews-filters.tsx'
+import { ReviewsSummary } from './reviews-summary.tsx'
+import { apiOf, type Subject } from './subject.ts'
+import './reviews.css'
+
+interface ReviewsPanelProps {
+  subject: Subject
+  /** Null where nobody has rated it yet. */
+  page: ReviewPage | null
+  asked: ReviewsAsked
+  /** What the address calls the subject: where what has grown is kept. */
+  reference: string
+  hrefOf: (change: Partial<ReviewsAsked>) => string
+}
+
+/** Everything readers have said of a book or an author: in figures, in words, and the place for one's own. */
+export function ReviewsPanel({ subject, page, asked, reference, hrefOf }: ReviewsPanelProps) {
+  const t = useWords('reviews')
+  const own = useOwnRating(subject)
+  useRememberedLanguages(page, asked.languages, (languages) => hrefOf({ languages }))
+  return (
+    <section className="reviews" aria-label={t('title')}>
+      <div className="reviews-columns">
+        <ReviewsSummary summary={page?.summary ?? null} />
+        <OwnPart subject={subject} own={own} />
+      </div>
+      {page === null || page.summary.reviewCount === 0 ? (
+        <p className="muted reviews-empty">{t(subject.kind === 'book' ? 'emptyBook' : 'emptyAuthor')}</p>
+      ) : (
+        <>
+          <ReviewsFilters page={page} asked={asked} hrefOf={hrefOf} />
+          <ReviewList {...{ subject, page, asked, reference, hrefOf, own }} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** One's own stars and review. Who is signed in only the browser knows, and drafts are on its device. */
+function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
+  const t = useWords('reviews')
+  const isHydrated = useHydrated()
+  const { state, error } = useSession()
+  const isKnown = isHydrated && (state !== 'unknown' || error !== null)
+  return (
+    <div className="reviews-own">
+      <h2>{t('ownTitle')}</h2>
+      <OwnStars
+        subject={subject}
+        saved={own?.rating ?? null}
+        hasReview={own && own.review !== null && own.review.text !== null}
+      />
+      <div className="reviews-own-text">{isKnown && <OwnReview subject={subject} own={own} />}</div>
+      <noscript>
+        <p className="muted">{t('noScript')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+interface ListProps extends Omit<ReviewsPanelProps, 'page'> {
+  page: ReviewPage
+  own: OwnRating | undefined
+}
+
+function ReviewList({ subject, page, asked, reference, hrefOf, own }: ListProps) {
+  const t = useWords('reviews')
+  const list = useLoadMore<Review>(
+    page,
+    reviewsKey(subject.kind, reference, asked),
+    `${apiOf(subject)}/ratings`,
+    reviewsQueryOf(asked),
+  )
+  // one's own stands above already
+  const others = list.items.filter(({ id }) => id !== own?.review?.id)
+  return (
+    <>
+      <ul className="reviews-list" ref={list.listRef}>
+        {others.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} isHelpful={own?.helpfulReviews.includes(review.id) ?? false} />
+          </li>
+        ))}
+      </ul>
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={(cursor) => hrefOf({ cursor })}
+        added={(count) => t('added', { count })}
+        failed={t('loadFailed')}
+      >
+        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RatingSummary } from '#contract/ratings'
+import { formatAverage } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { RatingBars } from '../../ui/rating-bars.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** What all readers together gave: the average, and how many gave how many stars. */
+export function ReviewsSummary({ summary }: { summary: RatingSummary | null }) {
+  const t = useWords('reviews')
+  const books = useWords('books')
+  const language = useLanguage()
+  if (summary === null || summary.averageRating === null)
+    return (
+      <div className="reviews-summary">
+        <h2>{t('allTitle')}</h2>
+        <p className="muted">{books('noRatings')}</p>
+      </div>
+    )
+  const average = formatAverage(summary.averageRating, language)
+  return (
+    <div className="reviews-summary">
+      <h2>{t('allTitle')}</h2>
+      <p className="reviews-average">
+        <b className="num display">{average}</b>
+        <span>
+          <Stars value={summary.averageRating} label={books('stars', { value: average })} />
+          <span className="muted small num">{books('ratings', { count: summary.ratingCount })}</span>
+        </span>
+      </p>
+      <RatingBars
+        counts={summary.ratingDistribution}
+        labels={[1, 2, 3, 4, 5].map((star) => books('starRow', { star }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { markText } from './markdown-marks.ts'
+import { keepReviewDraft, readReviewDraft } from './review-draft.ts'
+import { toggled } from './review-languages.ts'
+import { readReviewsQuery } from './reviews-query.ts'
+
+const dune = { kind: 'book', id: 12 } as const
+
+describe('a draft of a review', () => {
+  let kept: Map<string, string>
+  beforeEach(() => {
+    kept = new Map()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+    return () => vi.unstubAllGlobals()
+  })
+
+  it('UX 21: is each person’s own for each thing, and what nobody signed in wrote becomes theirs', () => {
+    const draft = { text: 'Half a thought', language: 'en' }
+    keepReviewDraft(null, dune, draft)
+    expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()
+    expect(readReviewDraft('ada', dune)).toEqual(draft)
+    expect(readReviewDraft('eva', dune)).toBeNull()
+    expect(readReviewDraft(null, dune)).toBeNull()
+    keepReviewDraft('ada', dune, null)
+    expect(readReviewDraft('ada', dune)).toBeNull()
+  })
+
+  it('does not take the place of one that is there, and never stops the page', () => {
+    keepReviewDraft('ada', dune, { text: 'mine', language: 'en' })
+    keepReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
+    expect(readReviewDraft('ada', dune)?.text).toBe('mine')
+    for (const [key] of kept) kept.set(key, '{"text":5')
+    expect(readReviewDraft('ada', dune)).toBeNull()
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new Error('forbidden')
+      },
+    })
+    expect(readReviewDraft('ada', dune)).toBeNull()
+    expect(() => keepReviewDraft('ada', dune, null)).not.toThrow()
+  })
+})
+
+describe('the marks of the composer', () => {
+  it.each([
+    ['bold', 'a word here', 2, 6, 'a **word** here', 'word'],
+    ['italic', 'word', 0, 4, '*word*', 'word'],
+    ['spoiler', 'He wins ', 0, 8, '||He wins|| ', 'He wins'],
+    ['bold', '', 0, 0, '****', ''],
+    ['quote', 'one\ntwo', 0, 7, '> one\n> two', '> one\n> two'],
+    ['list', 'one\n\ntwo', 5, 5, 'one\n\n- two', ''],
+    ['list', 'one\ntwo', 4, 4, 'one\n\n- two', ''],
+  ] as const)('%s in %j', (mark, text, from, to, expected, selected) => {
+    const marked = markText(text, from, to, mark)
+    expect(marked.text).toBe(expected)
+    if (from !== to) expect(marked.text.slice(marked.from, marked.to)).toBe(selected)
+  })
+})
+
+describe('what reviews are asked by', () => {
+  it('is read from the address, and refused where there is no such thing', () => {
+    const read = (query: string) => readReviewsQuery(new URLSearchParams(query))
+    expect(read('')).toEqual({ sort: 'helpful', languages: undefined, cursor: undefined })
+    expect(read('sort=newest&languages=de,it&cursor=c')).toEqual({
+      sort: 'newest',
+      languages: 'de,it',
+      cursor: 'c',
+    })
+    expect([read('sort=best'), read('languages=DE'), read('languages=de,')]).toEqual([null, null, null])
+  })
+
+  it('languages are chosen and left out one by one, each choice with one address', () => {
+    expect([
+      toggled(undefined, 'de'),
+      toggled('de', 'en'),
+      toggled('en', 'de'),
+      toggled('de,en', 'de'),
+      toggled('en', 'en'),
+    ]).toEqual(['de', 'de,en', 'de,en', 'en', undefined])
+  })
+})

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { RatingOutcome } from '#contract/ratings'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { afterRating } from './rating-cache.ts'
+import { apiOf, type Subject } from './subject.ts'
+import { useToast } from './use-toast.ts'
+
+interface Rating {
+  /** One's stars as they will be. */
+  shown: number | null
+  isBusy: boolean
+  rate: (stars: number | null) => void
+}
+
+/**
+ * Gives stars, or takes them back: they are shown at once and go back where the server refuses. One request at a time; of what is
+ * chosen meanwhile only the last is sent.
+ * @param onSignedOut told what was to be given where the session has run out
+ */
+export function useRate(
+  subject: Subject,
+  saved: number | null,
+  onSignedOut: (stars: number | null) => void,
+): Rating {
+  const t = useWords('reviews')
+  const language = useLanguage()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [wanted, setWanted] = useState<{ stars: number | null } | null>(null)
+  const waiting = useRef<{ stars: number | null } | null>(null)
+  const isSending = useRef(false)
+
+  const post = (stars: number | null) =>
+    api<RatingOutcome>(`${apiOf(subject)}/ratings`, {
+      language,
+      ...(stars === null ? { method: 'DELETE' } : { method: 'POST', body: { rating: stars } }),
+    })
+
+  async function sendAll(): Promise<void> {
+    let outcome: RatingOutcome | null = null
+    let last: number | null = null
+    try {
+      while (waiting.current) {
+        last = waiting.current.stars
+        waiting.current = null
+        outcome = await post(last)
+      }
+      toast('success', t(last === null ? 'ratingRemoved' : 'ratingSaved'))
+    } catch (error) {
+      waiting.current = null
+      if (error instanceof ApiError && error.status === 401) onSignedOut(last)
+      else toast('destructive', t(last === null ? 'ratingNotRemoved' : 'ratingNotSaved'))
+    }
+    if (outcome) await afterRating(subject, outcome, revalidate)
+  }
+
+  return {
+    shown: wanted ? wanted.stars : saved,
+    isBusy: wanted !== null,
+    rate(stars) {
+      setWanted({ stars })
+      waiting.current = { stars }
+      if (isSending.current) return
+      isSending.current = true
+      void sendAll().finally(() => {
+        isSending.current = false
+        setWanted(null)
+      })
+    },
+  }
+}

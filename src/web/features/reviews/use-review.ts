@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { RatingOutcome } from '#contract/ratings'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { afterRating, recountOwn } from './rating-cache.ts'
+import { apiOf, type Subject } from './subject.ts'
+import { useToast } from './use-toast.ts'
+
+type Outcome = 'done' | 'signed-out' | 'failed'
+
+/** Sends the text of one's review, or takes it back; what went wrong is said over the page. */
+export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
+  const t = useWords('reviews')
+  const language = useLanguage()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(
+    work: () => Promise<RatingOutcome>,
+    done: string,
+    failed: string,
+    onDone: () => void = () => undefined,
+  ): Promise<Outcome> {
+    setBusy(true)
+    try {
+      const outcome = await work()
+      onDone()
+      toast('success', done)
+      recountOwn()
+      await afterRating(subject, outcome, revalidate)
+      return 'done'
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return 'signed-out'
+      const why = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : ''
+      toast('destructive', `${failed} ${why}`.trim())
+      return 'failed'
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    /** `onSaved` is told before anything else changes on the page. */
+    save: (body: { text: string; language: string }, onSaved: () => void) =>
+      send(
+        () => api<RatingOutcome>(`${apiOf(subject)}/review`, { language, method: 'PUT', body }),
+        t('reviewSaved'),
+        t(subject.kind === 'author' ? 'authorReviewNotSaved' : 'reviewNotSaved'),
+        onSaved,
+      ),
+    remove: () =>
+      send(
+        () => api<RatingOutcome>(`${apiOf(subject)}/review`, { language, method: 'DELETE' }),
+        t('reviewDeleted'),
+        t('reviewNotDeleted'),
+      ),
+  }
+}

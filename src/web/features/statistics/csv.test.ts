@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { csvOf } from './csv.ts'
+import { readPeriod, readYear } from './asked-year.ts'
+
+it('a table as CSV keeps commas, quotes and lines within their cell, and is no formula to a spreadsheet', () => {
+  expect(
+    csvOf([
+      ['Author', 'Books'],
+      ['Le Guin, "Ursula"', 3],
+      ['=SUM(A1)\nx', -1],
+    ]),
+  ).toBe('\uFEFFAuthor,Books\r\n"Le Guin, ""Ursula""",3\r\n"\'=SUM(A1)\nx",-1\r\n')
+})
+
+it('an address asks for a year that can be one, for all, or for the present one', () => {
+  expect(['2024', 'all', 'x', null, '1899', '20245', ''].map((text) => readPeriod(text, 2026))).toEqual([
+    2024,
+    'all',
+    2026,
+    2026,
+    2026,
+    2026,
+    2026,
+  ])
+  expect([readYear('2200'), readYear('2201'), readYear(undefined)]).toEqual([2200, null, null])
+})

@@ -1,0 +1,106 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { goalBooksMax } from '#contract/limits'
+import type { ReadingStatistics } from '#contract/statistics'
+import { formatNumber } from '#i18n/translator'
+import { api } from '../../platform/api.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { useAction } from '../../platform/use-action.ts'
+import { askStatisticsAnew } from './use-statistics.ts'
+
+/** How many books somebody means to finish in a year. Nothing of it shows until they set one, but the way to do so. */
+export function Goal({ userId, statistics }: { userId: string; statistics: ReadingStatistics }) {
+  const t = useWords('statistics')
+  const language = useLanguage()
+  const action = useAction()
+  const [typed, setTyped] = useState<string | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { goal, year } = statistics
+
+  async function save(books: number): Promise<void> {
+    const isSaved = await action.run(async () => {
+      await api(`/api/profile/goals/${year}`, { language, method: 'PUT', body: { books } })
+      await askStatisticsAnew(userId)
+      return t(books === 0 ? 'goal.removed' : 'goal.saved', { year })
+    })
+    if (isSaved) close()
+  }
+  function close(): void {
+    setTyped(null)
+    // it stands there again after this
+    setTimeout(() => opener.current?.focus())
+  }
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault()
+    const books = /^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : Number.NaN
+    if (books >= 0 && books <= goalBooksMax) void save(books)
+    else action.refuse({ books: t('goal.fault', { most: formatNumber(goalBooksMax, language) }) })
+  }
+
+  return (
+    <div className="goal">
+      {goal && <GoalLine goal={goal} />}
+      {typed === null ? (
+        <button
+          ref={opener}
+          type="button"
+          className="goal-button"
+          onClick={() => setTyped(goal ? String(goal.books) : '')}
+        >
+          {goal ? t('goal.change') : t('goal.set', { year })}
+        </button>
+      ) : (
+        <form className="goal-form" onSubmit={onSubmit} noValidate>
+          <Field
+            label={t('goal.label', { year })}
+            hint={t('goal.hint')}
+            error={action.fields['books']}
+            value={typed}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the form means to type
+            autoFocus
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className="goal-buttons">
+            <button type="submit" className="btn s" aria-busy={action.isBusy}>
+              {t('goal.save')}
+            </button>
+            {goal && (
+              <button type="button" className="btn s" onClick={() => void save(0)}>
+                {t('goal.remove')}
+              </button>
+            )}
+            <button type="button" className="btn s" onClick={close}>
+              {t('goal.cancel')}
+            </button>
+          </p>
+        </form>
+      )}
+      <Outcome action={action} unsaid={['books']} />
+    </div>
+  )
+}
+
+function GoalLine({ goal }: { goal: NonNullable<ReadingStatistics['goal']> }) {
+  const t = useWords('statistics')
+  const language = useLanguage()
+  const { finished, books, year } = goal
+  return (
+    <p className="goal-line">
+      <span>
+        {t('goal.progress', {
+          finished: formatNumber(finished, language),
+          goal: formatNumber(books, language),
+          year,
+        })}
+      </span>
+      <svg viewBox="0 0 100 8" width="100" height="8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="bar-ground" width="100" height="8" />
+        <rect className="bar-fill" width={Math.min(100, (100 * finished) / books)} height="8" />
+      </svg>
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReadingStatistics } from '#contract/statistics'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Bars } from './bars.tsx'
+import { Chart } from './chart.tsx'
+
+/** Series somebody is in the middle of, each with the volume that comes next. */
+export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
+  const t = useWords('statistics')
+  const paths = usePaths()
+  const language = useLanguage()
+  if (series.length === 0) return null
+  return (
+    <Chart
+      title={t('series.title')}
+      columns={[t('series.column'), t('series.read'), t('series.nextLabel')]}
+      rows={series.map(({ series: one, read, volumes, next }) => [
+        one.name,
+        t('series.of', { read, volumes }),
+        next?.title ?? '',
+      ])}
+      fileName="series"
+    >
+      <ul className="series-progress">
+        {series.map(({ series: one, read, volumes, next }) => (
+          <li key={one.id}>
+            {next && <Cover src={next.coverImage} />}
+            <div>
+              <h4>
+                <Link to={paths.series(one.slug)}>{one.name}</Link>
+              </h4>
+              <p className="muted small">{t('series.of', { read, volumes })}</p>
+              <svg viewBox="0 0 100 8" width="100" height="8" preserveAspectRatio="none" aria-hidden="true">
+                <rect className="bar-ground" width="100" height="8" />
+                <rect className="bar-fill" width={(100 * read) / volumes} height="8" />
+              </svg>
+              {next && (
+                <p className="small">
+                  <Link
+                    className="link"
+                    to={paths.book(next.slug)}
+                    lang={
+                      next.titleLanguage === null || next.titleLanguage === language
+                        ? undefined
+                        : next.titleLanguage
+                    }
+                  >
+                    {t('series.next', { title: next.title })}
+                  </Link>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Chart>
+  )
+}
+
+/** Winners read of each award. */
+export function AwardProgress({ awards }: Pick<ReadingStatistics, 'awards'>) {
+  const t = useWords('statistics')
+  const paths = usePaths()
+  if (awards.length === 0) return null
+  return (
+    <Chart
+      title={t('awards.title')}
+      columns={[t('awards.column'), t('series.read'), t('awards.winners')]}
+      rows={awards.map(({ award, read, winners }) => [award.name, read, winners])}
+      fileName="awards"
+    >
+      <div className="share-bars">
+        <Bars
+          bars={awards.map(({ award, read, winners }) => ({
+            key: award.slug,
+            label: <Link to={paths.awards({ id: award.id })}>{award.name}</Link>,
+            // of a hundred: each award is as long as the others
+            value: (100 * read) / winners,
+            text: t('awards.of', { read, winners }),
+          }))}
+          most={100}
+        />
+      </div>
+    </Chart>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { ReadingYear } from '#contract/statistics'
+import { api } from '../../platform/api.ts'
+import { pathsUnder, usePaths } from '../../platform/paths.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { Section } from '../../ui/section.tsx'
+import { askStatisticsAnew } from './use-statistics.ts'
+
+interface PublicationProps {
+  userId: string
+  /** As others see it. */
+  displayName: string
+  year: ReadingYear
+}
+
+/** Opens one’s year to whoever has the link, after saying what they will see; and closes it again. */
+export function Publication({ userId, displayName, year: { year, token } }: PublicationProps) {
+  const t = useWords('statistics')
+  const language = useLanguage()
+  const action = useAction()
+  const change = (method: 'PUT' | 'DELETE') =>
+    action.run(async () => {
+      await api(`/api/profile/years/${year}/publication`, { language, method })
+      await askStatisticsAnew(userId)
+      return t(method === 'PUT' ? 'share.published' : 'share.closed')
+    })
+  return (
+    <Section title={t('share.title')}>
+      <div className="publication">
+        {token === null ? (
+          <>
+            <p>{t('share.private')}</p>
+            <p>{t('share.before', { year })}</p>
+            <ul className="publication-facts">
+              <li>{t('share.seesName', { name: displayName })}</li>
+              <li>{t('share.seesBooks', { year })}</li>
+              <li>{t('share.seesNot')}</li>
+            </ul>
+            <button
+              type="button"
+              className="btn"
+              aria-busy={action.isBusy}
+              onClick={() => void change('PUT')}
+            >
+              {t('share.publish', { year })}
+            </button>
+          </>
+        ) : (
+          <>
+            <p>{t('share.public')}</p>
+            <PublicLink token={token} title={t('year.titleOf', { name: displayName })} />
+            <button
+              type="button"
+              className="btn"
+              aria-busy={action.isBusy}
+              onClick={() => void change('DELETE')}
+            >
+              {t('share.close')}
+            </button>
+          </>
+        )}
+        <Outcome action={action} />
+      </div>
+    </Section>
+  )
+}
+
+const noSubscription = () => () => undefined
+/** Known in the browser alone; the server shows none. */
+const useCanShare = () =>
+  useSyncExternalStore(
+    noSubscription,
+    () => typeof navigator.share === 'function',
+    () => false,
+  )
+
+/** The link to copy or to hand on, and the picture that goes with it. */
+function PublicLink({ token, title }: { token: string; title: string }) {
+  const t = useWords('statistics')
+  const language = useLanguage()
+  const paths = usePaths()
+  const { publicUrl } = useSite()
+  const canShare = useCanShare()
+  const [said, setSaid] = useState('')
+  // without a language: whoever opens it reads it in theirs
+  const address = publicUrl + pathsUnder('').publishedYear(token)
+  const picture = paths.yearPicture(token, language)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid(t('share.copied'))
+    } catch {
+      setSaid(t('share.copyFailed'))
+    }
+  }
+
+  return (
+    <>
+      <div className="publication-link">
+        <Field
+          label={t('share.link')}
+          value={address}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+      <p className="publication-buttons">
+        <button type="button" className="btn go" onClick={() => void copy()}>
+          {t('share.copy')}
+        </button>
+        {canShare && (
+          <button
+            type="button"
+            className="btn"
+            // a reader who thinks better of it has done nothing wrong
+            onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
+          >
+            {t('share.send')}
+          </button>
+        )}
+        <a className="btn" href={picture} download={`${title}.png`}>
+          {t('share.picture')}
+        </a>
+        <Link className="btn" to={paths.publishedYear(token)}>
+          {t('share.view')}
+        </Link>
+      </p>
+      <p className="small" role="status">
+        {said}
+      </p>
+      <img
+        className="publication-picture"
+        src={picture}
+        alt={title}
+        width={1200}
+        height={630}
+        loading="lazy"
+      />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { ratingMax } from '#contract/limits'
+import type { ReadingStatistics } from '#contract/statistics'
+import { formatLanguage } from '#i18n/formats'
+import { formatNumber } from '#i18n/translator'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { GroupMark } from '../../ui/group-mark.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Bars } from './bars.tsx'
+import { Chart } from './chart.tsx'
+
+/** Books read by group of genres: each with its shape and word, never by colour alone. */
+export function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <Bars
+      bars={groups.map(({ group, books }) => ({
+        key: group,
+        label: <GroupMark group={group} label={labels(`group.${group}`)} />,
+        value: books,
+        text: formatNumber(books, language),
+        tone: `bar-${group}`,
+      }))}
+    />
+  )
+}
+
+/** Authors with how many of their books. */
+export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
+  const paths = usePaths()
+  const language = useLanguage()
+  return (
+    <Bars
+      bars={authors.map(({ id, slug, name, books }) => ({
+        key: String(id),
+        label: <Link to={paths.author(slug)}>{name}</Link>,
+        value: books,
+        text: formatNumber(books, language),
+      }))}
+    />
+  )
+}
+
+/** What the books read have in common: groups, authors, languages; and the stars given. */
+export function Shares({ statistics }: { statistics: ReadingStatistics }) {
+  const t = useWords('statistics')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  const { groups, authors, languages, ratings } = statistics
+  const nameOf = (code: string | null) =>
+    code === null ? t('languages.unknown') : formatLanguage(code, language)
+  const starsOf = (index: number) => t('ratings.stars', { count: index + 1 })
+  return (
+    <div className="statistics-columns">
+      <div>
+        {groups.length > 0 && (
+          <Chart
+            title={t('groups.title')}
+            columns={[t('groups.column'), t('books')]}
+            rows={groups.map(({ group, books }) => [labels(`group.${group}`), books])}
+            fileName="genres"
+          >
+            <GroupBars groups={groups} />
+          </Chart>
+        )}
+        <Chart
+          title={t('ratings.title')}
+          columns={[t('ratings.column'), t('books')]}
+          rows={ratings.map((books, index) => [starsOf(index), books] as const).toReversed()}
+          fileName="ratings"
+        >
+          {ratings.every((books) => books === 0) ? (
+            <p className="muted">{t('ratings.none')}</p>
+          ) : (
+            <Bars
+              bars={Array.from({ length: ratingMax }, (_, index) => ({
+                key: String(index),
+                label: (
+                  <>
+                    <span aria-hidden="true" className="num">
+                      {index + 1} ★
+                    </span>
+                    <span className="visually-hidden">{starsOf(index)}</span>
+                  </>
+                ),
+                value: ratings[index] ?? 0,
+                text: formatNumber(ratings[index] ?? 0, language),
+                tone: 'bar-stars',
+              })).toReversed()}
+            />
+          )}
+        </Chart>
+        {languages.some((entry) => entry.language !== null) && (
+          <Chart
+            title={t('languages.title')}
+            columns={[t('languages.column'), t('books')]}
+            rows={languages.map((entry) => [nameOf(entry.language), entry.books])}
+            fileName="languages"
+          >
+            <Bars
+              bars={languages.map((entry) => ({
+                key: entry.language ?? '',
+                label: nameOf(entry.language),
+                value: entry.books,
+                text: formatNumber(entry.books, language),
+              }))}
+            />
+          </Chart>
+        )}
+      </div>
+      {authors.length > 0 && (
+        <Chart
+          title={t('authors.title')}
+          columns={[t('authors.column'), t('books')]}
+          rows={authors.map(({ name, books }) => [name, books])}
+          fileName="authors"
+        >
+          <AuthorBars authors={authors} />
+        </Chart>
+      )}
+    </div>
+  )
+}

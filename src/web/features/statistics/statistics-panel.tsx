@@ -1,0 +1,44 @@
+import type { ReadingStatistics } from '#contract/statistics'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Goal } from './goal.tsx'
+import { AwardProgress, SeriesProgress } from './progress.tsx'
+import { Shares } from './shares.tsx'
+import { PeriodChoice, TimeCharts } from './time-charts.tsx'
+import './statistics.css'
+
+interface StatisticsPanelProps {
+  userId: string
+  statistics: ReadingStatistics
+  /** What the address asks for. */
+  period: number | 'all'
+  presentYear: number
+}
+
+/** Everything that somebody’s list comes to, besides the three counts. A part of the profile that is loaded when it is looked at. */
+export function StatisticsPanel(props: StatisticsPanelProps) {
+  const t = useWords('statistics')
+  const paths = usePaths()
+  const { userId, statistics, period } = props
+  const { booksRead, years, ratingsGiven } = statistics
+  if (booksRead === 0 && years.length === 0 && ratingsGiven === 0)
+    return (
+      <Section title={t('title')}>
+        <Empty action={{ href: paths.books(), label: t('emptyAction') }}>{t('empty')}</Empty>
+        <Goal userId={userId} statistics={statistics} />
+      </Section>
+    )
+  return (
+    <Section title={t('title')} aside={<PeriodChoice {...props} />}>
+      <div className="statistics">
+        {period !== 'all' && <Goal key={statistics.year} userId={userId} statistics={statistics} />}
+        <TimeCharts {...props} />
+        <SeriesProgress series={statistics.series} />
+        <Shares statistics={statistics} />
+        <AwardProgress awards={statistics.awards} />
+      </div>
+    </Section>
+  )
+}

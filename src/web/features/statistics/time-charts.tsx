@@ -1,0 +1,142 @@
+import type { ReadingStatistics } from '#contract/statistics'
+import { formatMonth } from '#i18n/formats'
+import { formatNumber } from '#i18n/translator'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Chart } from './chart.tsx'
+import { type Column, Columns } from './columns.tsx'
+
+interface TimeProps {
+  statistics: ReadingStatistics
+  /** A year month by month, or all years. */
+  period: number | 'all'
+  presentYear: number
+}
+
+/** Which year, or all of them; each has an address. */
+export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
+  const t = useWords('statistics')
+  const paths = usePaths()
+  const told = statistics.years.map((year) => year.period)
+  const years = [...new Set([presentYear, ...(period === 'all' ? [] : [period]), ...told])].toSorted(
+    (one, other) => other - one,
+  )
+  return (
+    <nav aria-label={t('time.choose')}>
+      <ul className="period-choice">
+        <li>
+          <Chip href={paths.profile({ year: 'all' })} isCurrent={period === 'all'}>
+            {t('time.all')}
+          </Chip>
+        </li>
+        {years.map((year) => (
+          <li key={year}>
+            <Chip href={paths.profile(year === presentYear ? {} : { year })} isCurrent={period === year}>
+              {String(year)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Every year from the first with a book to the last: a year without one is a gap to be seen. */
+function withoutGaps(years: ReadingStatistics['years']): ReadingStatistics['years'] {
+  const [first, last] = [years[0]!.period, years.at(-1)!.period]
+  // somebody's years of school stand far from the others: then only those with books
+  if (last - first > 40) return years
+  return Array.from(
+    { length: last - first + 1 },
+    (_, index) =>
+      years.find(({ period }) => period === first + index) ?? { period: first + index, books: 0, pages: 0 },
+  )
+}
+
+/** Books and pages over the months of a year or over all years. */
+export function TimeCharts(props: TimeProps) {
+  const { statistics, period } = props
+  const t = useWords('statistics')
+  const paths = usePaths()
+  const language = useLanguage()
+  const isYears = period === 'all'
+  const shown = isYears
+    ? statistics.years.length === 0
+      ? []
+      : withoutGaps(statistics.years)
+    : Array.from(
+        { length: 12 },
+        (_, index) =>
+          statistics.months.find((month) => month.period === index + 1) ?? {
+            period: index + 1,
+            books: 0,
+            pages: 0,
+          },
+      )
+  const ofYear = isYears ? undefined : statistics.years.find((year) => year.period === statistics.year)
+  const isEmpty = isYears ? shown.length === 0 : !ofYear
+  if (isEmpty)
+    return (
+      <Empty action={{ href: paths.profile({ tab: 'reading' }), label: t('time.addDates') }}>
+        {isYears ? t('time.nothingEver') : t('time.nothing', { year: statistics.year })}
+      </Empty>
+    )
+  const nameOf = (value: number, style: 'short' | 'long') =>
+    isYears ? String(value) : formatMonth(value, language, style)
+  const columnsOf = (measure: 'books' | 'pages'): Column[] =>
+    shown.map((entry) => ({
+      key: entry.period,
+      name: nameOf(entry.period, 'short'),
+      fullName: nameOf(entry.period, 'long'),
+      value: entry[measure],
+      text: formatNumber(entry[measure], language),
+    }))
+  const withoutMonth = (ofYear?.books ?? 0) - statistics.months.reduce((sum, { books }) => sum + books, 0)
+  const table = (measure: 'books' | 'pages') => ({
+    columns: [t(isYears ? 'time.year' : 'time.month'), t(measure)],
+    rows: shown.map((entry) => [nameOf(entry.period, 'long'), entry[measure]] as const),
+    fileName: `${measure}-${isYears ? 'by-year' : statistics.year}`,
+  })
+  return (
+    <div className="time-charts">
+      <Chart
+        title={isYears ? t('time.booksYears') : t('time.booksIn', { year: statistics.year })}
+        {...table('books')}
+      >
+        <Columns columns={columnsOf('books')} />
+      </Chart>
+      <Chart
+        title={isYears ? t('time.pagesYears') : t('time.pagesIn', { year: statistics.year })}
+        {...table('pages')}
+      >
+        {shown.every(({ pages }) => pages === 0) ? (
+          <p className="muted">{t('time.noPages')}</p>
+        ) : (
+          <Columns columns={columnsOf('pages')} isFine />
+        )}
+      </Chart>
+      <TimeNotes statistics={statistics} withoutMonth={isYears ? 0 : withoutMonth} />
+    </div>
+  )
+}
+
+/** What the charts cannot show, and why. */
+function TimeNotes({ statistics, withoutMonth }: { statistics: ReadingStatistics; withoutMonth: number }) {
+  const t = useWords('statistics')
+  const { booksWithoutDate, booksWithoutPages, year } = statistics
+  const notes = [
+    withoutMonth > 0 && t('time.withoutMonth', { count: withoutMonth, year }),
+    booksWithoutDate > 0 && t('time.withoutDate', { count: booksWithoutDate }),
+    booksWithoutPages > 0 && t('time.withoutPages', { count: booksWithoutPages }),
+  ].filter((note) => note !== false)
+  if (notes.length === 0) return null
+  return (
+    <ul className="chart-notes muted small">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}

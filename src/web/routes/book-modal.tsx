@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { defaultEdition } from '#contract/default-edition'
+import type { ModalData } from '#contract/modal'
+import { passesRole } from '#contract/roles'
+import { BuyLink } from '../features/books/buy-link.tsx'
+import { EditionSelector } from '../features/editions/edition-selector.tsx'
+import { ModalBook } from '../features/modal/modal-book.tsx'
+import { ModalFrame } from '../features/modal/modal-frame.tsx'
+import type { BookModalProps } from '../features/modal/modal-host.tsx'
+import { useModalData, useShops } from '../features/modal/use-modal-data.ts'
+import { OwnStars } from '../features/reviews/own-stars.tsx'
+import { BriefReview } from '../features/reviews/review-item.tsx'
+import { usePaths } from '../platform/paths.ts'
+import { useSession } from '../platform/session.ts'
+import { isPlainClick } from '../platform/use-link-navigation.ts'
+import { useLanguage, useWords } from '../platform/words.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** The modal of a book, composed of what the features have. No route of its own: root.tsx loads it when it is first wanted. */
+export function BookModal(props: BookModalProps) {
+  const query = useModalData(props.reference)
+  return (
+    <ModalFrame {...props} query={query}>
+      {(data) => <Content data={data} />}
+    </ModalFrame>
+  )
+}
+
+/** Its choice of an edition is its own: each opening begins with the default again (specification, section 4). */
+function Content({ data }: { data: ModalData }) {
+  const { book } = data
+  const paths = usePaths()
+  const language = useLanguage()
+  const services = useShops()
+  const { me } = useSession()
+  const [picked, setPicked] = useState<number | null>(null)
+  const edition = defaultEdition(book.editions, { picked, language })
+  const isSuperUser = me !== null && passesRole('SUPER_USER', me.role)
+  const selector = (
+    // a plain click chooses here; any other opens the page at that edition
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      onClick={(event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a') !== null
+        if (isLink && isPlainClick(event.nativeEvent)) event.preventDefault()
+      }}
+    >
+      <EditionSelector
+        variant="compact"
+        editions={book.editions}
+        selectedId={edition?.id ?? null}
+        isAlwaysShown={isSuperUser}
+        hrefFor={({ id }) => paths.book(book.slug, { edition: id })}
+        onSelect={({ id }) => setPicked(id)}
+      />
+    </div>
+  )
+  return (
+    <ModalBook
+      data={data}
+      edition={edition}
+      slots={{
+        buy: <BuyLink book={book} edition={edition} services={services} />,
+        stars: (
+          <OwnStars
+            subject={{ kind: 'book', id: book.id, slug: book.slug, name: book.title }}
+            saved={data.userRating?.rating ?? null}
+          />
+        ),
+        selector,
+        reviews: data.ratings.map((review) => <BriefReview key={review.id} review={review} />),
+        write: <Write data={data} />,
+      }}
+    />
+  )
+}
+
+/** The way to where a review is written; for whoever is signed out, by way of the sign-in. */
+function Write({ data: { book } }: { data: ModalData }) {
+  const t = useWords('modal')
+  const paths = usePaths()
+  const { state } = useSession()
+  const href = paths.book(`${book.slug}-${book.id}`, { tab: 'reviews' })
+  if (state === 'unknown') return null
+  return (
+    <p>
+      {state === 'signed-in' ? (
+        <Link className="btn" to={href}>
+          {t('write')}
+        </Link>
+      ) : (
+        <Link className="btn" to={paths.login({ next: href })}>
+          {t('signInToWrite')}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
+import type { Me } from '#contract/accounts'
+import { yearBooksMin } from '#contract/limits'
+import { Loaded } from '../features/profile/loaded.tsx'
+import { ProfileGuest } from '../features/profile/profile-guest.tsx'
+import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
+import { readYear } from '../features/statistics/asked-year.ts'
+import { Publication } from '../features/statistics/publication.tsx'
+import { useReadingYear, useStatistics } from '../features/statistics/use-statistics.ts'
+import { YearReview } from '../features/statistics/year-review.tsx'
+import { wordsInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { usePaths } from '../platform/paths.ts'
+import { absent } from '../platform/refusals.ts'
+import { refreshSession, useSession } from '../platform/session.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
+import '../features/profile/profile.css'
+
+export const handle = { words: ['profile', 'statistics'] as const }
+
+const checkYear = (params: { year?: string | undefined }) => {
+  if (readYear(params.year) === null) absent()
+  return null
+}
+
+/** The page is the same for everybody: whose it is, only the browser knows. */
+export const loader = ({ params }: { params: { year?: string | undefined } }) => checkYear(params)
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await wordsInBrowser(args, handle.words)
+  return checkYear(args.params)
+}
+clientLoader.hydrate = true as const
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  const t = wordsFor('statistics', siteOf(args).language)
+  const year = readYear(args.params['year'])
+  return headOf(args, { title: year === null ? t('title') : t('year.pageTitle', { year }), noindex: true })
+}
+
+export default function ProfileYear() {
+  const year = readYear(useParams()['year'])!
+  const { pathname } = useLocation()
+  const session = useSession()
+  return (
+    <div className="wrap">
+      {session.state === 'signed-out' ? (
+        <ProfileGuest next={pathname} />
+      ) : session.state === 'signed-in' ? (
+        <OwnYear key={`${session.me.id} ${year}`} me={session.me} year={year} />
+      ) : (
+        <>
+          <div className="profile-if-nobody">
+            <ProfileGuest next={pathname} />
+          </div>
+          <div className="profile-if-somebody">
+            <YearHead year={year} />
+            {session.error ? <ProfileFailed onRetry={refreshSession} /> : <ProfileWaiting />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function YearHead({ year, children }: { year: number; children?: React.ReactNode }) {
+  const t = useWords('statistics')
+  const paths = usePaths()
+  return (
+    <header className="year-head">
+      <p>
+        <Link className="link" to={paths.profile()}>
+          {t('year.back')}
+        </Link>
+      </p>
+      <h1>
+        <span className="visually-hidden">{t('year.pageTitle', { year })}</span>
+        <span className="year-number display" aria-hidden="true">
+          {year}
+        </span>
+      </h1>
+      {children}
+    </header>
+  )
+}
+
+/** One’s own year; the other years with books are a step away. */
+function OwnYear({ me, year }: { me: Me; year: number }) {
+  const t = useWords('statistics')
+  const paths = usePaths()
+  const query = useReadingYear(me.id, year)
+  const { data } = useStatistics(me.id, year)
+  const others = (data?.years ?? [])
+    .map(({ period }) => period)
+    .filter((other) => other !== year && readYear(String(other)) !== null)
+    .toReversed()
+  const head = (
+    <YearHead year={year}>
+      {others.length > 0 && (
+        <nav aria-label={t('year.choose')}>
+          <ul className="period-choice">
+            {others.map((other) => (
+              <li key={other}>
+                <Chip href={paths.profileYear(other)}>{String(other)}</Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </YearHead>
+  )
+  return (
+    <Loaded query={query} lines={6}>
+      {(told) =>
+        told.isTold ? (
+          <YearReview year={told} head={head}>
+            <Publication userId={me.id} displayName={me.displayName} year={told} />
+          </YearReview>
+        ) : (
+          <>
+            {head}
+            <Empty action={{ href: paths.profile({ tab: 'reading' }), label: t('year.tooFewAction') }}>
+              {t('year.tooFew', { count: told.books, least: yearBooksMin, year })}
+            </Empty>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type HeadersArgs,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRouteError,
+} from 'react-router'
+import type { PublicProfile } from '#contract/statistics'
+import { BookCard } from '../features/books/book-card.tsx'
+import { BookShelf } from '../features/books/book-shelf.tsx'
+import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { PageError } from '../features/errors/page-error.tsx'
+import { OwnStars } from '../features/readers/own-stars.tsx'
+import { ReaderHead } from '../features/readers/reader-head.tsx'
+import { GroupBars } from '../features/statistics/shares.tsx'
+import { api } from '../platform/api.ts'
+import { loadAnewInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { pageContext } from '../platform/page-context.ts'
+import { usePaths } from '../platform/paths.ts'
+import { orRefused } from '../platform/refusals.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Section } from '../ui/section.tsx'
+import '../features/statistics/statistics.css'
+
+export const handle = { words: ['readers', 'statistics', 'books'] as const }
+
+interface Loaded {
+  profile: PublicProfile
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { reader, language } = context.get(pageContext)
+  const profile = await orRefused(reader.findPublicProfile(params['handle']!, language))
+  return data({ profile }, { headers: { 'x-page-class': 'private' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  const name = args.params['handle']!
+  const path = `/api/readers/${encodeURIComponent(name)}`
+  return loadAnewInBrowser<Loaded>(args, handle.words, ['reader', name], async (language, signal) => ({
+    profile: await api<PublicProfile>(path, { language, signal }),
+  }))
+}
+clientLoader.hydrate = true as const
+
+export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+  const { language } = siteOf(args)
+  const t = wordsFor('readers', language)
+  const profile = args.loaderData?.profile
+  if (!profile) return headOf(args, { title: t('absentTitle'), noindex: true })
+  const name = profile.user.displayName
+  const books = wordsFor('statistics', language)('bookCount', { count: profile.booksRead })
+  return headOf(args, {
+    title: name,
+    description: t('pageDescription', { name, books }),
+    type: 'profile',
+    noindex: true,
+  })
+}
+
+export default function ReaderPage() {
+  const { profile } = useLoaderData<Loaded>()
+  const t = useWords('readers')
+  const paths = usePaths()
+  const { handle: name, reading, favourites, groups, booksRead } = profile
+  const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0
+  return (
+    <div className="wrap reader">
+      <ReaderHead profile={profile} />
+      {isEmpty && (
+        <div className="reader-nothing">
+          <Empty action={{ href: paths.books(), label: t('nothingAction') }}>{t('nothing')}</Empty>
+        </div>
+      )}
+      {reading.length > 0 && <BookShelf title={t('reading')} books={reading} />}
+      {favourites.length > 0 && (
+        <Section title={t('favourites')} more={{ href: paths.readerBooks(name), label: t('allBooks') }}>
+          <CardGrid>
+            {favourites.map((book) => (
+              <li key={book.id}>
+                <BookCard book={book} headingLevel={3} />
+                <OwnStars rating={book.ownRating} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      {groups.length > 0 && (
+        <Section
+          title={t('groups')}
+          {...(favourites.length === 0 && {
+            more: { href: paths.readerBooks(name), label: t('allBooks') },
+          })}
+        >
+          <div className="reader-groups">
+            <GroupBars groups={groups} />
+          </div>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+/** A profile that is not open, or no longer: answered 404. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const t = useWords('readers')
+  const paths = usePaths()
+  if (!isRouteErrorResponse(error) || ![400, 404].includes(error.status))
+    return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
+  return (
+    <AbsentPage
+      title={t('absentTitle')}
+      text={t('absentText')}
+      action={{ href: paths.books(), label: t('absentAction') }}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Call } from '#contract/call'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { wrongSums } from '#tests/support/rating-sums'
+import { type Reader, readers } from '#tests/support/readers'
+import { dune, seedWorks } from '#tests/support/seed'
+
+// Made from the registry: every call about a list, a rating or a review is asked by a thief with what would be right for its owner.
+
+const secret = 'a note for nobody else'
+const tags = new Set(['reading list', 'ratings'])
+
+let site: TestSite
+let book: number
+let author: number
+let review: number
+let owner: Reader
+let thief: Reader
+beforeAll(async () => {
+  site = await startTestSite()
+  book = (await seedWorks(site.db, [{ ...dune, ratings: [] }])).get('dune')!
+  author = (
+    await site.db.query<{ id: number }>({ text: `select id from people where slug = 'frank-herbert'` })
+  )[0]!.id
+  ;[owner, thief] = (await readers(site, 2)) as [Reader, Reader]
+  await owner.post('/api/reading-list', { bookId: book, status: 'to-read' })
+  await owner.send('PATCH', `/api/reading-list/${book}`, {
+    note: secret,
+    progressPages: 77,
+    readings: [{ started: '1977', finished: null }],
+  })
+  const written = await owner.send('PUT', `/api/books/${book}/review`, {
+    text: 'Sand.',
+    language: 'en',
+    rating: 4,
+  })
+  review = written.body.data.review.id
+  await owner.post(`/api/authors/${author}/ratings`, { rating: 2, text: 'Long.', language: 'en' })
+})
+afterAll(() => site.close())
+
+/** Good input for each writing call: a thief sends what the owner would. */
+const samples: Record<string, unknown> = {
+  addToReadingList: () => ({ bookId: book, status: 'read' }),
+  updateReadingEntry: { status: 'read', note: 'stolen', readings: [] },
+  removeFromReadingList: undefined,
+  restoreReadingEntry: {
+    status: 'read',
+    flag: null,
+    addedAt: '2020-01-01T00:00:00Z',
+    changedAt: '2020-01-01T00:00:00Z',
+    editionId: null,
+    progressPages: null,
+    progressPercent: null,
+    note: 'stolen',
+    queuePosition: 1,
+    readings: [],
+  },
+  moveInQueue: { beforeBookId: null },
+  rateBook: { rating: 1 },
+  rateAuthor: { rating: 1, text: 'stolen', language: 'en' },
+  previewReview: { text: 'stolen' },
+  deleteBookRating: undefined,
+  deleteAuthorRating: undefined,
+  putBookReview: { text: 'stolen', language: 'en', rating: 1 },
+  putAuthorReview: { text: 'stolen', language: 'en', rating: 1 },
+  deleteBookReview: undefined,
+  deleteAuthorReview: undefined,
+  markHelpful: undefined,
+  unmarkHelpful: undefined,
+  reportReview: { reason: 'abuse' },
+}
+const pathOf = (call: Call): string =>
+  call.path
+    .replace('{bookId}', String(book))
+    .replace(
+      '{id}',
+      String(call.path.includes('reviews') ? review : call.path.includes('authors') ? author : book),
+    )
+const ask = (call: Call, who: Reader) => {
+  const sample = samples[call.id]
+  return who.send(call.method, pathOf(call), typeof sample === 'function' ? sample() : sample)
+}
+
+it('C1, C2: whoever sends another’s book or review id changes and reads nothing of theirs, by no call', async () => {
+  const calls = site.app.api.calls.filter(({ tag }) => tags.has(tag))
+  const own = calls.filter(({ ownership }) => ownership === 'own')
+  expect(own.length).toBeGreaterThan(20)
+  expect(calls.filter(({ ownership }) => ownership !== 'own').map(({ id }) => id)).toEqual([
+    'listBookRatings',
+    'listAuthorRatings',
+  ])
+  // a new call must be given a sample, or nothing would be tested
+  expect(own.filter(({ method, id }) => method !== 'GET' && !(id in samples)).map(({ id }) => id)).toEqual([])
+  const mine = async () => ({
+    entry: await owner.get(`/api/reading-list/${book}`).then(({ body }) => body.data),
+    book: await owner
+      .get(`/api/books/${book}/ratings/own`)
+      .then(({ body }) => ({ ...body.data.review, helpfulCount: 0 })),
+    author: await owner.get(`/api/authors/${author}/ratings/own`).then(({ body }) => body.data.review),
+    list: await owner.get('/api/reading-list/entries').then(({ body }) => body.data.counts),
+    reviews: await owner.get('/api/profile/reviews').then(({ body }) => body.data.total),
+  })
+  const before = await mine()
+  for (const call of own) {
+    const { status, body } = await ask(call, thief)
+    const told = JSON.stringify(body)
+    expect([
+      call.id,
+      status < 500,
+      status !== 400,
+      told.includes(secret),
+      told.includes(owner.userId),
+    ]).toEqual([call.id, true, true, false, false])
+    expect([call.id, await mine()]).toEqual([call.id, before])
+  }
+  expect(await wrongSums(site.db)).toEqual([])
+})
+
+it('C9: an answer to anybody holds nothing but what a review shows', async () => {
+  for (const path of [
+    `/api/books/${book}/ratings`,
+    `/api/authors/${author}/ratings`,
+    `/api/books/${book}/modal-data`,
+  ]) {
+    const { body } = await site.get(path)
+    const told = JSON.stringify(body)
+    for (const word of [secret, '@', 'NORMAL_USER', '1977', '"email'])
+      expect([path, word, told.includes(word)]).toEqual([path, word, false])
+    const [shown] = body.data.items ?? body.data.ratings
+    expect(Object.keys(shown).toSorted()).toEqual(
+      [
+        'id',
+        'userId',
+        'rating',
+        'text',
+        'textHtml',
+        'language',
+        'reviewDate',
+        'isEdited',
+        'kind',
+        'helpfulCount',
+        'user',
+      ].toSorted(),
+    )
+    expect(Object.keys(shown.user).toSorted()).toEqual(['displayName', 'id', 'profileImageUrl'])
+  }
+})

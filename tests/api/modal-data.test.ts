@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { reader, type Reader, readers } from '#tests/support/readers'
+import { dune, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let book: number
+const life = `Frank *Herbert* wrote. ||He died.|| ${'Sand and spice and worms. '.repeat(40)}`
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const ids = await seedWorks(site.db, [
+    { ...dune, ratings: [] },
+    { slug: 'anonymous', titles: [{ language: 'en', value: 'Anonymous' }] },
+  ])
+  book = ids.get('dune')!
+  await site.db.query({
+    text: `insert into person_texts (person_id, language, markdown, html) select id, 'en', $1, '' from people where slug = 'frank-herbert'`,
+    values: [life],
+  })
+})
+afterAll(() => site.close())
+
+const modal = async (who: Reader | TestSite, reference: string | number = 'dune') =>
+  (await who.get(`/api/books/${reference}/modal-data`)).body.data
+const review = async (who: Reader, text: string, language: string, rating = 4) =>
+  (await who.send('PUT', `/api/books/${book}/review`, { text, language, rating })).body.data.review
+    .id as number
+
+it('rows 173 and 247: one answer holds the book, the first reviews, whether it is on one’s list and one’s own stars', async () => {
+  const who = await reader(site)
+  const nobody = await modal(site)
+  expect(nobody).toMatchObject({
+    ratings: [],
+    isInReadingList: false,
+    readingStatus: null,
+    userRating: null,
+  })
+  expect(nobody.book).toEqual((await site.get('/api/books/dune')).body.data)
+  await who.post('/api/reading-list', { bookId: book, status: 'reading' })
+  await who.post(`/api/books/${book}/ratings`, { rating: 4 })
+  const own = await modal(who)
+  expect(own).toMatchObject({ isInReadingList: true, readingStatus: 'reading', userRating: { rating: 4 } })
+  // what is somebody's own is in nobody else's answer
+  const [other] = (await readers(site, 1)) as [Reader]
+  for (const someone of [site, other])
+    expect(await modal(someone)).toMatchObject({
+      isInReadingList: false,
+      readingStatus: null,
+      userRating: null,
+    })
+  await who.send('DELETE', `/api/books/${book}/ratings`)
+})
+
+it('row 248: it tells of a rating as soon as its book has changed, and of a new name', async () => {
+  const who = await reader(site)
+  await modal(site)
+  await review(who, 'Dry.', 'en', 2)
+  site.drop(`book:${book}`)
+  expect(await modal(site)).toMatchObject({
+    book: { averageRating: 2, ratingCount: 1 },
+    ratings: [{ text: 'Dry.', user: { displayName: 'Reader' } }],
+  })
+  await who.send('PATCH', '/api/profile', { firstName: 'Chani' })
+  site.drop(`reader:${who.userId}`)
+  expect((await modal(site)).ratings[0].user.displayName).toBe('Chani')
+  await who.send('DELETE', `/api/books/${book}/ratings`)
+  site.drop('*')
+})
+
+it('shows two reviews: those in the reader’s language first, then the most helpful', async () => {
+  const [a, b, c, voter] = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
+  await review(a, 'English, liked', 'en')
+  const liked = await review(b, 'Deutsch, beliebt', 'de')
+  await review(c, 'Auch deutsch', 'de')
+  const english = (
+    await site.db.query<{ id: number }>({ text: `select id from ratings where language = 'en'` })
+  )[0]!.id
+  await voter.send('PUT', `/api/reviews/${liked}/helpful`)
+  await voter.send('PUT', `/api/reviews/${english}/helpful`)
+  await a.send('PUT', `/api/reviews/${liked}/helpful`)
+  site.drop('*')
+  const texts = async (language: string) =>
+    (await site.get('/api/books/dune/modal-data', language)).body.data.ratings.map(
+      (one: { text: string }) => one.text,
+    )
+  expect(await texts('de')).toEqual(['Deutsch, beliebt', 'Auch deutsch'])
+  expect(await texts('en')).toEqual(['English, liked', 'Deutsch, beliebt'])
+  expect(await texts('it')).toEqual(['Deutsch, beliebt', 'English, liked'])
+})
+
+it('tells of the first author in plain words, cut at a word within 400 characters, spoilers hidden', async () => {
+  const { author } = await modal(site)
+  expect(author).toMatchObject({
+    slug: 'frank-herbert',
+    name: 'Frank Herbert',
+    bioLanguage: 'en',
+    isCut: true,
+  })
+  expect(author.bioExcerpt).toMatch(/^Frank Herbert wrote\. \[…\] Sand and spice .*[a-z]…$/)
+  expect(author.bioExcerpt.length).toBeLessThanOrEqual(400)
+  expect(author.bioExcerpt.length).toBeGreaterThan(380)
+  expect((await modal(site, 'anonymous')).author).toBeNull()
+})
+
+it('is found by slug, id and title-slug-id; former addresses lead on, others are not found', async () => {
+  for (const reference of ['dune', book, `der-wuestenplanet-${book}`]) {
+    const { status, headers, body } = await site.get(`/api/books/${reference}/modal-data`)
+    if (status === 301) expect(headers.get('location')).toBe('/api/books/dune/modal-data')
+    else expect(body.data.book.id).toBe(book)
+  }
+  await site.db.query({
+    text: `insert into former_slugs (kind, slug, entity_id) values ('work', 'arrakis', $1)`,
+    values: [book],
+  })
+  expect((await site.get('/api/books/arrakis/modal-data')).headers.get('location')).toBe(
+    '/api/books/dune/modal-data',
+  )
+  expect((await site.get('/api/books/nothing-at-all/modal-data')).body.error.code).toBe('not_found')
+})

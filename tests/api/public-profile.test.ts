@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { entryOf, insertEntry } from '#tests/support/generated-reader'
+import { seedWorks } from '#tests/support/seed'
+import { createVisitor, type Visitor } from '#tests/support/visitor'
+
+let site: TestSite
+let ids: Map<string, number>
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(
+    site.db,
+    ['read', 'loved', 'liked', 'reading', 'wanted'].map((slug) => ({
+      slug,
+      titles: [
+        { language: 'en', value: `The ${slug}` },
+        { language: 'de', value: `Das ${slug}`, kind: 'translated' as const },
+      ],
+      group: slug === 'loved' ? 'fantasy' : 'science-fiction',
+      authors: ['Somebody'],
+    })),
+  )
+})
+afterAll(() => site.close())
+
+const id = (slug: string) => ids.get(slug)!
+const open = (who: Visitor, handle: unknown) => who.send('PUT', '/api/profile/publication', { handle })
+let handles = 0
+const newHandle = () => `reader-${(handles += 1)}`
+
+/** Somebody with a book of each kind, notes, dates, progress, a bio; not open yet. */
+async function reader(): Promise<SignedIn> {
+  const who = await signedIn(site)
+  await who.send('PATCH', '/api/profile', { bio: 'I like *ships*.', lastName: 'Lovelace' })
+  const add = (slug: string, told: Parameters<typeof entryOf>[1]) =>
+    insertEntry(site.db, who.userId, entryOf(id(slug), told))
+  await add('read', { finished: [[2017, 3, 14]] })
+  await add('loved', { stars: 5, hasReview: true, finished: [[2018, 4, 15]] })
+  await add('liked', { stars: 3, hasReview: true })
+  await add('reading', { status: 'reading' })
+  await add('wanted', { status: 'to-read' })
+  await site.db.query({
+    text: `update reading_entries set progress_pages = 7331 where user_id = $1 and status = 'reading'`,
+    values: [who.userId],
+  })
+  return who
+}
+
+describe('a public profile', () => {
+  it('is closed until it is opened, and closed again at once', async () => {
+    const who = await reader()
+    const stranger = createVisitor(site.app)
+    const handle = newHandle()
+    const state = async () => [
+      (await stranger.get(`/api/readers/${handle}`)).status,
+      (await stranger.get(`/api/readers/${handle}/books`)).status,
+      (await who.get('/api/profile/publication')).body.data.handle as unknown,
+    ]
+    expect(await state()).toEqual([404, 404, null])
+    expect((await open(who, handle)).body.data).toEqual({ handle })
+    expect(await state()).toEqual([200, 200, handle])
+    expect((await who.send('DELETE', '/api/profile/publication')).status).toBe(204)
+    expect(await state()).toEqual([404, 404, null])
+  })
+
+  it('shows what the contract names, in the language asked for, and nothing private', async () => {
+    const who = await reader()
+    const handle = newHandle()
+    await open(who, handle)
+    const { body, headers } = await createVisitor(site.app, 'de').get(`/api/readers/${handle}`)
+    expect(headers.get('cache-control')).toMatch(/no-store/)
+    expect(body.data).toEqual({
+      user: { id: who.userId, displayName: 'Ada Lovelace', profileImageUrl: null },
+      handle,
+      bioHtml: '<p>I like <em>ships</em>.</p>',
+      memberSince: new Date().toISOString().slice(0, 7),
+      booksRead: 3,
+      booksReading: 1,
+      reviewsWritten: 2,
+      groups: [
+        { group: 'science-fiction', books: 2 },
+        { group: 'fantasy', books: 1 },
+      ],
+      reading: [expect.objectContaining({ title: 'Das reading' })],
+      favourites: [expect.objectContaining({ title: 'Das loved', ownRating: 5 })],
+    })
+    const list = await createVisitor(site.app).get(`/api/readers/${handle}/books`)
+    const told = (list.body.data.items as { book: { title: string }; rating: number | null }[]).map(
+      ({ book, rating }) => [book.title, rating],
+    )
+    expect(told).toEqual([
+      ['The loved', 5],
+      ['The liked', 3],
+      ['The read', null],
+    ])
+    for (const answer of [body, list.body]) {
+      const text = JSON.stringify(answer)
+      expect(text).not.toContain(who.email)
+      expect(text).not.toContain(who.email.split('@')[0])
+      for (const secret of ['secret note', 'a review', '7331', '2017', '2018', 'wanted', 'NORMAL_USER'])
+        expect([secret, text.includes(secret)]).toEqual([secret, false])
+    }
+  })
+
+  it('a review that moderators hide is counted no more', async () => {
+    const who = await reader()
+    const handle = newHandle()
+    await open(who, handle)
+    await site.db.query({
+      text: 'update ratings set hidden_at = now() where user_id = $1 and stars = 5',
+      values: [who.userId],
+    })
+    const { body } = await createVisitor(site.app).get(`/api/readers/${handle}`)
+    expect(body.data.reviewsWritten).toBe(1)
+    expect(body.data.favourites).toHaveLength(1)
+  })
+
+  it('the list goes on page by page, each book once', async () => {
+    const who = await reader()
+    const handle = newHandle()
+    await open(who, handle)
+    const seen: number[] = []
+    let cursor: string | null = null
+    do {
+      const query: string = cursor === null ? '' : `&cursor=${cursor}`
+      const { body } = await createVisitor(site.app).get(`/api/readers/${handle}/books?limit=1${query}`)
+      expect(body.data.total).toBe(3)
+      seen.push(...(body.data.items as { book: { id: number } }[]).map(({ book }) => book.id))
+      cursor = body.data.nextCursor as string | null
+    } while (cursor !== null)
+    expect(seen).toEqual([id('loved'), id('liked'), id('read')])
+    expect((await createVisitor(site.app).get(`/api/readers/${handle}/books?cursor=x`)).status).toBe(400)
+  })
+
+  it('a name belongs to one person, whatever its case; another may take it once it is free', async () => {
+    const [one, two] = [await signedIn(site), await signedIn(site)]
+    expect((await open(one, 'Star-Reader')).body.data).toEqual({ handle: 'star-reader' })
+    const refused = await open(two, 'STAR-READER')
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict'])
+    expect((await open(one, 'star-reader')).status).toBe(200)
+    expect((await createVisitor(site.app).get('/api/readers/StAr-ReAdEr')).body.data.user.id).toBe(one.userId)
+    await open(one, 'other-reader')
+    expect((await createVisitor(site.app).get('/api/readers/star-reader')).status).toBe(404)
+    expect((await open(two, 'star-reader')).status).toBe(200)
+  })
+
+  it('of two who want the same name at once one gets it', async () => {
+    const [one, two] = [await signedIn(site), await signedIn(site)]
+    const answers = await Promise.all([open(one, 'wanted-name'), open(two, 'wanted-name')])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  it('names of the site, and what is no name, are refused', async () => {
+    const who = await signedIn(site)
+    for (const handle of ['admin', 'API', 'ad-min', 'support', 'biblionaut']) {
+      const { status, body } = await open(who, handle)
+      expect([handle, status, body.error.details.fields[0].code]).toEqual([handle, 400, 'reserved'])
+    }
+    const wrong = ['', 'ab', '-abc', 'abc-', 'a b', 'ümlaut', 'a_b', 'a'.repeat(41), 'a/b', '../x', null, 7]
+    for (const handle of wrong) expect([handle, (await open(who, handle)).status]).toEqual([handle, 400])
+    expect((await open(who, 'a'.repeat(40))).status).toBe(200)
+  })
+
+  it('somebody who is locked out shows nothing to anybody', async () => {
+    const who = await reader()
+    const handle = newHandle()
+    await open(who, handle)
+    await site.db.query({ text: 'update users set locked_at = now() where id = $1', values: [who.userId] })
+    expect((await createVisitor(site.app).get(`/api/readers/${handle}`)).status).toBe(404)
+  })
+
+  it('whoever tries names that lead to nobody is stopped, on every path; whoever finds somebody is not', async () => {
+    const who = await reader()
+    const handle = newHandle()
+    await open(who, handle)
+    const friend = createVisitor(site.app, 'en', '203.0.113.7')
+    for (let visit = 0; visit < 60; visit += 1)
+      expect((await friend.get(`/api/readers/${handle}`)).status).toBe(200)
+    const guesser = createVisitor(site.app, 'en', '203.0.113.8')
+    const statuses: number[] = []
+    for (let guess = 0; guess < 42; guess += 1)
+      statuses.push(
+        (await guesser.get(`/api/readers/nobody-${guess}${guess % 2 === 0 ? '' : '/books'}`)).status,
+      )
+    expect(statuses.slice(0, 40).every((status) => status === 404)).toBe(true)
+    expect(statuses.slice(40)).toEqual([429, 429])
+    const reader_ = site.app.readerFor(() => undefined, '203.0.113.8')
+    await expect(reader_.findPublicProfile(handle, 'en')).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect((await friend.get(`/api/readers/${handle}`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,276 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReadingYear } from '#contract/statistics'
+import { createStatistics, createYearPictures } from '#server/features/statistics/index'
+import { systemClock } from '#server/platform/clock'
+import { systemRandomness } from '#server/platform/randomness'
+import { type SignedIn, signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { entryOf, insertEntry } from '#tests/support/generated-reader'
+import { seedWorks } from '#tests/support/seed'
+import { createVisitor } from '#tests/support/visitor'
+
+let site: TestSite
+let ids: Map<string, number>
+let pictures: (request: Request, env: undefined) => Response | Promise<Response>
+const pages = [300, 120, 900, undefined, 450, 120]
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(
+    site.db,
+    pages.map((count, index) => ({
+      slug: `year-${index}`,
+      titles: [
+        { language: 'en', value: `Year & <Book> ${index}` },
+        { language: 'de', value: `Jahresbuch ${index}`, kind: 'translated' as const },
+      ],
+      group: index < 2 ? 'horror' : 'fantasy',
+      year: 1990 - index * 10,
+      authors: [index < 3 ? 'First Author' : 'Second Author'],
+      editions: [{ title: 'x', language: 'en', ...(count === undefined ? {} : { pages: count }) }],
+    })),
+  )
+  pictures = createYearPictures({
+    statistics: createStatistics({ db: site.db, randomness: systemRandomness, clock: systemClock }),
+    siteName: 'Biblionaut',
+    otherwise: () => new Response('a page'),
+  })
+})
+afterAll(() => site.close())
+
+const id = (index: number) => ids.get(`year-${index}`)!
+const told = async (who: SignedIn, year = 2025): Promise<ReadingYear> =>
+  (await who.get(`/api/profile/years/${year}`)).body.data as ReadingYear
+const publish = (who: SignedIn, year = 2025) => who.send('PUT', `/api/profile/years/${year}/publication`)
+const picture = async (path: string, init?: RequestInit) =>
+  pictures(new Request(`http://localhost:3000${path}`, init), undefined)
+
+/** Somebody who finished books 0 to 4 in 2025, book 0 twice, and book 5 never. */
+async function reader(): Promise<SignedIn> {
+  const who = await signedIn(site)
+  for (const index of [0, 1, 2, 3, 4])
+    await insertEntry(
+      site.db,
+      who.userId,
+      entryOf(id(index), {
+        stars: [5, 4, 3, null, 4][index]!,
+        finished:
+          index === 0
+            ? [
+                [2025, 1, 2],
+                [2025, 11, 3],
+              ]
+            : [[2025, 12 - index, null]],
+      }),
+    )
+  await insertEntry(site.db, who.userId, entryOf(id(5), { isGivenUp: true, finished: [[2025, 5, 5]] }))
+  return who
+}
+
+describe('a year in books', () => {
+  it('tells what was finished in it: times, pages, favourites, the longest, the shortest, the oldest', async () => {
+    const year = await told(await reader())
+    expect(year).toMatchObject({
+      year: 2025,
+      books: 6,
+      pages: 300 * 2 + 120 + 900 + 450,
+      rereads: 1,
+      groups: [
+        { group: 'fantasy', books: 3 },
+        { group: 'horror', books: 2 },
+      ],
+      averageOwnRating: 4,
+      isTold: true,
+      token: null,
+    })
+    expect(year.authors.map(({ name, books }) => [name, books])).toEqual([
+      ['First Author', 3],
+      ['Second Author', 2],
+    ])
+    expect(year.favourites.map((book) => [book.id, book.ownRating])).toEqual([
+      [id(0), 5],
+      [id(4), 4],
+      [id(1), 4],
+    ])
+    expect([year.longest?.id, year.longest?.pages]).toEqual([id(2), 900])
+    expect([year.shortest?.id, year.shortest?.pages]).toEqual([id(1), 120])
+    expect(year.oldest?.id).toBe(id(4))
+    expect(year.covers.map((book) => book.id)).toEqual([0, 4, 3, 2, 1].map(id))
+  })
+
+  it('a book read before counts as read again; a year with nothing in it says so', async () => {
+    const who = await signedIn(site)
+    await insertEntry(
+      site.db,
+      who.userId,
+      entryOf(id(0), {
+        finished: [
+          [2024, null, null],
+          [2025, 3, null],
+        ],
+      }),
+    )
+    expect(await told(who)).toMatchObject({ books: 1, rereads: 1, isTold: false, shortest: null })
+    expect(await told(who, 2020)).toEqual({
+      year: 2020,
+      books: 0,
+      pages: 0,
+      rereads: 0,
+      groups: [],
+      authors: [],
+      favourites: [],
+      longest: null,
+      shortest: null,
+      oldest: null,
+      covers: [],
+      averageOwnRating: null,
+      isTold: false,
+      token: null,
+    })
+  })
+})
+
+describe('publishing a year', () => {
+  it('is refused while there are fewer than five books, and only one’s own can be opened', async () => {
+    const who = await signedIn(site)
+    for (const index of [0, 1, 2, 3])
+      await insertEntry(site.db, who.userId, entryOf(id(index), { finished: [[2025, 1, 1]] }))
+    const refused = await publish(who)
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict'])
+    await insertEntry(site.db, who.userId, entryOf(id(4), { finished: [[2025, 1, 1]] }))
+    expect((await publish(who)).status).toBe(200)
+    expect((await createVisitor(site.app).send('PUT', '/api/profile/years/2025/publication')).status).toBe(
+      401,
+    )
+  })
+
+  it('gives an address nobody can guess, which shows the year without its reader’s secrets, and is gone once closed', async () => {
+    const who = await reader()
+    const { body } = await publish(who)
+    const { token } = body.data as { token: string }
+    expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    expect((await publish(who)).body.data.token).toBe(token)
+    expect((await told(who)).token).toBe(token)
+    const answer = await createVisitor(site.app, 'de').get(`/api/years/${token}`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringMatching(/no-store/),
+    ])
+    const { token: _own, ...shown } = await told(who)
+    expect(answer.body.data).toMatchObject({
+      books: shown.books,
+      user: { id: who.userId, displayName: 'Ada' },
+      longest: { title: 'Jahresbuch 2' },
+    })
+    const text = JSON.stringify(answer.body)
+    for (const secret of [who.email, 'secret note', '"token"', '2025-', token, 'year-5'])
+      expect([secret, text.includes(secret)]).toEqual([secret, false])
+
+    expect((await who.send('DELETE', '/api/profile/years/2025/publication')).status).toBe(204)
+    expect((await createVisitor(site.app).get(`/api/years/${token}`)).status).toBe(404)
+    expect((await picture(`/years/${token}.png`)).status).toBe(404)
+    const again = (await publish(who)).body.data.token as string
+    expect(again).not.toBe(token)
+    expect((await createVisitor(site.app).get(`/api/years/${token}`)).status).toBe(404)
+  })
+
+  it('shows nothing of somebody who is locked out, nor of a year that has too few books by now', async () => {
+    const who = await reader()
+    const { token } = (await publish(who)).body.data as { token: string }
+    const status = async () => (await createVisitor(site.app).get(`/api/years/${token}`)).status
+    const lock = (at: string) =>
+      site.db.query({ text: `update users set locked_at = ${at} where id = $1`, values: [who.userId] })
+    await lock('now()')
+    expect(await status()).toBe(404)
+    await lock('null')
+    expect(await status()).toBe(200)
+    await site.db.query({
+      text: `delete from reading_entries where user_id = $1 and work_id <> $2`,
+      values: [who.userId, id(0)],
+    })
+    expect(await status()).toBe(404)
+  })
+
+  it('row 250: goals, years and the public name go with the account', async () => {
+    const who = await reader()
+    await who.send('PUT', '/api/profile/goals/2026', { books: 12 })
+    await who.send('PUT', '/api/profile/publication', { handle: 'soon-gone' })
+    const { token } = (await publish(who)).body.data as { token: string }
+    const stranger = createVisitor(site.app)
+    expect((await stranger.get('/api/readers/soon-gone')).status).toBe(200)
+    const sure = { confirmation: 'DELETE', acknowledged: true }
+    expect((await who.post('/api/profile/delete', sure)).status).toBe(204)
+    for (const path of ['/api/readers/soon-gone', '/api/readers/soon-gone/books', `/api/years/${token}`])
+      expect([path, (await stranger.get(path)).status]).toEqual([path, 404])
+    expect((await picture(`/years/${token}.png`)).status).toBe(404)
+    for (const table of ['reading_goals', 'published_years', 'reading_entries', 'readings', 'ratings'])
+      expect(
+        await site.db.query({ text: `select from ${table} where user_id = $1`, values: [who.userId] }),
+        table,
+      ).toEqual([])
+  })
+})
+
+describe('the picture of a year', () => {
+  it('is a PNG of 1200 × 630 with nothing in it but the drawing, another one for each language', async () => {
+    const who = await reader()
+    await who.send('PATCH', '/api/profile', { firstName: 'Ünsal <b>', lastName: '龍 & Ωmega' })
+    const { token } = (await publish(who)).body.data as { token: string }
+    const answer = await picture(`/years/${token}.png`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { exif, xmp, iptc, icc, comments, ...rest } = await sharp(bytes).metadata()
+    expect(rest).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect([exif, xmp, iptc, icc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(
+      chunksOf(bytes).filter((name) => !['IHDR', 'IDAT', 'IEND', 'pHYs', 'PLTE'].includes(name)),
+    ).toEqual([])
+    // drawn upon, not one colour
+    expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.5)
+    const german = Buffer.from(await (await picture(`/years/${token}.png?lang=de`)).arrayBuffer())
+    expect(german.equals(bytes)).toBe(false)
+    const other = Buffer.from(await (await picture(`/years/${token}.png?lang=xx`)).arrayBuffer())
+    expect(other.equals(bytes)).toBe(true)
+  })
+
+  it('is asked for anew each time, and not sent again to whoever has it', async () => {
+    const who = await reader()
+    const { token } = (await publish(who)).body.data as { token: string }
+    const first = await picture(`/years/${token}.png`)
+    const etag = first.headers.get('etag')!
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const again = await picture(`/years/${token}.png`, { headers: { 'if-none-match': etag } })
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+    const head = await picture(`/years/${token}.png`, { method: 'HEAD' })
+    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
+    expect((await picture(`/years/${token}.png`, { method: 'POST' })).status).toBe(405)
+    await insertEntry(site.db, who.userId, { ...entryOf(await extraWork()), finished: [[2025, 6, 6]] })
+    expect((await picture(`/years/${token}.png`)).headers.get('etag')).not.toBe(etag)
+  })
+
+  it('is nowhere for what was never published, and leaves pages to the pages', async () => {
+    expect((await picture(`/years/${'a'.repeat(22)}.png`)).status).toBe(404)
+    for (const path of [
+      `/years/${'a'.repeat(22)}`,
+      '/years/x.png',
+      '/years/',
+      `/years/${'a'.repeat(23)}.png`,
+    ])
+      expect([path, await (await picture(path)).text()]).toEqual([path, 'a page'])
+  })
+})
+
+async function extraWork(): Promise<number> {
+  const made = await seedWorks(site.db, [
+    { slug: 'extra', titles: [{ language: 'en', value: 'Extra' }], editions: [] },
+  ])
+  return made.get('extra')!
+}
+
+/** Names of the parts of a PNG file. */
+function chunksOf(png: Buffer): string[] {
+  const names: string[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    names.push(png.toString('latin1', at + 4, at + 8))
+  return names
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { wrongSums } from '#tests/support/rating-sums'
+import { type Reader, readers } from '#tests/support/readers'
+import { beginSession } from '#tests/support/sessions'
+import { seedSeries, seedWorks } from '#tests/support/seed'
+import type { Answered } from '#tests/support/visitor'
+
+const many = 200
+
+let site: TestSite
+let people: Reader[]
+let books: number[]
+beforeAll(async () => {
+  // all of them get in and are waited for: what is tested is what they do to each other, not who is told to come back
+  site = await startTestSite({ caps: { write: { places: 2 * many } }, waitMs: 15_000 })
+  const ids = await seedWorks(
+    site.db,
+    ['one', 'two', 'three'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
+  )
+  books = [...ids.values()]
+  await seedSeries(
+    site.db,
+    'all',
+    { en: 'All' },
+    books.map((work, place) => ({ work, position: String(place + 1), sort: place + 1 })),
+  )
+  people = await readers(site, many)
+})
+afterAll(() => site.close())
+
+/** Sends all at once; every answer must be good. */
+async function all(send: (index: number) => Promise<Answered>) {
+  const answers = await Promise.all(Array.from({ length: many }, (_, index) => send(index)))
+  const bad = answers
+    .filter(({ status }) => status !== 200)
+    .map(({ status, body }) => `${status} ${body?.error?.code}`)
+  expect(bad).toEqual([])
+  return answers
+}
+const statuses = ['to-read', 'reading', 'read']
+
+it('R2: two hundred changes of one entry leave one, with a status that was sent', async () => {
+  const [who] = people as [Reader]
+  await all((index) => {
+    const status = statuses[index % 3]
+    return index % 2
+      ? who.post('/api/reading-list', { bookId: books[0], status })
+      : who.send('POST', '/api/reading-list', { bookId: books[0], status })
+  })
+  const marks = (await who.get('/api/reading-list')).body.data
+  expect(marks).toHaveLength(1)
+  expect(statuses).toContain(marks[0].status)
+})
+
+it('R2: two hundred replacements of the times through a book leave those of one', async () => {
+  const [who] = people as [Reader]
+  await all((index) =>
+    who.send('PATCH', `/api/reading-list/${books[0]}`, {
+      readings: [
+        { started: `${1900 + (index % 100)}`, finished: null },
+        { started: null, finished: `${1900 + (index % 100)}-05` },
+      ],
+    }),
+  )
+  const { readings } = (await who.get(`/api/reading-list/${books[0]}`)).body.data
+  expect(readings).toHaveLength(2)
+  const years = readings.map((one: { started: string | null; finished: string | null }) =>
+    (one.started ?? one.finished)!.slice(0, 4),
+  )
+  expect(new Set(years).size).toBe(1)
+})
+
+it('rows 9 and 10, R2, R7: two hundred ratings and reviews of one person leave one of those sent', async () => {
+  const [, who] = people as [Reader, Reader]
+  // the first two at once are the race that a naive insert loses
+  await all((index) =>
+    index % 4 === 0 && index < 100
+      ? who.send('PUT', `/api/books/${books[1]}/review`, {
+          text: `Text ${index}`,
+          language: 'en',
+          rating: (index % 5) + 1,
+        })
+      : who.post(`/api/books/${books[1]}/ratings`, { rating: (index % 5) + 1 }),
+  )
+  const [row, ...others] = await site.db.query<{ stars: number; text: string }>({
+    text: 'select stars, text from ratings where user_id = $1',
+    values: [who.userId],
+  })
+  expect(others).toEqual([])
+  expect(row!.stars).toBeGreaterThanOrEqual(1)
+  expect(row!.text).toMatch(/^Text \d+$/)
+  expect(await wrongSums(site.db)).toEqual([])
+})
+
+it('rows 9 and 11: two hundred people rate one book, change and take back: every sum is what the ratings come to', async () => {
+  await all((index) => people[index]!.post(`/api/books/${books[2]}/ratings`, { rating: (index % 5) + 1 }))
+  expect(await wrongSums(site.db)).toEqual([])
+  const mixed = await all((index) => {
+    const who = people[index]!
+    const path = `/api/books/${books[index % 3]}`
+    if (index % 4 === 0) return who.send('DELETE', `${path}/ratings`)
+    if (index % 4 === 1) return who.send('PUT', `${path}/review`, { text: 'T', language: 'de', rating: 1 })
+    return who.post(`${path}/ratings`, { rating: 5 })
+  })
+  expect(mixed).toHaveLength(many)
+  expect(await wrongSums(site.db)).toEqual([])
+  const { body } = await site.get('/api/books/three/ratings')
+  expect(body.data.summary.ratingCount).toBeGreaterThan(100)
+})
+
+it('votes for one review count once each', async () => {
+  const [who] = people as [Reader]
+  const { body } = await who.send('PUT', `/api/books/${books[0]}/review`, {
+    text: 'Vote',
+    language: 'en',
+    rating: 3,
+  })
+  const review = body.data.review.id
+  await Promise.all(people.slice(1).map((voter) => voter.send('PUT', `/api/reviews/${review}/helpful`)))
+  await Promise.all(people.slice(1).map((voter) => voter.send('PUT', `/api/reviews/${review}/helpful`)))
+  expect((await who.get(`/api/books/${books[0]}/ratings/own`)).body.data.review.helpfulCount).toBe(many - 1)
+  await Promise.all(
+    people.slice(1, 51).map((voter) => voter.send('DELETE', `/api/reviews/${review}/helpful`)),
+  )
+  expect(await wrongSums(site.db)).toEqual([])
+})
+
+it('R8: an account that goes takes its stars, votes and list along while others rate; whoever meets it tries again by itself', async () => {
+  const [leaving, rater] = people.slice(-2) as [Reader, Reader]
+  for (const book of books)
+    await leaving.send('PUT', `/api/books/${book}/review`, { text: 'Bye', language: 'en', rating: 2 })
+  const { body } = await people[3]!.send('PUT', `/api/books/${books[0]}/review`, {
+    text: 'Stays',
+    language: 'en',
+    rating: 3,
+  })
+  await leaving.send('PUT', `/api/reviews/${body.data.review.id}/helpful`)
+  await leaving.post('/api/reading-list', { bookId: books[0], status: 'read' })
+  const deleted = site.db.query({ text: 'delete from users where id = $1', values: [leaving.userId] })
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, time) =>
+      rater.post(`/api/books/${books[time % 3]}/ratings`, { rating: (time % 5) + 1 }),
+    ),
+  )
+  await deleted
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  for (const table of ['reading_entries', 'readings', 'ratings', 'review_votes'])
+    expect(
+      await site.db.query({ text: `select from ${table} where user_id = $1`, values: [leaving.userId] }),
+    ).toEqual([])
+  expect(await wrongSums(site.db)).toEqual([])
+})
+
+it('a circle of waiting is no fault of the reader’s: the rating goes through', async () => {
+  const [who] = people as [Reader]
+  await who.post(`/api/books/${books[0]}/ratings`, { rating: 1 })
+  const session = await beginSession(site.url, site.db)
+  try {
+    // holds the book, then wants the rating that is waiting for the book; more patient than the site, so that the site's own write is given up
+    await session.query(`set deadlock_timeout = '10s'`)
+    await session.query('select from works where id = $1 for no key update', [books[0]])
+    const rated = who.post(`/api/books/${books[0]}/ratings`, { rating: 5 })
+    for (;;) {
+      const [row] = await site.db.query<{ waiting: boolean }>({
+        text: `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`,
+      })
+      if (row!.waiting) break
+    }
+    const taken = await session.start('select from ratings where user_id = $1 for update', [who.userId])
+    const outcome = await taken.outcome
+    await session.query('rollback')
+    const { status, body } = await rated
+    expect([outcome, status, body.data?.rating]).toEqual(['done', 200, 5])
+  } finally {
+    await session.end()
+  }
+  expect(await wrongSums(site.db)).toEqual([])
+})

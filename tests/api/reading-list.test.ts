@@ -1,0 +1,401 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { reader, type Reader, readers } from '#tests/support/readers'
+import { dune, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+const id: Record<string, number> = {}
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const ids = await seedWorks(site.db, [
+    { ...dune, ratings: [] },
+    {
+      slug: 'hyperion',
+      year: 1989,
+      authors: ['Dan Simmons'],
+      titles: [{ language: 'en', value: 'Hyperion' }],
+    },
+    {
+      slug: 'momo',
+      year: 1973,
+      authors: ['Michael Ende'],
+      titles: [{ language: 'de', value: 'Momo' }],
+      originalLanguage: 'de',
+    },
+    { slug: 'a-tale', year: null, titles: [{ language: 'en', value: 'A Tale' }] },
+  ])
+  for (const [slug, workId] of ids) id[slug.replaceAll('-', '')] = workId
+})
+afterAll(() => site.close())
+
+const put = (who: Reader, bookId: number, status: string) => who.post('/api/reading-list', { bookId, status })
+const change = (who: Reader, bookId: number, body: object) =>
+  who.send('PATCH', `/api/reading-list/${bookId}`, body)
+const entry = async (who: Reader, bookId: number) => (await who.get(`/api/reading-list/${bookId}`)).body.data
+const slugs = async (who: Reader, query = '') =>
+  (await who.get(`/api/reading-list/entries${query}`)).body.data.items.map(
+    (item: { book: { slug: string } }) => item.book.slug,
+  )
+
+describe('one book on a list', () => {
+  it.each(['to-read', 'reading', 'read'])(
+    'rows 156, 185 and 188: from nothing it becomes %s, and is nothing again',
+    async (status) => {
+      const who = await reader(site)
+      const { body } = await put(who, id['dune']!, status)
+      expect(body.data).toEqual({
+        bookId: id['dune'],
+        status,
+        flag: null,
+        rating: null,
+        addedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        changedAt: body.data.addedAt,
+        editionId: null,
+        progressPages: null,
+        progressPercent: null,
+        note: null,
+        queuePosition: status === 'to-read' ? 1 : 0,
+        readings: [],
+      })
+      expect((await who.get('/api/reading-list')).body.data).toEqual([
+        { bookId: id['dune'], status, flag: null, rating: null },
+      ])
+      expect((await who.send('DELETE', `/api/reading-list/${id['dune']}`)).status).toBe(204)
+      expect((await who.get('/api/reading-list')).body.data).toEqual([])
+      expect((await who.get(`/api/reading-list/${id['dune']}`)).status).toBe(404)
+      // once more is no fault: two clicks may race
+      expect((await who.send('DELETE', `/api/reading-list/${id['dune']}`)).status).toBe(204)
+    },
+  )
+
+  it('rows 8, 186 and 245: it has one status, any leads to any other, and what else is kept stays', async () => {
+    const who = await reader(site)
+    await put(who, id['dune']!, 'reading')
+    const kept = {
+      note: 'Slow start',
+      progressPages: 120,
+      readings: [{ started: '2024-05', finished: null }],
+    }
+    const { addedAt } = (await change(who, id['dune']!, kept)).body.data
+    for (const from of ['to-read', 'reading', 'read'])
+      for (const to of ['to-read', 'reading', 'read'])
+        for (const send of [
+          put,
+          (one: Reader, book: number, status: string) => change(one, book, { status }),
+        ]) {
+          await put(who, id['dune']!, from)
+          expect((await send(who, id['dune']!, to)).body.data).toMatchObject({ status: to, addedAt, ...kept })
+        }
+    expect((await who.get('/api/reading-list')).body.data).toHaveLength(1)
+    // no date is invented
+    expect((await entry(who, id['dune']!)).readings).toEqual([{ started: '2024-05', finished: null }])
+  })
+
+  it('paused and did-not-finish are of what is read or was: to-read clears them', async () => {
+    const who = await reader(site)
+    await put(who, id['dune']!, 'reading')
+    expect((await change(who, id['dune']!, { flag: 'paused' })).body.data.flag).toBe('paused')
+    expect((await change(who, id['dune']!, { status: 'read' })).body.data.flag).toBe('paused')
+    expect((await change(who, id['dune']!, { status: 'to-read' })).body.data.flag).toBeNull()
+    expect((await change(who, id['dune']!, { flag: 'paused' })).body.data.flag).toBeNull()
+    await change(who, id['dune']!, { status: 'reading', flag: 'did-not-finish' })
+    expect((await put(who, id['dune']!, 'to-read')).body.data.flag).toBeNull()
+  })
+
+  it('pages and percent empty each other, and both at once are refused', async () => {
+    const who = await reader(site)
+    await put(who, id['dune']!, 'reading')
+    expect((await change(who, id['dune']!, { progressPages: 10 })).body.data).toMatchObject({
+      progressPages: 10,
+      progressPercent: null,
+    })
+    expect((await change(who, id['dune']!, { progressPercent: 5 })).body.data).toMatchObject({
+      progressPages: null,
+      progressPercent: 5,
+    })
+    expect((await change(who, id['dune']!, { progressPercent: null })).body.data).toMatchObject({
+      progressPages: null,
+      progressPercent: null,
+    })
+    expect(
+      (await change(who, id['dune']!, { progressPages: 1, progressPercent: 1 })).body.error.details.fields[0]
+        .path,
+    ).toBe('progressPercent')
+  })
+
+  it('an edition must be one of the book, and gives the cover and pages of the list', async () => {
+    const who = await reader(site)
+    await put(who, id['dune']!, 'reading')
+    const [hardcover] = await site.db.query<{ id: number }>({
+      text: `select id from editions where pages = 658`,
+    })
+    expect((await who.get('/api/reading-list/entries')).body.data.items[0].pages).toBe(658)
+    const [german] = await site.db.query<{ id: number }>({
+      text: `update editions set cover_path = '/uploads/x.webp' where pages = 800 returning id`,
+    })
+    expect((await change(who, id['dune']!, { editionId: german!.id })).body.data.editionId).toBe(german!.id)
+    const [item] = (await who.get('/api/reading-list/entries')).body.data.items
+    expect([item.pages, item.book.coverImage]).toEqual([800, '/uploads/x.webp'])
+    await put(who, id['hyperion']!, 'reading')
+    for (const wrong of [hardcover!.id, 999_999])
+      expect((await change(who, id['hyperion']!, { editionId: wrong })).body.error.details.fields).toEqual([
+        expect.objectContaining({ path: 'editionId', code: 'invalid' }),
+      ])
+  })
+
+  const readings = (started: string | null, finished: string | null) => ({
+    readings: [{ started, finished }],
+  })
+  it.each([
+    ['31 February', readings(null, '2024-02-31'), 'readings.0.finished'],
+    ['29 February of no leap year', readings('2023-02-29', null), 'readings.0.started'],
+    ['a thirteenth month', readings('2024-13', null), 'readings.0.started'],
+    ['day nought', readings('2024-01-00', null), 'readings.0.started'],
+    ['the far past', readings('1899', null), 'readings.0.started'],
+    ['before our era', readings('-200', null), 'readings.0.started'],
+    ['next year', readings(null, String(new Date().getFullYear() + 1)), 'readings.0.finished'],
+    ['finished a day before it was started', readings('2024-03-02', '2024-03-01'), 'readings.0.finished'],
+    ['finished the year before', readings('2024-03-02', '2023'), 'readings.0.finished'],
+    ['words', readings('soon', null), 'readings.0.started'],
+  ])('%s is refused at its field, and nothing changes', async (_, body, path) => {
+    const who = await reader(site)
+    await put(who, id['dune']!, 'read')
+    const { status, body: answer } = await change(who, id['dune']!, body)
+    expect([status, answer.error.details.fields[0].path]).toEqual([400, path])
+    expect((await entry(who, id['dune']!)).readings).toEqual([])
+  })
+
+  it('dates keep the precision they were given with; a book may be read again', async () => {
+    const who = await reader(site)
+    await put(who, id['dune']!, 'read')
+    const times = [
+      { started: null, finished: '1999' },
+      { started: '2024-03-02', finished: '2024-03' },
+      { started: '2024-02-29', finished: '2024-03-04' },
+    ]
+    expect((await change(who, id['dune']!, { readings: times.toReversed() })).body.data.readings).toEqual([
+      times[0],
+      times[1],
+      times[2],
+    ])
+    expect((await change(who, id['dune']!, { readings: [] })).body.data.readings).toEqual([])
+  })
+
+  it('what was removed comes back as it was, once, and not over what is there by now', async () => {
+    const who = await reader(site)
+    await put(who, id['momo']!, 'to-read')
+    await put(who, id['dune']!, 'read')
+    await change(who, id['dune']!, {
+      note: 'N',
+      progressPercent: 40,
+      flag: 'did-not-finish',
+      readings: [{ started: '2020', finished: null }],
+    })
+    const before = await entry(who, id['dune']!)
+    const { bookId, rating: _, ...kept } = before
+    await who.send('DELETE', `/api/reading-list/${bookId}`)
+    const restore = () => who.send('PUT', `/api/reading-list/${bookId}`, kept)
+    expect((await restore()).body.data).toEqual(before)
+    await change(who, bookId, { note: 'Newer' })
+    expect((await restore()).body.data.note).toBe('Newer')
+    for (const wrong of [
+      { addedAt: 'yesterday' },
+      { editionId: 2 ** 40 },
+      { progressPages: -1 },
+      { note: 'x'.repeat(10_001) },
+      { bookId: 1 },
+    ])
+      expect((await who.send('PUT', `/api/reading-list/${bookId}`, { ...kept, ...wrong })).status).toBe(400)
+    expect((await who.send('PUT', '/api/reading-list/999999', kept)).status).toBe(404)
+  })
+
+  it('a book that is not there is not found, and a merged one is what it went into', async () => {
+    const who = await reader(site)
+    expect((await put(who, 999_999, 'read')).body.error.code).toBe('not_found')
+    expect((await put(who, 2 ** 40, 'read')).status).toBe(400)
+    expect((await change(who, id['dune']!, { note: 'x' })).status).toBe(404)
+    const twin = (
+      await seedWorks(site.db, [{ slug: 'dune-twin', titles: [{ language: 'en', value: 'Dune II' }] }])
+    ).get('dune-twin')!
+    await site.db.query({
+      text: 'update works set merged_into = $2 where id = $1',
+      values: [twin, id['dune']],
+    })
+    expect((await put(who, twin, 'read')).body.data.bookId).toBe(id['dune'])
+    expect((await change(who, twin, { note: 'x' })).body.data.bookId).toBe(id['dune'])
+    await who.send('DELETE', `/api/reading-list/${twin}`)
+    expect((await who.get('/api/reading-list')).body.data).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  let who: Reader
+  beforeAll(async () => {
+    who = await reader(site)
+    await put(who, id['dune']!, 'read')
+    await put(who, id['hyperion']!, 'read')
+    await put(who, id['momo']!, 'to-read')
+    await put(who, id['atale']!, 'read')
+    await who.post(`/api/books/${id['dune']}/ratings`, { rating: 5 })
+    await who.post(`/api/books/${id['hyperion']}/ratings`, { rating: 3 })
+    await change(who, id['dune']!, { readings: [{ started: null, finished: '2020' }] })
+    await change(who, id['hyperion']!, { readings: [{ started: null, finished: '2021-05-01' }] })
+  })
+
+  it.each([
+    ['added', ['a-tale', 'momo', 'hyperion', 'dune']],
+    ['title', ['dune', 'hyperion', 'momo', 'a-tale']],
+    ['author', ['hyperion', 'dune', 'momo', 'a-tale']],
+    ['year', ['hyperion', 'momo', 'dune', 'a-tale']],
+    ['rating', ['dune', 'hyperion', 'a-tale', 'momo']],
+    ['finished', ['hyperion', 'dune', 'a-tale', 'momo']],
+    ['queue', ['dune', 'hyperion', 'a-tale', 'momo']],
+  ])('is sorted by %s, and goes on page by page without a gap', async (sort, expected) => {
+    const sorted = await slugs(who, `?sort=${sort}`)
+    expect(sorted).toEqual(expected)
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: { items: { book: { slug: string } }[]; nextCursor: string | null } = (
+        await who.get(`/api/reading-list/entries?sort=${sort}&limit=1${cursor ? `&cursor=${cursor}` : ''}`)
+      ).body.data
+      seen.push(...page.items.map((item) => item.book.slug))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen).toEqual(sorted)
+  })
+
+  it('is filtered by status and own stars, with counts that equal the lists', async () => {
+    const page = (await who.get('/api/reading-list/entries')).body.data
+    expect(page).toMatchObject({
+      total: 4,
+      counts: { all: 4, 'to-read': 1, reading: 0, read: 3 },
+      ratingCounts: { '5': 1, '4+': 1, '3+': 2, '2+': 2, '1+': 2, none: 2 },
+    })
+    for (const status of ['to-read', 'reading', 'read', undefined])
+      for (const rating of ['5', '4+', '3+', '2+', '1+', 'none', undefined]) {
+        const query = new URLSearchParams({ ...(status && { status }), ...(rating && { rating }) })
+        const filtered = (await who.get(`/api/reading-list/entries?${query}`)).body.data
+        const expected = rating ? filtered.ratingCounts[rating] : filtered.counts[status ?? 'all']
+        expect([String(query), filtered.items.length, filtered.total]).toEqual([
+          String(query),
+          expected,
+          expected,
+        ])
+      }
+    expect(await slugs(who, '?rating=3%2B&sort=title')).toEqual(['dune', 'hyperion'])
+    expect(await slugs(who, '?status=read&rating=none')).toEqual(['a-tale'])
+  })
+
+  it.each([
+    ['wustenplanet', ['dune']],
+    ['WÜSTEN', ['dune']],
+    ['frank herb', ['dune']],
+    ['simmons', ['hyperion']],
+    ['mo', ['momo']],
+    ['nothing', []],
+    ["' | :*", []],
+  ])('is searched for %j within titles of any language and authors', async (q, expected) => {
+    const { items, total } = (await who.get(`/api/reading-list/entries?q=${encodeURIComponent(q)}`)).body.data
+    const found = items.map((item: { book: { slug: string } }) => item.book.slug)
+    if (q === "' | :*") expect(total).toBe(4)
+    else expect([found, total]).toEqual([expected, expected.length])
+  })
+
+  it.each([
+    ['of another sort', ['title', 'a', 1]],
+    ['of a time that cannot be', ['added', 1e300, 1]],
+    ['of nonsense', 'x'],
+  ])('a cursor %s is refused', async (_, made) => {
+    const cursor = Buffer.from(JSON.stringify(made)).toString('base64url')
+    expect((await who.get(`/api/reading-list/entries?cursor=${cursor}`)).body.error.code).toBe('bad_cursor')
+  })
+
+  it('C2: is nobody else’s to read or change', async () => {
+    const thief = await reader(site)
+    const before = await entry(who, id['dune']!)
+    for (const [method, body] of [
+      ['GET', undefined],
+      ['PATCH', { note: 'mine' }],
+      ['DELETE', undefined],
+    ] as const)
+      await thief.send(method, `/api/reading-list/${id['dune']}`, body)
+    expect((await thief.get(`/api/reading-list/${id['dune']}`)).status).toBe(404)
+    expect((await thief.get('/api/reading-list/entries')).body.data).toMatchObject({
+      items: [],
+      total: 0,
+      counts: { all: 0 },
+    })
+    expect(await entry(who, id['dune']!)).toEqual(before)
+  })
+})
+
+describe('the queue', () => {
+  const queued = (who: Reader) => slugs(who, '?status=to-read&sort=queue')
+  const move = (who: Reader, bookId: number, beforeBookId: number | null) =>
+    who.send('PATCH', `/api/reading-list/${bookId}/queue`, { beforeBookId })
+
+  it('begins at the end, and is put in any order', async () => {
+    const who = await reader(site)
+    for (const book of ['dune', 'hyperion', 'momo', 'atale']) await put(who, id[book]!, 'to-read')
+    expect(await queued(who)).toEqual(['dune', 'hyperion', 'momo', 'a-tale'])
+    expect((await move(who, id['atale']!, id['hyperion']!)).status).toBe(204)
+    expect(await queued(who)).toEqual(['dune', 'a-tale', 'hyperion', 'momo'])
+    await move(who, id['dune']!, null)
+    expect(await queued(who)).toEqual(['a-tale', 'hyperion', 'momo', 'dune'])
+    await move(who, id['dune']!, id['atale']!)
+    await move(who, id['dune']!, id['dune']!)
+    expect(await queued(who)).toEqual(['dune', 'a-tale', 'hyperion', 'momo'])
+    // out of the queue and in again: at the end
+    await put(who, id['atale']!, 'reading')
+    await put(who, id['atale']!, 'to-read')
+    expect(await queued(who)).toEqual(['dune', 'hyperion', 'momo', 'a-tale'])
+    for (const [book, before] of [
+      [999_999, id['dune']],
+      [id['dune'], 999_999],
+    ])
+      expect((await move(who, book!, before!)).status).toBe(404)
+  })
+
+  it('finds room however often two change places', async () => {
+    const who = await reader(site)
+    for (const book of ['dune', 'hyperion', 'momo']) await put(who, id[book]!, 'to-read')
+    let [first, second] = [id['dune']!, id['hyperion']!]
+    for (let time = 0; time < 130; time += 1) {
+      await move(who, second, first)
+      ;[first, second] = [second, first]
+      if (time % 2) await move(who, id['momo']!, second)
+      else await move(who, id['momo']!, null)
+    }
+    const positions = await site.db.query<{ p: number }>({
+      text: 'select queue_position as p from reading_entries where user_id = $1',
+      values: [who.userId],
+    })
+    expect(new Set(positions.map(({ p }) => p)).size).toBe(3)
+  })
+
+  it('R2: many moves at once lose nothing', async () => {
+    const who = await reader(site)
+    const books = ['dune', 'hyperion', 'momo', 'atale'].map((book) => id[book]!)
+    for (const book of books) await put(who, book, 'to-read')
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, time) => move(who, books[time % 4]!, books[(time * 7 + 1) % 4]!)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect((await queued(who)).toSorted()).toEqual(['a-tale', 'dune', 'hyperion', 'momo'])
+  })
+})
+
+it('too many writes of one account are refused, and only its own', async () => {
+  const [who, other] = (await readers(site, 2)) as [Reader, Reader]
+  await put(who, id['dune']!, 'read')
+  await site.db.query({
+    text: `update limit_counters set count = 600 where key like 'reader-writes-by-account:%'`,
+  })
+  const { status, body, headers } = await put(who, id['dune']!, 'reading')
+  expect([status, body.error.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await put(other, id['dune']!, 'reading')).status).toBe(200)
+  expect((await who.get('/api/reading-list')).body.data[0].status).toBe('read')
+})

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultEdition } from '#contract/default-edition'
+import type { Edition } from '#contract/editions'
+import type { Language } from '#contract/languages'
+import type { ReadingStatistics } from '#contract/statistics'
+import { type SignedIn, signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { entryOf, type GeneratedEntry, generateReader, insertEntry } from '#tests/support/generated-reader'
+import { seedAward, seedSeriesRows } from '#tests/support/seed-lists'
+import { seedWorks } from '#tests/support/seed'
+import { createVisitor } from '#tests/support/visitor'
+
+let site: TestSite
+let ada: SignedIn
+let entries: GeneratedEntry[]
+beforeAll(async () => {
+  site = await startTestSite()
+  ada = await signedIn(site)
+  entries = await generateReader(site.db, ada.userId, 300)
+  // somebody else with the same books: nothing of theirs may be counted
+  const other = await signedIn(site)
+  for (const entry of entries.slice(0, 50))
+    await insertEntry(site.db, other.userId, { ...entry, status: 'read' })
+  await other.send('PUT', '/api/profile/goals/2026', { books: 99 })
+}, 120_000)
+afterAll(() => site.close())
+
+const statisticsOf = async (who: SignedIn, query = ''): Promise<ReadingStatistics> => {
+  const { status, body } = await who.get(`/api/profile/statistics${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data as ReadingStatistics
+}
+
+/** Pages of an entry by the contract's own choice of an edition, from what the API tells of editions: not by SQL. */
+async function pagesOf(entry: GeneratedEntry, language: Language): Promise<number | null> {
+  if (entry.edition && entry.edition.pages !== null) return entry.edition.pages
+  const { body } = await site.get(`/api/books/${entry.work}/editions`, language)
+  const known = (body.data as Edition[]).filter(({ pages }) => pages !== null)
+  return defaultEdition(known, { language })?.pages ?? null
+}
+
+/** Adds up by a key. */
+function tally<K>(keys: readonly K[]): Map<K, number> {
+  const counts = new Map<K, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+const sum = (numbers: readonly (number | null)[]) =>
+  numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
+
+describe('reading statistics', () => {
+  it('row 13: books read, being read and reviews written are counted, with the person as well', async () => {
+    const told = await statisticsOf(ada)
+    const by = tally(entries.map(({ status }) => status))
+    expect(by.get('read')).toBeGreaterThan(100)
+    expect(told).toMatchObject({
+      booksRead: by.get('read'),
+      booksReading: by.get('reading'),
+      booksToRead: by.get('to-read'),
+      reviewsWritten: entries.filter(({ hasReview }) => hasReview).length,
+      ratingsGiven: entries.filter(({ stars }) => stars !== null).length,
+    })
+    const { booksRead, booksReading, reviewsWritten } = told
+    const me = await ada.get('/api/auth/user')
+    expect(me.body.data.statistics).toEqual({ booksRead, booksReading, reviewsWritten })
+    expect((await ada.get('/api/profile')).body.data.statistics.booksRead).toBe(booksRead)
+  })
+
+  it.each(['en', 'de', 'it'] as const)(
+    'every sum over time equals the sum over the same rows made by hand, in %s',
+    async (language) => {
+      const pages = new Map<number, number | null>()
+      for (const entry of entries) pages.set(entry.work, await pagesOf(entry, language))
+      const times = entries
+        .filter(({ isGivenUp }) => !isGivenUp)
+        .flatMap(({ work, finished }) => finished.map(([year, month]) => ({ work, year, month })))
+      const periods = (of: typeof times, keyOf: (time: (typeof times)[number]) => number) =>
+        [...new Set(of.map(keyOf))]
+          .toSorted((one, other) => one - other)
+          .map((period) => {
+            const within = of.filter((time) => keyOf(time) === period)
+            return { period, books: within.length, pages: sum(within.map(({ work }) => pages.get(work)!)) }
+          })
+      const dated = times.filter(({ year }) => year !== null)
+      const { body } = await ada.get('/api/profile/statistics?year=2024', { 'accept-language': language })
+      const told = body.data as ReadingStatistics
+      expect(told.year).toBe(2024)
+      expect(told.years).toEqual(periods(dated, ({ year }) => year!))
+      expect(told.years.length).toBe(6)
+      expect(told.months).toEqual(
+        periods(
+          dated.filter(({ year, month }) => year === 2024 && month !== null),
+          ({ month }) => month!,
+        ),
+      )
+      const through = entries.filter(({ status, isGivenUp }) => status === 'read' && !isGivenUp)
+      expect(told.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
+      expect(told.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
+      expect(told.booksWithoutPages).toBeGreaterThan(5)
+      expect(told.booksWithoutDate).toBe(
+        through.filter(({ finished }) => finished.every(([year]) => year === null)).length,
+      )
+      expect(told.booksWithoutDate).toBeGreaterThan(5)
+    },
+  )
+
+  it('groups, languages, authors and stars equal the sums made by hand', async () => {
+    const told = await statisticsOf(ada)
+    const read = entries.filter(({ status }) => status === 'read')
+    expect(new Map(told.groups.map(({ group, books }) => [group, books]))).toEqual(
+      tally(read.map(({ group }) => group)),
+    )
+    expect(new Map(told.languages.map(({ language, books }) => [language, books]))).toEqual(
+      tally(read.map(({ edition }) => edition?.language ?? null)),
+    )
+    const authors = tally(read.flatMap((entry) => entry.authors))
+    const most = [...authors.values()].toSorted((one, other) => other - one).slice(0, 10)
+    expect(told.authors.map(({ books }) => books)).toEqual(most)
+    for (const { name, books } of told.authors) expect([name, authors.get(name)]).toEqual([name, books])
+    expect(told.ratings).toEqual(
+      [1, 2, 3, 4, 5].map((stars) => entries.filter((entry) => entry.stars === stars).length),
+    )
+  })
+
+  it('series that are begun are told with how far one is and the next volume, whatever was read last first', async () => {
+    const read = new Set(entries.filter(({ status }) => status === 'read').map(({ work }) => work))
+    const expected = new Map<string, { read: number; next: number }>()
+    for (let series = 0; series < 40; series += 1) {
+      const volumes = [0, 1, 2].map((volume) => entries[series * 3 + volume]!.work)
+      const done = volumes.filter((work) => read.has(work))
+      if (done.length > 0 && done.length < 3)
+        expected.set(`generated-series-${series}`, {
+          read: done.length,
+          next: volumes.find((work) => !read.has(work))!,
+        })
+    }
+    const told = await statisticsOf(ada)
+    expect(expected.size).toBeGreaterThan(12)
+    expect(told.series).toHaveLength(12)
+    for (const { series, read: count, volumes, next } of told.series)
+      expect([series.slug, count, volumes, next?.id]).toEqual([
+        series.slug,
+        expected.get(series.slug)?.read,
+        3,
+        expected.get(series.slug)?.next,
+      ])
+  })
+
+  it('needs somebody who is signed in, and a year that can be one', async () => {
+    expect((await createVisitor(site.app).get('/api/profile/statistics')).status).toBe(401)
+    for (const year of ['1', '2201', 'x', '']) {
+      const { status } = await ada.get(`/api/profile/statistics?year=${year}`)
+      expect([year, status]).toEqual([year, 400])
+    }
+  })
+
+  it('somebody without a single book is told zeros and nothing else', async () => {
+    const told = await statisticsOf(await signedIn(site), '?year=2026')
+    expect(told).toEqual({
+      booksRead: 0,
+      booksReading: 0,
+      booksToRead: 0,
+      reviewsWritten: 0,
+      ratingsGiven: 0,
+      pagesRead: 0,
+      booksWithoutPages: 0,
+      booksWithoutDate: 0,
+      years: [],
+      months: [],
+      year: 2026,
+      groups: [],
+      languages: [],
+      authors: [],
+      ratings: [0, 0, 0, 0, 0],
+      series: [],
+      awards: [],
+      goal: null,
+    })
+  })
+})
+
+describe('in small', () => {
+  it('a book that was not finished, a side story and what is only published together are where they belong', async () => {
+    const who = await signedIn(site)
+    const ids = await seedWorks(
+      site.db,
+      ['one', 'two', 'side', 'three', 'alone'].map((slug) => ({
+        slug: `small-${slug}`,
+        titles: [{ language: 'en', value: slug }],
+        editions: [{ title: slug, language: 'en', pages: 100 }],
+      })),
+    )
+    const id = (slug: string) => ids.get(`small-${slug}`)!
+    const member = (slug: string, sort: number, role: 'main' | 'side' = 'main') => ({
+      work: id(slug),
+      position: String(sort),
+      sort,
+      role,
+    })
+    await seedSeriesRows(site.db, [
+      {
+        slug: 'small-saga',
+        names: { en: 'Small Saga', de: 'Kleine Saga' },
+        members: [member('three', 3), member('side', 1.5, 'side'), member('one', 1), member('two', 2)],
+      },
+      { slug: 'small-collection', kind: 'collection', names: { en: 'C' }, members: [member('one', 1)] },
+      { slug: 'small-whole', names: { en: 'W' }, members: [member('alone', 1)] },
+    ])
+    await insertEntry(site.db, who.userId, entryOf(id('one'), { finished: [[2025, 2, 30]] }))
+    await insertEntry(
+      site.db,
+      who.userId,
+      entryOf(id('side'), { isGivenUp: true, finished: [[2025, 2, null]] }),
+    )
+    await insertEntry(site.db, who.userId, entryOf(id('alone'), { finished: [[2025, null, null]] }))
+    await insertEntry(site.db, who.userId, entryOf(id('two'), { status: 'reading' }))
+    const told = await statisticsOf(who, '?year=2025')
+    expect(told).toMatchObject({ booksRead: 3, booksReading: 1, pagesRead: 200 })
+    expect(told.years).toEqual([{ period: 2025, books: 2, pages: 200 }])
+    expect(told.months).toEqual([{ period: 2, books: 1, pages: 100 }])
+    expect(
+      told.series.map(({ series, read, volumes, next }) => [series.slug, read, volumes, next?.id]),
+    ).toEqual([['small-saga', 1, 3, id('two')]])
+    const german = await who.get('/api/profile/statistics', { 'accept-language': 'de' })
+    expect(german.body.data.series[0].series.name).toBe('Kleine Saga')
+  })
+
+  it('winners that one has read are counted once each, of all winners of the award', async () => {
+    const who = await signedIn(site)
+    const ids = await seedWorks(
+      site.db,
+      ['twice', 'once', 'unread', 'nominee'].map((slug) => ({
+        slug: `won-${slug}`,
+        titles: [{ language: 'en', value: slug }],
+      })),
+    )
+    const id = (slug: string) => ids.get(`won-${slug}`)!
+    await seedAward(site.db, {
+      slug: 'small-award',
+      names: { en: 'Small Award', it: 'Piccolo premio' },
+      founded: 1950,
+      categories: { 'best-novel': { en: 'Best Novel' }, 'best-first': { en: 'Best First' } },
+      entries: [
+        { result: 'winner', year: 1990, category: 'best-novel', work: id('twice') },
+        { result: 'winner', year: 1990, category: 'best-first', work: id('twice') },
+        { result: 'winner', year: 1991, category: 'best-novel', work: id('once') },
+        { result: 'winner', year: 1992, category: 'best-novel', work: id('unread') },
+        { result: 'nominee', year: 1992, category: 'best-novel', work: id('nominee') },
+      ],
+    })
+    for (const slug of ['twice', 'once', 'nominee']) await insertEntry(site.db, who.userId, entryOf(id(slug)))
+    await insertEntry(site.db, who.userId, entryOf(id('unread'), { status: 'to-read' }))
+    const { body } = await who.get('/api/profile/statistics', { 'accept-language': 'it' })
+    expect(body.data.awards).toEqual([
+      {
+        award: { id: expect.any(Number) as number, slug: 'small-award', name: 'Piccolo premio' },
+        read: 2,
+        winners: 3,
+      },
+    ])
+  })
+})
+
+it('of several series the one that was read in last stands first', async () => {
+  const who = await signedIn(site)
+  const slugs = ['a', 'b', 'c'].flatMap((name) => [`order-${name}-1`, `order-${name}-2`])
+  const ids = await seedWorks(
+    site.db,
+    slugs.map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
+  )
+  await seedSeriesRows(
+    site.db,
+    ['a', 'b', 'c'].map((name) => ({
+      slug: `order-${name}`,
+      names: { en: name },
+      members: [1, 2].map((sort) => ({ work: ids.get(`order-${name}-${sort}`)!, sort })),
+    })),
+  )
+  const add = (slug: string, finished: [number, number | null, number | null][]) =>
+    insertEntry(site.db, who.userId, entryOf(ids.get(slug)!, { finished }))
+  await add('order-a-1', [[2024, 5, 1]])
+  await add('order-b-2', [
+    [2020, 1, 1],
+    [2025, null, null],
+  ])
+  // without a date: on the day it was added
+  await add('order-c-1', [])
+  const { series } = await statisticsOf(who)
+  expect(series.map((one) => [one.series.name, one.next?.slug])).toEqual([
+    ['c', 'order-c-2'],
+    ['b', 'order-b-1'],
+    ['a', 'order-a-2'],
+  ])
+})
+
+describe('a goal', () => {
+  it('is told only where it was set, with how far one is; 0 forgets it', async () => {
+    const who = await signedIn(site)
+    const put = (year: number, books: unknown) => who.send('PUT', `/api/profile/goals/${year}`, { books })
+    expect((await put(2026, 12)).status).toBe(204)
+    expect((await put(2026, 20)).status).toBe(204)
+    await insertEntry(
+      site.db,
+      who.userId,
+      entryOf(entries[0]!.work, {
+        finished: [
+          [2026, null, null],
+          [2026, 5, 1],
+        ],
+      }),
+    )
+    expect((await statisticsOf(who, '?year=2026')).goal).toEqual({ year: 2026, books: 20, finished: 2 })
+    expect((await statisticsOf(who, '?year=2025')).goal).toBeNull()
+    expect((await put(2026, 0)).status).toBe(204)
+    expect((await put(2026, 0)).status).toBe(204)
+    expect((await statisticsOf(who, '?year=2026')).goal).toBeNull()
+    for (const books of [-1, 2001, 1.5, '3', null]) expect((await put(2026, books)).status).toBe(400)
+    expect((await who.send('PUT', '/api/profile/goals/1899', { books: 3 })).status).toBe(400)
+  })
+})

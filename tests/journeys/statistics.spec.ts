@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator } from '@playwright/test'
+import type { Language } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
+import { liveAsReader } from '../support/journey-reading-life.ts'
+import { expect, open, type Page, test } from './journey.ts'
+import { askApi, signedIn } from './signed-in.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 90_000 })
+
+const thisYear = new Date().getFullYear()
+const chart = (page: Page, title: string): Locator =>
+  page.locator('.chart').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** Rows of a chart’s table, opened first. */
+async function tableOf(page: Page, title: string): Promise<string[][]> {
+  const place = chart(page, title)
+  if ((await place.locator('details').getAttribute('open')) === null) await place.locator('summary').click()
+  return place
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+    )
+}
+
+async function expectSound(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => [place, id, nodes.map((node) => node.target)])).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect([place, over]).toEqual([place, 0])
+}
+
+/** A browser of somebody else, from elsewhere. */
+async function stranger(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } })
+  return context.newPage()
+}
+
+test('row 13: a reader sees what they have read, are reading and have reviewed, and what it comes to', async ({
+  page,
+}) => {
+  const me = await signedIn(page)
+  const life = await liveAsReader(me.userId)
+  await open(page, '/en/profile')
+  const counts = page.locator('.profile-statistics > div')
+  await expect(counts).toHaveText([
+    `Books read${life.booksRead}`,
+    `Reading now${life.booksReading}`,
+    'Reviews written4',
+  ])
+  const months = await tableOf(page, `Books finished in ${thisYear}`)
+  expect(months).toHaveLength(12)
+  expect(months[0]![0]).toBe('January')
+  expect(months.reduce((sum, [, books]) => sum + Number(books), 0)).toBe(life.timesThisYear)
+  // what the drawing says aloud is what the table says
+  const spoken = await chart(page, `Books finished in ${thisYear}`)
+    .locator('.columns .visually-hidden')
+    .allTextContents()
+  expect(spoken).toEqual(months.map(([month, books]) => `${month}: ${books}`))
+
+  const series = chart(page, 'Series you are in the middle of')
+  await expect(series.locator('li')).toHaveCount(1)
+  await expect(series.getByRole('link').first()).toHaveAttribute('href', `/en/series/${life.series}`)
+  await expect(series.getByRole('link', { name: /^Next: / })).toHaveAttribute(
+    'href',
+    `/en/books/${life.nextVolume}`,
+  )
+  await expect(chart(page, 'Award winners you have read').locator('.bars li').first()).toContainText(
+    /\d+ of \d+/,
+  )
+  await expect(page.getByText('1 book you have read has no finishing year')).toBeVisible()
+
+  const year = page.getByRole('navigation', { name: 'Period' })
+  await year.getByRole('link', { name: String(thisYear - 1) }).click()
+  await expect(page).toHaveURL(`/en/profile?year=${thisYear - 1}`)
+  await expect(chart(page, `Books finished in ${thisYear - 1}`)).toBeVisible()
+  await year.getByRole('link', { name: 'All years' }).click()
+  const years = await tableOf(page, 'Books finished each year')
+  expect(years.map(([name]) => name)).toEqual([3, 2, 1, 0].map((ago) => String(thisYear - ago)))
+  expect(years[1]![1]).toBe('0')
+})
+
+test('each chart can be taken along as a file with the same figures', async ({ page }) => {
+  const me = await signedIn(page)
+  await liveAsReader(me.userId)
+  await open(page, '/de/profile')
+  const rows = await tableOf(page, 'Deine Sterne für Bücher')
+  const begun = page.waitForEvent('download')
+  await chart(page, 'Deine Sterne für Bücher')
+    .getByRole('button', { name: /^Als CSV/ })
+    .click()
+  const file = await begun
+  expect(file.suggestedFilename()).toBe('ratings.csv')
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toBe(`\uFEFF${[['Sterne', 'Bücher'], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`)
+})
+
+test('who has read nothing yet finds one sentence and one way on, and no goal until they set one', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await open(page, '/en/profile')
+  const part = page.locator('section').filter({ hasText: 'Your reading in figures' })
+  await expect(part.getByText('Once you mark books as read')).toBeVisible()
+  await expect(part.getByRole('link')).toHaveAttribute('href', '/en/books')
+  await expect(part.locator('.goal-line')).toHaveCount(0)
+  await part.getByRole('button', { name: `Set a goal for ${thisYear}` }).click()
+  const field = part.getByLabel(`Books you would like to finish in ${thisYear}`)
+  await expect(field).toBeFocused()
+  await field.fill('many')
+  await field.press('Enter')
+  await expect(part.getByText('Please enter a whole number from 0 to 2,000.')).toBeVisible()
+  await expectSound(page, 'goal with a fault')
+  await field.fill('24')
+  await field.press('Enter')
+  await expect(part.locator('.goal-line')).toHaveText(`0 of 24 books in ${thisYear}`)
+  await expect(part.getByRole('button', { name: 'Change goal' })).toBeFocused()
+  await page.reload()
+  await expect(part.locator('.goal-line')).toHaveText(`0 of 24 books in ${thisYear}`)
+  await part.getByRole('button', { name: 'Change goal' }).click()
+  await part.getByRole('button', { name: 'Remove goal' }).click()
+  await expect(part.getByText(`There is no goal for ${thisYear} any more.`)).toBeVisible()
+  await expect(part.locator('.goal-line')).toHaveCount(0)
+})
+
+test.describe('a year in books', () => {
+  test('is told from five books on', async ({ page }) => {
+    await signedIn(page)
+    await open(page, `/en/profile/year/${thisYear}`)
+    await expect(page.getByText(`For ${thisYear} there are 0 so far.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
+    await expectSound(page, 'too few books')
+  })
+
+  test.describe('opened and closed', () => {
+    test.use({ provoked: [/status of 404/] })
+    test('is seen by whoever has the link, after its reader was told what they will see; closed, it is gone', async ({
+      page,
+      browser,
+    }) => {
+      const me = await signedIn(page)
+      await liveAsReader(me.userId)
+      await open(page, '/en/profile')
+      await page.getByRole('link', { name: `Your year ${thisYear}` }).click()
+      await expect(page).toHaveURL(`/en/profile/year/${thisYear}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(`Your year in books ${thisYear}`)
+      await expect(main.getByText('Only you can see this page.')).toBeVisible()
+      await expect(main.getByText('your name as others see it (Ada) and your picture')).toBeVisible()
+      await main.getByRole('button', { name: `Publish ${thisYear}` }).click()
+      const link = await main.getByLabel('Link to your year').inputValue()
+      expect(new URL(link).pathname).toMatch(/^\/years\/[\w-]{22}$/)
+      await expect(main.getByText('Your year is public.')).toBeVisible()
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await main.getByRole('button', { name: 'Copy link' }).click()
+      await expect(main.getByText('The link is copied.')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+      await expectSound(page, 'own year, open')
+
+      const other = await stranger(browser, '10.99.1.1')
+      const answer = await other.goto(link)
+      expect(answer!.status()).toBe(200)
+      expect(answer!.headers()['cache-control']).toContain('no-store')
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('A year in books with Ada')
+      await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      expect(await other.content()).not.toContain(me.email)
+      const picture = await other.locator('meta[property="og:image"]').getAttribute('content')
+      const drawn = await other.request.get(picture!)
+      expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])
+      await expectSound(other, 'open year')
+
+      await main.getByRole('button', { name: 'Make private again' }).click()
+      await expect(main.getByText('Your year is private again.')).toBeVisible()
+      const gone = await other.goto(link)
+      expect(gone!.status()).toBe(404)
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('There is nothing to see here')
+      expect((await other.request.get(picture!)).status()).toBe(404)
+      await other.context().close()
+    })
+  })
+})
+
+test.describe('a public profile', () => {
+  test.use({ provoked: [/status of 4(?:00|04|09)/] })
+  test('is off until its reader switches it on, shows what was said, and is gone when switched off', async ({
+    page,
+    browser,
+  }) => {
+    const me = await signedIn(page)
+    await liveAsReader(me.userId)
+    const handle = `ada-${Date.now().toString(36)}`
+    const other = await stranger(browser, '10.99.1.2')
+    expect((await other.goto(`/en/readers/${handle}`))!.status()).toBe(404)
+
+    await open(page, '/en/profile?tab=settings')
+    const setting = page.locator('#public-profile')
+    await expect(setting.getByText('never: notes, dates, progress')).toBeVisible()
+    const name = setting.getByLabel('Name in the address')
+    const switchOn = setting.getByRole('button', { name: 'Switch on' })
+    await name.fill('x')
+    await switchOn.click()
+    await expect(setting.getByText('no hyphen at either end')).toBeVisible()
+    await name.fill('Admin')
+    await switchOn.click()
+    await expect(setting.getByText('This name is reserved.')).toBeVisible()
+    await expectSound(page, 'settings with a fault')
+    await name.fill(handle.toUpperCase())
+    await switchOn.click()
+    await expect(setting.getByText('Your profile is public.')).toBeVisible()
+    await expect(setting.getByRole('link')).toHaveAttribute('href', `/en/readers/${handle}`)
+
+    const answer = await other.goto(`/de/readers/${handle}`)
+    expect(answer!.status()).toBe(200)
+    expect(answer!.headers()['cache-control']).toContain('no-store')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ada')
+    await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(other.locator('.reader-counts > div').first()).toHaveText('Gelesene Bücher32')
+    const html = await other.content()
+    for (const secret of [me.email, 'secret note']) expect(html).not.toContain(secret)
+    await expectSound(other, 'open profile')
+    await other.getByRole('link', { name: 'Alle gelesenen Bücher' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Was Ada gelesen hat')
+    await expect(other.locator('main article')).toHaveCount(24)
+    await other.getByRole('link', { name: '8 weitere anzeigen' }).click()
+    await expect(other.locator('main article')).toHaveCount(32)
+    await expectSound(other, 'books read')
+
+    await setting.getByRole('button', { name: 'Switch off' }).click()
+    await expect(setting.getByText('Your profile is private again.')).toBeVisible()
+    for (const path of [`/readers/${handle}`, `/readers/${handle}/books`])
+      expect([path, (await other.goto(`/en${path}`))!.status()]).toEqual([path, 404])
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('There is no profile here')
+    await other.context().close()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  for (const [language, theme] of [
+    ['en', 'light'],
+    ['de', 'dark'],
+    ['it', 'light'],
+  ] as const satisfies [Language, string][])
+    test(`every page of it is in ${language}, fits, and axe finds no fault in the ${theme} theme`, async ({
+      page,
+    }) => {
+      const t = translateOn('statistics', language)
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      const me = await signedIn(page)
+      await liveAsReader(me.userId)
+      const handle = `phone-${language}-${Date.now().toString(36)}`
+      await askApi(page, 'PUT', '/api/profile/publication', { handle })
+      await askApi(page, 'PUT', `/api/profile/goals/${thisYear}`, { books: 30 })
+      const path = `/api/profile/years/${thisYear}/publication`
+      const { data } = await askApi<{ token: string }>(page, 'PUT', path)
+
+      await open(page, `/${language}/profile`)
+      for (const title of [t('series.title'), t('ratings.title'), t('authors.title'), t('awards.title')])
+        await expect(chart(page, title)).toBeVisible()
+      await tableOf(page, t('time.booksIn', { year: thisYear }))
+      await expectSound(page, 'statistics')
+      const shown: [string, string][] = [
+        [`profile/year/${thisYear}`, t('year.pageTitle', { year: thisYear })],
+        [`years/${data.token}`, t('year.titleOf', { name: 'Ada' })],
+        [`readers/${handle}`, 'Ada'],
+        [`readers/${handle}/books`, translateOn('readers', language)('booksTitle', { name: 'Ada' })],
+      ]
+      for (const [address, title] of shown) {
+        await open(page, `/${language}/${address}`)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+        if (address.startsWith('profile')) await expect(page.locator('.publication-picture')).toBeAttached()
+        await expectSound(page, address)
+      }
+    })
+})

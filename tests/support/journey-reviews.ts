@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/platform/database/database'
+import { renderMarkdown } from '#server/platform/markdown/markdown'
+
+/** A rating as journeys need it: with a text it is a review. */
+export interface SeedReview {
+  firstName: string
+  stars: number
+  text?: string
+  language?: string
+  /** Days ago. */
+  age?: number
+  helpful?: number
+}
+
+/** Adds ratings of readers made for the purpose. */
+export async function seedReviews(
+  db: Database,
+  of: { book: string } | { author: string },
+  reviews: readonly SeedReview[],
+): Promise<void> {
+  const [table, column, slug] =
+    'book' in of ? ['works', 'work_id', of.book] : ['people', 'person_id', of.author]
+  for (const { firstName, stars, text, language = 'en', age = 1, helpful = 0 } of reviews) {
+    const id = randomUUID()
+    const email = `${id}@example.org`
+    await db.query({
+      text: `insert into users (id, email, email_key, first_name, language) values ($1, $2, $2, $3, 'en')`,
+      values: [id, email, firstName],
+    })
+    await db.query({
+      text: `insert into ratings (user_id, ${column}, stars, text, text_html, language, rated_at, reviewed_at, helpful_count)
+        select $1, id, $3, $4::text, $5::text, $6::text, now() - make_interval(days => $7),
+          case when $4::text is null then null else now() - make_interval(days => $7) end, $8
+        from ${table} where slug = $2`,
+      values: [
+        id,
+        slug,
+        stars,
+        text ?? null,
+        text === undefined ? null : renderMarkdown(text),
+        text === undefined ? null : language,
+        age,
+        helpful,
+      ],
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#server/platform/database/database'
+
+const counted = `coalesce(sum(stars), 0)::int, count(*)::int,
+  array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3),
+    count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::int[],
+  (count(*) filter (where text is not null and hidden_at is null))::int`
+
+/**
+ * Everything kept beside what is rated that is not what the ratings come to: sums, counts, stars and reviews of works and people, votes of
+ * reviews, ranks of series. Empty where all is true; one word each where it is not.
+ */
+export async function wrongSums(db: Database): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [table, column] of [
+    ['works', 'work_id'],
+    ['people', 'person_id'],
+  ]) {
+    const rows = await db.query<{ id: number }>({
+      text: `select s.id from ${table} s cross join lateral (select ${counted} from ratings r where r.${column} = s.id) c (total, ratings, stars, reviews)
+        where (s.rating_sum, s.rating_count, s.rating_stars, s.review_count) is distinct from (c.total, c.ratings, c.stars, c.reviews)`,
+    })
+    wrong.push(...rows.map(({ id }) => `${table} ${id}`))
+  }
+  const votes = await db.query<{ id: number }>({
+    text: 'select id from ratings r where helpful_count <> (select count(*) from review_votes v where v.rating_id = r.id)',
+  })
+  wrong.push(...votes.map(({ id }) => `votes of ${id}`))
+  const ranks = await db.query<{ id: number }>({
+    text: `select s.id from series s where abs(rank_score - (select coalesce(avg(w.rank_score), 0) from works w where w.merged_into is null
+      and w.id in (select m.work_id from series_members m where m.series_id = s.id and m.reading_order = 'publication'))) > 1e-9`,
+  })
+  wrong.push(...ranks.map(({ id }) => `rank of series ${id}`))
+  return wrong
+}

@@ -98,3 +98,18 @@ describe('refusing a page', () => {
     expect(await thrownBy(() => refusing(Promise.reject(down)))).toBe(down)
   })
 })
+
+describe('going Back before the page is taken over', () => {
+  it('UX 9: asks for the page that is meant: what came from the server is of another address', async () => {
+    vi.stubGlobal('location', { href: 'https://books.example/books?sort=newest#list' })
+    vi.resetModules()
+    const early = await import('./client-loader.ts')
+    const load = vi.fn(() => Promise.resolve('best'))
+    const at = (url: string) => ({ ...argsFor('de', 'newest'), request: new Request(url) })
+    expect(
+      await early.loadInBrowser(at('https://books.example/books?sort=newest'), ['books'], ['n'], load),
+    ).toBe('newest')
+    expect(load).not.toHaveBeenCalled()
+    expect(await early.loadInBrowser(at('https://books.example/books'), ['books'], ['b'], load)).toBe('best')
+  })
+})

@@ -21,11 +21,17 @@ export function setWordLoading(load: typeof loadWords): void {
 /** Words that the shell and the primitives need on every page. */
 const everywhere = ['common', 'catalogue', 'errors'] as const satisfies Namespace[]
 
+/** The address that the page from the server came under, without its fragment. */
+const arrival = typeof location === 'undefined' ? null : location.href.split('#', 1)[0]
+
 /** True until the page that came from the server has been taken over. */
 let isHydrating = true
 export function endHydration(): void {
   isHydrating = false
 }
+
+/** Whether a page's data came along with it: who goes Back before it is taken over asks for another page already. */
+const isFromServer = ({ url }: Request): boolean => isHydrating && (arrival === null || url === arrival)
 
 /** The language of a navigation in the browser: the address, else that of the page which came from the server. */
 export function clientLanguage(params: { lang?: string | undefined }): Language {
@@ -48,7 +54,7 @@ export async function loadInBrowser<T>(
 ): Promise<T> {
   const language = clientLanguage(args.params)
   const queryKey = [language, ...key]
-  if (isHydrating) {
+  if (isFromServer(args.request)) {
     const fromServer = (await args.serverLoader()) as T
     queryClient.setQueryData(queryKey, fromServer)
     return fromServer

@@ -42,7 +42,7 @@ export async function known(request: APIRequestContext, path: string): Promise<{
 
 /**
  * React marks an element it has taken over by a property of its own; the frame and the page itself are taken over apart from each
- * other. Two frames later the effects have run too, which is where keys are listened for.
+ * other. A moment later the effects have run too, which is where keys are listened for.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -50,9 +50,8 @@ export async function takenOver(page: Page): Promise<void> {
     const frame = document.querySelector('footer')
     return frame !== null && [frame, ...document.querySelectorAll('main h1')].every(isTaken)
   })
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-  })
+  // not by frames of the page: a journey may hold its clock
+  await page.waitForTimeout(50)
 }
 
 /** Opens a book by its card, and from the modal that comes its full page. */

@@ -109,7 +109,7 @@ for (const language of languages) {
         authenticator = await addAuthenticator(client)
         await settings.getByLabel(p('passkeys.name'), { exact: true }).fill(`Key ${number}`)
         await settings.getByRole('button', { name: p('passkeys.add'), exact: true }).click()
-        await expect(settings.locator('.rows > li')).toHaveCount(number)
+        await expect(settings.locator('.rows > li')).toHaveCount(number, { timeout: 15_000 })
       }
       await expect(settings.getByRole('button', { name: p('passkeys.add'), exact: true })).toBeDisabled()
       await expect(settings.getByText(p('passkeys.limit', { most: passkeysPerUser }))).toBeVisible()

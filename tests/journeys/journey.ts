@@ -41,14 +41,17 @@ export async function known(request: APIRequestContext, path: string): Promise<{
 }
 
 /**
- * React marks an element it has taken over by a property of its own; the frame and the page itself are taken over apart from each
- * other. A moment later the effects have run too, which is where keys are listened for.
+ * React marks an element it has taken over by a property of its own; the frame, the page and parts that come late are taken over
+ * apart from each other. A moment later the effects have run too, which is where keys are listened for.
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const frame = document.querySelector('footer')
-    return frame !== null && [frame, ...document.querySelectorAll('main h1')].every(isTaken)
+    return (
+      frame !== null &&
+      [frame, ...document.querySelectorAll('main :is(h1, button, input, select)')].every(isTaken)
+    )
   })
   // not by frames of the page: a journey may hold its clock
   await page.waitForTimeout(50)

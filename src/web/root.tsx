@@ -14,6 +14,7 @@ import {
 import type { Namespace } from '#i18n/namespaces'
 import { IdentityHost } from './features/account/identity-host.tsx'
 import { ModalHost } from './features/modal/modal-host.tsx'
+import { StatusHost } from './features/reading/status-host.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { endHydration } from './platform/client-loader.ts'
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body data-words={words.join(' ')}>
         <Shell Search={SearchBox}>{children}</Shell>
         <IdentityHost />
+        <StatusHost />
         <ModalHost load={loadModal} words={modalWords} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

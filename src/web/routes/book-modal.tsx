@@ -10,6 +10,7 @@ import type { BookModalProps } from '../features/modal/modal-host.tsx'
 import { useModalData, useShops } from '../features/modal/use-modal-data.ts'
 import { OwnStars } from '../features/reviews/own-stars.tsx'
 import { BriefReview } from '../features/reviews/review-item.tsx'
+import { CoverSlot } from '../platform/cover-slot.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { isPlainClick } from '../platform/use-link-navigation.ts'
@@ -60,6 +61,7 @@ function Content({ data }: { data: ModalData }) {
       data={data}
       edition={edition}
       slots={{
+        status: <CoverSlot bookId={book.id} title={book.title} isAlwaysShown />,
         buy: <BuyLink book={book} edition={edition} services={services} />,
         stars: (
           <OwnStars

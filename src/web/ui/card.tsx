@@ -10,7 +10,8 @@ interface CardProps {
   headingLevel: 2 | 3
   /** What a plain click opens over the present page instead: the slug of a book. */
   modal?: string | undefined
-  badge?: ReactNode
+  /** Over the cover, outside of the link: it has targets of its own. */
+  onCover?: ReactNode
   /** Lines under the title. */
   children?: ReactNode
 }
@@ -23,12 +24,20 @@ function nameForTransition(event: MouseEvent<HTMLElement>): void {
 }
 
 /** A cover with its words; the title's link covers the whole card, so there is one target and one name. */
-export function Card({ href, cover, title, titleLanguage, headingLevel, modal, badge, children }: CardProps) {
+export function Card({
+  href,
+  cover,
+  title,
+  titleLanguage,
+  headingLevel,
+  modal,
+  onCover,
+  children,
+}: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className="card">
       {cover}
-      {badge}
       <Heading>
         <Link
           to={href}
@@ -40,6 +49,7 @@ export function Card({ href, cover, title, titleLanguage, headingLevel, modal, b
           {title}
         </Link>
       </Heading>
+      {onCover}
       {children}
     </article>
   )

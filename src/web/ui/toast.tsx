@@ -8,18 +8,22 @@ export type ToastTone = 'default' | 'destructive' | 'success'
 
 export interface ToastContent {
   tone: ToastTone
+  /** Above the text, where one sentence is not enough. */
+  title?: string
   text: string
   /** On the button that closes it. */
   closeLabel: string
   /** How long it stays while nobody points at it; until it is closed where left out. */
   durationMs?: number
+  /** What may be done about it: undoing, say. It closes the message. */
+  action?: { label: string; onAct: () => void }
 }
 
 const icons = { default: 'info', destructive: 'alert', success: 'check' } as const
 
 /** A short message over the page. */
 export function Toast({ content, onClose }: { content: ToastContent; onClose: () => void }) {
-  const { tone, text, closeLabel, durationMs } = content
+  const { tone, title, text, closeLabel, durationMs, action } = content
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (durationMs === undefined || isHeld) return undefined
@@ -37,7 +41,22 @@ export function Toast({ content, onClose }: { content: ToastContent; onClose: ()
       onBlur={hold(false)}
     >
       <Icon name={icons[tone]} />
-      <p>{text}</p>
+      <p>
+        {title && <b>{title}</b>}
+        {text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            onClose()
+            action.onAct()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />
       </button>

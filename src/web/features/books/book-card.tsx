@@ -1,6 +1,7 @@
 import type { BookCard as BookCardData } from '#contract/books'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
+import { CoverSlot } from '../../platform/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
@@ -25,6 +26,7 @@ export function BookCard({
       titleLanguage={foreign(book.titleLanguage, language)}
       headingLevel={headingLevel}
       modal={book.slug}
+      onCover={<CoverSlot bookId={book.id} title={book.title} />}
     >
       {book.authors.length > 0 && <p>{book.authors.map((author) => author.name).join(', ')}</p>}
       {(book.originalTitle !== null || year !== null) && (

@@ -5,6 +5,7 @@ import { formatAverage, formatLanguage, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../ui/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { CoverSlot } from '../../platform/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { foreign } from './book-card.tsx'
@@ -26,6 +27,7 @@ export function BookHead({ book, edition, selector }: BookHeadProps) {
     <div className="book-head">
       <div className="book-cover">
         <Cover src={edition?.coverImage ?? book.coverImage} priority />
+        <CoverSlot bookId={book.id} title={book.title} isAlwaysShown />
       </div>
       <div>
         <p className="book-eyebrow">

@@ -1,0 +1,132 @@
+import type { ReadingStatus } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { afterChange, areMarksKnown, savedMark, showMark } from './reading-marks.ts'
+
+/** The status a book is to have; null takes it off the list. */
+export type Wanted = ReadingStatus | null
+
+/** How a change went. `removed`: all that was kept about the book, for undo. */
+export type Outcome =
+  | { kind: 'added' | 'updated' }
+  | { kind: 'removed'; removed: ReadingEntry | null }
+  | { kind: 'failed'; doing: 'add' | 'update' | 'remove'; wanted: Wanted; isSignedOut: boolean }
+
+const pathOf = (bookId: number) => `/api/reading-list/${bookId}`
+const markOf = ({ bookId, status, flag, rating }: ReadingEntry): ReadingMark => ({
+  bookId,
+  status,
+  flag,
+  rating,
+})
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+
+/** Takes a book off the list; what was kept about it is asked for before. One that is gone already is gone. */
+async function remove(bookId: number, language: Language): Promise<ReadingEntry | null> {
+  try {
+    const entry = await api<ReadingEntry>(pathOf(bookId), { language })
+    await api(pathOf(bookId), { language, method: 'DELETE' })
+    return entry
+  } catch (error) {
+    if (isStatus(error, 404)) return null
+    throw error
+  }
+}
+
+async function send(
+  bookId: number,
+  wanted: Wanted,
+  saved: ReadingMark | null,
+  language: Language,
+): Promise<{ outcome: Outcome; saved: ReadingMark | null }> {
+  try {
+    if (wanted === null) {
+      const removed = await remove(bookId, language)
+      return { outcome: { kind: 'removed', removed }, saved: null }
+    }
+    const body = { bookId, status: wanted }
+    const entry = await api<ReadingEntry>('/api/reading-list', { language, method: 'POST', body })
+    return { outcome: { kind: saved ? 'updated' : 'added' }, saved: markOf(entry) }
+  } catch (error) {
+    const doing = wanted === null ? 'remove' : saved ? 'update' : 'add'
+    return { outcome: { kind: 'failed', doing, wanted, isSignedOut: isStatus(error, 401) }, saved }
+  }
+}
+
+/** What is being sent, by book: of the clicks meanwhile the last one waits. */
+const running = new Map<number, { next: { wanted: Wanted } | null }>()
+
+const showWanted = (bookId: number, wanted: Wanted, saved: ReadingMark | null) =>
+  showMark(
+    bookId,
+    wanted === null ? null : { bookId, flag: null, rating: saved?.rating ?? null, ...saved, status: wanted },
+  )
+
+/**
+ * Changes the status of a book: every cover shows it at once, and what was before where the server refuses. One request at a time for
+ * each book, and the last click wins. Null: an earlier click, still under way, sends this one too and tells of both.
+ */
+export async function changeMark(
+  bookId: number,
+  wanted: Wanted,
+  language: Language,
+): Promise<Outcome | null> {
+  const before = running.get(bookId)
+  if (before) {
+    before.next = { wanted }
+    if (areMarksKnown()) showWanted(bookId, wanted, await savedMark(bookId, language))
+    return null
+  }
+  const job: { next: { wanted: Wanted } | null } = { next: { wanted } }
+  running.set(bookId, job)
+  try {
+    let saved = await savedMark(bookId, language).catch(() => null)
+    let last: Outcome | null = null
+    showWanted(bookId, wanted, saved)
+    while (job.next) {
+      const { wanted: now } = job.next
+      job.next = null
+      const sent = await send(bookId, now, saved, language)
+      saved = sent.saved
+      last = sent.outcome
+    }
+    showMark(bookId, saved)
+    return last
+  } finally {
+    running.delete(bookId)
+    afterChange()
+  }
+}
+
+/** Puts an entry back as it was before its removal. */
+export async function restoreEntry(entry: ReadingEntry, language: Language): Promise<void> {
+  const { bookId, rating: _, ...body } = entry
+  showMark(bookId, markOf(entry))
+  try {
+    const now = await api<ReadingEntry>(pathOf(bookId), { language, method: 'PUT', body })
+    showMark(bookId, markOf(now))
+  } catch (error) {
+    showMark(bookId, null)
+    throw error
+  } finally {
+    afterChange()
+  }
+}
+
+/** Gives a book stars; the mark tells of them too. */
+export async function rateMarked(mark: ReadingMark, stars: number | null, language: Language): Promise<void> {
+  showMark(mark.bookId, { ...mark, rating: stars })
+  try {
+    await api(`/api/books/${mark.bookId}/ratings`, {
+      language,
+      ...(stars === null ? { method: 'DELETE' } : { method: 'POST', body: { rating: stars } }),
+    })
+  } catch (error) {
+    showMark(mark.bookId, mark)
+    throw error
+  } finally {
+    afterChange()
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Language } from '#contract/languages'
+import { wordsInBrowser } from '../../platform/client-loader.ts'
+import { fillCovers } from '../../platform/cover-slot.tsx'
+import { useSession } from '../../platform/session.ts'
+import { useLanguage } from '../../platform/words.tsx'
+import type { AfterSignIn } from './after-sign-in.tsx'
+
+const intents = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/**
+ * Brings the reading status onto the covers: its code comes with the first pointer, touch or focus on a page, and at once for
+ * whoever is signed in. Mounted once, beside the pages.
+ */
+export function StatusHost() {
+  const language = useLanguage()
+  const { state } = useSession()
+  const [isWanted, setWanted] = useState(false)
+  const [loaded, setLoaded] = useState<{ language: Language; After: typeof AfterSignIn } | null>(null)
+  const isNeeded = isWanted || state === 'signed-in'
+
+  useEffect(() => {
+    if (isNeeded) return undefined
+    const onIntent = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('main, dialog')) setWanted(true)
+    }
+    for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
+    return () => intents.forEach((name) => document.removeEventListener(name, onIntent))
+  }, [isNeeded])
+
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    let isOver = false
+    async function bring(): Promise<void> {
+      const [{ StatusOnCover }, { AfterSignIn }] = await Promise.all([
+        import('./status-on-cover.tsx'),
+        import('./after-sign-in.tsx'),
+        wordsInBrowser({ params: { lang: language } }, ['reading']),
+      ])
+      if (isOver) return
+      fillCovers({ language, OnCover: StatusOnCover })
+      setLoaded({ language, After: AfterSignIn })
+    }
+    // covers without a control are still links to their books
+    bring().catch(() => undefined)
+    return () => void (isOver = true)
+  }, [isNeeded, language])
+
+  return loaded?.language === language ? <loaded.After /> : null
+}

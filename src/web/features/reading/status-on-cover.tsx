@@ -1,0 +1,133 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { heartAnimationMs } from '#contract/limits'
+import type { OnCoverProps } from '../../platform/cover-slot.tsx'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Wanted } from './change-mark.ts'
+import { useReadingMark } from './reading-marks.ts'
+import { type Asked, SignInPrompt } from './sign-in-prompt.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { useChangeMark } from './use-change-mark.ts'
+import './status.css'
+
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * The reading status over a cover: the badge for everybody to see, and the control, which comes with pointer and focus, stands open to
+ * a finger by its button, and closes with Escape, a press elsewhere or the pointer's leaving.
+ */
+export function StatusOnCover({ bookId, title, isAlwaysShown = false }: OnCoverProps) {
+  const t = useWords('reading')
+  const { state } = useSession()
+  const mark = useReadingMark(bookId)
+  const [isOpen, setOpen] = useState(false)
+  const [isRating, setRating] = useState(false)
+  const [hearts, setHearts] = useState(0)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ref = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const { change, rate } = useChangeMark((id, wanted) => setAsked({ bookId: id, wanted }))
+
+  function close(): void {
+    // what has the focus goes: the button it came from is still there
+    if (ref.current?.querySelector('.status-panel')?.contains(document.activeElement))
+      trigger.current?.focus({ preventScroll: true })
+    setOpen(false)
+    setRating(false)
+  }
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onPointerDown = (event: PointerEvent) => {
+      if (!ref.current?.contains(event.target as Node)) close()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [isOpen])
+
+  useEffect(() => {
+    if (hearts === 0) return undefined
+    const timer = setTimeout(() => setHearts(0), heartAnimationMs)
+    return () => clearTimeout(timer)
+  }, [hearts])
+
+  async function want(wanted: Wanted): Promise<void> {
+    if (state === 'signed-out') {
+      close()
+      setAsked({ bookId, wanted })
+      return
+    }
+    setRating(wanted === 'read')
+    const isDone = await change(bookId, wanted)
+    if (!isDone) setRating(false)
+    else if (wanted !== null && !isMotionReduced()) setHearts((count) => count + 1)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!isOpen || event.key !== 'Escape') return
+    // the dialog it may stand in stays open
+    event.preventDefault()
+    trigger.current?.focus()
+    close()
+  }
+
+  function onBlur({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget && !ref.current?.contains(relatedTarget)) close()
+  }
+
+  const status = mark && t(`status.${mark.status}`)
+  return (
+    // lends the keys and the pointer of its buttons a way out
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={ref}
+      className="status"
+      data-shown={isAlwaysShown || isOpen || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && isOpen && close()}
+    >
+      {mark && <StatusBadge mark={mark} />}
+      {isOpen && (
+        <StatusPanel
+          id={panelId}
+          title={title}
+          mark={mark}
+          isRating={isRating}
+          onStatus={(next) => void want(next)}
+          onStars={(stars) => mark && void rate(mark, stars)}
+          onRemove={() => void want(null)}
+          onClose={close}
+        />
+      )}
+      <button
+        ref={trigger}
+        type="button"
+        className="status-trigger"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-label={status ? t('statusOf', { title, status }) : t('addWhich', { title })}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+        onClick={({ nativeEvent }) => {
+          // the pointer of a mouse has opened it by coming
+          const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
+          if (isOpen && !isByMouse) close()
+          else setOpen(true)
+        }}
+      >
+        <Icon name="bookmark" />
+      </button>
+      {hearts > 0 && (
+        <span key={hearts} className="status-heart">
+          <Icon name="heart" />
+        </span>
+      )}
+      {/* what stands in a card is styled, and pressed, as its link */}
+      {asked && createPortal(<SignInPrompt asked={asked} onClose={() => setAsked(null)} />, document.body)}
+    </div>
+  )
+}

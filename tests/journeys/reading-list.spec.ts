@@ -1,0 +1,307 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { heartAnimationMs } from '#contract/limits'
+import { translateOn } from '#i18n/words-server'
+import { oneEdition } from '../support/journey-works.ts'
+import { expect, known, open, type Page, takenOver, test } from './journey.ts'
+import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // answers that the journeys provoke
+  provoked: [/status of (?:4|5)\d\d/],
+})
+
+const languages = ['en', 'de', 'it'] as const
+const toast = (page: Page) => page.locator('.toast')
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const firstCard = (page: Page) => cards(page).first()
+const trigger = (page: Page) => firstCard(page).locator('.status-trigger')
+const panel = (page: Page) => firstCard(page).locator('.status-panel')
+const badge = (page: Page) => firstCard(page).locator('.status-badge')
+const t = translateOn('reading', 'en')
+
+/** Points at a cover, and at the button that comes with it. */
+async function openPanel(page: Page): Promise<void> {
+  await firstCard(page).hover({ position: { x: 60, y: 60 } })
+  await trigger(page).hover()
+  await expect(panel(page)).toBeVisible()
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+}
+
+test('row 245: who is signed out is not asked about a reading list, and gets the same page as everybody', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await open(page, '/en/books')
+  await openPanel(page)
+  expect(asked.filter((path) => path.startsWith('/api/reading-list'))).toEqual([])
+  expect(await (await request.get('/en/books')).text()).not.toContain('status-trigger')
+})
+
+for (const language of languages) {
+  const words = translateOn('reading', language)
+  test(`rows 103, 187, 191, 201 and 268: a book is put on the list, changed and removed, each with its one toast, in '${language}'`, async ({
+    page,
+  }) => {
+    await signedIn(page, 'Ada', language)
+    await open(page, `/${language}/books`)
+    await openPanel(page)
+    const option = (status: 'to-read' | 'reading' | 'read') =>
+      panel(page).getByRole('button', { name: words(`status.${status}`), exact: true })
+    await option('to-read').click()
+    await expect(badge(page)).toHaveText(words('status.to-read'))
+    await expect(toast(page)).toContainText(words('done.added'))
+    await expect(page.locator('.toast-success')).toHaveCount(1)
+    await expect(option('to-read')).toBeDisabled()
+    await expect(option('reading')).toBeEnabled()
+    await option('reading').click()
+    await expect(toast(page)).toContainText(words('done.updated'))
+    await expect(toast(page)).toHaveCount(1)
+    await expect(badge(page)).toHaveText(words('status.reading'))
+    await expectNoFaults(page)
+    const removing = panel(page).locator('.status-remove')
+    await removing.click()
+    await removing.click()
+    await expect(toast(page)).toContainText(words('done.removed'))
+    await expect(toast(page)).toHaveCount(1)
+    await expect(badge(page)).toHaveCount(0)
+    await toast(page)
+      .getByRole('button', { name: words('undo') })
+      .click()
+    await expect(toast(page)).toContainText(words('done.restored'))
+    await expect(badge(page)).toHaveText(words('status.reading'))
+    await page.reload()
+    await takenOver(page)
+    await expect(badge(page)).toHaveText(words('status.reading'))
+  })
+
+  test(`rows 267 and 274: where the list cannot be changed the cover shows what was, and it is said, in '${language}'`, async ({
+    page,
+  }) => {
+    await signedIn(page, 'Ada', language)
+    await open(page, `/${language}/books`)
+    const fails = (is: boolean) =>
+      is
+        ? page.route(/\/api\/reading-list/, (route) =>
+            route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 400, json: {} }),
+          )
+        : page.unroute(/\/api\/reading-list/)
+    const fault = page.locator('.toast-destructive')
+    await openPanel(page)
+    await fails(true)
+    await panel(page).getByRole('button').nth(0).click()
+    await expect(fault).toContainText(words('failed.title'))
+    await expect(fault).toContainText(words('failed.add'))
+    await expect(badge(page)).toHaveCount(0)
+    await fails(false)
+    await panel(page).getByRole('button').nth(0).click()
+    await expect(toast(page)).toContainText(words('done.added'))
+    await fails(true)
+    await panel(page).getByRole('button').nth(1).click()
+    await expect(fault).toContainText(words('failed.title'))
+    await expect(fault).toContainText(words('failed.update'))
+    await expect(badge(page)).toHaveText(words('status.to-read'))
+    const removing = panel(page).locator('.status-remove')
+    await removing.click()
+    await removing.click()
+    await expect(fault).toContainText(words('failed.title'))
+    await expect(fault).toContainText(words('failed.remove'))
+    await expect(badge(page)).toHaveText(words('status.to-read'))
+  })
+
+  test(`row 4: who is signed out is asked to sign in, and back again it is done and said, in '${language}'`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    const person = await signedIn(page, 'Ada', language)
+    await forgetSession(page)
+    await open(page, `/${language}/books`)
+    await openPanel(page)
+    await panel(page).getByRole('button').nth(0).click()
+    const prompt = page.getByRole('dialog', { name: words('signIn.title') })
+    await prompt.getByRole('link', { name: words('signIn.yes') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/login\\?next=`))
+    await takenOver(page)
+    await signInHere(page, person)
+    await expect(page).toHaveURL(`/${language}/books`)
+    await expect(toast(page)).toContainText(words('done.added'))
+    await expect(badge(page)).toHaveText(words('status.to-read'))
+  })
+
+  test(`rows 103, 104 and 270: the modal shows the status on its cover, changes it, and says where that fails, in '${language}'`, async ({
+    page,
+  }) => {
+    await signedIn(page, 'Ada', language)
+    await open(page, `/${language}/authors/journey-author?book=${oneEdition}`)
+    const cover = page.locator('dialog .modal-cover')
+    await page.route('**/api/reading-list', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+    )
+    await cover.locator('.status-trigger').hover()
+    await cover.locator('.status-panel').getByRole('button').nth(1).click()
+    const fault = page.locator('dialog .toast-destructive')
+    await expect(fault).toContainText(words('failed.title'))
+    await expect(fault).toContainText(words('failed.add'))
+    await expect(cover.locator('.status-badge')).toHaveCount(0)
+    await page.unroute('**/api/reading-list')
+    await cover.locator('.status-panel').getByRole('button').nth(1).click()
+    await expect(cover.locator('.status-badge')).toHaveText(words('status.reading'))
+    await expectNoFaults(page)
+    // Escape closes the choices first, then the modal; the card behind shows the same
+    await cover.locator('.status-trigger').focus()
+    await page.keyboard.press('Escape')
+    await expect(cover.locator('.status-panel')).toHaveCount(0)
+    await expect(cover).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog')).toHaveCount(0)
+    const behind = cards(page).filter({ has: page.locator(`a[data-modal="${oneEdition}"]`) })
+    await expect(behind.locator('.status-badge')).toHaveText(words('status.reading'))
+  })
+}
+
+test('rows 189 and 190: removing takes two presses; the mouse’s leaving takes the first one back', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await open(page, '/en/books')
+  await openPanel(page)
+  await panel(page).getByRole('button').nth(0).click()
+  const removing = panel(page).locator('.status-remove')
+  await removing.click()
+  await expect(removing).toHaveText(t('removeSure'))
+  const success = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--success)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+  await expect(removing).toHaveCSS('color', success)
+  await panel(page).getByRole('button').nth(0).hover()
+  await expect(removing).toHaveText(t('remove'))
+  await removing.click()
+  await page.mouse.move(2, 2)
+  await expect(panel(page)).toHaveCount(0)
+  await openPanel(page)
+  await expect(removing).toHaveText(t('remove'))
+  await expect(badge(page)).toBeVisible()
+  await removing.click()
+  await removing.click()
+  await expect(badge(page)).toHaveCount(0)
+})
+
+test('rows 104, 187 and 190: by keyboard a status is chosen, and Escape, leaving or four seconds disarm the removal', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await open(page, '/en/books')
+  await expect(trigger(page)).toBeAttached()
+  await firstCard(page).getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(trigger(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  const options = panel(page).getByRole('button')
+  await expect(options.nth(2)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(badge(page)).toHaveText(t('status.reading'))
+  await expect(options.nth(1)).toBeFocused()
+  await expect(options.nth(1)).toBeDisabled()
+  const removing = panel(page).locator('.status-remove')
+  await removing.focus()
+  await page.keyboard.press('Enter')
+  await expect(removing).toHaveText(t('removeSure'))
+  await page.keyboard.press('Escape')
+  await expect(removing).toHaveText(t('remove'))
+  await expect(removing).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await expect(removing).toHaveText(t('remove'))
+  await removing.focus()
+  await page.keyboard.press('Enter')
+  await expect(removing).toHaveText(t('removeSure'))
+  await expect(removing).toHaveText(t('remove'), { timeout: 6000 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(badge(page)).toHaveCount(0)
+  await expect(trigger(page)).toBeFocused()
+})
+
+test('row 104: by touch the button opens the choices; finished and rated are two presses', async ({
+  browser,
+  page,
+}) => {
+  await signedIn(page)
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await page.context().storageState(),
+  })
+  const phone = await context.newPage()
+  await open(phone, '/en/books')
+  await expect(trigger(phone)).toBeVisible()
+  await trigger(phone).tap()
+  for (const button of await panel(phone).getByRole('button').all())
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await panel(phone)
+    .getByRole('button', { name: t('status.read'), exact: true })
+    .tap()
+  await expect(badge(phone)).toHaveText(t('status.read'))
+  await expect(panel(phone).getByRole('radio')).toHaveCount(5)
+  await panel(phone).locator('.star-input label').nth(3).tap()
+  await expect(toast(phone)).toContainText(t('done.rated'))
+  const { data } = await askApi<{ status: string; rating: number }[]>(phone, 'GET', '/api/reading-list')
+  expect(data.map(({ status, rating }) => [status, rating])).toEqual([['read', 4]])
+  // a press elsewhere closes
+  await phone.locator('h1').tap()
+  await expect(panel(phone)).toHaveCount(0)
+  await trigger(phone).tap()
+  await expect(panel(phone)).toBeVisible()
+  await expectNoFaults(phone)
+  await context.close()
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('row 191: a success shows a heart for 600 ms', async ({ page }) => {
+    await signedIn(page)
+    await open(page, '/en/books')
+    await openPanel(page)
+    await panel(page).getByRole('button').nth(0).click()
+    const heart = firstCard(page).locator('.status-heart')
+    await expect(heart).toBeVisible()
+    expect(await heart.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration)).toBe(
+      heartAnimationMs,
+    )
+    await expect(heart).toHaveCount(0, { timeout: 2000 })
+  })
+})
+
+test('the last of quick clicks wins, and the book’s own page shows the same status', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page)
+  const { id, slug } = await known(request, `/api/books/${oneEdition}`)
+  await open(page, `/en/books/${slug}`)
+  const cover = page.locator('.book-cover')
+  await expect(cover.locator('.status-trigger')).toBeVisible()
+  await cover.locator('.status-trigger').hover()
+  for (const at of [0, 1, 2, 1]) await cover.locator('.status-panel > button').nth(at).click()
+  await expect(cover.locator('.status-badge')).toHaveText(t('status.reading'))
+  await expect(toast(page)).toContainText(/list|updated/)
+  await expect
+    .poll(async () => {
+      const { data } = await askApi<{ status: string } | null>(page, 'GET', `/api/reading-list/${id}`)
+      return data?.status
+    })
+    .toBe('reading')
+})

@@ -295,7 +295,8 @@ test('the last of quick clicks wins, and the book’s own page shows the same st
   const cover = page.locator('.book-cover')
   await expect(cover.locator('.status-trigger')).toBeVisible()
   await cover.locator('.status-trigger').hover()
-  for (const at of [0, 1, 2, 1]) await cover.locator('.status-panel > button').nth(at).click()
+  // after 'read' stars would take the place of the others
+  for (const at of [0, 1, 0, 1]) await cover.locator('.status-panel > button').nth(at).click()
   await expect(cover.locator('.status-badge')).toHaveText(t('status.reading'))
   await expect(toast(page)).toContainText(/list|updated/)
   await expect

@@ -76,7 +76,11 @@ function Volume({ volume }: { volume: SeriesVolume }) {
   const isForeign = volume.titleLanguage !== null && volume.titleLanguage !== language
   return (
     <li className="volume">
-      <span className="volume-place num" aria-hidden="true">
+      <span
+        className="volume-place num"
+        data-long={(volume.position?.length ?? 0) > 2 || undefined}
+        aria-hidden="true"
+      >
         {volume.position ?? '·'}
       </span>
       <Cover src={volume.coverImage} />

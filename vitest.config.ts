@@ -12,6 +12,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // a machine shared with others may stall: what passes only the second time is named as such
+    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     passWithNoTests: false,

@@ -103,7 +103,8 @@ describe('limits', () => {
       const database = open({ prepared })
       const { code, ms } = await failure(database.query({ text: 'select pg_sleep(31)', limitMs: 150 }))
       expect(code).toBe('timeout')
-      expect(ms).toBeLessThan(400)
+      // long before the statement would have ended by itself
+      expect(ms).toBeLessThan(2000)
       await expect
         .poll(() =>
           database.query({

@@ -65,6 +65,20 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     expect(await everything()).toBe(before)
   })
 
+  it('gives out ids in the order of the files: every fresh database has the same', async () => {
+    const { catalogue } = await readCatalogue(folder)
+    for (const [kind, lines] of [
+      ['work', catalogue.works],
+      ['edition', catalogue.editions],
+    ] as const) {
+      const loaded = await db.query<{ key: string }>({
+        text: 'select key from imported_records where kind = $1 order by entity_id',
+        values: [kind],
+      })
+      expect(loaded.map(({ key }) => key)).toEqual([...new Set(lines.map(({ record }) => record.key))])
+    }
+  })
+
   it('keeps what a person has edited, removed or locked, and still takes what changed elsewhere', async () => {
     const { catalogue } = await readCatalogue(folder)
     const [edited, removed, locked, untouched] = catalogue.works.map((line) => line.record)

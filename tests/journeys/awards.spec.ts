@@ -5,7 +5,7 @@ import { expect, isSameWindow, markWindow, open, type Page, scrollPosition, test
 const main = (page: Page) => page.getByRole('main')
 const entries = (page: Page) => main(page).getByRole('article')
 const years = (page: Page) => main(page).getByRole('heading', { level: 3 })
-const chosen = (page: Page) => main(page).getByRole('heading', { level: 2 })
+const chosen = (page: Page) => main(page).locator('.award-head h2')
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'About this award' }).getByRole('link', { name })
 const awardList = (page: Page) => page.getByRole('navigation', { name: 'Choose an award' })

@@ -7,6 +7,14 @@ interface Complaints {
   provoked: RegExp[]
 }
 
+/** How many times slower than it is the browser's processor shall seem: `JOURNEYS_SLOWED=6` finds what a journey takes for granted. */
+const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
+}
+
 /** Playwright's test, which also fails where any page it opened complained. */
 export const test = base.extend<Complaints>({
   provoked: [[], { option: true }],
@@ -18,6 +26,7 @@ export const test = base.extend<Complaints>({
           complaints.push(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => complaints.push(String(error.error())))
+      if (slowedBy > 1) context.on('page', (page) => void slowDown(page))
       await use(complaints)
       expect(complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([])
     },

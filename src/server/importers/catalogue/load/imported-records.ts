@@ -45,6 +45,16 @@ export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<
   return map
 }
 
+/** Keeps `count` ids of a kind's rows for the caller, ascending. What is not used stays a gap. */
+export async function reserveIds(db: Queryable, kind: ImportedKind, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await db.query<{ id: number }>({
+    text: `select nextval(pg_get_serial_sequence('${tables[kind]}', 'id'))::int as id from generate_series(1, $1) order by id`,
+    values: [count],
+  })
+  return rows.map(({ id }) => id)
+}
+
 /** Notes new rows, in the transaction that made them. */
 export async function noteRecords(
   tx: Queryable,

@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { checkCatalogue } from '../check-catalogue.ts'
 import { formatFault } from '../faults.ts'
 import { readCatalogue } from '../read-catalogue.ts'
-import { type LoadReport, loadCatalogue, type Progress } from './load-catalogue.ts'
+import { loadCatalogue, type Progress } from './load-catalogue.ts'
+import type { LoadReport } from './load-kind.ts'
 
 /** Fingerprint of all data files of a folder, so that files already loaded whole are not even parsed. */
 async function digestOf(folder: string): Promise<string> {

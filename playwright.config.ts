@@ -6,6 +6,9 @@ import { findBrowser } from './tests/support/browser.ts'
 const port = Number(process.env['JOURNEYS_PORT'] ?? 3199)
 const baseURL = `http://localhost:${port}`
 
+/** A browser made slower (`JOURNEYS_SLOWED`, see tests/journeys/journey.ts) is waited for longer. */
+const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
+
 // Chosen once by the run, and inherited by its workers and its site.
 process.env['JOURNEYS_DATA_DIR'] ??= join(tmpdir(), `biblionaut-journeys-${process.pid}`)
 
@@ -19,8 +22,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 30_000 * slowedBy,
+  expect: { timeout: 5_000 * slowedBy },
   use: { baseURL, locale: 'en-GB', launchOptions: await findBrowser() },
   projects: [
     { name: 'desktop', testIgnore: /phone\.spec/, use: { viewport: { width: 1280, height: 900 } } },

@@ -405,7 +405,13 @@ test.describe('one’s own stars', () => {
       await expect(page.locator('.toast-destructive')).toContainText(t('ratingNotSaved'))
       await expect(stars(page).nth(3)).toBeChecked()
       await page.unroute('**/ratings')
-      // by keyboard: an arrow takes one less, the button takes all back
+      // by keyboard: an arrow takes one less, the button takes all back, also while the page is still fetching what changed
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/modal-data', async (route) => {
+        await held
+        await route.continue()
+      })
       await stars(page).nth(3).focus()
       await page.keyboard.press('ArrowLeft')
       await expect(stars(page).nth(2)).toBeChecked()
@@ -413,6 +419,8 @@ test.describe('one’s own stars', () => {
       await modal(page)
         .getByRole('button', { name: translateOn('catalogue', language)('starsRemove') })
         .click()
+      for (let star = 0; star < 5; star += 1) await expect(stars(page).nth(star)).not.toBeChecked()
+      release()
       await expect(toast).toContainText(t('ratingRemoved'))
       for (let star = 0; star < 5; star += 1) await expect(stars(page).nth(star)).not.toBeChecked()
     })

@@ -40,6 +40,11 @@ export function useRate(
     })
 
   async function sendAll(): Promise<void> {
+    // what is chosen while the page is brought up to date is sent as well
+    while (waiting.current) await sendWaiting()
+  }
+
+  async function sendWaiting(): Promise<void> {
     let outcome: RatingOutcome | null = null
     let last: number | null = null
     try {

@@ -33,7 +33,7 @@ function part(catalogue: Catalogue): Catalogue {
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }) })
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
   whole = (await readCatalogue(folder)).catalogue
 })
 afterAll(async () => {

@@ -1,19 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCatalogueEditing } from '#server/features/editing/index'
 import { readCatalogue } from '#server/importers/catalogue/index'
 import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
+import { withPatientDatabase } from '../../src/main/patient-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 
+const log = createLogger({ level: 'silent' })
 const folder = fileURLToPath(new URL('../../catalogue', import.meta.url))
 let test: TestDatabase
 let db: Database
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }) })
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log })
 })
 afterAll(async () => {
   await db.close()
@@ -65,6 +69,29 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     expect(await everything()).toBe(before)
   })
 
+  it('bears statements for which no reader would wait', async () => {
+    await db.query({
+      text: `create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(3); return null; end'`,
+    })
+    await db.query({
+      text: 'create trigger linger after insert on catalogue_loads execute function linger()',
+    })
+    const again = (of: Database) => loadCatalogueFolder(of, folder, { again: true })
+    const hurried = createDatabase({ url: test.url, log })
+    try {
+      await expect(again(hurried)).rejects.toMatchObject({ code: 'timeout' })
+    } finally {
+      await hurried.close()
+    }
+    expect(await withPatientDatabase(test.url, log, again)).toEqual({ made: 0, groupsWritten: 0 })
+    await db.query({ text: 'drop trigger linger on catalogue_loads' })
+    // more at once than there are connections, for longer than a reader would wait
+    const many = Array.from({ length: 6 }, () => ({ text: 'select pg_sleep(2.5)' }))
+    await withPatientDatabase(test.url, log, (patient) =>
+      Promise.all(many.map((statement) => patient.query(statement))),
+    )
+  })
+
   it('gives out ids in the order of the files: every fresh database has the same', async () => {
     const { catalogue } = await readCatalogue(folder)
     for (const [kind, lines] of [
@@ -81,14 +108,15 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
 
   it('keeps what a person has edited, removed or locked, and still takes what changed elsewhere', async () => {
     const { catalogue } = await readCatalogue(folder)
-    const [edited, removed, locked, untouched] = catalogue.works.map((line) => line.record)
+    const [edited, removed, locked, untouched, handled] = catalogue.works.map((line) => line.record)
     const idOf = (key: string) =>
       number(`select entity_id as n from imported_records where kind = 'work' and key = '${key}'`)
-    const [editedId, removedId, lockedId, untouchedId] = [
+    const [editedId, removedId, lockedId, untouchedId, handledId] = [
       await idOf(edited!.key),
       await idOf(removed!.key),
       await idOf(locked!.key),
       await idOf(untouched!.key),
+      await idOf(handled!.key),
     ]
     await db.query({
       text: `update work_names set value = 'As a person wrote it' where work_id = $1 and is_display and language = 'en'`,
@@ -97,7 +125,20 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     await db.query({ text: 'delete from works where id = $1', values: [removedId] })
     await db.query({ text: `update provenance set locked = true where work_id = $1`, values: [lockedId] })
 
-    for (const record of [edited, removed, locked, untouched]) {
+    // by an editor of the site: what was changed is a person's from then on, what was not is still the import's
+    const editing = createCatalogueEditing({
+      db,
+      clock: systemClock,
+      search: { find: () => Promise.reject(new Error('nothing is looked for')) },
+    })
+    const [user] = await db.query<{ id: string }>({
+      text: `insert into users (id, email, email_key, language) values (gen_random_uuid(), 'ada@example.org', 'ada@example.org', 'en') returning id`,
+    })
+    const version = await number(`select version as n from works where id = ${handledId}`)
+    const by = { userId: user!.id, language: 'en' } as const
+    await editing.editing.update('books', handledId, version, { firstPublished: '1801' }, by)
+
+    for (const record of [edited, removed, locked, untouched, handled]) {
       record!.titles[0]!.value += ' (new)'
       record!.firstPublicationYear = 1901
     }
@@ -128,5 +169,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
       ).length,
     ).toBe(1)
     expect(await number(`select first_year as n from works where id = ${untouchedId}`)).toBe(1901)
+    expect(await number(`select first_year as n from works where id = ${handledId}`)).toBe(1801)
+    expect(await title(handledId)).toContain(' (new)')
   })
 })

@@ -18,7 +18,7 @@ let flagships: { id: number; titles: Record<Language, string> }[]
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }) })
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
   await loadCatalogueFolder(db, folder)
   search = createSearch({ db, drops: { onDrop: () => () => {} } })
   const keys = readdirSync(`${folder}/by-hand`).flatMap((name) => {

@@ -22,7 +22,7 @@ export default defineConfig({
             // what only forms need stays out: few pages have one
             {
               name: 'shared',
-              test: /src\/(?:web\/(?:ui\/(?!field|password-field|strength-meter|dialog|wide-dialog|image-drop|star-input|rating-bars)|platform\/(?!new-password|form-faults|use-leave-guard))|contract\/(?!password|return-path)|i18n\/(?!words\/))/,
+              test: /src\/(?:web\/(?:ui\/(?!field|password-field|strength-meter|dialog|wide-dialog|image-drop|use-image-upload|star-input|rating-bars|charts\/)|platform\/(?!new-password|form-faults|use-leave-guard))|contract\/(?!password|return-path|buy-link|affiliate-rules)|i18n\/(?!words\/))/,
             },
           ],
         },

@@ -6,8 +6,10 @@ export default defineConfig({
     include: [
       'src/contract/{roles,password,return-path,display-name}.test.ts',
       'src/server/platform/http/{access,guards,client-address,cookies,cross-site,pure}.test.ts',
+      'src/server/platform/secrets.test.ts',
       'src/server/platform/limits/*.test.ts',
       'src/server/platform/passwords/*.test.ts',
+      'src/server/features/accounts/*.test.ts',
       'tests/abuse/*.test.ts',
       'tests/api/registration.test.ts',
     ],

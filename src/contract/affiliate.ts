@@ -35,3 +35,74 @@ export const listAffiliateServices = defineCall({
   cache: 'public',
   audit: false,
 })
+
+const serviceKey = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** A shop as admins see it. `position`: the lowest is asked first. */
+export const adminAffiliateService = affiliateService.extend({
+  position: z.number().int(),
+  version: z.number().int(),
+})
+export type AdminAffiliateService = z.infer<typeof adminAffiliateService>
+
+const adminCall = {
+  tag: 'affiliate',
+  actor: 'SUPER_USER',
+  ownership: 'none',
+  rate: 'admin',
+  cache: 'private',
+  audit: true,
+} as const
+
+export const listAdminAffiliateServices = defineCall({
+  ...adminCall,
+  id: 'listAdminAffiliateServices',
+  method: 'GET',
+  path: '/api/admin/affiliate/services',
+  summary: 'The shops with what is needed to change them.',
+  answer: z.array(adminAffiliateService),
+  audit: false,
+})
+
+/**
+ * Only https, only hosts of known bookshops, only known placeholders, the tag once: `contract/affiliate-rules.ts` (trust.md I15). What is wrong is told
+ * at its field.
+ */
+export const putAffiliateService = defineCall({
+  ...adminCall,
+  id: 'putAffiliateService',
+  method: 'PUT',
+  path: '/api/admin/affiliate/services/{key}',
+  summary: 'Adds a shop (`version` null) or replaces one with all its addresses.',
+  params: z.strictObject({ key: serviceKey }),
+  body: z.strictObject({
+    version: z.number().int().nullable(),
+    position: z.number().int().min(0).max(1000),
+    // what is in the fields is looked at by the rules, so that each fault is told where it is
+    locales: z
+      .array(
+        z.strictObject({
+          region: z.string().regex(/^[A-Z]{2}$/),
+          variant: z.enum(affiliateVariants),
+          template: z.string().max(2000),
+          domain: z.string().max(300),
+          affiliateTag: z.string().max(200),
+        }),
+      )
+      .max(60),
+  }),
+  answer: adminAffiliateService,
+})
+
+export const deleteAffiliateService = defineCall({
+  ...adminCall,
+  id: 'deleteAffiliateService',
+  method: 'DELETE',
+  path: '/api/admin/affiliate/services/{key}',
+  summary: 'Removes a shop with all its addresses.',
+  params: z.strictObject({ key: serviceKey }),
+  answer: z.void(),
+})

@@ -133,8 +133,11 @@ function wordsOf(...parts: (string | null)[]): string | null {
   return words === '' ? null : words
 }
 
+/** What a template may hold. */
+export const placeholders = ['domain', 'tag', 'asin', 'isbn', 'title'] as const
+
 /** Fills a template; null where a placeholder stays empty or is none we know, or where the address would not be safe. */
-function fillTemplate(
+export function fillTemplate(
   { template, domain, affiliateTag: tag }: AffiliateLocale,
   found: Record<'asin' | 'isbn' | 'title', string | null>,
 ): string | null {

@@ -53,6 +53,8 @@ export interface Call<
   params?: Params
   query?: Query
   body?: Body
+  /** Bytes of the body at most, where that is less than for other calls. */
+  bodyMaxBytes?: number
   /** Instead of `body`: the call takes a file. Needs the rate class `upload`. */
   upload?: UploadRule
   /** The allow-list of what leaves: fields it does not name are refused in tests and stripped in the answer. */
@@ -63,6 +65,8 @@ export interface Call<
   cache: CacheClass
   /** True when the call belongs in the audit log. */
   audit: boolean
+  /** A body may come along and is not looked at: mail programs post a form (RFC 8058). */
+  ignoresBody?: true
   /** True where a sign-in of the last minutes (`freshMinutes`) is asked for besides the actor (trust.md S15). */
   isFreshNeeded?: boolean
 }

@@ -1,15 +1,29 @@
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as assistant from './assistant.ts'
+import * as adminUsers from './admin-users.ts'
+import * as adminNewsletter from './admin-newsletter.ts'
 import * as affiliate from './affiliate.ts'
+import * as analytics from './analytics.ts'
 import * as authors from './authors.ts'
+import * as awardEditing from './award-editing.ts'
 import * as awards from './awards.ts'
 import * as books from './books.ts'
 import type { Call } from './call.ts'
+import * as contact from './contact.ts'
 import * as editions from './editions.ts'
+import * as curation from './curation.ts'
+import * as drafts from './drafts.ts'
+import * as editing from './editing.ts'
+import * as editingParts from './editing-parts.ts'
 import * as genres from './genres.ts'
+import * as history from './history.ts'
+import * as legal from './legal.ts'
 import * as lists from './lists.ts'
+import * as newsletter from './newsletter.ts'
 import * as passkeys from './passkeys.ts'
 import * as profile from './profile.ts'
+import * as moderation from './moderation.ts'
 import * as modal from './modal.ts'
 import * as ratings from './ratings.ts'
 import * as readingList from './reading-list.ts'
@@ -40,7 +54,21 @@ const modules = [
   readingList,
   statistics,
   uploads,
+  drafts,
+  editingParts,
+  editing,
+  awardEditing,
+  history,
+  curation,
+  adminUsers,
+  moderation,
+  analytics,
+  legal,
+  contact,
+  newsletter,
+  adminNewsletter,
   lists,
+  assistant,
 ] as const
 
 const exported: [string, unknown][] = modules.flatMap((module) => Object.entries(module))

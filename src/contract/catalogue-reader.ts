@@ -6,6 +6,7 @@ import type { ReviewKind } from './enums.ts'
 import type { Genre, GenreCard } from './genres.ts'
 import type { Series, SeriesCard, SeriesListQuery, SeriesVolume, SeriesVolumesQuery } from './series.ts'
 import type { Language } from './languages.ts'
+import type { LegalPage, LegalPageName } from './legal.ts'
 import type { Page } from './lists.ts'
 import type { ReviewListQuery, ReviewPage } from './ratings.ts'
 import type { SearchResults } from './search.ts'
@@ -44,6 +45,8 @@ export interface CatalogueReader {
   ): Promise<Found<Page<AwardEntry>>>
   search(question: string, language: Language): Promise<SearchResults>
   start(language: Language): Promise<StartShelves>
+  /** Needs no database. */
+  legalPage(name: LegalPageName, language: Language): Promise<LegalPage>
   /** The shops that buy links are built for, the same in every language. */
   affiliateServices(): Promise<AffiliateService[]>
   listReviews(

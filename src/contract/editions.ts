@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { partialDate, referenceParam } from './lists.ts'
+import { changeWhy } from './history.ts'
+import { pagesMin, publicationYearMin } from './limits.ts'
+import { idParam, partialDate, referenceParam } from './lists.ts'
 
 /** Another binding of the same translation, as the selector's format grid shows it. `currency` null is shown as EUR. */
 export const editionFormat = z.strictObject({
@@ -66,4 +68,79 @@ export const listEditions = defineCall({
   rate: 'read',
   cache: 'public',
   audit: false,
+})
+
+/**
+ * The edition form (specification, sections 3 and 5): empty optionals are left out, null empties a field. Texts come trimmed. `isbn` is an ISBN-10 or
+ * -13, hyphens allowed; `translator` one or more names, parted by commas. The year's upper end is `publicationYearMax` of today.
+ */
+const editionFields = {
+  title: z.string().trim().min(1).max(500),
+  description: z.string().trim().max(20_000).nullable().optional(),
+  coverImage: z.string().max(200).nullable().optional(),
+  publicationYear: z.number().int().min(publicationYearMin).nullable().optional(),
+  pages: z.number().int().min(pagesMin).max(50_000).nullable().optional(),
+  isbn: z.string().trim().max(40).nullable().optional(),
+  asin: z.string().trim().max(20).nullable().optional(),
+  publisher: z.string().trim().max(200).nullable().optional(),
+  isPrimaryEdition: z.boolean().optional(),
+  editionType: z.string().trim().max(40).nullable().optional(),
+  formatType: z.string().trim().max(40).nullable().optional(),
+  bindingType: z.string().trim().max(40).nullable().optional(),
+  languageCode: z.string().trim().min(2).max(20),
+  languageName: z.string().trim().min(1).max(60),
+  translator: z.string().trim().max(300).nullable().optional(),
+  isOriginalLanguage: z.boolean().optional(),
+}
+
+/** What adding an edition takes. The first one of a book is its primary one, whatever it says. */
+export const newEdition = z.strictObject({ ...editionFields, why: changeWhy })
+export type NewEdition = z.infer<typeof newEdition>
+
+/** What changing an edition takes: any of the fields, or `isPrimaryEdition: true` alone. With `version` a lost update is refused (409 `version_conflict`). */
+export const editionChanges = newEdition.partial().extend({ version: z.number().int().positive().optional() })
+export type EditionChanges = z.infer<typeof editionChanges>
+
+const managing = {
+  tag: 'editions',
+  actor: 'SUPER_USER',
+  ownership: 'none',
+  rate: 'admin',
+  cache: 'none',
+  audit: true,
+} as const
+
+/** 409 `conflict` with `details.reason`: `original-exists`, `isbn-taken` (`details.bookId`, `details.bookSlug`). */
+export const createEdition = defineCall({
+  ...managing,
+  id: 'createEdition',
+  method: 'POST',
+  path: '/api/books/{id}/editions',
+  summary: 'Adds an edition to a book.',
+  params: idParam,
+  body: newEdition,
+  answer: edition,
+})
+
+/** 409 `conflict` with `details.reason`: as above, and `primary` where the only primary edition is to be none any more. */
+export const updateEdition = defineCall({
+  ...managing,
+  id: 'updateEdition',
+  method: 'PATCH',
+  path: '/api/editions/{id}',
+  summary: 'Changes an edition, or makes it the primary one.',
+  params: idParam,
+  body: editionChanges,
+  answer: edition,
+})
+
+/** 409 `conflict` with `details.reason` `primary`: the primary edition stays. */
+export const deleteEdition = defineCall({
+  ...managing,
+  id: 'deleteEdition',
+  method: 'DELETE',
+  path: '/api/editions/{id}',
+  summary: 'Deletes an edition that is not the primary one.',
+  params: idParam,
+  answer: z.strictObject({ changeId: z.number().int() }),
 })

@@ -115,3 +115,117 @@ export type ReportReason = (typeof reportReasons)[number]
 
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
+
+/** How a pen name belongs to the person behind it. */
+export const personLinkKinds = ['pseudonym', 'house-name', 'joint-pseudonym'] as const
+export type PersonLinkKind = (typeof personLinkKinds)[number]
+
+/** What editors add, change and delete, by its address. */
+export const editedKinds = ['books', 'authors', 'series', 'genres', 'awards'] as const
+export type EditedKind = (typeof editedKinds)[number]
+
+/** What can be merged, and what readers may suggest corrections of. */
+export const mergedKinds = ['books', 'authors', 'series'] as const
+export type MergedKind = (typeof mergedKinds)[number]
+
+/** What a change may be of: editions stand in the history of their book, honours in that of their award. */
+export const changedKinds = [...editedKinds, 'editions', 'award-entries'] as const
+export type ChangedKind = (typeof changedKinds)[number]
+
+export const changeActions = ['add', 'edit', 'delete', 'merge', 'undo'] as const
+export type ChangeAction = (typeof changeActions)[number]
+
+/** What readers may suggest. Books: title to other; authors: name, bio, born to gender; series: name, description, status. */
+export const suggestionFields = [
+  'title',
+  'name',
+  'description',
+  'bio',
+  'firstPublished',
+  'originalLanguage',
+  'type',
+  'born',
+  'died',
+  'nationality',
+  'nativeLanguage',
+  'gender',
+  'status',
+  'other',
+] as const
+export type SuggestionField = (typeof suggestionFields)[number]
+
+export const suggestionStates = ['open', 'accepted', 'rejected'] as const
+export type SuggestionState = (typeof suggestionStates)[number]
+
+/** What is missing or doubtful in the catalogue. `doubtful-isbn`: one whose group is of another language than the edition. */
+export const reportKinds = [
+  'books-without-year',
+  'books-without-author',
+  'books-without-german-title',
+  'books-without-italian-title',
+  'doubtful-isbns',
+  'likely-duplicate-books',
+  'likely-duplicate-authors',
+  'series-gaps',
+] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** What a merge moves or lets give way. */
+export const mergedParts = [
+  'reading-entries',
+  'readings',
+  'ratings',
+  'votes',
+  'reports',
+  'editions',
+  'translations',
+  'contents',
+  'memberships',
+  'award-entries',
+  'credits',
+  'names',
+  'texts',
+  'genres',
+  'identifiers',
+  'pen-names',
+  'sub-series',
+  'suggestions',
+] as const
+export type MergedPart = (typeof mergedParts)[number]
+/** What a message to the operator is about; a report of illegal content is one of its own (Digital Services Act, Article 16). */
+export const messageTopics = ['question', 'mistake', 'report', 'data', 'other'] as const
+export type MessageTopic = (typeof messageTopics)[number]
+
+/** Orders of the list of accounts: who came last, who was here last. */
+export const adminUserSorts = ['newest', 'last-login'] as const
+export type AdminUserSort = (typeof adminUserSorts)[number]
+
+export const userStates = ['active', 'locked'] as const
+export type UserState = (typeof userStates)[number]
+
+/** What of the log is shown: acts of admins, or everything that happened to accounts too. */
+export const auditScopes = ['admin', 'all'] as const
+export type AuditScope = (typeof auditScopes)[number]
+
+/** What moderators decide about a review. */
+export const moderationDecisions = ['keep', 'hide', 'restore'] as const
+export type ModerationDecision = (typeof moderationDecisions)[number]
+
+/** Parts of the moderators' desk. */
+export const moderationStates = ['open', 'removed', 'decided'] as const
+export type ModerationState = (typeof moderationStates)[number]
+
+export const newsletterStates = ['draft', 'sending', 'sent'] as const
+export type NewsletterState = (typeof newsletterStates)[number]
+
+/** What is told of how the site is used (specification, section 7). */
+export const analyticsEventTypes = ['page_view', 'modal_open', 'interaction', 'click'] as const
+export type AnalyticsEventType = (typeof analyticsEventTypes)[number]
+
+/** What an event may be about. */
+export const analyticsEntities = ['book', 'author', 'series', 'genre', 'award'] as const
+export type AnalyticsEntity = (typeof analyticsEntities)[number]
+
+/** What a click that is counted was on. */
+export const analyticsTargets = ['shop'] as const
+export type AnalyticsTarget = (typeof analyticsTargets)[number]

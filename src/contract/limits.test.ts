@@ -105,6 +105,35 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.seriesBookCountFilters).toEqual(['1-3', '4-10', '10+'])
     expect([limits.passwordMaxCharacters, limits.searchMaxCharacters]).toEqual([128, 100])
     expect([limits.listPageSize, limits.listPageSizeMax, limits.listTotalCap]).toEqual([24, 100, 1000])
+    expect([limits.analyticsKeptDays, limits.analyticsCleanupMinDays, limits.analyticsEventMaxBytes]).toEqual(
+      [30, 7, 2048],
+    )
+    expect(limits.adminReasonMaxCharacters).toBe(1000)
+  })
+
+  it('GDPR: what is kept for a time is kept as long as the privacy page says: days of registrations, mails, logs, backups, hours of tries', () => {
+    expect([limits.registrationKeptDays, limits.mailKeptDays, limits.auditKeptDays]).toEqual([7, 30, 180])
+    expect([limits.newsletterUnconfirmedDays, limits.newsletterProofKeptDays]).toEqual([7, 3 * 365])
+    expect([limits.newsletterSubjectMaxCharacters, limits.newsletterBodyMaxCharacters]).toEqual([200, 20_000])
+    expect([limits.messageMinCharacters, limits.messageMaxCharacters]).toEqual([10, 10_000])
+    expect([limits.backupKeptDays, limits.triesKeptHours]).toEqual([30, 2])
+  })
+
+  it('editing: 500 characters a title and a reason, 20,000 a description, 200 names, 100 people, 50 suggestions waiting', () => {
+    expect([limits.titleMaxCharacters, limits.whyMaxCharacters, limits.descriptionMaxCharacters]).toEqual([
+      500, 500, 20_000,
+    ])
+    expect([limits.namesPerEntity, limits.contributorsPerBook, limits.openSuggestionsPerReader]).toEqual([
+      200, 100, 50,
+    ])
+    expect(limits.suggestionCommentMaxCharacters).toBe(1000)
+  })
+
+  it('F7, V2: the assistant takes wishes of a certain size, and no longer than a minute', () => {
+    expect([limits.assistantFirstByteMs, limits.assistantTotalMs]).toEqual([10_000, 60_000])
+    expect([limits.assistantWishMaxCharacters, limits.assistantPicksMax]).toEqual([1000, 6])
+    expect([limits.assistantChipCharacters, limits.assistantRemovalsMax]).toEqual([120, 20])
+    expect([limits.assistantConversationsKept, limits.assistantMessagesPerConversation]).toEqual([100, 200])
   })
 
   it('every number of the file is named by a test here', async () => {

@@ -32,6 +32,14 @@ export const authorBioCutCharacters = 400
 export const reviewMaxCharacters = 20_000
 export const reportMaxCharacters = 1000
 
+// Newsletters
+export const newsletterSubjectMaxCharacters = 200
+export const newsletterBodyMaxCharacters = 20_000
+
+// Messages to the operator
+export const messageMinCharacters = 10
+export const messageMaxCharacters = 10_000
+
 // Reading lists
 export const noteMaxCharacters = 10_000
 export const readingsPerEntry = 100
@@ -53,6 +61,18 @@ export const sessionMaxDays = 90
 /** How long after showing who one is sensitive changes pass without asking again (trust.md S15). */
 export const freshMinutes = 10
 export const bioMaxCharacters = 5000
+
+// How long what is kept; the privacy page says these numbers
+export const registrationKeptDays = 7
+export const mailKeptDays = 30
+export const auditKeptDays = 180
+/** What the operator's backups may hold of a deleted account, and for how long at most. */
+export const backupKeptDays = 30
+/** Who asked for the newsletter and never confirmed; the proof of a consent, after it was withdrawn. */
+export const newsletterUnconfirmedDays = 7
+export const newsletterProofKeptDays = 1095
+/** Counters of tries are swept every hour, and none counts for longer than one. */
+export const triesKeptHours = 2
 
 // Search
 export const searchDebounceMs = 300
@@ -78,6 +98,10 @@ export const mobileNavTabs = 5
 // Analytics
 export const analyticsRetryBlockMs = 1000
 export const analyticsRangesDays = [7, 30, 90, 365] as const
+/** Single events are kept so long; then only their counts are left. */
+export const analyticsKeptDays = 30
+export const analyticsCleanupMinDays = 7
+export const analyticsEventMaxBytes = 2048
 
 // Lists
 export const listPageSize = 24
@@ -88,3 +112,27 @@ export const seriesBookCountFilters = ['1-3', '4-10', '10+'] as const
 // Shops
 export const affiliateDefaultDomain = 'www.amazon.de'
 export const affiliateDefaultRegion = 'DE'
+
+// Editing
+export const titleMaxCharacters = 500
+export const descriptionMaxCharacters = 20_000
+export const namesPerEntity = 200
+export const contributorsPerBook = 100
+export const whyMaxCharacters = 500
+export const suggestionCommentMaxCharacters = 1000
+/** Suggestions of one reader that may wait for an answer at a time. */
+export const openSuggestionsPerReader = 50
+// Assistant
+export const assistantWishMaxCharacters = 1000
+export const assistantChipCharacters = 120
+export const assistantRemovalsMax = 20
+export const assistantFirstByteMs = 10_000
+export const assistantTotalMs = 60_000
+/** Books recommended in one answer at most. */
+export const assistantPicksMax = 6
+/** Older ones give way. */
+export const assistantConversationsKept = 100
+export const assistantMessagesPerConversation = 200
+
+// Administration
+export const adminReasonMaxCharacters = 1000

@@ -62,10 +62,22 @@ export const reviewPage = pageOf(review).extend({
 })
 export type ReviewPage = z.infer<typeof reviewPage>
 
+/** Why and when moderators hid a review from everybody but its writer. */
+export const reviewRemoval = z.strictObject({
+  reason: z.enum(reportReasons),
+  /** In the moderators' own words. */
+  note: z.string().nullable(),
+  /** UTC, ISO 8601. */
+  at: z.string(),
+})
+export type ReviewRemoval = z.infer<typeof reviewRemoval>
+
 /** What the person who is signed in gave, and which of the reviews they found helpful. Null: nothing yet. */
 export const ownRating = z.strictObject({
   rating: stars.nullable(),
   review: review.nullable(),
+  /** Null where the review is shown to everybody, or there is none. */
+  removal: reviewRemoval.nullable(),
   helpfulReviews: z.array(z.number().int()),
 })
 export type OwnRating = z.infer<typeof ownRating>
@@ -253,6 +265,8 @@ export const reportReview = defineCall({
 /** One’s own review with what it is of, for the profile. */
 export const ownReview = review.extend({
   subject: link.extend({ image: z.string() }),
+  /** Null where it is shown to everybody. */
+  removal: reviewRemoval.nullable(),
 })
 export type OwnReview = z.infer<typeof ownReview>
 

@@ -22,6 +22,8 @@ export const bookHit = z.strictObject({
   year: z.number().int().nullable(),
   originalTitle: z.string().nullable(),
   group: z.enum(genreGroups),
+  /** The edition that the ISBN asked for belongs to; null where it was asked in words. */
+  editionId: z.number().int().nullable(),
   matched,
 })
 export const authorHit = z.strictObject({

@@ -1,27 +1,47 @@
+import type analytics from './words/en/analytics.ts'
+import type admin from './words/en/admin.ts'
 import type account from './words/en/account.ts'
 import type profile from './words/en/profile.ts'
 import type mail from './words/en/mail.ts'
+import type letters from './words/en/letters.ts'
+import type newsletter from './words/en/newsletter.ts'
+import type support from './words/en/support.ts'
+import type contact from './words/en/contact.ts'
+import type legal from './words/en/legal.ts'
 import type authors from './words/en/authors.ts'
 import type awards from './words/en/awards.ts'
 import type books from './words/en/books.ts'
 import type catalogue from './words/en/catalogue.ts'
 import type common from './words/en/common.ts'
+import type desk from './words/en/desk.ts'
+import type editing from './words/en/editing.ts'
 import type errors from './words/en/errors.ts'
 import type genres from './words/en/genres.ts'
 import type notices from './words/en/notices.ts'
 import type search from './words/en/search.ts'
 import type reading from './words/en/reading.ts'
+import type entries from './words/en/entries.ts'
 import type reviews from './words/en/reviews.ts'
 import type modal from './words/en/modal.ts'
 import type statistics from './words/en/statistics.ts'
 import type readers from './words/en/readers.ts'
 import type series from './words/en/series.ts'
 import type sources from './words/en/sources.ts'
+import type suggest from './words/en/suggest.ts'
+import type assistant from './words/en/assistant.ts'
+import type librarian from './words/en/librarian.ts'
 import type start from './words/en/start.ts'
 
 /** All words of the interface by namespace; English is the shape that the other languages must have. */
 export interface Words {
+  admin: typeof admin
+  analytics: typeof analytics
   mail: typeof mail
+  letters: typeof letters
+  newsletter: typeof newsletter
+  support: typeof support
+  contact: typeof contact
+  legal: typeof legal
   profile: typeof profile
   account: typeof account
   authors: typeof authors
@@ -29,11 +49,14 @@ export interface Words {
   books: typeof books
   catalogue: typeof catalogue
   common: typeof common
+  desk: typeof desk
+  editing: typeof editing
   errors: typeof errors
   genres: typeof genres
   notices: typeof notices
   search: typeof search
   reading: typeof reading
+  entries: typeof entries
   reviews: typeof reviews
   modal: typeof modal
   statistics: typeof statistics
@@ -41,13 +64,23 @@ export interface Words {
   series: typeof series
   sources: typeof sources
   start: typeof start
+  suggest: typeof suggest
+  librarian: typeof librarian
+  assistant: typeof assistant
 }
 
 /** Name of a set of words that is loaded together. */
 export type Namespace = keyof Words
 
 export const namespaces = [
+  'admin',
+  'analytics',
   'mail',
+  'letters',
+  'newsletter',
+  'support',
+  'contact',
+  'legal',
   'profile',
   'account',
   'authors',
@@ -55,11 +88,14 @@ export const namespaces = [
   'books',
   'catalogue',
   'common',
+  'desk',
+  'editing',
   'errors',
   'genres',
   'notices',
   'search',
   'reading',
+  'entries',
   'reviews',
   'modal',
   'statistics',
@@ -67,4 +103,7 @@ export const namespaces = [
   'series',
   'sources',
   'start',
+  'suggest',
+  'librarian',
+  'assistant',
 ] as const satisfies Namespace[]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config'
 import type { App, AppPayloads } from '#server/app'
+import { createSender, type SendingPayloads } from '#server/features/newsletter/index'
 import type { Database } from '#server/platform/database/database'
 import { createJobs } from '#server/platform/jobs/jobs'
 import {
@@ -11,9 +12,11 @@ import {
 import type { Logger } from '#server/platform/log'
 import {
   createMailOutbox,
+  fileBulk,
   fileTransport,
   mailCron,
   type MailPayloads,
+  smtpBulk,
   smtpTransport,
 } from '#server/platform/mail/index'
 import { systemClock } from '#server/platform/clock'
@@ -30,17 +33,30 @@ export async function startBackground(
   const transport = smtpUrl
     ? smtpTransport({ smtpUrl, from })
     : fileTransport({ folder: join(config.site.dataDir, 'outbox'), from, clock: systemClock })
+  const sender = createSender({
+    db,
+    directUrl,
+    bulk: smtpUrl
+      ? smtpBulk({ smtpUrl, from })
+      : fileBulk({ folder: join(config.site.dataDir, 'outbox'), from }),
+    dataDir: config.site.dataDir,
+    siteName: config.site.name,
+    publicUrl: config.site.publicUrl,
+    siteSecret: config.site.secret ?? '',
+    operator: config.operator,
+    log,
+  })
   const outbox = createMailOutbox({
     database: db,
     transport,
     domain: new URL(config.site.publicUrl).hostname,
     log,
   })
-  const jobs = createJobs<MailPayloads & HousekeepingPayloads & AppPayloads>({
+  const jobs = createJobs<MailPayloads & HousekeepingPayloads & AppPayloads & SendingPayloads>({
     url: directUrl,
     log,
-    tasks: { ...outbox.tasks, ...housekeepingTasks(db), ...app.tasks },
-    cron: [...mailCron, ...housekeepingCron, ...app.cron],
+    tasks: { ...outbox.tasks, ...housekeepingTasks(db), ...app.tasks, ...sender.tasks },
+    cron: [...mailCron, ...housekeepingCron, ...app.cron, ...sender.cron],
   })
   await jobs.start()
   return { stop: () => jobs.stop() }

@@ -13,6 +13,7 @@ import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipp
 import { createDevMail, devMailPath } from './dev-mail.ts'
 import { explain } from './explain.ts'
 import { openDatabase } from './open-database.ts'
+import { withPatientDatabase } from './patient-database.ts'
 import { catalogueFolder, rootFolder } from './root-folder.ts'
 import { createSite } from './site.ts'
 
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
   config.site.secret ??= keptSecret(config.site.dataDir)
   const open = await openDatabase(config, log, say)
-  await loadCatalogueFolder(open.db, catalogueFolder)
+  await withPatientDatabase(open.directUrl, log, (db) => loadCatalogueFolder(db, catalogueFolder))
   const front = createHttpServer()
   const vite = await createVite({
     root: rootFolder,

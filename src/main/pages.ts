@@ -25,6 +25,7 @@ export interface PagesOptions {
   readerFor(note: (tag: string) => void, address?: string): CatalogueReader
   siteName: string
   publicUrl: string
+  paymentLink: string | null
   clock: Clock
 }
 
@@ -52,6 +53,7 @@ export function createPages({
   readerFor,
   siteName,
   publicUrl,
+  paymentLink,
   clock,
 }: PagesOptions): RenderPage {
   let made: Made | null = null
@@ -82,6 +84,7 @@ export function createPages({
       prefix,
       siteName,
       publicUrl,
+      paymentLink,
       now: clock.now(),
       nonce,
     })

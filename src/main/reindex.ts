@@ -2,23 +2,19 @@ import { searchKinds } from '#contract/search'
 import { indexSortTitles } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
-import { createDatabase } from '#server/platform/database/database'
 import type { Logger } from '#server/platform/log'
-
-/** No reader waits for these statements; on 200,000 works the longest take minutes. */
-const statementLimitMs = 60 * 60_000
+import { withPatientDatabase } from './patient-database.ts'
 
 /**
  * Makes everything anew that is worked out from names: the search index and the sort keys. Each kind is a transaction, so that the site goes
- * on finding meanwhile. Over a connection of its own, since the site's give up after two seconds.
+ * on finding meanwhile.
  */
 export async function reindexAll(
   directUrl: string,
   log: Logger,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  const db = createDatabase({ url: directUrl, poolSize: 1, statementTimeoutMs: statementLimitMs, log })
-  try {
+  await withPatientDatabase(directUrl, log, async (db) => {
     const total = searchKinds.length + 1
     await db.transaction(async (tx) => {
       await indexSortTitles(tx, null)
@@ -30,7 +26,5 @@ export async function reindexAll(
     }
     await db.query({ text: 'analyze search_keys, search_documents, search_entities, search_deletions' })
     progress(total, total)
-  } finally {
-    await db.close()
-  }
+  })
 }

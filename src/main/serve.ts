@@ -6,6 +6,7 @@ import { explain } from './explain.ts'
 import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
 import { isIndexMissing } from '#server/features/search/index'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
+import { withPatientDatabase } from './patient-database.ts'
 import { reindexAll } from './reindex.ts'
 import { catalogueFolder } from './root-folder.ts'
 import { createSite, readAssets, type Site } from './site.ts'
@@ -17,12 +18,13 @@ async function loadCatalogue({ db, directUrl }: OpenDatabase, log: Logger): Prom
   const [row] = await db.query<{ empty: boolean }>({ text: 'select not exists (select from works) as empty' })
   let shown = -1
   const load = async () => {
-    const report = await loadCatalogueFolder(db, catalogueFolder, {
-      progress(done, total) {
-        const percent = Math.floor((done / total) * 10) * 10
-        if (percent > shown) say(`Catalogue: ${(shown = percent)} %`)
-      },
-    })
+    const progress = (done: number, total: number) => {
+      const percent = Math.floor((done / total) * 10) * 10
+      if (percent > shown) say(`Catalogue: ${(shown = percent)} %`)
+    }
+    const report = await withPatientDatabase(directUrl, log, (patient) =>
+      loadCatalogueFolder(patient, catalogueFolder, { progress }),
+    )
     if (report) say(`Catalogue: ${report.made} records loaded`)
   }
   if (!row!.empty) {

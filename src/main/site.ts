@@ -85,6 +85,9 @@ export async function createSite(
     siteName,
     siteSecret: config.site.secret ?? '',
     google: config.google,
+    assistantModel: config.assistant,
+    operator: config.operator,
+    assistantHost: config.assistant && new URL(config.assistant.baseUrl).host,
     clientAddress,
     log,
     publicUrl,
@@ -113,6 +116,7 @@ export async function createSite(
       readerFor: app.readerFor,
       siteName,
       publicUrl,
+      paymentLink: config.support.paymentLink,
       clock: systemClock,
     }),
     ...options.pages,
@@ -131,6 +135,7 @@ export async function createSite(
       }),
     },
     files: createStaticFiles(clientFolder),
+    sheds: { '/api/analytics/event': () => !app.admitsEvent() },
     log,
   })
   let background: { stop(): Promise<void> } | null = null
@@ -141,6 +146,7 @@ export async function createSite(
     },
     async stop() {
       await server.stop()
+      await app.settle()
       await background?.stop()
       await changes.close()
       loop.close()

@@ -5,13 +5,33 @@ import {
   createAccounts,
   mountAccounts,
 } from './features/accounts/index.ts'
-import { createAffiliate, mountAffiliate } from './features/affiliate/index.ts'
+import {
+  createAssistant,
+  createEmbeddedEngine,
+  createModelEngine,
+  type ModelConfig,
+  mountAssistant,
+} from './features/assistant/index.ts'
+import { createAdminUsers, mountAdminUsers } from './features/admin-users/index.ts'
+import { createAffiliate, createAffiliateAdmin, mountAffiliate } from './features/affiliate/index.ts'
+import { type AnalyticsPayloads, createAnalytics, mountAnalytics } from './features/analytics/index.ts'
 import { createAuthors, mountAuthors } from './features/authors/index.ts'
 import { createBooks, mountBooks, type Note } from './features/books/index.ts'
 import { createAwards, mountAwards } from './features/awards/index.ts'
+import {
+  createReports,
+  createSuggestions,
+  mountCuration,
+  suggestionLimit,
+} from './features/curation/index.ts'
+import { createCatalogueEditing, editThings, mountEditing } from './features/editing/index.ts'
+import { createContact, mountContact } from './features/contact/index.ts'
 import { createGenres, mountGenres } from './features/genres/index.ts'
 import { createGoogle, type GoogleConfig, mountGoogle } from './features/google/index.ts'
+import { createLegal, mountLegal } from './features/legal/index.ts'
 import { createModal, mountModal } from './features/modal/index.ts'
+import { createModeration, createModerationMails, mountModeration } from './features/moderation/index.ts'
+import { createNewsletter, mountNewsletter, type NewsletterPayloads } from './features/newsletter/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import {
   createPersonalData,
@@ -30,6 +50,7 @@ import { createProfilePictures, createUploads, mountUploads } from './features/u
 import { createAudit } from './platform/audit/audit.ts'
 import { type ContentDrops, createKeptValues } from './platform/cache/kept-values.ts'
 import type { Clock } from './platform/clock.ts'
+import { type Operator, unnamedOperator } from './platform/config/operator.ts'
 import type { Database } from './platform/database/database.ts'
 import { AppError } from './platform/http/errors.ts'
 import { type Api, type ApiOptions, createApi } from './platform/http/registry.ts'
@@ -57,6 +78,14 @@ export interface AppDependencies extends ApiOptions {
   deletionLedger?: DeletionLedger
   /** Without it nobody signs in by Google, and nothing offers it. */
   google?: GoogleConfig | null
+  /** A language model for the assistant; without it the embedded engine answers. */
+  assistantModel?: ModelConfig | null
+  /** Milliseconds to its first sign; ten seconds. */
+  assistantFirstByteMs?: number
+  /** Who runs the site, for the legal pages; nobody has said, unless told. */
+  operator?: Operator
+  /** The server of somebody else that the assistant asks, for the privacy page. */
+  assistantHost?: string | null
 }
 
 const noImages: ImagePipeline = {
@@ -65,7 +94,7 @@ const noImages: ImagePipeline = {
 }
 
 /** Payloads of all tasks of the features. */
-export type AppPayloads = AccountPayloads & PersonalDataPayloads
+export type AppPayloads = AccountPayloads & PersonalDataPayloads & NewsletterPayloads & AnalyticsPayloads
 
 /** The site without its pages and without a port: the tests' way in. */
 export interface App {
@@ -73,6 +102,10 @@ export interface App {
   /** The work beside the requests, for the job queue. */
   tasks: TaskTable<AppPayloads>
   cron: readonly CronEntry<keyof AppPayloads>[]
+  /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
+  admitsEvent(): boolean
+  /** Writes what is kept in memory; called before the database closes. */
+  settle(): Promise<void>
   /** A reader for one page; `note` learns the content tags of everything that is read; `address`: whence it was asked, where that is known. */
   readerFor(note: (tag: string) => void, address?: string): CatalogueReader
 }
@@ -101,9 +134,19 @@ export function createApp(dependencies: AppDependencies): App {
     hasGoogle: Boolean(dependencies.google),
     countReading: (userId) => countReading(dependencies.db, userId),
   })
+  const adminUsers = createAdminUsers({
+    db: dependencies.db,
+    mails: accounts.mails,
+    randomness: dependencies.randomness ?? systemRandomness,
+  })
   const readingList = createReadingList(dependencies)
   const reviews = createReviews(dependencies)
   const ratings = createRatings({ db: dependencies.db, limits: accounts.limits })
+  const moderation = createModeration({
+    db: dependencies.db,
+    mails: createModerationMails({ ...dependencies, enqueueMail }),
+    randomness: dependencies.randomness ?? systemRandomness,
+  })
   const modal = createModal({ ...dependencies, books, reviews })
   const statistics = createStatistics({
     ...dependencies,
@@ -125,6 +168,23 @@ export function createApp(dependencies: AppDependencies): App {
     takeUpload: (userId) => accounts.limits.demand(accountLimits.uploadsByAccount, userId),
     log: dependencies.log,
   })
+  const embedded = createEmbeddedEngine({ db: dependencies.db, kept, search })
+  const assistant = createAssistant({
+    db: dependencies.db,
+    limits: accounts.limits,
+    engine: dependencies.assistantModel
+      ? createModelEngine({
+          ...dependencies,
+          ...(dependencies.assistantFirstByteMs && { firstByteMs: dependencies.assistantFirstByteMs }),
+          config: dependencies.assistantModel,
+          books,
+          search,
+          embedded,
+        })
+      : embedded,
+    embedded,
+    log: dependencies.log,
+  })
   const personalData = createPersonalData({
     ...dependencies,
     accounts,
@@ -132,6 +192,32 @@ export function createApp(dependencies: AppDependencies): App {
     storage: dependencies.storage ?? { get: () => Promise.resolve(null) },
     ledger: dependencies.deletionLedger ?? null,
     randomness: dependencies.randomness ?? systemRandomness,
+  })
+  const catalogueEditing = createCatalogueEditing({ db: dependencies.db, clock: dependencies.clock, search })
+  const operator = dependencies.operator ?? unnamedOperator
+  const legal = createLegal({
+    siteName: dependencies.siteName,
+    host: new URL(dependencies.publicUrl).host,
+    operator,
+    hasGoogle: Boolean(dependencies.google),
+    assistantHost: dependencies.assistantHost ?? null,
+  })
+  const newsletter = createNewsletter({
+    db: dependencies.db,
+    limits: accounts.limits,
+    randomness: dependencies.randomness ?? systemRandomness,
+    siteName: dependencies.siteName,
+    publicUrl: dependencies.publicUrl,
+    siteSecret: dependencies.siteSecret,
+    operator,
+  })
+  const analytics = createAnalytics(dependencies)
+  const contact = createContact({
+    db: dependencies.db,
+    limits: accounts.limits,
+    randomness: dependencies.randomness ?? systemRandomness,
+    siteName: dependencies.siteName,
+    mailbox: operator.mailbox,
   })
   const start = createStart({ books, authors, series, genres, clock: dependencies.clock })
 
@@ -142,21 +228,38 @@ export function createApp(dependencies: AppDependencies): App {
   })
   mountBooks(api, books)
   mountAuthors(api, authors)
-  mountAffiliate(api, affiliate)
+  mountAffiliate(api, affiliate, createAffiliateAdmin(parts))
   mountSeries(api, series)
   mountGenres(api, genres)
   mountAwards(api, awards)
   mountSearch(api, search)
   mountStart(api, start)
+  mountLegal(api, legal)
+  mountContact(api, contact)
+  mountNewsletter(api, newsletter)
   mountUploads(api, uploads)
   mountAccounts(api, accounts)
   mountPersonalData(api, personalData)
+  mountAdminUsers(api, adminUsers)
+  mountModeration(api, moderation)
+  mountAnalytics(api, analytics)
   mountGoogle(api, google)
   mountReadingList(api, readingList, (userId) => accounts.limits.demand(readerLimits.writesByAccount, userId))
   mountRatings(api, ratings, reviews)
   mountModal(api, modal)
   mountStatistics(api, statistics)
   mountPublicProfiles(api, profiles)
+  mountCuration(
+    api,
+    createSuggestions({ db: dependencies.db, edit: editThings }),
+    createReports({ db: dependencies.db }),
+    (userId) => accounts.limits.demand(suggestionLimit, userId),
+  )
+  mountEditing(api, catalogueEditing, async (id, language) => {
+    const found = await books.editions(String(id), language, () => {})
+    return found.kind === 'found' ? found.value : null
+  })
+  mountAssistant(api, assistant)
   mountPasskeys(
     api,
     createPasskeys({ ...dependencies, accounts, randomness: dependencies.randomness ?? systemRandomness }),
@@ -164,8 +267,10 @@ export function createApp(dependencies: AppDependencies): App {
 
   return {
     api,
-    tasks: { ...accounts.tasks, ...personalData.tasks },
-    cron: accounts.cron,
+    tasks: { ...accounts.tasks, ...personalData.tasks, ...newsletter.tasks, ...analytics.tasks },
+    cron: [...accounts.cron, ...newsletter.cron, ...analytics.cron],
+    admitsEvent: () => analytics.collector.admits(),
+    settle: () => analytics.collector.flush(),
     readerFor(noteOne, address = 'unknown') {
       const note: Note = (...tags) => tags.forEach(noteOne)
       return {
@@ -183,6 +288,7 @@ export function createApp(dependencies: AppDependencies): App {
         findAward: (reference, language) => awards.find(reference, language, note),
         listAwardEntries: (reference, query, language) => awards.entries(reference, query, language, note),
         search: (question, language) => search.findAll(question, language, note),
+        legalPage: (name, language) => legal.page(name, language),
         start: (language) => start.shelves(language, note),
         affiliateServices: () => affiliate.listServices(note),
         listReviews: (kind, reference, query, language) =>

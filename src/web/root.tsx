@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router'
@@ -17,6 +18,7 @@ import { ModalHost } from './features/modal/modal-host.tsx'
 import { StatusHost } from './features/reading/status-host.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { pageView } from './platform/analytics.ts'
 import { endHydration } from './platform/client-loader.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
@@ -29,8 +31,8 @@ import './ui/index.css'
 
 /** Facts every page shows; the same for every reader of a language. */
 export function loader({ context }: LoaderFunctionArgs): SiteFacts {
-  const { language, siteName, publicUrl, now } = context.get(pageContext)
-  return { language, siteName, publicUrl, year: now.getUTCFullYear() }
+  const { language, siteName, publicUrl, now, paymentLink } = context.get(pageContext)
+  return { language, siteName, publicUrl, year: now.getUTCFullYear(), paymentLink }
 }
 
 /** The facts hold for the whole visit: what depends on the language comes from the address. */
@@ -75,7 +77,23 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(endHydration, [])
+  usePageViews()
   return <Outlet />
+}
+
+const entities = ['book', 'author', 'series', 'genre', 'award'] as const
+
+/** Tells of each page that is shown, and of what it is about. */
+function usePageViews(): void {
+  const { pathname, search, hash } = useLocation()
+  const data = useMatches().at(-1)?.loaderData as Record<string, { id?: number } | null> | null | undefined
+  const entityType = entities.find((each) => typeof data?.[each]?.id === 'number')
+  const entityId = entityType && data?.[entityType]?.id
+  useEffect(() => {
+    void pageView({ pathname, search, hash }, entityType && { entityType, entityId })
+    // what a page is about does not change while its address stays
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname, search, hash])
 }
 
 /** What is shown when a page cannot be: the house's page, in the reader's language, with a way on. */

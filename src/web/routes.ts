@@ -1,11 +1,22 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { editedKinds } from '../contract/enums.ts'
 
 /** Only while developing: shows every primitive in both themes. */
 const development =
   process.env['NODE_ENV'] === 'production' ? [] : [route('development/ui', 'routes/development.tsx')]
 
-/** Paths whose pages open with a later issue; until then they say so. */
-const notOpenYet = ['reading-list', 'datenschutz', 'impressum', 'kontakt', 'nutzungsbedingungen']
+/** Adding and editing, one page for all kinds: it reads the kind from its address. */
+const editing = editedKinds.flatMap((kind) => [
+  route(`${kind}/add`, 'routes/edit-entity.tsx', { id: `add-${kind}` }),
+  route(`${kind}/edit/:slug`, 'routes/edit-entity.tsx', { id: `edit-${kind}` }),
+])
+
+/** As in `platform/paths.ts`, which this file cannot read. */
+const deskParts = ['catalogue', 'history', 'suggestions', 'reports', 'merge', 'awards']
+/** The pages from which the catalogue is looked after; one file reads which from its address. */
+const desk = deskParts.map((part) =>
+  route(`admin/${part}`, 'routes/catalogue-desk.tsx', { id: `desk-${part}` }),
+)
 
 /**
  * The route table. `:lang?` is a language prefix or nothing: any other first segment falls through to the last row,
@@ -15,6 +26,8 @@ export default [
   ...prefix(':lang?', [
     layout('routes/language.tsx', [
       index('routes/start.tsx'),
+      ...editing,
+      ...desk,
       route('books', 'routes/books.tsx'),
       route('books/:slug', 'routes/book.tsx'),
       route('authors', 'routes/authors.tsx'),
@@ -25,20 +38,35 @@ export default [
       route('genres/:slug', 'routes/genre.tsx'),
       route('awards', 'routes/awards.tsx'),
       route('awards/:slug', 'routes/award.tsx'),
+      route('suggestions', 'routes/suggestions.tsx'),
       route('search', 'routes/search.tsx'),
+      route('reading-list', 'routes/reading-list.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('profile/year/:year', 'routes/profile-year.tsx'),
       route('years/:token', 'routes/published-year.tsx'),
       route('readers/:handle', 'routes/reader.tsx'),
       route('readers/:handle/books', 'routes/reader-books.tsx'),
+      route('admin', 'routes/admin.tsx'),
+      route('admin/analytics', 'routes/admin-analytics.tsx'),
+      route('admin/users', 'routes/admin-users.tsx'),
+      route('admin/affiliate', 'routes/admin-affiliate.tsx'),
+      route('admin/reviews', 'routes/admin-reviews.tsx'),
+      route('admin/newsletter', 'routes/admin-newsletter.tsx'),
+      route('admin/audit', 'routes/admin-audit.tsx'),
       route('data-sources', 'routes/data-sources.tsx'),
+      route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+      route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+      route('impressum', 'routes/imprint.tsx'),
+      route('datenschutz', 'routes/privacy.tsx'),
+      route('nutzungsbedingungen', 'routes/terms.tsx'),
+      route('kontakt', 'routes/contact.tsx'),
+      route('assistant', 'routes/assistant.tsx'),
       route('login', 'routes/login.tsx'),
       route('register', 'routes/register.tsx'),
       route('verify-email', 'routes/verify-email.tsx'),
       route('forgot-password', 'routes/forgot-password.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       route('under-construction', 'routes/under-construction.tsx'),
-      ...notOpenYet.map((path) => route(path, 'routes/not-open-yet.tsx', { id: `not-open-yet-${path}` })),
       ...development,
     ]),
   ]),

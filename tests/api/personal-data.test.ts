@@ -67,7 +67,13 @@ async function fillTables(userId: string) {
         s as (insert into ratings (user_id, work_id, stars) select $1, id, 4 from w returning id),
         v as (insert into review_votes (rating_id, user_id) select id, $1 from s),
         p as (insert into review_reports (rating_id, user_id, reason) select id, $1, 'spam' from s),
-        g as (insert into reading_goals (user_id, year, books) values ($1, 2026, 12))
+        d as (insert into moderation_decisions (rating_id, user_id, decision) select id, $1, 'keep' from s),
+        n as (insert into changes (user_id, action, kind, entity_id, subject_kind, subject_id, subject_name) select $1, 'edit', 'books', id, 'books', id, 'x' from w),
+        q as (insert into suggestions (user_id, work_id, field, comment) select $1, id, 'other', 'x' from w),
+        g as (insert into reading_goals (user_id, year, books) values ($1, 2026, 12)),
+        c as (insert into assistant_conversations (user_id, title) values ($1, 'A wish') returning id),
+        m as (insert into assistant_messages (conversation_id, user_id, sender, text) select id, $1, 'reader', 'A wish' from c),
+        t as (insert into assistant_turns (user_id, token) values ($1, $2::uuid))
         insert into published_years (user_id, year, address) values ($1, 2025, $4)`,
       [userId, randomUUID(), evil, randomUUID().replaceAll('-', '').slice(0, 22)],
     ],

@@ -51,6 +51,7 @@ describe('stars', () => {
     expect((await who.get(`/api/books/${book}/ratings/own`)).body.data).toEqual({
       rating: 5,
       review: null,
+      removal: null,
       helpfulReviews: [],
     })
     expect((await site.get(`/api/books/${book}`)).body.data).toMatchObject({

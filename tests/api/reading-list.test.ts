@@ -266,7 +266,7 @@ describe('the list', () => {
     expect(seen).toEqual(sorted)
   })
 
-  it('is filtered by status and own stars, with counts that equal the lists', async () => {
+  it('row 184: is filtered by status and own stars, with counts that equal the lists', async () => {
     const page = (await who.get('/api/reading-list/entries')).body.data
     expect(page).toMatchObject({
       total: 4,

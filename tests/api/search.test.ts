@@ -187,6 +187,13 @@ describe('a book is found', () => {
     expect(await slugs('9780441172710')).toEqual([])
   })
 
+  it('by an ISBN, with the edition that bears it, which no words tell', async () => {
+    const [hit] = await ask('books/search', '9780441172719')
+    const { data: editions } = (await site.get('/api/books/dune/editions')).body
+    expect(editions.find(({ id }: { id: number }) => id === hit.editionId)?.isbn).toBe('9780441172719')
+    expect((await ask('books/search', 'dune'))[0].editionId).toBeNull()
+  })
+
   it('first where it is just what was typed, however short', async () => {
     expect(await first('it')).toBe('it')
     expect(await first('momo')).toBe('momo')

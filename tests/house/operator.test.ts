@@ -63,7 +63,7 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     expect(said()).not.toMatch(noStack)
   })
 
-  it('a busy port, a second site on the same data, a database stopped under way, and a clean stop', async ({
+  it('row 34 and § 5 DDG: a busy port, a second site on the same data, a database stopped under way that leaves the legal pages standing, and a clean stop', async ({
     onTestFailed,
   }) => {
     const started: StartedSite[] = []
@@ -111,6 +111,18 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
         expect(text).toContain(`lang="${language}"`)
         expect(text).not.toMatch(noStack)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+      // pages that were never asked for before: nothing of them is kept (trust.md 3.6)
+      const legal = ['impressum', 'datenschutz', 'nutzungsbedingungen', 'kontakt']
+      for (const language of interfaceLanguages) {
+        for (const path of legal) {
+          const page = await ask(`${url}/${language}/${path}`, { headers: { accept: 'text/html' } })
+          expect([language, path, page.status]).toEqual([language, path, 200])
+          expect(await page.text()).toMatch(/<h2 id="[a-z-]+-title">/)
+        }
+        const away = await ask(`${url}/${language}/series`, { headers: { accept: 'text/html' } })
+        expect(away.status).toBe(503)
+        expect(await away.text()).toContain(`href="/${language}/impressum"`)
       }
       const json = (await (
         await ask(`${url}/api/authors`, { headers: { 'accept-language': 'it' } })

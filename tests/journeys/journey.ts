@@ -1,10 +1,13 @@
 import { type APIRequestContext, expect, type Locator, type Page, test as base } from '@playwright/test'
+import { interfaceLanguages, type Language } from '#contract/languages'
 
 /** What a page complained about: errors on its console, exceptions, breaches of its policy. */
 interface Complaints {
   complaints: string[]
   /** Patterns of complaints that a journey provokes; none unless told. */
   provoked: RegExp[]
+  /** Whether what is looked at is counted. Not unless told: the figures are those of the journey that looks at them. */
+  isCounted: boolean
 }
 
 /** How many times slower than it is the browser's processor shall seem: `JOURNEYS_SLOWED=6` finds what a journey takes for granted. */
@@ -18,9 +21,14 @@ async function slowDown(page: Page): Promise<void> {
 /** Playwright's test, which also fails where any page it opened complained. */
 export const test = base.extend<Complaints>({
   provoked: [[], { option: true }],
+  isCounted: [false, { option: true }],
   complaints: [
-    async ({ context, provoked }, use) => {
+    async ({ context, provoked, isCounted }, use) => {
       const complaints: string[] = []
+      if (!isCounted)
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+        )
       context.on('console', (message) => {
         if (message.type() === 'error' || message.text().includes('Content Security Policy'))
           complaints.push(`${message.text()} (${message.location().url})`)
@@ -35,6 +43,13 @@ export const test = base.extend<Complaints>({
 })
 
 export { expect, type Page }
+
+/** Everything in every language, in both themes: `npm run verify`. `npm test` has 25 minutes. */
+export const isFullMatrix = process.env['FULL_MATRIX'] === '1'
+
+/** Languages that a long way is walked in: all of them in the full matrix, else the one whose turn it is, so that all come about. */
+export const walkedIn = (turn: 0 | 1 | 2): readonly Language[] =>
+  isFullMatrix ? interfaceLanguages : [interfaceLanguages[turn]]
 
 /** Opens a page and waits until its scripts have taken it over, as a visitor would not click sooner. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { modalCloseDelayMs } from '#contract/limits'
-import type { Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { seedReviews } from '../support/journey-reviews.ts'
@@ -16,12 +15,12 @@ import {
   scrollPosition,
   takenOver,
   test,
+  walkedIn,
 } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const languages = ['en', 'de', 'it'] as const
 const modal = (page: Page) => page.locator('dialog.wide-dialog')
 const content = (page: Page) => modal(page).locator('.modal-main')
 const stars = (page: Page) => modal(page).getByRole('radio')
@@ -164,16 +163,16 @@ test.describe('opening and closing', () => {
       () =>
         new Promise<number>((resolve) => {
           const dialog = document.querySelector('dialog.wide-dialog')!
-          let closed = 0
-          dialog.addEventListener('close', () => (closed = performance.now()))
+          // from the click: a busy machine tells of the closing late, never of the click
+          const clicked = performance.now()
           new MutationObserver(() => {
-            if (!dialog.isConnected) resolve(performance.now() - closed)
+            if (!dialog.isConnected) resolve(performance.now() - clicked)
           }).observe(document.body, { childList: true, subtree: true })
           dialog.querySelector<HTMLElement>('.wide-dialog-close')!.click()
         }),
     )
-    expect(kept).toBeGreaterThan(modalCloseDelayMs - 40)
-    expect(kept).toBeLessThan(modalCloseDelayMs + 400)
+    expect(kept).toBeGreaterThan(modalCloseDelayMs - 2)
+    expect(kept).toBeLessThan(modalCloseDelayMs * 10)
   })
 
   test('row 192: opening it again begins with the default edition and the stars the server keeps', async ({
@@ -300,7 +299,7 @@ test.describe('what it tells', () => {
     await expect(reviews.nth(1).locator('[data-shown]')).toHaveText('they arrive')
   })
 
-  for (const language of languages) {
+  for (const language of walkedIn(2)) {
     const t = translateOn('modal', language)
     test(`rows 117 and 118: signed out the way to a review leads by the sign-in, signed in straight to it, in '${language}'`, async ({
       page,
@@ -380,7 +379,7 @@ test.describe('what it tells', () => {
 test.describe('one’s own stars', () => {
   test.use({ provoked: [/status of (?:4|5)\d\d/] })
 
-  for (const language of languages) {
+  for (const language of walkedIn(1)) {
     const t = translateOn('reviews', language)
     test(`rows 106, 248, 269 and 274: a rating is given and thanked for; refused it is said and the stars go back, in '${language}'`, async ({
       page,
@@ -467,7 +466,7 @@ test.describe('one’s own stars', () => {
 })
 
 for (const theme of ['dark', 'light'])
-  for (const language of languages as readonly Language[])
+  for (const language of walkedIn(theme === 'dark' ? 0 : 1))
     test(`row 102: nothing stands in the way of anybody in the open modal, '${language}', ${theme}`, async ({
       page,
     }) => {

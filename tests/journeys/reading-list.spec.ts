@@ -173,6 +173,10 @@ test('rows 189 and 190: removing takes two presses; the mouse’s leaving takes 
   await openPanel(page)
   await panel(page).getByRole('button').nth(0).click()
   const removing = panel(page).locator('.status-remove')
+  // it would be disarmed by itself in a while: time stands still
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
   await removing.click()
   await expect(removing).toHaveText(t('removeSure'))
   const success = await page.evaluate(() => {
@@ -185,6 +189,7 @@ test('rows 189 and 190: removing takes two presses; the mouse’s leaving takes 
   await expect(removing).toHaveCSS('color', success)
   await panel(page).getByRole('button').nth(0).hover()
   await expect(removing).toHaveText(t('remove'))
+  await page.clock.resume()
   await removing.click()
   await page.mouse.move(2, 2)
   await expect(panel(page)).toHaveCount(0)

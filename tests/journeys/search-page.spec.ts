@@ -108,6 +108,20 @@ test('row 101: what was asked in vain is shown as it was typed, markup included'
   await expect(main(page).locator('i')).toHaveCount(0)
 })
 
+const isbn = '978-0-385-61107-7'
+
+test('an ISBN leads straight to its edition', async ({ page }) => {
+  await open(page, '/it/search')
+  await markWindow(page)
+  await field(page).fill(isbn)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/it\/books\/i-shall-wear-midnight\?edition=\d+$/)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isSameWindow(page)).toBe(true)
+  await page.goBack()
+  await expectInitial(page, words.it)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -118,5 +132,11 @@ test.describe('without scripts', () => {
     await main(page).getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(`/de/search?q=${nowhere}`)
     await expectEmpty(page, words.de)
+  })
+
+  test('an ISBN leads straight to its edition: the server answers so', async ({ page }) => {
+    await page.goto(`/de/search?q=${isbn}`)
+    await expect(page).toHaveURL(/\/de\/books\/i-shall-wear-midnight\?edition=\d+$/)
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   })
 })

@@ -30,7 +30,8 @@ export async function askApi<T>(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       const text = await response.text()
-      const answer = text === '' ? null : JSON.parse(text)
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      const answer = isJson && text !== '' ? JSON.parse(text) : null
       return { status: response.status, data: (answer?.data ?? answer) as T }
     },
     [method, path, body] as const,

@@ -58,12 +58,14 @@ test.describe('row 27: the start page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
-  test('row 27: the assistant is announced, and said to come later', async ({ page }) => {
+  test('row 27: the assistant shows wishes to try, and leads to its page', async ({ page }) => {
     await page.goto('/en')
     const assistant = part(page, 'Tell us what you feel like reading')
-    await expect(assistant).toContainText('Soon an assistant will recommend books')
-    await assistant.getByRole('link', { name: 'Browse by genre meanwhile' }).click()
-    await expect(page).toHaveURL('/en/genres')
+    await expect(assistant).toContainText('It is a program, and says so.')
+    await expect(assistant.getByRole('listitem')).toHaveCount(3)
+    await assistant.getByRole('link', { name: 'Ask the assistant' }).click()
+    await expect(page).toHaveURL('/en/assistant')
+    await expect(page.getByRole('heading', { level: 1, name: 'The book assistant' })).toBeVisible()
   })
 
   test('row 27: every part has its heading in each language', async ({ page }) => {

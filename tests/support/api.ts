@@ -1,4 +1,4 @@
-import { type App, createApp } from '#server/app'
+import { type App, type AppDependencies, createApp } from '#server/app'
 import type { ContentDrops } from '#server/platform/cache/kept-values'
 import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'
@@ -25,7 +25,10 @@ export interface TestSite {
 export async function startTestSite({
   waitMs,
   ...options
-}: Pick<ApiOptions, 'caps'> & { waitMs?: number } = {}): Promise<TestSite> {
+}: Pick<ApiOptions, 'caps'> &
+  Partial<Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs'>> & {
+    waitMs?: number
+  } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
   const log = createLogger({ level: 'silent' })
   const db = createDatabase({ url: database.url, log, ...(waitMs && { waitMs }) })

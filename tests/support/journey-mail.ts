@@ -7,6 +7,11 @@ import { journeyDataDir } from './journey-database.ts'
 /** Where the mail server of the journeys puts what it takes. */
 export const journeyMailFolder = (): string => join(journeyDataDir(), 'journey-mail')
 
+/** Who runs the site of the journeys. */
+export const journeyOperator = 'operator@biblionaut.example'
+/** Where contributions to it go. */
+export const journeyPaymentLink = 'https://pay.biblionaut.example/give'
+
 /** A mail as its reader sees it. */
 export interface ReadMail {
   subject: string

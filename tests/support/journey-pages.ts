@@ -25,5 +25,6 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   'text about an award': { path: '/awards?tab=about', content: 'dd', least: 3 },
   'search that finds': { path: '/search?q=dune', content: 'li h3', least: 3 },
   'search that finds nothing': { path: '/search?q=xqzwvk', content: 'p', least: 1 },
+  assistant: { path: '/assistant', content: 'h1', least: 1 },
   'page for times of work': { path: '/under-construction', content: 'p', least: 1 },
 }

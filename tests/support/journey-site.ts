@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { journeyDataDir, openJourneyDatabase } from './journey-database.ts'
-import { journeyMailFolder } from './journey-mail.ts'
+import { journeyMailFolder, journeyOperator, journeyPaymentLink } from './journey-mail.ts'
 import { startMailServer } from './mail-server.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
 import { journeyWorks } from './journey-works.ts'
@@ -25,6 +25,8 @@ const mailServer = await startMailServer(undefined, () => {
   writeFileSync(join(mailFolder, `${String(number).padStart(5, '0')}.eml`), mailServer.taken[number - 1]!.raw)
 })
 process.env['SMTP_URL'] = mailServer.smtpUrl
+process.env['SUPPORT_PAYMENT_LINK'] = journeyPaymentLink
+process.env['OPERATOR_EMAIL'] = journeyOperator
 // a real provider of identities in the place of Google
 const provider = await startOpenIdProvider({
   redirectUri: `${process.env['PUBLIC_URL'] ?? ''}/api/auth/callback/google`,

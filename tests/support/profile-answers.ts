@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Me } from '#contract/accounts'
+import type { ReadingPage } from '#contract/reading-list'
 import type { ReadingStatistics } from '#contract/statistics'
 
 /** Somebody who is signed in, as the API would tell it. */
@@ -42,6 +43,16 @@ const nothingYet = ({ statistics }: Me): ReadingStatistics => ({
   goal: null,
 })
 
+/** A reading list without anything on it. */
+const noEntries: ReadingPage = {
+  items: [],
+  nextCursor: null,
+  total: 0,
+  more: false,
+  counts: { all: 0, 'to-read': 0, reading: 0, read: 0 },
+  ratingCounts: { '5': 0, '4+': 0, '3+': 0, '2+': 0, '1+': 0, none: 0 },
+}
+
 /** What the API answers to `GET /api/profile`-like keys: data, or an answer of one's own. */
 export type Answers = Record<string, (route: Route) => Promise<void>>
 
@@ -72,6 +83,8 @@ export async function signInFor(page: Page, answers: Answers = {}, who: Me = rea
     'GET /api/auth/list-accounts': found({ hasPassword: true, google: null, passkeys: 0 }),
     'GET /api/auth/passkey/list-user-passkeys': found([]),
     'GET /api/profile/statistics': found(nothingYet(who)),
+    'GET /api/reading-list': found([]),
+    'GET /api/reading-list/entries': found(noEntries),
     'GET /api/profile/publication': found({ handle: null }),
     'GET /api/profile/reviews': found({ items: [], nextCursor: null, total: 0, more: false }),
     ...answers,

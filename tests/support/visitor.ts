@@ -59,7 +59,7 @@ export function createVisitor(app: App, language = 'en', address?: string): Visi
         else cookies.set(name, value)
       }
       const text = await response.text()
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
       return {
         status: response.status,
         headers: response.headers,

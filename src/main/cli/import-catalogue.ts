@@ -1,5 +1,6 @@
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { catalogueFolder } from '../root-folder.ts'
+import { withPatientDatabase } from '../patient-database.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -10,25 +11,27 @@ export const importCatalogue: Command = {
   usage: 'import catalogue [FOLDER …] [--again]',
   options: { again: { type: 'boolean', about: 'also where just these files were loaded before' } },
   run: (context) =>
-    withDatabase(context, async (db) => {
-      const results = []
-      for (const folder of context.words.length > 0 ? context.words : [catalogueFolder]) {
-        const report = await loadCatalogueFolder(db, folder, {
-          again: context.options['again'] === true,
-          progress: (done, total) => context.progress(done, total, 'records'),
-        })
-        context.say(
-          report
-            ? `${folder}: ${report.made} records made, ${report.groupsWritten} groups of fields written`
-            : `${folder}: nothing new`,
-        )
-        results.push({
-          folder,
-          made: report?.made ?? 0,
-          groupsWritten: report?.groupsWritten ?? 0,
-          isNew: report !== null,
-        })
-      }
-      return results
-    }),
+    withDatabase(context, (_db, directUrl) =>
+      withPatientDatabase(directUrl, context.log, async (db) => {
+        const results = []
+        for (const folder of context.words.length > 0 ? context.words : [catalogueFolder]) {
+          const report = await loadCatalogueFolder(db, folder, {
+            again: context.options['again'] === true,
+            progress: (done, total) => context.progress(done, total, 'records'),
+          })
+          context.say(
+            report
+              ? `${folder}: ${report.made} records made, ${report.groupsWritten} groups of fields written`
+              : `${folder}: nothing new`,
+          )
+          results.push({
+            folder,
+            made: report?.made ?? 0,
+            groupsWritten: report?.groupsWritten ?? 0,
+            isNew: report !== null,
+          })
+        }
+        return results
+      }),
+    ),
 }

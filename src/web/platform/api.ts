@@ -56,6 +56,10 @@ function errorOf(response: Response, body: unknown): ApiError {
   )
 }
 
+/** The error that an answer tells of, for those who read a body bit by bit and cannot go through `api`. */
+export const refusalOf = async (response: Response): Promise<ApiError> =>
+  errorOf(response, await readJson(response))
+
 /**
  * Makes the function every request of the browser goes through (specification, section 7): cookies, JSON, the interface
  * language; the envelope is taken off; 204 is undefined; 429 and 5xx are tried twice more, after the asked-for seconds or 300 ms doubled.

@@ -133,6 +133,7 @@ describe('the facts of the site', () => {
       siteName: 'Biblionaut',
       publicUrl: '',
       year: 0,
+      paymentLink: null,
     })
   })
 })

@@ -12,7 +12,10 @@ export interface HeadContent {
   /** Whole address of a picture of 1200 × 630. */
   image?: string
   type?: 'website' | 'book' | 'profile'
-  /** Objects of schema.org; the router escapes them. */
+  /**
+   * Objects of schema.org; the router escapes them. Made on the server alone (`import.meta.env.SSR ? … : []`, which leaves the making out of the
+   * browser's script): a crawler always asks the server.
+   */
   jsonLd?: readonly Record<string, unknown>[]
   noindex?: boolean
 }
@@ -23,11 +26,30 @@ interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
+let sent: { pathname: string; objects: readonly unknown[] } | undefined
+
+/** What the server told search engines about the page it sent: taken over as it stands, so that the first render equals the page, and gone with it. */
+function sentJsonLd(pathname: string): readonly unknown[] {
+  sent ??= {
+    pathname,
+    objects: [...document.querySelectorAll('head > script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent) as unknown,
+    ),
+  }
+  return sent.pathname === pathname ? sent.objects : []
+}
+
 /** The language and facts a `meta` function needs. */
 export function siteOf({ params, matches }: MetaArgs): SiteFacts {
   const facts = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   const { lang } = params
-  const site = facts ?? { language: 'en' as Language, siteName: 'Biblionaut', publicUrl: '', year: 0 }
+  const site = facts ?? {
+    language: 'en' as Language,
+    siteName: 'Biblionaut',
+    publicUrl: '',
+    year: 0,
+    paymentLink: null,
+  }
   return isInterfaceLanguage(lang) ? { ...site, language: lang } : site
 }
 
@@ -71,8 +93,9 @@ export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
-    ...(content.jsonLd ?? []).map((object) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...object },
-    })),
+    ...(import.meta.env.SSR
+      ? (content.jsonLd ?? []).map((object) => ({ '@context': 'https://schema.org', ...object }))
+      : sentJsonLd(args.location.pathname)
+    ).map((object) => ({ 'script:ld+json': object })),
   ] as MetaDescriptor[]
 }

@@ -12,6 +12,8 @@ export interface PageContext {
   /** Origin of the site, for canonical addresses. */
   publicUrl: string
   now: Date
+  /** Where contributions go. */
+  paymentLink: string | null
   /** Goes on our own inline scripts; the host takes it out again. */
   nonce: string
 }

@@ -41,6 +41,13 @@ function addressesUnder(prefix: string): Record<string, string> {
     profileReviews: paths.profile({ tab: 'reviews' }),
     profileSettings: paths.profile({ tab: 'settings' }),
     readingList: paths.readingList(),
+    addBook: paths.add('books'),
+    editAuthor: paths.edit('authors', 'ursula-k-le-guin'),
+    addSeries: paths.add('series'),
+    editGenre: paths.edit('genres', 'dystopia'),
+    addAward: paths.add('awards'),
+    history: paths.desk('history', { kind: 'books', id: 3 }),
+    suggestions: paths.suggestions({ kind: 'authors', id: 4 }),
     adminAnalytics: paths.adminAnalytics(),
     adminAwards: paths.adminAwards(),
     adminUsers: paths.adminUsers(),
@@ -84,6 +91,13 @@ const unprefixed = {
   profileReviews: '/profile?tab=reviews',
   profileSettings: '/profile?tab=settings',
   readingList: '/reading-list',
+  addBook: '/books/add',
+  editAuthor: '/authors/edit/ursula-k-le-guin',
+  addSeries: '/series/add',
+  editGenre: '/genres/edit/dystopia',
+  addAward: '/awards/add',
+  history: '/admin/history?kind=books&id=3',
+  suggestions: '/suggestions?kind=authors&id=4',
   adminAnalytics: '/admin/analytics',
   adminAwards: '/admin/awards',
   adminUsers: '/admin/users',
@@ -97,7 +111,7 @@ const unprefixed = {
 }
 
 describe('addresses', () => {
-  it('rows 39 and 99: every page has the specified address, its query encoded', () => {
+  it('rows 36, 39, 40, 42, 44 and 99: every page has the specified address, its query encoded', () => {
     expect(addressesUnder('')).toEqual(unprefixed)
   })
 

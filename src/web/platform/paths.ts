@@ -1,12 +1,22 @@
 import { useParams } from 'react-router'
 import type {
+  AdminUserSort,
+  AuditScope,
   AuthorSort,
   BookSort,
+  EditedKind,
   GenreGroup,
+  MergedKind,
+  ReadingRatingFilter,
+  ReadingSort,
+  ReadingStatus,
+  ModerationState,
   ReviewSort,
+  Role,
   SeriesOrder,
   SeriesSort,
   SeriesStatus,
+  UserState,
 } from '#contract/enums'
 import type { SeriesSize } from '#contract/series'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
@@ -92,13 +102,33 @@ export function modalAddress(
 export const profileTabs = ['about', 'reading', 'reviews', 'settings'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** What the profile may be asked by: its tab, the status its reading list is narrowed down to, what its reviews are of. */
-export type ProfileAddress = {
+/** What one's own reading list may be asked by. */
+export type ReadingListAddress = {
+  status?: ReadingStatus | undefined
+  rating?: ReadingRatingFilter | undefined
+  sort?: ReadingSort | undefined
+  q?: string | undefined
+  cursor?: string | undefined
+}
+
+/** What the profile may be asked by: its tab, what its reading list is narrowed down to, what its reviews are of. */
+export type ProfileAddress = ReadingListAddress & {
   tab?: ProfileTab | undefined
-  status?: 'to-read' | 'reading' | 'read' | undefined
   kind?: 'book' | 'author' | undefined
   /** Which year its statistics show month by month; `all` shows year by year. */
   year?: number | 'all' | undefined
+}
+
+/** The pages from which the catalogue is looked after. */
+export const deskParts = ['catalogue', 'history', 'suggestions', 'reports', 'merge', 'awards'] as const
+export type DeskPart = (typeof deskParts)[number]
+
+/** What the list of accounts may be asked by. */
+export type AdminUsersAddress = {
+  q?: string | undefined
+  role?: Role | undefined
+  state?: UserState | undefined
+  sort?: AdminUserSort | undefined
 }
 
 /** Every address of a page of ours, under a language prefix ('' or '/de'). No URL is put together anywhere else. */
@@ -140,6 +170,14 @@ function makePaths(prefix: string) {
     awards: (query: AwardsAddress = {}) => at('/awards', query),
     /** The form search results lead to; it answers with the award's place among the awards. */
     award: (id: number | string) => at(`/awards/${id}`),
+    /** Forms of the editors (specification, section 2). */
+    add: (kind: EditedKind) => at(`/${kind}/add`),
+    edit: (kind: EditedKind, slug: string) => at(`/${kind}/edit/${slug}`),
+    /** One's own suggestions, with the form for one thing where it is named. */
+    suggestions: (query: { kind?: MergedKind | undefined; id?: number | undefined } = {}) =>
+      at('/suggestions', query),
+    /** Pages from which the catalogue is looked after. */
+    desk: (part: DeskPart, query: Query = {}) => at(`/admin/${part}`, query),
     search: (q?: string) => at('/search', { q }),
     /** `next`: the path of this site to come back to; read with `safeReturnPath`. */
     login: (query: { next?: string | undefined } = {}) => at('/login', query),
@@ -157,11 +195,18 @@ function makePaths(prefix: string) {
     reader: (handle: string) => at(`/readers/${handle}`),
     readerBooks: (handle: string, query: { cursor?: string | undefined } = {}) =>
       at(`/readers/${handle}/books`, query),
-    readingList: () => at('/reading-list'),
-    adminAnalytics: () => at('/admin/analytics'),
+    readingList: (query: ReadingListAddress = {}) => at('/reading-list', query),
+    admin: () => at('/admin'),
+    adminAnalytics: (query: { days?: number | undefined } = {}) => at('/admin/analytics', query),
     adminAwards: () => at('/admin/awards'),
-    adminUsers: () => at('/admin/users'),
+    adminUsers: (query: AdminUsersAddress = {}) => at('/admin/users', query),
+    adminReviews: (query: { state?: ModerationState | undefined } = {}) => at('/admin/reviews', query),
+    adminAudit: (query: { scope?: AuditScope | undefined; user?: string | undefined } = {}) =>
+      at('/admin/audit', query),
+    adminNewsletter: () => at('/admin/newsletter'),
     adminAffiliate: () => at('/admin/affiliate'),
+    /** `wish`: words to begin with. */
+    assistant: (query: { wish?: string | undefined } = {}) => at('/assistant', query),
     /** Of the API: it ends the session and leads to the start page. */
     logout: () => '/api/logout',
     privacy: () => at('/datenschutz'),

@@ -11,6 +11,7 @@ export const testSite: SiteFacts = {
   siteName: 'Biblionaut',
   publicUrl: 'https://books.example',
   year: 2026,
+  paymentLink: 'https://pay.example/biblionaut',
 }
 
 /**
@@ -68,4 +69,10 @@ export function elementsOf(markup: string, tag: string, className?: string): str
 export function attributeOf(markup: string, name: string): string | null {
   const tag = /^<[^>]*>/.exec(markup)?.[0] ?? ''
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? null
+}
+
+/** The facts of markup (`dl`) as pairs of what and what it is. */
+export const factsOf = (markup: string) => {
+  const values = elementsOf(markup, 'dd').map(textOf)
+  return elementsOf(markup, 'dt').map((term, index) => [textOf(term), values[index]])
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { barePath } from './paths.ts'
 
@@ -12,14 +12,23 @@ interface Leaving {
   go: () => void
 }
 
+/** Who has something unsaved. The router asks one guard of several, the last to come: so each asks for all. */
+const unsaved = new Set<object>()
+
 /**
  * Stops whoever leaves something unsaved behind: inside the site until they have said what is to be done, outside with the browser's own
  * question. The sign-in is let through: one comes back from there, to one's draft.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
+  const [own] = useState(() => ({}))
+  useLayoutEffect(() => {
+    if (!isDirty) return undefined
+    unsaved.add(own)
+    return () => void unsaved.delete(own)
+  }, [isDirty, own])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
+      unsaved.size > 0 &&
       barePath(nextLocation.pathname) !== '/login' &&
       placeOf(currentLocation) !== placeOf(nextLocation),
   )

@@ -10,6 +10,8 @@ export interface SiteFacts {
   siteName: string
   publicUrl: string
   year: number
+  /** Where contributions go; null hides everything about them. */
+  paymentLink: string | null
 }
 
 /** Where words are: all in memory on the server, what has been loaded in the browser. Set once by the entries, the same for every request. */
@@ -39,6 +41,7 @@ export function useSite(): SiteFacts {
       siteName: 'Biblionaut',
       publicUrl: '',
       year: 2026,
+      paymentLink: null,
     }
   )
 }

@@ -143,17 +143,19 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
     description: t('pageDescription', { name: author.name }),
     canonicalPath: `/authors/${author.slug}`,
     type: 'profile',
-    jsonLd: [
-      {
-        '@type': 'Person',
-        '@id': `${publicUrl}/authors/${author.slug}#person`,
-        name: author.name,
-        ...(author.born ? { birthDate: author.born } : {}),
-        ...(author.died ? { deathDate: author.died } : {}),
-        ...(author.nationality ? { nationality: author.nationality } : {}),
-        ...(author.otherNames.length > 0 ? { alternateName: author.otherNames } : {}),
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          {
+            '@type': 'Person',
+            '@id': `${publicUrl}/authors/${author.slug}#person`,
+            name: author.name,
+            ...(author.born ? { birthDate: author.born } : {}),
+            ...(author.died ? { deathDate: author.died } : {}),
+            ...(author.nationality ? { nationality: author.nationality } : {}),
+            ...(author.otherNames.length > 0 ? { alternateName: author.otherNames } : {}),
+          },
+        ]
+      : [],
   })
 }
 

@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { defaultEdition } from '#contract/default-edition'
 import type { ModalData } from '#contract/modal'
 import { passesRole } from '#contract/roles'
 import { BuyLink } from '../features/books/buy-link.tsx'
-import { EditionSelector } from '../features/editions/edition-selector.tsx'
+import { ManageEditions } from '../features/editing/manage-editions.tsx'
+import { SmallSelector } from '../features/editions/small-selector.tsx'
 import { ModalBook } from '../features/modal/modal-book.tsx'
 import { ModalFrame } from '../features/modal/modal-frame.tsx'
 import type { BookModalProps } from '../features/modal/modal-host.tsx'
 import { useModalData, useShops } from '../features/modal/use-modal-data.ts'
 import { OwnStars } from '../features/reviews/own-stars.tsx'
 import { BriefReview } from '../features/reviews/review-item.tsx'
+import { track } from '../platform/analytics.ts'
 import { CoverSlot } from '../platform/cover-slot.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
@@ -35,6 +37,14 @@ function Content({ data }: { data: ModalData }) {
   const services = useShops()
   const { me } = useSession()
   const [picked, setPicked] = useState<number | null>(null)
+  useEffect(() => {
+    void track({
+      eventType: 'modal_open',
+      route: `/modal/book/${book.id}`,
+      entityType: 'book',
+      entityId: book.id,
+    })
+  }, [book.id])
   const edition = defaultEdition(book.editions, { picked, language })
   const isSuperUser = me !== null && passesRole('SUPER_USER', me.role)
   const selector = (
@@ -46,7 +56,7 @@ function Content({ data }: { data: ModalData }) {
         if (isLink && isPlainClick(event.nativeEvent)) event.preventDefault()
       }}
     >
-      <EditionSelector
+      <SmallSelector
         variant="compact"
         editions={book.editions}
         selectedId={edition?.id ?? null}
@@ -69,7 +79,12 @@ function Content({ data }: { data: ModalData }) {
             saved={data.userRating?.rating ?? null}
           />
         ),
-        selector,
+        selector: (
+          <>
+            {selector}
+            <ManageEditions bookId={book.id} title={book.title} />
+          </>
+        ),
         reviews: data.ratings.map((review) => <BriefReview key={review.id} review={review} />),
         write: <Write data={data} />,
       }}

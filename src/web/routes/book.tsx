@@ -18,21 +18,15 @@ import { listPageSize } from '#contract/limits'
 import type { ReviewPage } from '#contract/ratings'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
-import { BookDetails } from '../features/books/book-details.tsx'
-import { EditionFacts } from '../features/books/book-editions.tsx'
 import { BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
 import { BookOverview } from '../features/books/book-overview.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { BuyLink } from '../features/books/buy-link.tsx'
 import { FindOnline } from '../features/books/find-online.tsx'
-import { EditionSelector } from '../features/editions/edition-selector.tsx'
-import {
-  bindingLabel,
-  editionLanguageLabel,
-  editionTypeLabel,
-  formatLabel,
-} from '../features/editions/labels.ts'
+import { BookDetails } from '../features/books/lazy-details.ts'
+import { EditionsPanel } from '../features/editions/lazy-panel.ts'
+import { SmallSelector } from '../features/editions/small-selector.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
 import {
   addressOf,
@@ -162,19 +156,20 @@ export function meta(
     }),
     canonicalPath: `/books/${book.slug}`,
     type: 'book',
-    jsonLd: [
-      bookJsonLd(book, publicUrl, {
-        items: reviews?.items ?? [],
-        count: reviews?.summary.reviewCount ?? 0,
-      }),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          bookJsonLd(book, publicUrl, {
+            items: reviews?.items ?? [],
+            count: reviews?.summary.reviewCount ?? 0,
+          }),
+        ]
+      : [],
   })
 }
 
 export default function BookPage() {
   const { book, related, services, choice, reviews, asked } = useLoaderData<typeof loader>()
   const t = useWords('books')
-  const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
   const { slug: reference = '' } = useParams()
@@ -197,7 +192,7 @@ export default function BookPage() {
       <BookHead
         book={book}
         edition={edition}
-        selector={book.editions.length > 1 ? <EditionSelector variant="compact" {...selector} /> : null}
+        selector={book.editions.length > 1 ? <SmallSelector variant="compact" {...selector} /> : null}
       />
       <div className="book-buy">
         <BuyLink book={book} edition={edition} services={services} />
@@ -212,7 +207,11 @@ export default function BookPage() {
         }))}
       />
       {choice.tab === 'overview' && <BookOverview book={book} />}
-      {choice.tab === 'details' && <BookDetails book={book} />}
+      {choice.tab === 'details' && (
+        <Suspense>
+          <BookDetails book={book} />
+        </Suspense>
+      )}
       {choice.tab === 'reviews' && (
         <Suspense>
           <ReviewsPanel
@@ -241,22 +240,9 @@ export default function BookPage() {
         </div>
       )}
       {choice.tab === 'editions' && (
-        <div className="book-panel">
-          <EditionSelector variant="full" showFormats showLanguages {...selector} />
-          {edition === null ? (
-            <p className="muted">{t('editionsEmpty')}</p>
-          ) : (
-            <EditionFacts
-              edition={edition}
-              labels={{
-                type: editionTypeLabel(labels, edition.editionType),
-                binding: bindingLabel(labels, edition.bindingType),
-                format: formatLabel(labels, edition.formatType),
-                language: editionLanguageLabel(edition, language, t('selector.unknownLanguage')),
-              }}
-            />
-          )}
-        </div>
+        <Suspense>
+          <EditionsPanel edition={edition} selector={selector} />
+        </Suspense>
       )}
       <FindOnline book={book} edition={edition} />
     </div>

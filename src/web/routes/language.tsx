@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import { isInterfaceLanguage } from '#contract/languages'
+import { EditorBar, SuggestBar } from '../features/editing/editor-bar.tsx'
 
 /** A first segment that is no language makes the address an unknown one. */
 function refuseForeign(params: { lang?: string | undefined }): null {
@@ -11,5 +12,11 @@ export const loader = ({ params }: LoaderFunctionArgs) => refuseForeign(params)
 export const clientLoader = ({ params }: { params: { lang?: string | undefined } }) => refuseForeign(params)
 
 export default function LanguageLayout() {
-  return <Outlet />
+  return (
+    <>
+      <EditorBar />
+      <Outlet />
+      <SuggestBar />
+    </>
+  )
 }

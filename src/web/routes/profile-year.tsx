@@ -53,10 +53,10 @@ export default function ProfileYear() {
         <OwnYear key={`${session.me.id} ${year}`} me={session.me} year={year} />
       ) : (
         <>
-          <div className="profile-if-nobody">
+          <div className="if-nobody">
             <ProfileGuest next={pathname} />
           </div>
-          <div className="profile-if-somebody">
+          <div className="if-somebody">
             <YearHead year={year} />
             {session.error ? <ProfileFailed onRetry={refreshSession} /> : <ProfileWaiting />}
           </div>

@@ -10,11 +10,12 @@ import type { Me } from '#contract/accounts'
 import { ProfileAbout } from '../features/profile/profile-about.tsx'
 import { ProfileGuest } from '../features/profile/profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from '../features/profile/profile-head.tsx'
-import { NoReviews, ProfileReading, ProfileReviews } from '../features/profile/profile-lists.tsx'
-import { type ProfileAsked, readProfileQuery, tabOfAddress } from '../features/profile/profile-query.ts'
+import { NoReviews, ProfileReviews } from '../features/profile/profile-lists.tsx'
+import { readProfileQuery, tabOfAddress } from '../features/profile/profile-query.ts'
 import { Loaded, Placeholder } from '../features/profile/loaded.tsx'
 import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { ProfileSettings } from '../features/profile/profile-settings.tsx'
+import { readReadingQuery, toReadingAddress } from '../features/reading/list-query.ts'
 import { OwnReviews } from '../features/reviews/own-reviews.tsx'
 import { readPeriod } from '../features/statistics/asked-year.ts'
 import { useStatistics } from '../features/statistics/use-statistics.ts'
@@ -25,9 +26,15 @@ import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import '../features/profile/profile.css'
 
-export const handle = { words: ['profile', 'account', 'books', 'reviews', 'statistics', 'readers'] as const }
+export const handle = {
+  words: ['profile', 'account', 'books', 'reviews', 'statistics', 'readers', 'reading', 'entries'] as const,
+}
 
-const askedOf = (request: Request): ProfileAsked => readProfileQuery(new URL(request.url).searchParams)
+function askedOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return { ...readProfileQuery(searchParams), reading: readReadingQuery(searchParams) }
+}
+type ProfileAsked = ReturnType<typeof askedOf>
 
 /** The page is the same for everybody: whose it is, only the browser knows. */
 export const loader = ({ request }: LoaderFunctionArgs): ProfileAsked => askedOf(request)
@@ -69,16 +76,21 @@ export default function Profile() {
 function Undecided({ asked, error }: { asked: ProfileAsked; error: Error | null }) {
   const t = useWords('profile')
   const paths = usePaths()
-  const { tab, status, kind } = asked
+  const { tab, kind, reading } = asked
+  const next = paths.profile({
+    tab: tabOfAddress(tab),
+    ...(tab === 'reading' && toReadingAddress(reading)),
+    kind,
+  })
   return (
     <>
-      <div className="profile-if-nobody">
-        <ProfileGuest next={paths.profile({ tab: tabOfAddress(tab), status, kind })} />
+      <div className="if-nobody">
+        <ProfileGuest next={next} />
         <noscript>
           <p className="muted">{t('noScript')}</p>
         </noscript>
       </div>
-      <div className="profile-if-somebody">
+      <div className="if-somebody">
         <ProfileHeadPlaceholder tab={tab} />
         {error ? <ProfileFailed onRetry={refreshSession} /> : <ProfileWaiting />}
       </div>
@@ -87,7 +99,23 @@ function Undecided({ asked, error }: { asked: ProfileAsked; error: Error | null 
 }
 
 function Part({ me, asked }: { me: Me; asked: ProfileAsked }) {
-  if (asked.tab === 'reading') return <ProfileReading status={asked.status} />
+  const paths = usePaths()
+  const entries = useWords('entries')
+  if (asked.tab === 'reading')
+    return (
+      <section className="profile-list">
+        <h2 className="visually-hidden">{entries('title')}</h2>
+        <Suspense fallback={<Placeholder lines={6} />}>
+          <ReadingList
+            key={me.id}
+            userId={me.id}
+            asked={asked.reading}
+            hrefOf={(address) => paths.profile({ tab: 'reading', ...address })}
+            headingLevel={3}
+          />
+        </Suspense>
+      </section>
+    )
   if (asked.tab === 'reviews')
     return (
       <ProfileReviews kind={asked.kind}>
@@ -106,6 +134,11 @@ function Part({ me, asked }: { me: Me; asked: ProfileAsked }) {
 /** The charts are the larger part of their tab, and no part of the others. */
 const StatisticsPanel = lazy(async () => ({
   default: (await import('../features/statistics/statistics-panel.tsx')).StatisticsPanel,
+}))
+
+/** The same of the list. */
+const ReadingList = lazy(async () => ({
+  default: (await import('../features/reading/reading-list.tsx')).ReadingList,
 }))
 
 /** Who somebody is, with what their list comes to. */

@@ -25,6 +25,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Section } from '../ui/section.tsx'
+import '../ui/charts/charts.css'
 import '../features/statistics/statistics.css'
 
 export const handle = { words: ['readers', 'statistics', 'books'] as const }

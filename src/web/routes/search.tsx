@@ -1,13 +1,15 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { searchMaxCharacters } from '#contract/limits'
 import type { SearchResults } from '#contract/search'
 import { askSearch, searchKey } from '../features/search/ask-search.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { countHits, SearchGroups } from '../features/search/search-results.tsx'
+import { track } from '../platform/analytics.ts'
 import { loadInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { pageContext } from '../platform/page-context.ts'
-import { usePaths } from '../platform/paths.ts'
+import { type Paths, pathsUnder, prefixOf, usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Empty } from '../ui/empty.tsx'
 
@@ -32,17 +34,32 @@ const nothing: SearchResults = {
 const questionOf = (request: Request) =>
   [...(new URL(request.url).searchParams.get('q') ?? '').trim()].slice(0, searchMaxCharacters).join('')
 
+/** An ISBN that belongs to one edition leads straight to it: whoever pastes or scans one means that very book. */
+function followIsbn({ results }: Loaded, paths: Paths): void {
+  const [only, ...others] = results.books
+  if (only && only.editionId !== null && others.length === 0)
+    throw redirect(paths.book(only.slug, { edition: only.editionId }))
+}
+
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
-  const { reader, language } = context.get(pageContext)
+  const { reader, language, prefix } = context.get(pageContext)
   const question = questionOf(request)
-  return { question, results: question === '' ? nothing : await reader.search(question, language) }
+  const loaded = { question, results: question === '' ? nothing : await reader.search(question, language) }
+  followIsbn(loaded, pathsUnder(prefix))
+  return loaded
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   const question = questionOf(args.request)
-  return loadInBrowser<Loaded>(args, handle.words, searchKey(question), async (language, signal) =>
-    question === '' ? { question, results: nothing } : askSearch(question, language, signal),
+  const loaded = await loadInBrowser<Loaded>(
+    args,
+    handle.words,
+    searchKey(question),
+    async (language, signal) =>
+      question === '' ? { question, results: nothing } : askSearch(question, language, signal),
   )
+  followIsbn(loaded, pathsUnder(prefixOf(args.params)))
+  return loaded
 }
 clientLoader.hydrate = true as const
 
@@ -62,6 +79,12 @@ export default function Search() {
   const common = useWords('common')
   const paths = usePaths()
   const count = countHits(results)
+  useEffect(() => {
+    if (question !== '')
+      void track({ eventType: 'interaction', route: '/search', search: question, results: count })
+    // once for each question, whatever comes of it later
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [question])
   return (
     <div className="wrap">
       <div className="search-head">

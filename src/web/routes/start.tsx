@@ -38,19 +38,21 @@ export function meta(args: Parameters<typeof headOf>[0]) {
     title: t('title'),
     description: t('lead'),
     canonicalPath: '/',
-    jsonLd: [
-      {
-        '@type': 'WebSite',
-        name: siteName,
-        url: publicUrl,
-        inLanguage: language,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${publicUrl}/search?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          {
+            '@type': 'WebSite',
+            name: siteName,
+            url: publicUrl,
+            inLanguage: language,
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: `${publicUrl}/search?q={search_term_string}`,
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ]
+      : [],
   })
 }
 

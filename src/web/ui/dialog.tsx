@@ -5,11 +5,17 @@ interface DialogProps {
   title: string
   /** Escape, or the browser's own way back. */
   onClose: () => void
+  /** `alertdialog` for what has to be answered before anything else; it is read out with `describedBy`. */
+  role?: 'alertdialog'
+  /** Id of the text that the dialog is about. */
+  describedBy?: string
+  /** For a form rather than a question. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A question before everything else: native, so the page behind is inert, Escape closes, and the focus returns to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, role, describedBy, isWide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -26,8 +32,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      role={role}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         // React tells of dialogs within this one too
         if (event.target !== event.currentTarget) return

@@ -53,8 +53,34 @@ export default {
   deletedText:
     'Hallo {name}, dein Konto und alles darin wurde gelöscht. Kopien in unseren Sicherungen verschwinden innerhalb von 30 Tagen.',
   deletedFooter: 'Das ist die letzte Mail, die du von uns bekommst.',
+  lockedSubject: 'Dein Konto bei {site} wurde gesperrt',
+  lockedHeading: 'Dein Konto wurde gesperrt',
+  lockedText:
+    'Hallo {name}, bis auf Weiteres kann sich niemand in deinem Konto anmelden. Gelöscht wurde darin nichts.',
+  reasonGiven: 'Der Grund: {reason}',
+  lockedAppeal: 'Wenn du das anders siehst, schreib uns. Jede Nachricht wird von einem Menschen gelesen.',
+  unlockedSubject: 'Dein Konto bei {site} ist wieder offen',
+  unlockedHeading: 'Dein Konto ist wieder offen',
+  unlockedText:
+    'Hallo {name}, dein Konto ist nicht mehr gesperrt. Alles ist noch so, wie du es verlassen hast.',
   notYou:
     'Wenn du das nicht warst, wähle sofort ein neues Passwort und sieh nach, wo du überall angemeldet bist.',
   notYouAction: 'Zu deinen Einstellungen',
   someone: 'Leserin oder Leser',
+  reviewsAction: 'Zu deinen Rezensionen',
+  reviewRemovedSubject: 'Deine Rezension bei {site} wurde entfernt',
+  reviewRemovedHeading: 'Deine Rezension wurde entfernt',
+  reviewRemovedText:
+    'Hallo {name}, jemand aus der Moderation hat deine Rezension zu „{title}“ geprüft und entfernt. Du selbst siehst sie weiterhin, und deine Sterne zählen weiter.',
+  'reviewReason.spoiler': 'sie verrät etwas, ohne es zu verdecken',
+  'reviewReason.abuse': 'sie beleidigt oder bedroht jemanden',
+  'reviewReason.spam': 'sie ist Werbung',
+  'reviewReason.off-topic': 'es geht darin um etwas anderes',
+  'reviewReason.other': 'sie verstößt gegen die Regeln der Seite',
+  reviewRemovedAppeal:
+    'Du kannst sie ändern; dann wird sie noch einmal angesehen. Wenn du das anders siehst, schreib uns.',
+  reviewRestoredSubject: 'Deine Rezension bei {site} ist wieder zu sehen',
+  reviewRestoredHeading: 'Deine Rezension ist wieder zu sehen',
+  reviewRestoredText:
+    'Hallo {name}, deine Rezension zu „{title}“ wurde noch einmal geprüft, und alle können sie wieder lesen.',
 } satisfies WordsLike<typeof en>

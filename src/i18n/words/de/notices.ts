@@ -6,12 +6,6 @@ export default {
   logoutText: 'Eine andere Seite hat dich hierher geschickt. Möchtest du dich abmelden?',
   logoutYes: 'Abmelden',
   logoutNo: 'Angemeldet bleiben',
-  soonTitle: 'Dieser Teil öffnet bald',
-  accountText:
-    'Konten, Leselisten und Rezensionen entstehen gerade. Der ganze Katalog steht dir auch ohne Konto offen.',
-  legalText: 'Diese Seite wird hier stehen, bevor die Website öffentlich wird.',
-  toBooks: 'Bücher ansehen',
-  toAuthors: 'Autoren ansehen',
   constructionTitle: 'An Biblionaut wird gerade gebaut',
   constructionText:
     'Willkommen! Wir räumen gerade die Regale um; alles, was du bei uns hast, bleibt an seinem Platz. Der größte Teil der Bibliothek ist trotzdem offen.',

@@ -73,16 +73,6 @@ export default {
   'leave.stay': 'Hierbleiben',
   'leave.go': 'Trotzdem gehen',
 
-  'reading.title': 'Leseliste',
-  'reading.filter': 'Nach Status filtern',
-  'reading.all': 'Alle',
-  'reading.to-read': 'Möchte ich lesen',
-  'reading.reading': 'Lese ich gerade',
-  'reading.read': 'Gelesen',
-  'reading.empty': 'Deine Leseliste ist leer. Öffne ein Buch, um es aufzunehmen.',
-  'reading.emptyStatus': 'Auf deiner Leseliste steht kein Buch mit dem Status „{status}“.',
-  'reading.action': 'Bücher entdecken',
-
   'reviews.title': 'Meine Rezensionen',
   'reviews.filter': 'Nach Art filtern',
   'reviews.all': 'Alle',

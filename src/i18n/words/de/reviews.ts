@@ -101,4 +101,12 @@ export default {
   added_one: '{count} weitere Rezension wird gezeigt',
   added_other: '{count} weitere Rezensionen werden gezeigt',
   loadFailed: 'Die Rezensionen konnten nicht geladen werden.',
+  'removed.title': 'Von der Moderation entfernt',
+  'removed.text': 'Nur du siehst diese Rezension. Der Grund: {reason}.',
+  'removed.change': 'Wenn du sie änderst, wird sie noch einmal angesehen.',
+  'removed.spoiler': 'sie verrät etwas, ohne es zu verdecken',
+  'removed.abuse': 'sie beleidigt oder bedroht jemanden',
+  'removed.spam': 'sie ist Werbung',
+  'removed.off-topic': 'es geht darin um etwas anderes',
+  'removed.other': 'sie verstößt gegen die Regeln der Seite',
 } satisfies WordsLike<typeof en>

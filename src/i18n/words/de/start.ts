@@ -20,10 +20,12 @@ export default {
   allGenres: 'Alle Genres',
   assistantTitle: 'Sag, wonach dir zumute ist',
   assistantText:
-    'Bald empfiehlt dir hier ein Assistent Bücher aus diesem Katalog, und nur aus ihm: nach Stimmung, Länge, Sprache und nach dem, was du gelesen hast. Bis dahin kennt die Suche jeden Titel in drei Sprachen.',
+    'Nach Stimmung, Länge, Sprache und nach dem, was du gelesen hast: Ein Assistent empfiehlt dir Bücher aus diesem Katalog, und nur aus ihm. Er ist ein Programm, und das sagt er auch.',
   assistantExamples: 'Zum Beispiel',
   'assistantExample.1': 'etwas wie Dune, aber kürzer',
   'assistantExample.2': 'eine abgeschlossene Fantasy-Reihe auf Deutsch',
   'assistantExample.3': 'preisgekrönte italienische Science-Fiction, kein Horror',
-  assistantAction: 'Inzwischen nach Genres stöbern',
+  assistantAction: 'Zum Assistenten',
+  assistantAsk: 'Fragen',
+  assistantWish: 'Dein Wunsch',
 } satisfies WordsLike<typeof en>

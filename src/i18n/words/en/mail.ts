@@ -51,7 +51,31 @@ export default {
   deletedText:
     'Hello {name}, your account and everything in it has been deleted. Copies in our backups disappear within 30 days.',
   deletedFooter: 'This is the last mail you get from us.',
+  lockedSubject: 'Your account at {site} has been locked',
+  lockedHeading: 'Your account has been locked',
+  lockedText: 'Hello {name}, nobody can sign in to your account for now. Nothing in it has been deleted.',
+  reasonGiven: 'The reason: {reason}',
+  lockedAppeal: 'If you see this differently, please write to us. A person reads every message.',
+  unlockedSubject: 'Your account at {site} is open again',
+  unlockedHeading: 'Your account is open again',
+  unlockedText: 'Hello {name}, your account is no longer locked. Everything in it is as you left it.',
   notYou: 'If that was not you, choose a new password at once and look at the places you are signed in at.',
   notYouAction: 'Go to your settings',
   someone: 'reader',
+  reviewsAction: 'To your reviews',
+  reviewRemovedSubject: 'Your review at {site} has been removed',
+  reviewRemovedHeading: 'Your review has been removed',
+  reviewRemovedText:
+    'Hello {name}, a moderator has looked at your review of “{title}” and removed it. You still see it yourself, and your stars go on counting.',
+  'reviewReason.spoiler': 'it gives away the plot without hiding it',
+  'reviewReason.abuse': 'it insults or threatens somebody',
+  'reviewReason.spam': 'it is advertising',
+  'reviewReason.off-topic': 'it is about something else',
+  'reviewReason.other': 'it breaks the rules of the site',
+  reviewRemovedAppeal:
+    'You may change it; then it is looked at again. If you see this differently, please write to us.',
+  reviewRestoredSubject: 'Your review at {site} is shown again',
+  reviewRestoredHeading: 'Your review is shown again',
+  reviewRestoredText:
+    'Hello {name}, your review of “{title}” has been looked at once more, and everybody can read it again.',
 } as const

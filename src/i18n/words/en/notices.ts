@@ -4,12 +4,6 @@ export default {
   logoutText: 'Another page sent you here. Do you want to sign out?',
   logoutYes: 'Sign out',
   logoutNo: 'Stay signed in',
-  soonTitle: 'This part opens soon',
-  accountText:
-    'Accounts, reading lists and reviews are being built. The whole catalogue is open to you without one.',
-  legalText: 'This page will stand here before the site goes public.',
-  toBooks: 'Browse books',
-  toAuthors: 'Browse authors',
   constructionTitle: 'Biblionaut is being worked on',
   constructionText:
     'Welcome. We are rearranging the shelves just now; everything you have kept with us stays where it is. Most of the library is open all the same.',

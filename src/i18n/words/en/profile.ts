@@ -71,16 +71,6 @@ export default {
   'leave.stay': 'Stay here',
   'leave.go': 'Leave',
 
-  'reading.title': 'Reading list',
-  'reading.filter': 'Filter by status',
-  'reading.all': 'All',
-  'reading.to-read': 'To read',
-  'reading.reading': 'Reading',
-  'reading.read': 'Read',
-  'reading.empty': 'Your reading list is empty. Open a book to add it.',
-  'reading.emptyStatus': 'There is no book with the status “{status}” on your reading list.',
-  'reading.action': 'Browse books',
-
   'reviews.title': 'My reviews',
   'reviews.filter': 'Filter by type',
   'reviews.all': 'All',

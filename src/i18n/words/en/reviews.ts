@@ -98,4 +98,12 @@ export default {
   added_one: '{count} more review is shown',
   added_other: '{count} more reviews are shown',
   loadFailed: 'The reviews could not be loaded.',
+  'removed.title': 'Removed by the moderators',
+  'removed.text': 'Only you see this review. The reason: {reason}.',
+  'removed.change': 'If you change it, it will be looked at again.',
+  'removed.spoiler': 'it gives away the plot without hiding it',
+  'removed.abuse': 'it insults or threatens somebody',
+  'removed.spam': 'it is advertising',
+  'removed.off-topic': 'it is about something else',
+  'removed.other': 'it breaks the rules of the site',
 } as const

@@ -18,10 +18,12 @@ export default {
   allGenres: 'All genres',
   assistantTitle: 'Tell us what you feel like reading',
   assistantText:
-    'Soon an assistant will recommend books from this catalogue, and only from it: by mood, length, language, by what you have read. Until then the search knows every title in three languages.',
+    'Tell it what mood you are in, what length, which language, what you have read: an assistant recommends books from this catalogue, and only from it. It is a program, and says so.',
   assistantExamples: 'For instance',
   'assistantExample.1': 'something like Dune, but shorter',
   'assistantExample.2': 'a finished fantasy series in English',
   'assistantExample.3': 'award-winning Italian science fiction, no horror',
-  assistantAction: 'Browse by genre meanwhile',
+  assistantAction: 'Ask the assistant',
+  assistantAsk: 'Ask',
+  assistantWish: 'Your wish',
 } as const

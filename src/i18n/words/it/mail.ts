@@ -52,8 +52,32 @@ export default {
   deletedText:
     'Ciao {name}, il tuo account e tutto ciò che conteneva sono stati eliminati. Le copie nei nostri backup spariscono entro 30 giorni.',
   deletedFooter: 'Questo è l’ultimo messaggio che ricevi da noi.',
+  lockedSubject: 'Il tuo account su {site} è stato bloccato',
+  lockedHeading: 'Il tuo account è stato bloccato',
+  lockedText:
+    'Ciao {name}, per il momento nessuno può accedere al tuo account. Non è stato cancellato nulla.',
+  reasonGiven: 'Il motivo: {reason}',
+  lockedAppeal: 'Se non sei d’accordo, scrivici: ogni messaggio viene letto da una persona.',
+  unlockedSubject: 'Il tuo account su {site} è di nuovo attivo',
+  unlockedHeading: 'Il tuo account è di nuovo attivo',
+  unlockedText: 'Ciao {name}, il tuo account non è più bloccato. Tutto è rimasto come l’avevi lasciato.',
   notYou:
     'Se non sei stato tu, scegli subito una nuova password e controlla da dove risulta l’accesso al tuo account.',
   notYouAction: 'Vai alle impostazioni',
   someone: 'chi legge',
+  reviewsAction: 'Alle tue recensioni',
+  reviewRemovedSubject: 'La tua recensione su {site} è stata rimossa',
+  reviewRemovedHeading: 'La tua recensione è stata rimossa',
+  reviewRemovedText:
+    'Ciao {name}, un moderatore ha esaminato la tua recensione di «{title}» e l’ha rimossa. Tu continui a vederla e le tue stelle continuano a contare.',
+  'reviewReason.spoiler': 'rivela la trama senza nasconderla',
+  'reviewReason.abuse': 'insulta o minaccia qualcuno',
+  'reviewReason.spam': 'pubblicità',
+  'reviewReason.off-topic': 'parla d’altro',
+  'reviewReason.other': 'non rispetta le regole del sito',
+  reviewRemovedAppeal: 'Puoi modificarla: verrà esaminata di nuovo. Se non sei d’accordo, scrivici.',
+  reviewRestoredSubject: 'La tua recensione su {site} è di nuovo visibile',
+  reviewRestoredHeading: 'La tua recensione è di nuovo visibile',
+  reviewRestoredText:
+    'Ciao {name}, la tua recensione di «{title}» è stata riesaminata e tutti possono di nuovo leggerla.',
 } satisfies WordsLike<typeof en>

@@ -6,12 +6,6 @@ export default {
   logoutText: 'Ti ha mandato qui un’altra pagina. Vuoi davvero uscire dal tuo account?',
   logoutYes: 'Esci',
   logoutNo: 'Resta connesso',
-  soonTitle: 'Questa parte aprirà presto',
-  accountText:
-    'Account, liste di lettura e recensioni sono in costruzione. L’intero catalogo è aperto anche senza account.',
-  legalText: 'Questa pagina sarà disponibile prima che il sito diventi pubblico.',
-  toBooks: 'Sfoglia i libri',
-  toAuthors: 'Sfoglia gli autori',
   constructionTitle: 'Stiamo lavorando a Biblionaut',
   constructionText:
     'Ti diamo il benvenuto. Stiamo riordinando gli scaffali: tutto ciò che hai qui resta al suo posto. Gran parte della biblioteca è comunque aperta.',

@@ -75,16 +75,6 @@ export default {
   'leave.stay': 'Resta qui',
   'leave.go': 'Esci',
 
-  'reading.title': 'Lista di lettura',
-  'reading.filter': 'Filtra per stato',
-  'reading.all': 'Tutti',
-  'reading.to-read': 'Da leggere',
-  'reading.reading': 'In lettura',
-  'reading.read': 'Letti',
-  'reading.empty': 'La tua lista di lettura è vuota. Apri un libro per aggiungerlo.',
-  'reading.emptyStatus': 'Nella tua lista di lettura non c’è nessun libro con lo stato «{status}».',
-  'reading.action': 'Sfoglia i libri',
-
   'reviews.title': 'Le mie recensioni',
   'reviews.filter': 'Filtra per tipo',
   'reviews.all': 'Tutte',

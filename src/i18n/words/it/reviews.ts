@@ -106,4 +106,12 @@ export default {
   added_other: 'Vengono mostrate altre {count} recensioni',
   added_many: 'Vengono mostrati altri {count} di recensioni',
   loadFailed: 'Non è stato possibile caricare le recensioni.',
+  'removed.title': 'Rimossa dai moderatori',
+  'removed.text': 'Solo tu vedi questa recensione. Il motivo: {reason}.',
+  'removed.change': 'Se la modifichi, verrà esaminata di nuovo.',
+  'removed.spoiler': 'rivela la trama senza nasconderla',
+  'removed.abuse': 'insulta o minaccia qualcuno',
+  'removed.spam': 'è pubblicità',
+  'removed.off-topic': 'parla d’altro',
+  'removed.other': 'non rispetta le regole del sito',
 } satisfies WordsLike<typeof en>

@@ -20,10 +20,12 @@ export default {
   allGenres: 'Tutti i generi',
   assistantTitle: 'Dicci che cosa hai voglia di leggere',
   assistantText:
-    'Presto un assistente ti consiglierà libri di questo catalogo, e solo di questo: in base all’atmosfera, alla lunghezza, alla lingua e a ciò che hai già letto. Intanto la ricerca conosce ogni titolo in tre lingue.',
+    'In base all’atmosfera, alla lunghezza, alla lingua e a ciò che hai letto: un assistente ti consiglia libri di questo catalogo, e solo di questo. È un programma, e lo dice.',
   assistantExamples: 'Per esempio',
   'assistantExample.1': 'qualcosa come Dune, ma più breve',
   'assistantExample.2': 'una serie fantasy conclusa, in italiano',
   'assistantExample.3': 'fantascienza italiana premiata, niente horror',
-  assistantAction: 'Intanto sfoglia i generi',
+  assistantAction: 'Vai all’assistente',
+  assistantAsk: 'Chiedi',
+  assistantWish: 'Il tuo desiderio',
 } satisfies WordsLike<typeof en>

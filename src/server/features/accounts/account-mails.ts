@@ -29,6 +29,9 @@ export interface AccountMails {
   emailChanged(tx: Queryable, to: Recipient, key: string): Promise<void>
   notice(tx: Queryable, to: Recipient, notice: AccountNotice, key: string, passkey?: string): Promise<void>
   deleted(tx: Queryable, to: Recipient, key: string): Promise<void>
+  /** An admin has shut the account; `reason` in their words. */
+  locked(tx: Queryable, to: Recipient, reason: string, key: string): Promise<void>
+  unlocked(tx: Queryable, to: Recipient, key: string): Promise<void>
 }
 
 /** What mails are made with. */
@@ -124,6 +127,21 @@ export function createAccountMails({
         heading: t('deletedHeading'),
         paragraphs: [t('deletedText', { name: nameOf(to) })],
         footer: [t('deletedFooter')],
+      })
+    },
+    locked(tx, to, reason, key) {
+      const t = wordsIn(to.language)
+      return send(tx, to, key, t('lockedSubject', { site }), {
+        heading: t('lockedHeading'),
+        paragraphs: [t('lockedText', { name: nameOf(to) }), t('reasonGiven', { reason }), t('lockedAppeal')],
+      })
+    },
+    unlocked(tx, to, key) {
+      const t = wordsIn(to.language)
+      return send(tx, to, key, t('unlockedSubject', { site }), {
+        heading: t('unlockedHeading'),
+        paragraphs: [t('unlockedText', { name: nameOf(to) })],
+        action: { label: t('knownAction'), url: page(to.language, '/login') },
       })
     },
   }

@@ -1,4 +1,4 @@
-import { resetLinkMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
+import { registrationKeptDays, resetLinkMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
 import { pruneAudit } from '../../platform/audit/audit.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
@@ -19,9 +19,6 @@ export interface AccountPayloads {
   'account-mail': AskedMail
   'prune-accounts': unknown
 }
-
-/** Registrations that nobody confirmed are forgotten after this. */
-const registrationDays = 7
 
 /** Has a mail made in the caller's transaction. */
 export const askForMail = (tx: Queryable, mail: AskedMail): Promise<void> =>
@@ -91,7 +88,7 @@ async function mailEmailChange(
 
 async function prune(db: Queryable): Promise<void> {
   const statements = [
-    `delete from registrations where updated_at < now() - make_interval(days => ${registrationDays})`,
+    `delete from registrations where updated_at < now() - make_interval(days => ${registrationKeptDays})`,
     `delete from sessions where seen_at < now() - make_interval(days => ${sessionIdleDays}) or created_at < now() - make_interval(days => ${sessionMaxDays})`,
     'delete from account_tokens where expires_at < now()',
     'delete from ceremonies where expires_at < now()',

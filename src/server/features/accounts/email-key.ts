@@ -20,7 +20,8 @@ export interface EmailKey {
 export function readEmail(email: string, field = 'email'): EmailKey {
   const trimmed = email.trim().normalize('NFC')
   const at = trimmed.lastIndexOf('@')
-  const domain = domainToASCII(trimmed.slice(at + 1).toLowerCase())
+  // in small letters too
+  const domain = domainToASCII(trimmed.slice(at + 1))
   if (!isMailAddress(trimmed) || domain === '')
     throw validationFailed([{ path: field, code: 'not_an_address' }])
   const local = trimmed.slice(0, at).toLowerCase()

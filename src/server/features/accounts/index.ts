@@ -23,7 +23,7 @@ export { toPublicPerson } from './accounts.presenter.ts'
 export { readEmail } from './email-key.ts'
 export type { Asker } from './registration.service.ts'
 export { deleteRegistration } from './registrations.repo.ts'
-export { deleteSessions } from './sessions.repo.ts'
+export { deleteSessions, liveSession } from './sessions.repo.ts'
 export type { Sessions, Visitor } from './sessions.ts'
 export {
   countWaysIn,

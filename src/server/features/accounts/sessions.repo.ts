@@ -14,7 +14,8 @@ export interface LiveSession {
   isNoteDue: boolean
 }
 
-const isAlive = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
+/** Of a session `s`: neither idle for too long nor too old. */
+export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
 /** The session of a token, by the database's clock; null when it ended, ran out, or its person is locked. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> {
@@ -25,7 +26,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Liv
         s.authenticated_at between now() - make_interval(mins => ${freshMinutes}) and now() as "isFresh",
         s.seen_at < now() - interval '5 minutes' as "isNoteDue"
       from sessions s join users u on u.id = s.user_id
-      where s.token_hash = $1 and ${isAlive} and u.locked_at is null`,
+      where s.token_hash = $1 and ${liveSession} and u.locked_at is null`,
     values: [tokenHash],
   })
   return row ?? null
@@ -93,7 +94,7 @@ export interface SessionRow {
 export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRow[]> =>
   db.query<SessionRow>({
     text: `select id, device, method, created_at as "createdAt", seen_at as "seenAt" from sessions s
-      where user_id = $1 and ${isAlive} order by seen_at desc, id limit 100`,
+      where user_id = $1 and ${liveSession} order by seen_at desc, id limit 100`,
     values: [userId],
   })
 

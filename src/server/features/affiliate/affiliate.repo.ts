@@ -23,3 +23,64 @@ export function listAffiliateServiceRows(db: Queryable): Promise<AffiliateServic
     values: [],
   })
 }
+
+/** Every shop, those without an address too. */
+export const listServicesForAdmin = (
+  db: Queryable,
+): Promise<(AffiliateServiceRow & { position: number; version: number })[]> =>
+  db.query({
+    text: `select s.key, s.position, s.version, coalesce(json_agg(json_build_object('region', l.region, 'variant', l.variant, 'template', l.template,
+          'domain', l.domain, 'affiliateTag', l.affiliate_tag) order by l.region, l.variant) filter (where l.region is not null), '[]') as locales
+      from affiliate_services s left join affiliate_locales l on l.service_key = s.key
+      group by s.key order by s.position, s.key`,
+  })
+
+/** Adds a shop; false where its name is taken. */
+export async function insertService(tx: Queryable, key: string, position: number): Promise<boolean> {
+  const rows = await tx.query({
+    text: 'insert into affiliate_services (key, position) values ($1, $2) on conflict (key) do nothing returning key',
+    values: [key, position],
+  })
+  return rows.length === 1
+}
+
+/** Holds a shop for the rest of the transaction; its version, null where there is none. */
+export async function findServiceVersion(tx: Queryable, key: string): Promise<number | null> {
+  const [row] = await tx.query<{ version: number }>({
+    text: 'select version from affiliate_services where key = $1 for update',
+    values: [key],
+  })
+  return row?.version ?? null
+}
+
+/** Notes a change of a shop. */
+export async function touchService(tx: Queryable, key: string, position: number): Promise<void> {
+  await tx.query({
+    text: 'update affiliate_services set position = $2, version = version + 1 where key = $1',
+    values: [key, position],
+  })
+}
+
+/** Gives a shop these addresses and no others. */
+export async function replaceLocales(
+  tx: Queryable,
+  key: string,
+  locales: AffiliateServiceRow['locales'],
+): Promise<void> {
+  await tx.query({ text: 'delete from affiliate_locales where service_key = $1', values: [key] })
+  await tx.query({
+    text: `insert into affiliate_locales (service_key, region, variant, template, domain, affiliate_tag)
+      select $1, l.region, l.variant, l.template, l.domain, l."affiliateTag"
+      from json_to_recordset($2::json) as l (region text, variant text, template text, domain text, "affiliateTag" text)`,
+    values: [key, JSON.stringify(locales)],
+  })
+}
+
+/** Removes a shop; false where there is none. */
+export async function deleteService(db: Queryable, key: string): Promise<boolean> {
+  const rows = await db.query({
+    text: 'delete from affiliate_services where key = $1 returning key',
+    values: [key],
+  })
+  return rows.length === 1
+}

@@ -1,2 +1,3 @@
+export { createAffiliateAdmin } from './affiliate-admin.service.ts'
 export { mountAffiliate } from './affiliate.routes.ts'
 export { type Affiliate, createAffiliate } from './affiliate.service.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Language } from '#contract/languages'
 import { imageNames } from '#contract/image-paths'
-import { ownedTables } from '../../platform/database/data-map.ts'
+import { exportedTables } from '../../platform/database/data-map.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { csvLine } from './csv.ts'
 import type { ExportedTable } from './export.repo.ts'
@@ -44,7 +44,7 @@ function manifestOf(
   pictures: readonly ArchiveFile[],
   { siteName, publicUrl, at }: ArchiveOptions,
 ): string {
-  const marks = new Map(ownedTables().map((mark) => [mark.table, mark]))
+  const marks = new Map(exportedTables().map((mark) => [mark.table, mark]))
   const manifest = {
     site: siteName,
     url: publicUrl,

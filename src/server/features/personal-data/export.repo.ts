@@ -1,4 +1,4 @@
-import { type OwnedTable, ownedTables } from '../../platform/database/data-map.ts'
+import { type ExportedMark, exportedTables } from '../../platform/database/data-map.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 
 /** A row as it leaves: column names as in the database; times ISO 8601 in UTC, days without a time, numbers as numbers. */
@@ -28,17 +28,22 @@ export const readPersonalTables = (db: Database, userId: string): Promise<Export
   db.transaction(
     async (tx) => {
       await tx.query({ text: `set local time zone 'UTC'` })
-      const tables = ownedTables().filter(({ isExported }) => isExported)
+      const tables = exportedTables()
+      const [person] = await tx.query<{ address: string }>({
+        text: 'select email_key as address from users where id = $1',
+        values: [userId],
+      })
+      const keys = { id: userId, address: person?.address ?? '' }
       const columns = await listColumns(tx, tables)
       const found: ExportedTable[] = []
-      for (const table of tables) found.push(await readTable(tx, table, columns, userId))
+      for (const table of tables) found.push(await readTable(tx, table, columns, keys[table.found.by]))
       return found
     },
     { isolation: 'repeatable read', readOnly: true },
   )
 
 /** Columns and primary keys, from the database itself: a column added later is exported without anybody thinking of it. */
-async function listColumns(tx: Queryable, tables: readonly OwnedTable[]) {
+async function listColumns(tx: Queryable, tables: readonly ExportedMark[]) {
   const names = tables.map(({ table }) => table)
   const [columns, keys] = [
     await tx.query<Column>({
@@ -57,26 +62,26 @@ async function listColumns(tx: Queryable, tables: readonly OwnedTable[]) {
   const of = (list: readonly Column[], table: string) =>
     list.filter((column) => column.table === table).map(({ name }) => name)
   return {
-    shown: ({ table, hiddenColumns = [] }: OwnedTable) =>
+    shown: ({ table, hiddenColumns = [] }: ExportedMark) =>
       of(columns, table).filter((name) => !hiddenColumns.includes(name)),
-    key: ({ table }: OwnedTable) => of(keys, table),
+    key: ({ table }: ExportedMark) => of(keys, table),
   }
 }
 
 async function readTable(
   tx: Queryable,
-  owned: OwnedTable,
+  owned: ExportedMark,
   columns: Awaited<ReturnType<typeof listColumns>>,
-  userId: string,
+  key: string,
 ): Promise<ExportedTable> {
-  const { table, owner, pictureColumns = [] } = owned
+  const { table, found, pictureColumns = [] } = owned
   const shown = columns.shown(owned)
   const order = columns.key(owned).map(quoted).join(', ') || '1'
   // made JSON by the database: its dates keep their day, and its times more digits than Date has
   await tx.query({
     text: `declare exported no scroll cursor for select row_to_json(r) as row from
-      (select ${shown.map(quoted).join(', ')} from ${quoted(table)} where ${quoted(owner.column)} = $1 order by ${order}) r`,
-    values: [userId],
+      (select ${shown.map(quoted).join(', ')} from ${quoted(table)} where ${quoted(found.column)} = $1 order by ${order}) r`,
+    values: [key],
   })
   const rows: ExportRow[] = []
   for (;;) {

@@ -1,3 +1,5 @@
+export { presentRemoval, presentReview } from './ratings.presenter.ts'
+export { reviewColumns, type ReviewRow } from './ratings.repo.ts'
 export { readerLimits } from './ratings-limits.ts'
 export { mountRatings } from './ratings.routes.ts'
 export { createRatings, type Ratings } from './ratings.service.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages'
-import type { OwnReview, RatingOutcome, RatingSummary, Review } from '#contract/ratings'
+import type { OwnReview, RatingOutcome, RatingSummary, Review, ReviewRemoval } from '#contract/ratings'
 import { toPublicPerson } from '../accounts/index.ts'
 import { averageRating, presentBookCard } from '../books/index.ts'
 import { portraitAddress } from '../covers/index.ts'
@@ -31,6 +31,14 @@ export const presentReview = (row: ReviewRow): Review => ({
   }),
 })
 
+/** Why a review is hidden; null where it is not, or there is none. */
+export const presentRemoval = (
+  row: Pick<ReviewRow, 'text' | 'hidden_at' | 'hidden_reason' | 'hidden_note'>,
+): ReviewRemoval | null =>
+  row.hidden_at === null || row.text === null
+    ? null
+    : { reason: row.hidden_reason ?? 'other', note: row.hidden_note, at: row.hidden_at.toISOString() }
+
 /** What all readers together gave. */
 export const presentSummary = (row: SummaryRow): RatingSummary => ({
   averageRating: averageRating(row.rating_sum, row.rating_count),
@@ -48,7 +56,7 @@ export const presentOutcome = (own: ReviewRow | null, summary: SummaryRow): Rati
 
 /** One's own rating with what it is of. */
 export function presentOwnReview(row: OwnReviewRow, language: Language): OwnReview {
-  return { ...presentReview(row), subject: subjectOf(row, language) }
+  return { ...presentReview(row), subject: subjectOf(row, language), removal: presentRemoval(row) }
 }
 
 function subjectOf({ book, author }: OwnReviewRow, language: Language): OwnReview['subject'] {

@@ -1,4 +1,4 @@
-import type { ReviewKind } from '#contract/enums'
+import type { ReportReason, ReviewKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import { presentSubject, type Subject, subjects } from './subjects.ts'
 
@@ -14,6 +14,9 @@ export interface ReviewRow {
   rated_at: Date
   reviewed_at: Date | null
   edited_at: Date | null
+  hidden_at: Date | null
+  hidden_reason: ReportReason | null
+  hidden_note: string | null
   user_id: string
   first_name: string | null
   last_name: string | null
@@ -23,6 +26,7 @@ export interface ReviewRow {
 
 /** SQL of a review's columns; `r` is its row, `u` its author's. */
 export const reviewColumns = `r.id, r.work_id, r.stars, r.text, r.text_html, r.language, r.helpful_count, r.rated_at, r.reviewed_at, r.edited_at,
+  r.hidden_at, r.hidden_reason, r.hidden_note,
   r.user_id, u.first_name, u.last_name, u.email, u.picture`
 
 /** What all readers together gave a thing, as it stands beside the thing. */

@@ -6,7 +6,7 @@ import { notAuthorised, notFound, tooManyRequests, validationFailed } from '../.
 import type { Limits } from '../../platform/limits/limits.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { readerLimits } from './ratings-limits.ts'
-import { presentOutcome } from './ratings.presenter.ts'
+import { presentOutcome, presentRemoval } from './ratings.presenter.ts'
 import {
   deleteRating,
   deleteReviewText,
@@ -48,20 +48,25 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
     if (!subject) throw notFound(kind)
     return subject
   }
-  const outcomeOf = async (userId: string, subject: Subject): Promise<RatingOutcome> => {
+  const outcomeFor = async (userId: string, subject: Subject) => {
     const outcome = await findOutcome(db, userId, subject)
     if (!outcome) throw notFound(subject.kind)
-    return presentOutcome(outcome.own, outcome.summary)
+    return outcome
+  }
+  const outcomeOf = async (userId: string, subject: Subject): Promise<RatingOutcome> => {
+    const { own, summary } = await outcomeFor(userId, subject)
+    return presentOutcome(own, summary)
   }
 
   return {
     async own(userId, kind, id) {
       const subject = await subjectOf(kind, id)
-      const [{ rating, review }, helpfulReviews] = await Promise.all([
-        outcomeOf(userId, subject),
+      const [{ own, summary }, helpfulReviews] = await Promise.all([
+        outcomeFor(userId, subject),
         listHelpful(db, userId, subject),
       ])
-      return { rating, review, helpfulReviews }
+      const { rating, review } = presentOutcome(own, summary)
+      return { rating, review, removal: own && presentRemoval(own), helpfulReviews }
     },
     async rate(userId, kind, id, stars) {
       const limit = (first: number) => limits.asPart(readerLimits.writesByAccount, userId, first)

@@ -1,3 +1,6 @@
 export { indexNames, isIndexMissing } from './search-index.repo.ts'
 export { mountSearch } from './search.routes.ts'
 export { createSearch, type Search } from './search.service.ts'
+export type { Named } from './named.repo.ts'
+export { type Match, tiers } from './ranking.ts'
+export { slipsBetween } from './slips.ts'

@@ -28,6 +28,8 @@ export interface Match {
   tier: number
   isNamed: boolean
   folded: string
+  /** Where an ISBN was asked for: the edition it belongs to. */
+  editionId?: number
 }
 
 /** How well a name fits what was asked, best first. */

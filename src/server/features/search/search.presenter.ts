@@ -64,6 +64,7 @@ export async function presentHits(
         year: row.year,
         originalTitle,
         group: row.group as GenreGroup,
+        editionId: match.editionId ?? null,
         matched: matchedOf(match, row.name, originalTitle),
       }
     }),

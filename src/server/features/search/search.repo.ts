@@ -119,14 +119,14 @@ export function findCorrections(
   })
 }
 
-/** The works an ISBN-13 belongs to, with the edition's title. */
+/** The editions an ISBN-13 belongs to with their works; almost always one. */
 export function findByIsbn(
   db: Queryable,
   isbn13: string,
-): Promise<{ entity_id: number; label: string; language: string | null }[]> {
+): Promise<{ entity_id: number; edition_id: number; label: string; language: string | null }[]> {
   return db.query({
     name: 'search_isbn',
-    text: 'select work_id as entity_id, title as label, language from editions where isbn13 = $1',
+    text: 'select work_id as entity_id, id as edition_id, title as label, language from editions where isbn13 = $1',
     values: [isbn13],
   })
 }

@@ -7,6 +7,7 @@ import { fold } from '../../platform/text/fold.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import type { Note } from '../books/index.ts'
 import { findMatches, type Matches } from './find-matches.ts'
+import { findNamed, type Named } from './named.repo.ts'
 import { KeptHits } from './kept-hits.ts'
 import { type Match, tiers } from './ranking.ts'
 import { presentHits } from './search.presenter.ts'
@@ -16,6 +17,10 @@ import { findByIsbn } from './search.repo.ts'
 export interface Search {
   find<K extends SearchKind>(kind: K, question: string, language: Language, note: Note): Promise<Hits<K>>
   findAll(question: string, language: Language, note: Note): Promise<SearchResults>
+  /** What folded phrases are the names of, to the letter. */
+  named(phrases: readonly string[]): Promise<Named[]>
+  /** What a question may mean, slips forgiven, without its presentation. */
+  guess(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches>
 }
 
 const tagOf = (kind: SearchKind) => (kind === 'series' ? 'series-list' : kind)
@@ -28,19 +33,24 @@ export function createSearch({ db, drops }: { db: Database; drops: ContentDrops 
     const isbn = kinds.includes('books') ? parseIsbn(question) : null
     const byIsbn = isbn ? await findByIsbn(db, isbn.isbn13) : []
     if (byIsbn.length === 0) return findMatches(db, kinds, question, language)
-    const books = byIsbn.map(({ entity_id: entityId, label, language: of }): Match => ({
-      entityId,
-      label,
-      language: of,
-      popularity: 0,
-      tier: tiers.same,
-      isNamed: true,
-      folded: '',
-    }))
+    const books = byIsbn.map(
+      ({ entity_id: entityId, edition_id: editionId, label, language: of }): Match => ({
+        entityId,
+        editionId,
+        label,
+        language: of,
+        popularity: 0,
+        tier: tiers.same,
+        isNamed: true,
+        folded: '',
+      }),
+    )
     return new Map([['books', books]])
   }
 
   return {
+    named: (phrases) => findNamed(db, phrases),
+    guess: match,
     async find<K extends SearchKind>(kind: K, question: string, language: Language, note: Note) {
       note(tagOf(kind))
       const matches = await match([kind], question, language)

@@ -1,8 +1,6 @@
+import { auditKeptDays } from '#contract/limits'
 import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
-
-/** How long what happened is kept. */
-const keptDays = 180
 
 /**
  * Makes the writer of the audit log: who did what, when, with which request. Nothing secret and no address goes in, and never the id of
@@ -10,12 +8,12 @@ const keptDays = 180
  */
 export const createAudit =
   (db: Queryable): WriteAudit =>
-  async ({ call, userId, facts, requestId }) => {
+  async ({ call, userId, subjectId, facts, requestId }) => {
     await db.query({
       name: 'audit-insert',
-      text: `insert into audit_events (user_id, event, details, request_id)
-        values ((select id from users where id = $1 for key share), $2, $3, $4)`,
-      values: [userId, call, JSON.stringify(facts), requestId],
+      text: `insert into audit_events (user_id, event, details, request_id, subject_id)
+        values ((select id from users where id = $1 for key share), $2, $3, $4, (select id from users where id = $5 for key share))`,
+      values: [userId, call, JSON.stringify(facts), requestId, subjectId],
     })
   }
 
@@ -23,6 +21,6 @@ export const createAudit =
 export async function pruneAudit(db: Queryable): Promise<void> {
   await db.query({
     text: 'delete from audit_events where at < now() - make_interval(days => $1)',
-    values: [keptDays],
+    values: [auditKeptDays],
   })
 }

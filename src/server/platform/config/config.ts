@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readValues } from './read-values.ts'
 import type { ConfigFault, Environment } from './read-values.ts'
+import { type Operator, operatorOf } from './operator.ts'
 import type { Values, VariableName } from './variables.ts'
 
 export type { ConfigFault, Environment } from './read-values.ts'
@@ -16,6 +17,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null
   support: { paymentLink: string | null }
+  /** Who runs the site, as far as they have said. */
+  operator: Operator
   /** For the log at start: names that look misspelt, settings that will surprise. */
   warnings: string[]
 }
@@ -144,6 +147,7 @@ function arrange(values: Values, warnings: string[]): Config {
         ? { baseUrl: values.AI_BASE_URL, model: values.AI_MODEL, apiKey: values.AI_API_KEY ?? null }
         : null,
     support: { paymentLink: values.SUPPORT_PAYMENT_LINK ?? null },
+    operator: operatorOf(values, hostname, isLocal, warnings),
     warnings,
   }
 }

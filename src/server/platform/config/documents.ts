@@ -1,5 +1,5 @@
 import { variables } from './variables.ts'
-import type { Variable } from './variables.ts'
+import type { Variable } from './variable.ts'
 
 const entries: [string, Variable][] = Object.entries(variables)
 const groups = [...new Set(entries.map(([, { group }]) => group))]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { variables } from './variables.ts'
-import type { Values, Variable, VariableName } from './variables.ts'
+import type { Variable } from './variable.ts'
+import type { Values, VariableName } from './variables.ts'
 import { nearMiss } from './near-miss.ts'
 
 /** The environment: names to texts. */

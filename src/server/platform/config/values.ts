@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isMailAddress } from '../mail/address.ts'
 
 /** Readers of single values: from the text of the environment to what the code uses. Their messages say what is wrong, never the value. */
 
@@ -56,6 +57,9 @@ export const sender = line(3, 320).refine(
     value.includes('<') === value.endsWith('>'),
   'is not one mail address',
 )
+
+/** One plain mail address. */
+export const mailAddress = line(3, 254).refine(isMailAddress, 'is not one mail address')
 
 /** Addresses and networks parted by commas: `loopback`, `10.0.0.0/8`, `::1`. */
 export const networks = line(1, 2000)

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { operatorVariables } from './operator-variables.ts'
+import { type Variable, variable } from './variable.ts'
 import {
   address,
   databaseAddress,
@@ -10,26 +12,6 @@ import {
   sender,
   wholeNumber,
 } from './values.ts'
-
-/** One variable of the environment, as the code, the `.env.example` and the docs know it. */
-export interface Variable<Schema extends z.ZodType = z.ZodType> {
-  /** Heading in the docs. */
-  group: string
-  /** What it is for: one English sentence. */
-  purpose: string
-  /** What may be written, in words. */
-  allowed: string
-  /** Reads the text; not called for an empty value. */
-  schema: Schema
-  /** Text taken where nothing is written; none means: not set. */
-  fallback?: string
-  /** Said in place of a fixed fallback where the default is worked out. */
-  fallbackInWords?: string
-  /** Never shown in a message; may also come as NAME_FILE. */
-  secret?: boolean
-}
-
-const variable = <const Definition extends Variable>(definition: Definition): Definition => definition
 
 const databaseAllowed = 'postgresql://user:password@host:5432/name'
 const bucketAllowed = 'text; empty in this version, which keeps files on disk'
@@ -172,7 +154,8 @@ export const variables = {
   }),
   AI_BASE_URL: variable({
     group: 'Assistant',
-    purpose: 'An OpenAI-compatible server. Empty: no assistant.',
+    purpose:
+      'An OpenAI-compatible server for the assistant. Empty: the site answers by itself, without a model.',
     allowed: 'an http(s) address, together with AI_MODEL',
     schema: address(['http', 'https']),
   }),
@@ -223,10 +206,11 @@ export const variables = {
   SUPPORT_PAYMENT_LINK: variable({
     group: 'Support',
     purpose:
-      'Where donations go, such as a PayPal.Me link. Empty: the page explains that nothing can be given yet.',
+      'Where contributions go, such as a PayPal.Me link: the amount becomes the last part of the path, or stands behind a final =. Empty: nothing about it is shown.',
     allowed: 'an https address',
     schema: address(['https']),
   }),
+  ...operatorVariables,
 } satisfies Record<string, Variable>
 
 /** The name of a variable. */

@@ -81,7 +81,9 @@ describe('the data map', () => {
         /(^|_)(email|email_key|recipient)$/.test(name) &&
         !(typeof dataMap[table]!.owner === 'object' && dataMap[table]!.deleteRule === 'with-account'),
     )
-    expect(new Set(addresses.map(({ table }) => table))).toEqual(new Set(['mail_outbox', 'registrations']))
+    expect(new Set(addresses.map(({ table }) => table))).toEqual(
+      new Set(['mail_outbox', 'newsletter_subscribers', 'registrations']),
+    )
     for (const { table } of addresses) expect(dataMap[table]!.addressColumn, table).toBeDefined()
   })
 

@@ -27,6 +27,8 @@ export interface TableMark {
   pictureColumns?: readonly string[]
   /** A column with an address of mail, folded or as written: rows of somebody's address go with their account, whoever owns the table. */
   addressColumn?: string
+  /** Rows of the address of somebody with an account are part of their data export, though no id says so. */
+  isExportedByAddress?: true
   /** Further columns with ids of people, and what becomes of such an id when that account goes. */
   otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>
 }
@@ -96,14 +98,31 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   identities: own('user_id'),
   sessions: own('user_id', { hiddenColumns: ['token_hash'] }),
   passkeys: own('user_id', { hiddenColumns: ['credential_id', 'public_key'] }),
+  // an address without an account, with the proof of its consent. Forgotten after seven days where nobody confirms it, three years after it has left.
+  newsletter_subscribers: {
+    ...system('by-age'),
+    addressColumn: 'email_key',
+    isExportedByAddress: true,
+    hiddenColumns: ['confirm_hash'],
+  },
+  newsletter_issues: system('by-hand'),
+  newsletter_texts: system('with-parent'),
+  // goes with the subscriber: no address in it, and nothing that the subscriber's own row does not tell
+  newsletter_deliveries: system('with-parent'),
   // what a mail asked for some minutes ago; the address to change to is part of it, so it is told
   account_tokens: own('user_id', { hiddenColumns: ['token_hash'] }),
   // a question to an authenticator that waits for its answer, for minutes: nothing in it but what must not leave
   ceremonies: own('user_id', { isExported: false }),
   // keyed hashes of who tried what, for an hour at most
   limit_counters: system('by-age'),
-  // stays without the id when the account goes, and half a year at most
-  audit_events: { owner: { column: 'user_id' }, isExported: true, deleteRule: 'by-age' },
+  // stays without the ids when an account goes, and half a year at most; whom an admin acted on is not the admin's to take along
+  audit_events: {
+    owner: { column: 'user_id' },
+    isExported: true,
+    deleteRule: 'by-age',
+    hiddenColumns: ['subject_id'],
+    otherIds: { subject_id: 'emptied' },
+  },
   // the one place where the id of a deleted account stays: a restored backup is told by it whom to forget again
   account_deletions: { ...system('never'), otherIds: { user_id: 'kept' } },
   reading_entries: own('user_id'),
@@ -113,8 +132,23 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   review_votes: own('user_id'),
   // moderators go on seeing what was told, and no longer by whom
   review_reports: own('user_id', { deleteRule: 'by-hand' }),
+  // of whoever decided; goes with the review
+  moderation_decisions: own('user_id', { deleteRule: 'by-hand' }),
   reading_goals: own('user_id'),
+  // nobody's: no id, no address, nothing that tells one reader from another
+  analytics_events: system('by-age'),
+  analytics_daily: system('by-hand'),
+  analytics_days: system('by-hand'),
   published_years: own('user_id'),
+  // what editors did stays without their name; what of it were rows of readers goes with these readers
+  changes: own('user_id', { deleteRule: 'by-hand' }),
+  change_rows: own('user_id', { isExported: false }),
+  // an editor who has decided one stays nobody when they go
+  suggestions: own('user_id', { deleteRule: 'by-hand', otherIds: { decided_by: 'emptied' } }),
+  assistant_conversations: own('user_id'),
+  assistant_messages: own('user_id'),
+  // that an answer is under way: for a minute, and nothing else
+  assistant_turns: own('user_id', { isExported: false }),
   content_changes: system('by-age'),
   schema_migrations: system('never'),
   // Holds addresses of people; `sweep-mail` takes each mail away 30 days after it was sent or given up. Not part of an export: the person has
@@ -134,3 +168,19 @@ export const ownedTables = (map: Readonly<Record<string, TableMark>> = dataMap):
   Object.entries(map).flatMap(([table, mark]) =>
     typeof mark.owner === 'object' ? [{ ...mark, table, owner: mark.owner }] : [],
   )
+
+/** A table whose rows go into somebody's download, and what finds them there. */
+export interface ExportedMark extends TableMark {
+  table: string
+  found: { column: string; by: 'id' | 'address' }
+}
+
+/** Every table that has something for the download of a person's own data. */
+export const exportedTables = (map: Readonly<Record<string, TableMark>> = dataMap): ExportedMark[] =>
+  Object.entries(map).flatMap(([table, mark]): ExportedMark[] => {
+    if (typeof mark.owner === 'object')
+      return mark.isExported ? [{ ...mark, table, found: { column: mark.owner.column, by: 'id' } }] : []
+    return mark.isExportedByAddress && mark.addressColumn
+      ? [{ ...mark, table, found: { column: mark.addressColumn, by: 'address' } }]
+      : []
+  })

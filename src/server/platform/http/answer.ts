@@ -2,17 +2,23 @@ import type { Call } from '#contract/call'
 import type { Logger } from '../log.ts'
 import { compileShaper } from './answer-shape.ts'
 import { entityTag, matchesTag } from './entity-tag.ts'
-import { Moved, Raw, SeeOther } from './handler.ts'
+import { Lines, Moved, Raw, SeeOther } from './handler.ts'
+import { openLines } from './json-lines.ts'
 
 /** An answer before the headers that all answers share. `body` null: none. */
 export interface Answer {
   status: number
-  body: string | Uint8Array<ArrayBuffer> | null
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
   headers: [string, string][]
+  /** Of an answer in parts: when the last is sent, or nobody waits for it any more. */
+  ended?: Promise<void>
 }
 
 /** What turns the result of one call's handler into an answer. */
-export type AnswerMaker = (result: unknown, request: { ifNoneMatch: string | null; search: string }) => Answer
+export type AnswerMaker = (
+  result: unknown,
+  request: { ifNoneMatch: string | null; search: string; signal: AbortSignal },
+) => Answer
 
 const jsonType = 'application/json; charset=utf-8'
 const mustRevalidate = 'public, max-age=0, must-revalidate'
@@ -63,7 +69,12 @@ export function createAnswerMaker(
     return { status: 200, body, headers: [['Content-Type', type], ...headers] }
   }
 
-  return (result, { ifNoneMatch, search }) => {
+  return (result, { ifNoneMatch, search, signal }) => {
+    if (result instanceof Lines) {
+      const { body, ended } = openLines(result, (part) => JSON.stringify(allowed(part)), signal)
+      const headers: Answer['headers'] = [['Content-Type', 'application/x-ndjson; charset=utf-8'], ...caching]
+      return { status: 200, body, headers: [...headers, ['X-Accel-Buffering', 'no']], ended }
+    }
     if (result instanceof Moved) {
       const location = result.path.includes('?') ? result.path : result.path + search
       return { status: 301, body: null, headers: [...caching, ['Location', location]] }

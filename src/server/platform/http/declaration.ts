@@ -54,6 +54,7 @@ function faultsOf(call: Call): string[] {
     ...(pathPattern.test(call.path) ? [] : [`has the path ${call.path}, which is none of ours`]),
     ...(!isRead && call.cache === 'public' ? ['writes, and yet would be kept for everyone'] : []),
     ...(isRead && call.body ? ['reads, and yet takes a body'] : []),
+    ...(call.ignoresBody && (isRead || call.body) ? ['looks at no body, and yet has or can have none'] : []),
     ...uploadFaults(call),
     ...(call.ownership === 'own' && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
       ? ['touches what is somebody’s own, and yet needs nobody signed in']

@@ -32,9 +32,11 @@ export interface CallContext<Params = unknown, Query = unknown, Body = unknown> 
   note: (...tags: string[]) => void
 }
 
-/** What a handler adds to the audit log: whom it is about where nobody was signed in, and what it was, without anything secret. */
+/** What a handler adds to the audit log: who it was where nobody was signed in, whom it was about, and what it was, without anything secret. */
 export interface AuditFact {
   userId?: string
+  /** Another account that the act was about. */
+  subjectId?: string
   [key: string]: string | number | boolean | undefined
 }
 
@@ -86,8 +88,25 @@ export const raw = (
   headers: readonly HeaderPair[] = [],
 ): Raw => new Raw(contentType, body, headers)
 
-/** What a handler may return: the data of the answer (undefined, where the answer is `z.void()`: 204), another path, or a document. */
-export type HandlerResult<Answer> = Answer | Moved | SeeOther | Raw
+/** Sends one part of an answer that is written while it comes about. Parts sent after the reader has gone go nowhere. */
+export type SendPart<Part> = (part: Part) => void
+
+/** An answer in parts: see {@link lines}. */
+export class Lines<Part = unknown> {
+  readonly run: (send: SendPart<Part>, signal: AbortSignal) => Promise<void>
+  constructor(run: Lines<Part>['run']) {
+    this.run = run
+  }
+}
+
+/**
+ * Answers 200 with JSON lines (`application/x-ndjson`), each sent as soon as there is one; each is cut to the call's `answer`. The call holds
+ * its place until `run` is over; its signal aborts where the reader goes, and when the time of the class is up. `run` does not reject.
+ */
+export const lines = <Part>(run: Lines<Part>['run']): Lines<Part> => new Lines(run)
+
+/** What a handler may return: the data of the answer (undefined, where the answer is `z.void()`: 204), another path, a document, or parts. */
+export type HandlerResult<Answer> = Answer | Moved | SeeOther | Raw | Lines<Answer>
 
 /** The work of a call. */
 export type Handler<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> = (

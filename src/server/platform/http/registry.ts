@@ -26,8 +26,8 @@ import { tagResponse } from './tags.ts'
 import { createErrorWriter } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
-export { moved, raw, seeOther } from './handler.ts'
-export type { CallContext, Handler } from './handler.ts'
+export { lines, moved, raw, seeOther } from './handler.ts'
+export type { CallContext, Handler, SendPart } from './handler.ts'
 
 /** What the API is made with. Everything from outside comes in here. */
 export interface ApiOptions {
@@ -89,8 +89,8 @@ interface Trip extends Omit<Visit, 'params'> {
 }
 
 const defaultTimeLimitMs = 10_000
-/** What takes longer by its nature: a file over a slow line (trust.md I6). */
-const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000 }
+/** What takes longer by its nature: a file over a slow line (trust.md I6), an answer that is being thought out (F7). */
+const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000, assistant: 75_000 }
 const noTags: ReadonlySet<string> = new Set()
 const jsonHeaders: [string, string][] = [
   ['Content-Type', 'application/json; charset=utf-8'],
@@ -118,7 +118,7 @@ export function createApi(options: ApiOptions): Api {
   }
   const respond = (answer: Answer, trip: Trip, headers = headersFor(answer, trip)): Response => {
     const { status, body } = answer
-    trip.seen.bytes = body === null ? 0 : Buffer.byteLength(body)
+    trip.seen.bytes = body === null || body instanceof ReadableStream ? 0 : Buffer.byteLength(body)
     const response = new Response(body, { status, headers })
     for (const line of trip.cookies) response.headers.append('Set-Cookie', line)
     return response

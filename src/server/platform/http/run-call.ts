@@ -26,6 +26,7 @@ export type Authenticate = (
 export type WriteAudit = (event: {
   call: string
   userId: string | null
+  subjectId: string | null
   facts: Record<string, string | number | boolean>
   requestId: string
 }) => Promise<void>
@@ -83,10 +84,15 @@ export function prepareCall(
     return viewer
   }
 
-  const keepAudit = (visit: Visit, viewer: Viewer | null, { userId, ...facts }: AuditFact): Promise<void> =>
+  const keepAudit = (
+    visit: Visit,
+    viewer: Viewer | null,
+    { userId, subjectId, ...facts }: AuditFact,
+  ): Promise<void> =>
     options.writeAudit({
       call: call.id,
       userId: userId ?? viewer?.userId ?? null,
+      subjectId: subjectId ?? null,
       facts: Object.fromEntries(
         Object.entries(facts).filter(
           (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
@@ -103,9 +109,9 @@ export function prepareCall(
     const query = readQuery(request.url, call.query)
     const upload = call.upload ? await readUpload(request, call.upload, signal) : null
     const body =
-      isRead || upload
+      isRead || upload || call.ignoresBody
         ? undefined
-        : await readBody(request, call.body, { signal, maxBytes: options.bodyMaxBytes })
+        : await readBody(request, call.body, { signal, maxBytes: call.bodyMaxBytes ?? options.bodyMaxBytes })
     const tags = new Set<string>()
     const note = (...noted: string[]): void => noted.forEach((tag) => tags.add(tag))
     const facts: AuditFact = {}
@@ -126,12 +132,17 @@ export function prepareCall(
     })
     if (call.audit) await keepAudit(visit, viewer, facts)
     const ifNoneMatch = request.headers.get('if-none-match')
-    return { answer: makeAnswer(result, { ifNoneMatch, search: searchOf(request.url) }), tags }
+    return { answer: makeAnswer(result, { ifNoneMatch, search: searchOf(request.url), signal }), tags }
   }
 
   return async (visit) => {
     const leave = options.inFlight.enter(call.rate)
     if (!leave) return null
-    return withTimeLimit(limitMs, leave, (signal) => work(visit, signal))
+    return withTimeLimit(
+      limitMs,
+      leave,
+      (signal) => work(visit, signal),
+      (outcome) => outcome?.answer.ended,
+    )
   }
 }

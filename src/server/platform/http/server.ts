@@ -52,6 +52,11 @@ export interface ServerOptions {
   mounts?: Readonly<Record<string, Fetch>>
   /** The build's client folder. */
   files?: StaticFiles
+  /**
+   * Posts that are answered 204 and left unread where the function says so, by their exact target: for what nobody waits for, and what must not
+   * cost anything when there is too much of it.
+   */
+  sheds?: Readonly<Record<string, () => boolean>>
   limits?: Partial<ServerLimits>
   log: { error(details: object, message: string): void; info(details: object, message: string): void }
 }
@@ -69,6 +74,8 @@ export interface SiteServer {
   stop(patienceMs?: number): Promise<void>
 }
 
+const shedHeaders = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
+
 /** Wires cache, API, files and pages to node:http. */
 export function createServer(options: ServerOptions): SiteServer {
   const { cache, files, log } = options
@@ -80,6 +87,7 @@ export function createServer(options: ServerOptions): SiteServer {
       hostname: 'localhost',
       errorHandler: lastResort,
     })
+  const sheds = new Map(Object.entries(options.sheds ?? {}))
   const pages = listenerOf(options.pages)
   const mounted = mounts.map(([start, fetch]) => ({
     start,
@@ -107,6 +115,10 @@ export function createServer(options: ServerOptions): SiteServer {
       noDelay: true,
     },
     (request, response) => {
+      if (request.method === 'POST' && sheds.get(request.url ?? '')?.()) {
+        response.writeHead(204, shedHeaders).end()
+        return
+      }
       connections.track(response)
       if (answerFromKept(cache, request, response)) return
       answerOtherwise(request, response).catch((error: unknown) => {

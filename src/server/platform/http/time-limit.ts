@@ -4,11 +4,14 @@ import { AppError } from './errors.ts'
  * Runs `work` for at most `limitMs`: then its signal aborts and the promise is refused with `timeout` (503), whether the work
  * listens or not. `settled` is called once when the work really ends, at latest one more limit later: until then it holds
  * its place, so that hung work cannot pile up without end, nor block its class for ever.
+ *
+ * @param more what of the result still goes on, where something does: it holds its place, and its time, until then
  */
 export function withTimeLimit<T>(
   limitMs: number,
   settled: () => void,
   work: (signal: AbortSignal) => Promise<T>,
+  more: (result: T) => Promise<void> | undefined = () => undefined,
 ): Promise<T> {
   const controller = new AbortController()
   const running = work(controller.signal)
@@ -25,6 +28,7 @@ export function withTimeLimit<T>(
       clearTimeout(lastCall)
       settled()
     }
-    running.finally(end).then(resolve, reject)
+    running.then(resolve, reject)
+    running.then((result) => more(result)).then(end, end)
   })
 }

@@ -51,6 +51,7 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
   const keyOf = (rule: LimitRule, subject: string) => `${rule.name}:${keyedName(siteSecret, subject)}`
   const take: Limits['take'] = async (rule, subject) => {
     const [row] = await db.query<{ count: number; seconds: number }>({
+      // Stryker disable next-line StringLiteral: a statement is quicker by its name, and does the same
       name: 'limits-take',
       text: `${takeOne(1)} returning count, extract(epoch from resets_at - now())::float8 as seconds`,
       values: [keyOf(rule, subject), rule.max, rule.windowSeconds],
@@ -69,6 +70,7 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
     },
     async giveBack(rule, subject) {
       await db.query({
+        // Stryker disable next-line StringLiteral: a statement is quicker by its name, and does the same
         name: 'limits-give-back',
         text: 'update limit_counters set count = count - 1 where key = $1 and count > 0',
         values: [keyOf(rule, subject)],
@@ -76,6 +78,7 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
     },
     async forget(rule, subject) {
       await db.query({
+        // Stryker disable next-line StringLiteral: a statement is quicker by its name, and does the same
         name: 'limits-forget',
         text: 'delete from limit_counters where key = $1',
         values: [keyOf(rule, subject)],

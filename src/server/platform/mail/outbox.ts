@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mailKeptDays } from '#contract/limits'
 import { validationFailed } from '../http/errors.ts'
 import type { Queryable } from '../database/types.ts'
 import { enqueueJob } from '../jobs/enqueue.ts'
@@ -49,7 +50,6 @@ export const mailCron: readonly CronEntry<keyof MailPayloads>[] = [
 
 /** Tries of one mail; with the queue's pauses they span some four hours. */
 export const mailAttempts = 10
-const keptDays = 30
 const subjectMaxCharacters = 300
 const marksTried = 3
 
@@ -172,6 +172,6 @@ async function sweep(database: Queryable, log: Logger): Promise<void> {
   if (stranded.length > 0) log.info({ mails: stranded.length }, 'mails without a job have one again')
   await database.query({
     text: 'delete from mail_outbox where coalesce(sent_at, given_up_at) < now() - make_interval(days => $1)',
-    values: [keptDays],
+    values: [mailKeptDays],
   })
 }

@@ -44,9 +44,9 @@ export interface MailLimits {
   totalMs: number
 }
 
-const defaultLimits: MailLimits = { stepMs: 10_000, totalMs: 30_000 }
+export const defaultLimits: MailLimits = { stepMs: 10_000, totalMs: 30_000 }
 
-const composed = (mail: OutgoingMail, from: string) => ({
+export const composed = (mail: OutgoingMail, from: string) => ({
   from,
   // as an object, so that nothing in it is read as a list
   to: { name: '', address: mail.to },
@@ -99,7 +99,7 @@ export function smtpTransport(options: {
   }
 }
 
-function toMailFailure(error: unknown): MailFailure {
+export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const {
     message = 'unknown fault',

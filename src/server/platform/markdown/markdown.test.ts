@@ -89,6 +89,19 @@ describe('I1, I3: hostile markdown', () => {
   })
 })
 
+/** Time of the processor, which others on the machine do not lengthen much. */
+function cpuMs(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+/** What a review of full length costs here and now; the dearest of three, for the first also loads and compiles. */
+const ordinary = `Ein *gutes* Buch, [hier](https://x.example) gelesen. ${'Worte und Worte, '.repeat(8)}
+
+`.repeat(100)
+const ordinaryMs = (): number => Math.max(...[1, 2, 3].map(() => cpuMs(() => renderMarkdown(ordinary))))
+
 describe('I4: texts that cost too much', () => {
   it.each([
     ['5,000 quotes', '>'.repeat(5_000)],
@@ -105,11 +118,10 @@ describe('I4: texts that cost too much', () => {
     ['open images', '!['.repeat(10_000)],
     ['stars', '*a **b '.repeat(2_500)],
     ['backticks', '`a'.repeat(9_000)],
-  ])('refuses %s within 50 ms', (_, markdown) => {
-    renderMarkdown('warm')
+  ])('refuses %s for less than an ordinary text costs', (_, markdown) => {
     const { code, ms } = refusal(markdown)
     expect(code).toBe('validation')
-    expect(ms).toBeLessThan(50)
+    expect(ms).toBeLessThan(ordinaryMs())
   })
   it.each([
     ['brackets up to the limit', '['.repeat(1_999)],
@@ -119,11 +131,10 @@ describe('I4: texts that cost too much', () => {
     ['quotes twenty deep', `${'> '.repeat(20)}x`],
     ['a long plain text', 'Wort und Wort, '.repeat(1_300)],
     ['entities', '&amp;'.repeat(3_990)],
-  ])('renders %s within 250 ms', (_, markdown) => {
-    renderMarkdown('warm')
-    const startedAt = performance.now()
-    const html = renderMarkdown(markdown)
-    expect(performance.now() - startedAt).toBeLessThan(250)
+  ])('renders %s for no more than eight times what an ordinary text of full length costs', (_, markdown) => {
+    let html = ''
+    const ms = cpuMs(() => (html = renderMarkdown(markdown)))
+    expect(ms).toBeLessThan(8 * ordinaryMs())
     expect(strangers(html)).toEqual([])
   })
 })

@@ -23,6 +23,9 @@ export interface FailureWords {
   home: string
   retry: string
   requestId: string
+  /** Links that the law wants on every page. */
+  imprint: string
+  privacy: string
   kinds: Record<FailureKind, FailureText>
 }
 
@@ -31,6 +34,8 @@ export const failureWords: Record<Language, FailureWords> = {
     home: 'Go to the start page',
     retry: 'Try again',
     requestId: 'Request number',
+    imprint: 'Imprint',
+    privacy: 'Privacy',
     kinds: {
       notFound: {
         title: 'There is nothing here',
@@ -78,6 +83,8 @@ export const failureWords: Record<Language, FailureWords> = {
     home: 'Zur Startseite',
     retry: 'Noch einmal versuchen',
     requestId: 'Nummer der Anfrage',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
     kinds: {
       notFound: {
         title: 'Hier ist nichts',
@@ -126,6 +133,8 @@ export const failureWords: Record<Language, FailureWords> = {
     home: 'Vai alla pagina iniziale',
     retry: 'Riprova',
     requestId: 'Numero della richiesta',
+    imprint: 'Note legali',
+    privacy: 'Privacy',
     kinds: {
       notFound: {
         title: 'Qui non c’è niente',

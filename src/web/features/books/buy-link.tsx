@@ -3,12 +3,13 @@ import type { AffiliateService } from '#contract/affiliate'
 import { buildBuyLink, buyFacts, shopName } from '#contract/buy-link'
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
+import { track } from '../../platform/analytics.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { ExternalMark } from './external-mark.tsx'
 import './buy-link.css'
 
 interface BuyLinkProps {
-  book: Pick<Book, 'title' | 'authors'>
+  book: Pick<Book, 'id' | 'slug' | 'title' | 'authors'>
   /** The selected edition, which the link follows. */
   edition: Edition | null
   services: readonly AffiliateService[]
@@ -32,6 +33,15 @@ export function BuyLink({ book, edition, services }: BuyLinkProps) {
         target="_blank"
         rel="sponsored nofollow noopener"
         aria-describedby={noteId}
+        onClick={() =>
+          void track({
+            eventType: 'click',
+            route: `/books/${book.slug}`,
+            entityType: 'book',
+            entityId: book.id,
+            target: 'shop',
+          })
+        }
       >
         {t(link.isSearch ? 'searchAt' : 'buyAt', { shop })}
         <ExternalMark />

@@ -1,15 +1,9 @@
-import type { ReactNode } from 'react'
-import { Menu } from '../../ui/menu.tsx'
-import { useLanguage, useWords } from '../../platform/words.tsx'
 import { EditionCards } from './edition-cards.tsx'
-import { bindingLabel, editionLanguageLabel, editionSummary, editionTitle } from './labels.ts'
-import { isSelectorShown, selectedOf, selectEdition, type SelectorProps } from './selection.ts'
-import './edition-selector.css'
+import { isSelectorShown, selectedOf } from './selection.ts'
+import { SmallSelector, type SmallSelectorProps } from './small-selector.tsx'
 
-interface EditionSelectorProps extends SelectorProps {
+interface EditionSelectorProps extends Omit<SmallSelectorProps, 'variant'> {
   variant: 'minimal' | 'compact' | 'full'
-  /** Shown where there is nothing to choose between too, as long as there is an edition. */
-  isAlwaysShown?: boolean
   /** Full variant: shows the bindings of the selected translation. */
   showFormats?: boolean
   /** Full variant: shows the languages the book exists in. */
@@ -19,86 +13,20 @@ interface EditionSelectorProps extends SelectorProps {
 /** Lets a visitor pick an edition of a book, in three sizes (specification, section 2, 'Edition selector widget'). */
 export function EditionSelector({
   variant,
-  isAlwaysShown = false,
   showFormats = false,
   showLanguages = false,
   ...props
 }: EditionSelectorProps) {
-  const t = useWords('books')
-  if (props.isLoading) return <p role="status">{t('selector.loading')}</p>
-  if (props.hasFailed) return <p role="alert">{t('selector.error')}</p>
   const [first] = props.editions
-  if (!first || !(isAlwaysShown || isSelectorShown(props.editions))) return null
-  const selected = selectedOf(props.editions, props.selectedId) ?? first
-  if (variant === 'full')
-    return (
-      <EditionCards {...props} selected={selected} showFormats={showFormats} showLanguages={showLanguages} />
-    )
-  return variant === 'minimal' ? (
-    <MinimalSelector {...props} selected={selected} />
-  ) : (
-    <CompactSelector {...props} selected={selected} />
-  )
-}
-
-type Chosen = SelectorProps & { selected: SelectorProps['editions'][number] }
-
-/** A button with the language and binding of the selected edition. */
-function MinimalSelector({ selected, ...props }: Chosen) {
-  const t = useWords('books')
-  const labels = useWords('catalogue')
-  const language = useLanguage()
+  const isShown = props.isAlwaysShown === true || isSelectorShown(props.editions)
+  if (variant !== 'full' || props.isLoading || props.hasFailed || !first || !isShown)
+    return <SmallSelector variant={variant === 'full' ? 'compact' : variant} {...props} />
   return (
-    <EditionMenu {...props} selected={selected}>
-      {editionLanguageLabel(selected, language, t('selector.unknownLanguage'))},{' '}
-      {bindingLabel(labels, selected.bindingType)}
-    </EditionMenu>
-  )
-}
-
-/** The edition's type as title, its summary line, and the menu of what else there is. */
-function CompactSelector({ selected, ...props }: Chosen) {
-  const t = useWords('books')
-  const labels = useWords('catalogue')
-  const language = useLanguage()
-  return (
-    <div className="edition-compact">
-      <EditionMenu {...props} selected={selected} heading={t('selector.available')}>
-        {editionTitle(selected, language, labels, t)}
-      </EditionMenu>
-      <p className="edition-summary num">{editionSummary(selected, language, labels, t)}</p>
-    </div>
-  )
-}
-
-function EditionMenu({
-  editions,
-  selected,
-  hrefFor,
-  onSelect,
-  onChange,
-  heading,
-  children,
-}: Chosen & { heading?: string; children: ReactNode }) {
-  const t = useWords('books')
-  const labels = useWords('catalogue')
-  const language = useLanguage()
-  return (
-    <Menu
-      label={children}
-      {...(heading ? { heading } : {})}
-      accessibleLabel={t('selector.choose')}
-      items={editions.map((edition) => ({
-        href: hrefFor(edition),
-        label: (
-          <>
-            <b>{editionTitle(edition, language, labels, t)}</b>
-            <span className="edition-summary num">{editionSummary(edition, language, labels, t)}</span>
-          </>
-        ),
-        isCurrent: edition.id === selected.id,
-        onSelect: () => selectEdition({ editions, onSelect, onChange }, edition.id),
-      }))}
+    <EditionCards
+      {...props}
+      selected={selectedOf(props.editions, props.selectedId) ?? first}
+      showFormats={showFormats}
+      showLanguages={showLanguages}
     />
   )
 }

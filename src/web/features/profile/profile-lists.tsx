@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { type ReviewKind, reviewKinds } from '#contract/enums'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { readingStatuses, type ReadingStatus, type ReviewKind, reviewKinds } from './profile-query.ts'
 
 interface FilterProps {
   label: string
@@ -24,34 +24,6 @@ function Filter({ label, choices }: FilterProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** The reading list with its filter by status. Entries come with reading lists. */
-export function ProfileReading({ status }: { status: ReadingStatus | undefined }) {
-  const t = useWords('profile')
-  const paths = usePaths()
-  const to = (wanted?: ReadingStatus) => paths.profile({ tab: 'reading', status: wanted })
-  return (
-    <section className="profile-list">
-      <h2 className="visually-hidden">{t('reading.title')}</h2>
-      <Filter
-        label={t('reading.filter')}
-        choices={[
-          { href: to(), label: t('reading.all'), isCurrent: status === undefined },
-          ...readingStatuses.map((name) => ({
-            href: to(name),
-            label: t(`reading.${name}`),
-            isCurrent: name === status,
-          })),
-        ]}
-      />
-      <Empty action={{ href: paths.books(), label: t('reading.action') }}>
-        {status === undefined
-          ? t('reading.empty')
-          : t('reading.emptyStatus', { status: t(`reading.${status}`) })}
-      </Empty>
-    </section>
   )
 }
 

@@ -1,17 +1,9 @@
+import { type ReviewKind, reviewKinds } from '#contract/enums'
 import { type ProfileTab, profileTabs } from '../../platform/paths.ts'
 
-/** Where a book of the reading list stands (specification, section 3). */
-export const readingStatuses = ['to-read', 'reading', 'read'] as const
-export type ReadingStatus = (typeof readingStatuses)[number]
-
-/** What a review may be of (specification, section 3). */
-export const reviewKinds = ['book', 'author'] as const
-export type ReviewKind = (typeof reviewKinds)[number]
-
-/** What the address of the profile asks for. */
+/** What the address of the profile asks for, besides what its reading list reads from it. */
 export interface ProfileAsked {
   tab: ProfileTab
-  status: ReadingStatus | undefined
   kind: ReviewKind | undefined
 }
 
@@ -22,7 +14,6 @@ const oneOf = <T extends string>(all: readonly T[], value: string | null): T | u
 export function readProfileQuery(params: URLSearchParams): ProfileAsked {
   return {
     tab: oneOf(profileTabs, params.get('tab')) ?? 'about',
-    status: oneOf(readingStatuses, params.get('status')),
     kind: oneOf(reviewKinds, params.get('kind')),
   }
 }

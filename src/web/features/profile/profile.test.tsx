@@ -4,7 +4,7 @@ import { keepBioDraft, readBioDraft } from './bio-draft.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileGuest } from './profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from './profile-head.tsx'
-import { NoReviews, ProfileReading, ProfileReviews } from './profile-lists.tsx'
+import { NoReviews, ProfileReviews } from './profile-lists.tsx'
 import { readProfileQuery } from './profile-query.ts'
 import { me } from './test-kit.ts'
 
@@ -28,10 +28,9 @@ describe('the address of the profile', () => {
     ).toEqual(['about', 'about', 'reading', 'reviews', 'settings', 'about'])
   })
 
-  it('row 129: it names status and kind; what it does not know filters nothing', () => {
-    expect(read('tab=reading&status=to-read').status).toBe('to-read')
+  it('row 129: it names what the reviews are of; what it does not know filters nothing', () => {
     expect(read('tab=reviews&kind=author').kind).toBe('author')
-    expect(read('status=lost&kind=series')).toEqual({ tab: 'about', status: undefined, kind: undefined })
+    expect(read('kind=series')).toEqual({ tab: 'about', kind: undefined })
   })
 })
 
@@ -84,21 +83,6 @@ describe('the profile', () => {
     const markup = markupAt('/profile', <ProfileAbout me={{ ...me, bio: null, bioHtml: null }} />)
     expect(buttonOf(markup, 'Write your bio')).not.toBe('')
     expect(textOf(markup)).toContain('Nothing here yet.')
-  })
-
-  it('row 129: the empty reading list has its filter by status, and names the status it is filtered by', () => {
-    const all = markupAt('/profile', <ProfileReading status={undefined} />)
-    expect(linksOf(all)).toEqual([
-      ['/profile?tab=reading', 'All'],
-      ['/profile?tab=reading&status=to-read', 'To read'],
-      ['/profile?tab=reading&status=reading', 'Reading'],
-      ['/profile?tab=reading&status=read', 'Read'],
-      ['/books', 'Browse books'],
-    ])
-    expect(textOf(all)).toContain('Your reading list is empty. Open a book to add it.')
-    const filtered = markupAt('/de/profile', <ProfileReading status="to-read" />)
-    expect(currentOf(filtered)).toEqual(['Möchte ich lesen'])
-    expect(textOf(filtered)).toContain('kein Buch mit dem Status „Möchte ich lesen“')
   })
 
   it('row 129: the reviews have their filter by type, and an empty one leads to where the first is written', () => {

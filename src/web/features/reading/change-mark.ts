@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages'
 import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { afterChange, areMarksKnown, savedMark, showMark } from './reading-marks.ts'
+import { afterChange, afterStars, areMarksKnown, savedMark, showMark, showStars } from './reading-marks.ts'
 
 /** The status a book is to have; null takes it off the list. */
 export type Wanted = ReadingStatus | null
@@ -58,6 +58,18 @@ async function send(
 /** What is being sent, by book: of the clicks meanwhile the last one waits. */
 const running = new Map<number, { next: { wanted: Wanted } | null }>()
 
+/** The same of stars; `shown`: the last that were given. */
+const rating = new Map<number, { next: { stars: number | null } | null; shown: number | null }>()
+
+/** Whether something about a book is on its way: what the server told before says nothing of it. */
+export const isChanging = (bookId: number): boolean => running.has(bookId) || rating.has(bookId)
+
+/** A mark as it is saved, with the stars that are still on their way. */
+function showSaved(bookId: number, saved: ReadingMark | null): void {
+  const stars = rating.get(bookId)
+  showMark(bookId, saved && stars ? { ...saved, rating: stars.shown } : saved)
+}
+
 const showWanted = (bookId: number, wanted: Wanted, saved: ReadingMark | null) =>
   showMark(
     bookId,
@@ -92,7 +104,7 @@ export async function changeMark(
       saved = sent.saved
       last = sent.outcome
     }
-    showMark(bookId, saved)
+    showSaved(bookId, saved)
     return last
   } finally {
     running.delete(bookId)
@@ -115,18 +127,54 @@ export async function restoreEntry(entry: ReadingEntry, language: Language): Pro
   }
 }
 
-/** Gives a book stars; the mark tells of them too. */
-export async function rateMarked(mark: ReadingMark, stars: number | null, language: Language): Promise<void> {
-  showMark(mark.bookId, { ...mark, rating: stars })
-  try {
-    await api(`/api/books/${mark.bookId}/ratings`, {
-      language,
-      ...(stars === null ? { method: 'DELETE' } : { method: 'POST', body: { rating: stars } }),
-    })
-  } catch (error) {
-    showMark(mark.bookId, mark)
-    throw error
-  } finally {
-    afterChange()
+/** How giving stars went: `stars` are those that are saved, or that could not be. */
+export interface StarsOutcome {
+  kind: 'saved' | 'failed'
+  stars: number | null
+}
+
+const sendStars = (bookId: number, stars: number | null, language: Language) =>
+  api(`/api/books/${bookId}/ratings`, {
+    language,
+    ...(stars === null ? { method: 'DELETE' } : { method: 'POST', body: { rating: stars } }),
+  })
+
+/**
+ * Gives a book stars, or takes them back; its mark tells of them at once, and of those before where the server refuses. One request at a
+ * time for each book, and the last stars count. Null: earlier ones, still under way, send these too and tell of the last alone.
+ */
+export async function rateMarked(
+  { bookId, rating: before }: ReadingMark,
+  stars: number | null,
+  language: Language,
+): Promise<StarsOutcome | null> {
+  showStars(bookId, stars)
+  const under = rating.get(bookId)
+  if (under) {
+    under.next = { stars }
+    under.shown = stars
+    return null
   }
+  const job: { next: { stars: number | null } | null; shown: number | null } = {
+    next: { stars },
+    shown: stars,
+  }
+  rating.set(bookId, job)
+  let saved = before
+  let last: StarsOutcome = { kind: 'saved', stars }
+  while (job.next) {
+    const { stars: now } = job.next
+    job.next = null
+    try {
+      await sendStars(bookId, now, language)
+      saved = now
+      last = { kind: 'saved', stars: now }
+    } catch {
+      last = { kind: 'failed', stars: now }
+    }
+  }
+  rating.delete(bookId)
+  showStars(bookId, saved)
+  afterStars()
+  return last
 }

@@ -9,17 +9,32 @@ import type { Wanted } from './change-mark.ts'
 import { useReadingMark } from './reading-marks.ts'
 import { type Asked, SignInPrompt } from './sign-in-prompt.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { StatusPanel } from './status-panel.tsx'
+import { statusIcons, StatusPanel } from './status-panel.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 import './status.css'
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+interface StatusProps extends Omit<OnCoverProps, 'place'> {
+  /** `words`: the status itself is on the button. */
+  place?: OnCoverProps['place'] | 'words'
+  /** Told when the choices open and close. */
+  onOpen?: (isOpen: boolean) => void
+}
+
 /**
  * The reading status over a cover: the badge for everybody to see, and the control, which comes with pointer and focus, stands open to
- * a finger by its button, and closes with Escape, a press elsewhere or the pointer's leaving.
+ * a finger by its button, and closes with Escape, a press elsewhere or the pointer's leaving. In a row it is a button that tells the
+ * status, and opens when it is pressed.
  */
-export function StatusOnCover({ bookId, title, isAlwaysShown = false }: OnCoverProps) {
+export function StatusOnCover({
+  bookId,
+  title,
+  isAlwaysShown = false,
+  place = 'cover',
+  onOpen,
+}: StatusProps) {
+  const isOverCover = place === 'cover'
   const t = useWords('reading')
   const { state } = useSession()
   const mark = useReadingMark(bookId)
@@ -39,6 +54,12 @@ export function StatusOnCover({ bookId, title, isAlwaysShown = false }: OnCoverP
     setOpen(false)
     setRating(false)
   }
+
+  useEffect(() => {
+    onOpen?.(isOpen)
+    // told of each change, whoever asks by then
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOpen])
 
   useEffect(() => {
     if (!isOpen) return undefined
@@ -61,7 +82,9 @@ export function StatusOnCover({ bookId, title, isAlwaysShown = false }: OnCoverP
       setAsked({ bookId, wanted })
       return
     }
-    setRating(wanted === 'read')
+    // a menu in a row closes with the choice; only what has been read asks for its stars
+    if (!isOverCover && wanted !== 'read') close()
+    else setRating(wanted === 'read')
     const isDone = await change(bookId, wanted)
     if (!isDone) setRating(false)
     else if (wanted !== null && !isMotionReduced()) setHearts((count) => count + 1)
@@ -76,51 +99,57 @@ export function StatusOnCover({ bookId, title, isAlwaysShown = false }: OnCoverP
   }
 
   function onBlur({ relatedTarget }: FocusEvent): void {
-    if (relatedTarget && !ref.current?.contains(relatedTarget)) close()
+    // a press on what takes no focus, a star's label say, gives it to the page around
+    if (!relatedTarget || relatedTarget.contains(ref.current)) return
+    if (!ref.current?.contains(relatedTarget)) close()
   }
 
   const status = mark && t(`status.${mark.status}`)
+  const panel = isOpen && (
+    <StatusPanel
+      id={panelId}
+      title={title}
+      mark={mark}
+      isRating={isRating}
+      onStatus={(next) => void want(next)}
+      onStars={(stars) => mark && void rate(mark, stars)}
+      onRemove={() => void want(null)}
+      onClose={close}
+    />
+  )
   return (
     // lends the keys and the pointer of its buttons a way out
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={ref}
-      className="status"
+      className={isOverCover ? 'status' : `status-apart status-${place}`}
       data-shown={isAlwaysShown || isOpen || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && isOpen && close()}
+      onPointerLeave={({ pointerType }) => isOverCover && pointerType === 'mouse' && isOpen && close()}
     >
-      {mark && <StatusBadge mark={mark} />}
-      {isOpen && (
-        <StatusPanel
-          id={panelId}
-          title={title}
-          mark={mark}
-          isRating={isRating}
-          onStatus={(next) => void want(next)}
-          onStars={(stars) => mark && void rate(mark, stars)}
-          onRemove={() => void want(null)}
-          onClose={close}
-        />
-      )}
+      {isOverCover && mark && <StatusBadge mark={mark} />}
+      {isOverCover && panel}
       <button
         ref={trigger}
         type="button"
-        className="status-trigger"
+        className={place === 'words' ? 'btn s status-trigger' : 'status-trigger'}
+        data-status={mark?.status}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-label={status ? t('statusOf', { title, status }) : t('addWhich', { title })}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+        onPointerEnter={({ pointerType }) => isOverCover && pointerType === 'mouse' && setOpen(true)}
         onClick={({ nativeEvent }) => {
           // the pointer of a mouse has opened it by coming
           const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
-          if (isOpen && !isByMouse) close()
+          if (isOpen && !(isOverCover && isByMouse)) close()
           else setOpen(true)
         }}
       >
-        <Icon name="bookmark" />
+        <Icon name={isOverCover || !mark ? 'bookmark' : statusIcons[mark.status]} />
+        {place === 'words' && status}
       </button>
+      {!isOverCover && panel}
       {hearts > 0 && (
         <span key={hearts} className="status-heart">
           <Icon name="heart" />

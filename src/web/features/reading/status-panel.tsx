@@ -8,7 +8,12 @@ import { StarInput } from '../../ui/star-input.tsx'
 /** For keyboard and touch: how long the first press on 'remove' holds. */
 const armedMs = 4000
 
-const icons: Record<ReadingStatus, IconName> = { 'to-read': 'bookmark', reading: 'eye', read: 'check' }
+/** The sign of each status. */
+export const statusIcons: Record<ReadingStatus, IconName> = {
+  'to-read': 'bookmark',
+  reading: 'eye',
+  read: 'check',
+}
 
 interface StatusPanelProps {
   id: string
@@ -55,7 +60,7 @@ export function StatusPanel({
             aria-pressed={isCurrent}
             onClick={() => !isCurrent && onStatus(status)}
           >
-            <Icon name={icons[status]} />
+            <Icon name={statusIcons[status]} />
             {t(`status.${status}`)}
           </button>
         )

@@ -7,10 +7,11 @@ const successMs = 5000
 /** Long enough to read, to regret and to get there by keyboard. */
 const undoMs = 10_000
 
-/** What may be done with the mark of a book. Each promise tells whether it was done. */
+/** What may be done with the mark of a book. */
 export interface Changes {
+  /** Tells whether it was done, and was what was wanted last. */
   change: (bookId: number, wanted: Wanted) => Promise<boolean>
-  rate: (mark: ReadingMark, stars: number | null) => Promise<boolean>
+  rate: (mark: ReadingMark, stars: number | null) => Promise<void>
 }
 
 /**
@@ -50,14 +51,9 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
       return outcome !== null && tell(bookId, outcome)
     },
     async rate(mark, stars) {
-      try {
-        await rateMarked(mark, stars, language)
-        succeed(t(stars === null ? 'done.unrated' : 'done.rated'))
-        return true
-      } catch {
-        fail(t('failed.rate'))
-        return false
-      }
+      const outcome = await rateMarked(mark, stars, language)
+      if (outcome?.kind === 'saved') succeed(t(outcome.stars === null ? 'done.unrated' : 'done.rated'))
+      else if (outcome) fail(t('failed.rate'))
     },
   }
 }

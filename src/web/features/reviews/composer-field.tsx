@@ -14,11 +14,13 @@ const faces = { bold: 'B', italic: 'I', quote: '”', list: '•', spoiler: '▒
 interface ComposerFieldProps {
   text: string
   onChange: (text: string) => void
+  /** Only the server makes a text of it, and only for somebody who is signed in. */
+  hasPreview: boolean
   ref?: Ref<{ focus: () => void }>
 }
 
 /** The text of a review in Markdown with a few marks as buttons, and a look at how it will be read. A text too long is counted, never cut. */
-export function ComposerField({ text, onChange, ref }: ComposerFieldProps) {
+export function ComposerField({ text, onChange, hasPreview, ref }: ComposerFieldProps) {
   const t = useWords('reviews')
   const language = useLanguage()
   const id = useId()
@@ -73,15 +75,17 @@ export function ComposerField({ text, onChange, ref }: ComposerFieldProps) {
               <span aria-hidden="true">{faces[mark]}</span>
             </button>
           ))}
-          <button
-            type="button"
-            className="composer-tool composer-tool-preview"
-            aria-pressed={preview !== null}
-            disabled={text.trim() === '' || left < 0}
-            onClick={() => (preview === null ? void showPreview() : setPreview(null))}
-          >
-            {t('preview')}
-          </button>
+          {hasPreview && (
+            <button
+              type="button"
+              className="composer-tool composer-tool-preview"
+              aria-pressed={preview !== null}
+              disabled={text.trim() === '' || left < 0}
+              onClick={() => (preview === null ? void showPreview() : setPreview(null))}
+            >
+              {t('preview')}
+            </button>
+          )}
         </div>
       </div>
       {preview === null ? (

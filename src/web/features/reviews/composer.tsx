@@ -108,7 +108,12 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
         void submit()
       }}
     >
-      <ComposerField ref={field} text={draft.text} onChange={(text) => change({ ...draft, text })} />
+      <ComposerField
+        ref={field}
+        text={draft.text}
+        hasPreview={state === 'signed-in'}
+        onChange={(text) => change({ ...draft, text })}
+      />
       <div className="review-fault" role="alert">
         {fault && (
           <>

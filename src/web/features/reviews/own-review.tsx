@@ -6,6 +6,7 @@ import { Ask } from './ask.tsx'
 import { Composer } from './composer.tsx'
 import { readReviewDraft } from './review-draft.ts'
 import { ReviewHead } from './review-head.tsx'
+import { Removed } from './removed.tsx'
 import { TextOfReview } from './review-item.tsx'
 import type { Subject } from './subject.ts'
 import { useReview } from './use-review.ts'
@@ -49,6 +50,7 @@ export function WrittenReview({ subject, own, review, takesFocus = false }: Writ
   return (
     <article className="review review-own" aria-busy={isBusy}>
       <ReviewHead review={review} headingLevel={3} />
+      {own.removal && <Removed removal={own.removal} />}
       <TextOfReview review={review} />
       <div className="review-buttons">
         <button ref={opener} type="button" className="btn s" onClick={() => setEditing(true)}>

@@ -103,7 +103,7 @@ function Own({ review }: { review: OwnReview }) {
   const href = kind === 'book' ? paths.book(of.slug) : paths.author(of.slug)
   const write =
     kind === 'book' ? paths.book(of.slug, { tab: 'reviews' }) : paths.author(of.slug, { tab: 'reviews' })
-  const { subject: _, ...plain } = review
+  const { subject: _, removal, ...plain } = review
   return (
     <div className="own-review">
       <Cover src={of.image} shape={kind === 'book' ? 'book' : 'square'} />
@@ -121,7 +121,7 @@ function Own({ review }: { review: OwnReview }) {
         ) : (
           <WrittenReview
             subject={subject}
-            own={{ rating: review.rating, review: plain, helpfulReviews: [] }}
+            own={{ rating: review.rating, review: plain, removal, helpfulReviews: [] }}
             review={plain}
           />
         )}

@@ -59,7 +59,10 @@ export async function afterRating(
   forgetReviews(subject.kind)
   // a badge tells of one's stars too
   void queryClient.invalidateQueries({ queryKey: ['reading-list'] })
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'own-reviews' })
+  const counting = new Set<unknown>(['own-reviews', 'reading-entries', 'statistics', 'year'])
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey.some((part) => counting.has(part)),
+  })
   const modals = {
     predicate: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
       subject.kind === 'book' &&

@@ -41,6 +41,7 @@ const results: SearchResults = {
       year: 1965,
       originalTitle: null,
       group: 'science-fiction',
+      editionId: null,
       matched,
     },
     {
@@ -52,6 +53,7 @@ const results: SearchResults = {
       year: null,
       originalTitle: null,
       group: 'fantasy',
+      editionId: null,
       matched: null,
     },
   ],

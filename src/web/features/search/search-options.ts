@@ -29,7 +29,7 @@ export const shownKinds = ['books', 'authors', 'series', 'genres', 'awards'] as 
 export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {
     books: results.books.map((hit) => ({
-      ...optionOf('books', hit.id, hit.title, paths.book(`${hit.slug}-${hit.id}`), hit.matched),
+      ...optionOf('books', hit.id, hit.title, bookAddress(hit, paths), hit.matched),
       picture: { src: hit.coverImage, shape: 'book' },
       detail: { text: [hit.authors.join(', '), originalOf(hit), hit.year].filter(Boolean).join(' · ') },
     })),
@@ -56,6 +56,10 @@ export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
     .map((kind) => ({ kind, options: options[kind], hasMore: results.hasMore[kind] }))
     .filter((group) => group.options.length > 0)
 }
+
+/** Where a book that was found leads: to the edition itself, where its ISBN was asked for. */
+export const bookAddress = ({ slug, id, editionId }: BookHit, paths: Paths): string =>
+  paths.book(`${slug}-${id}`, { edition: editionId ?? undefined })
 
 /** The original title, unless it is the one that is said to have matched. */
 const originalOf = ({ originalTitle, matched }: BookHit) =>

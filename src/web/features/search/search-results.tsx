@@ -4,9 +4,10 @@ import type { SearchResults } from '#contract/search'
 import { Cover } from '../../ui/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Section } from '../../ui/section.tsx'
+import { CoverSlot } from '../../platform/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
-import { shownKinds } from './search-options.ts'
+import { bookAddress, shownKinds } from './search-options.ts'
 import './search.css'
 
 /** How many things were found in all groups together. */
@@ -26,10 +27,11 @@ export function SearchGroups({ results }: { results: SearchResults }) {
         {books.map((hit) => (
           <Hit
             key={hit.id}
-            href={paths.book(`${hit.slug}-${hit.id}`)}
+            href={bookAddress(hit, paths)}
             picture={<Cover src={hit.coverImage} />}
             name={hit.title}
             matched={hit.matched}
+            own={<CoverSlot bookId={hit.id} title={hit.title} place="row" />}
             notes={[hit.authors.join(', '), [hit.originalTitle, hit.year].filter(Boolean).join(' · ')]}
           />
         ))}
@@ -101,10 +103,12 @@ interface HitProps {
   name: string
   matched: { text: string; language: string | null } | null
   notes: ReactNode[]
+  /** What is one's own of it, at the end of its row. */
+  own?: ReactNode
 }
 
 /** One thing found, with the name that matched where it is not the one shown. */
-function Hit({ href, picture, name, matched, notes }: HitProps) {
+function Hit({ href, picture, name, matched, notes, own }: HitProps) {
   const t = useWords('search')
   return (
     <li className="hit">
@@ -120,6 +124,7 @@ function Hit({ href, picture, name, matched, notes }: HitProps) {
           </p>
         ))}
       </div>
+      {own && <div className="hit-own">{own}</div>}
     </li>
   )
 }

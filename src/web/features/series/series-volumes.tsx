@@ -2,6 +2,7 @@ import type { SeriesOrder } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import type { Series, SeriesVolume } from '#contract/series'
+import { CoverSlot } from '../../platform/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -100,6 +101,7 @@ function Volume({ volume }: { volume: SeriesVolume }) {
         {notes.length > 0 && <p className="num">{notes.join(' · ')}</p>}
         {!volume.languages.includes(language) && <p className="volume-missing">{t('missing')}</p>}
       </div>
+      <CoverSlot bookId={volume.id} title={volume.title} place="row" />
     </li>
   )
 }

@@ -14,10 +14,10 @@ export interface AccountEntry {
 
 /** The administration's pages. An entry shows once its page is there: no dead link. */
 export const adminPages = [
-  { key: 'adminAnalytics', href: (paths: Paths) => paths.adminAnalytics(), isOpen: false },
-  { key: 'adminAwards', href: (paths: Paths) => paths.adminAwards(), isOpen: false },
-  { key: 'adminUsers', href: (paths: Paths) => paths.adminUsers(), isOpen: false },
-  { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate(), isOpen: false },
+  { key: 'adminAnalytics', href: (paths: Paths) => paths.adminAnalytics(), isOpen: true },
+  { key: 'adminAwards', href: (paths: Paths) => paths.adminAwards(), isOpen: true },
+  { key: 'adminUsers', href: (paths: Paths) => paths.adminUsers(), isOpen: true },
+  { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate(), isOpen: true },
 ] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string; isOpen: boolean }[]
 
 /** What the menu of somebody with this role holds. */

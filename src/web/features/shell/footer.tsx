@@ -6,7 +6,9 @@ import { useSession } from '../../platform/session.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { leaveSoon } from './account-entries.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { sections } from './sections.ts'
+import { SupportButton } from './support-button.tsx'
 
 /** Where readers will find us; until then the names stand without a link. */
 const socialNetworks = ['Mastodon', 'Bluesky', 'Instagram']
@@ -25,6 +27,7 @@ export function Footer() {
             {siteName}
           </Link>
           <p>{t('tagline')}</p>
+          <SupportButton place="footer" />
           <ul className="footer-social" aria-label={t('social')}>
             {socialNetworks.map((name) => (
               <li key={name}>
@@ -50,6 +53,9 @@ export function Footer() {
             { href: paths.contact(), label: t('contact') },
           ]}
         />
+      </div>
+      <div className="wrap">
+        <NewsletterForm />
       </div>
       <div className="wrap footer-end">
         <p className="num">{t('copyright', { year, site: siteName })}</p>

@@ -1,11 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages } from '#contract/languages'
 import { storeLanguage } from '../../platform/language-choice.ts'
 import { barePath } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-
-/** Each language by its own name. */
-const names: Record<Language, string> = { en: 'English', de: 'Deutsch', it: 'Italiano' }
+import { languageNames } from './language-names.ts'
 
 /** The language of the page as three choices. The page, its scroll and what was typed stay; without scripts they are links. */
 export function LanguageSwitcher() {
@@ -32,7 +30,7 @@ export function LanguageSwitcher() {
                 void navigate(href, { replace: true, preventScrollReset: true })
               }}
             >
-              {names[code]}
+              {languageNames[code]}
             </a>
           </li>
         )

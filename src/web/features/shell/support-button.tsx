@@ -1,18 +1,48 @@
-import { useWords } from '../../platform/words.tsx'
+import { type ComponentType, useState } from 'react'
+import { wordsInBrowser } from '../../platform/client-loader.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
+import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Says that contributions will be possible here. A native disclosure, so that it answers without scripts too. */
-export function SupportButton() {
+type SupportDialog = ComponentType<{ link: string; onClose: () => void }>
+
+/**
+ * Opens the dialog for a contribution, whose code and words come with the first click; nothing where the operator has named no payment
+ * page. In the bar an icon, at the foot of the page, where a phone has room, a line.
+ */
+export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
   const t = useWords('common')
+  const language = useLanguage()
+  const { paymentLink } = useSite()
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState<{ Dialog: SupportDialog } | null>(null)
+  if (paymentLink === null) return null
+
+  async function open(): Promise<void> {
+    const [{ SupportDialog: Dialog }] = await Promise.all([
+      import('./support-dialog.tsx'),
+      wordsInBrowser({ params: { lang: language } }, ['support']),
+    ])
+    setLoaded({ Dialog })
+    setOpen(true)
+  }
+
+  const isInBar = place === 'bar'
   return (
-    <details className="menu menu-end support">
-      <summary className="bar-icon">
+    <>
+      <button
+        type="button"
+        className={isInBar ? 'bar-icon support' : 'footer-support'}
+        aria-haspopup="dialog"
+        disabled={!isHydrated}
+        // without the dialog there is still the page it leads to
+        onClick={() => void open().catch(() => window.open(paymentLink, '_blank', 'noopener,noreferrer'))}
+      >
         <Icon name="heart" />
-        <span className="visually-hidden">{t('support')}</span>
-      </summary>
-      <div className="menu-panel">
-        <p>{t('supportSoon')}</p>
-      </div>
-    </details>
+        <span className={isInBar ? 'visually-hidden' : undefined}>{t('support')}</span>
+      </button>
+      {isOpen && loaded && <loaded.Dialog link={paymentLink} onClose={() => setOpen(false)} />}
+    </>
   )
 }

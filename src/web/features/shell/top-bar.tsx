@@ -74,7 +74,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
           </>
         )}
         <div className="bar-end">
-          <SupportButton />
+          <SupportButton place="bar" />
           <ThemeButton />
           <AccountCorner />
         </div>

@@ -1,28 +1,73 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { assistantWishMaxCharacters } from '#contract/limits'
+import { passesRole } from '#contract/roles'
 import { usePaths } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** What the assistant will be for, said honestly while it is not there: it promises nothing and sells nothing. */
+/** The assistant on the start page: wishes to try for everybody, and for whom it is open to a field to ask in at once. */
 export function AssistantInvitation() {
   const t = useWords('start')
   const paths = usePaths()
+  const { me } = useSession()
+  const isOpen = me !== null && passesRole('golden', me.role)
   return (
     <section className="assistant" aria-labelledby="assistant-title">
       <div>
         <h2 id="assistant-title">{t('assistantTitle')}</h2>
         <p>{t('assistantText')}</p>
-        <Link className="btn" to={paths.genres()}>
-          {t('assistantAction')}
-        </Link>
+        {isOpen ? (
+          <AskNow />
+        ) : (
+          <Link className="btn" to={paths.assistant()}>
+            {t('assistantAction')}
+          </Link>
+        )}
       </div>
       <div>
         <h3>{t('assistantExamples')}</h3>
         <ul>
           {([1, 2, 3] as const).map((example) => (
-            <li key={example}>{t(`assistantExample.${example}`)}</li>
+            <li key={example}>
+              <Link to={paths.assistant({ wish: t(`assistantExample.${example}`) })}>
+                {t(`assistantExample.${example}`)}
+              </Link>
+            </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+/** Takes a wish to the assistant's page, where it is asked. */
+function AskNow() {
+  const t = useWords('start')
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const id = useId()
+  const [wish, setWish] = useState('')
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (wish.trim() !== '') void navigate(paths.assistant(), { state: { ask: wish.trim() } })
+  }
+  return (
+    <form className="assistant-ask" onSubmit={onSubmit}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t('assistantWish')}
+      </label>
+      <input
+        id={id}
+        value={wish}
+        maxLength={assistantWishMaxCharacters}
+        placeholder={t('assistantExample.1')}
+        onChange={(event) => setWish(event.target.value)}
+      />
+      <button type="submit" className="btn go">
+        {t('assistantAsk')}
+      </button>
+    </form>
   )
 }

@@ -1,66 +1,8 @@
-import type { ReactNode } from 'react'
-import { formatNumber } from '#i18n/translator'
-import { useLanguage, useWords } from '../../platform/words.tsx'
-import { csvOf, downloadText } from './csv.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Chart as PlainChart, type ChartProps } from '../../ui/charts/chart.tsx'
 
-interface ChartProps {
-  title: string
-  /** Heads of the table's columns; the first names the rows. */
-  columns: readonly string[]
-  rows: readonly (readonly [name: string, ...values: (number | string)[]])[]
-  /** Name of the file without its ending. */
-  fileName: string
-  /** The drawing, and what is to be said about it. */
-  children: ReactNode
-}
-
-/** Something drawn, with the same figures as a table beside it and as a file. */
-export function Chart({ title, columns, rows, fileName, children }: ChartProps) {
+/** A chart with the words of the statistics. */
+export function Chart(props: Omit<ChartProps, 'words'>) {
   const t = useWords('statistics')
-  const language = useLanguage()
-  const isNumber = (column: number) => typeof rows[0]?.[column] === 'number'
-  return (
-    <section className="chart">
-      <h3>{title}</h3>
-      {children}
-      <details className="chart-table">
-        <summary>
-          {t('asTable')}
-          <span className="visually-hidden">: {title}</span>
-        </summary>
-        <table>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map((name, index) => (
-                <th key={name} scope="col" className={isNumber(index) ? 'num' : undefined}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...values], row) => (
-              <tr key={`${row} ${name}`}>
-                <th scope="row">{name}</th>
-                {values.map((value, column) => (
-                  <td key={columns[column + 1]} className={typeof value === 'number' ? 'num' : undefined}>
-                    {typeof value === 'number' ? formatNumber(value, language) : value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <button
-          type="button"
-          className="btn s"
-          onClick={() => downloadText(csvOf([columns, ...rows]), `${fileName}.csv`)}
-        >
-          {t('download')}
-          <span className="visually-hidden">: {title}</span>
-        </button>
-      </details>
-    </section>
-  )
+  return <PlainChart {...props} words={{ asTable: t('asTable'), download: t('download') }} />
 }

@@ -3,7 +3,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Bars } from './bars.tsx'
+import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from './chart.tsx'
 
 /** Series somebody is in the middle of, each with the volume that comes next. */

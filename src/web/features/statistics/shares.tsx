@@ -6,7 +6,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Bars } from './bars.tsx'
+import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from './chart.tsx'
 
 /** Books read by group of genres: each with its shape and word, never by colour alone. */

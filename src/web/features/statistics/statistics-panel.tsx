@@ -7,6 +7,7 @@ import { Goal } from './goal.tsx'
 import { AwardProgress, SeriesProgress } from './progress.tsx'
 import { Shares } from './shares.tsx'
 import { PeriodChoice, TimeCharts } from './time-charts.tsx'
+import '../../ui/charts/charts.css'
 import './statistics.css'
 
 interface StatisticsPanelProps {

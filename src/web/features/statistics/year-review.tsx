@@ -11,6 +11,7 @@ import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AuthorBars, GroupBars } from './shares.tsx'
 import { YearBook } from './year-book.tsx'
+import '../../ui/charts/charts.css'
 import './statistics.css'
 import './year-review.css'
 

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { newsletterStates } from './enums.ts'
+import { interfaceLanguages } from './languages.ts'
+import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from './limits.ts'
+
+const adminCall = {
+  tag: 'admin',
+  actor: 'SUPER_USER',
+  ownership: 'none',
+  rate: 'admin',
+  cache: 'private',
+  audit: true,
+} as const
+
+const issueParam = z.strictObject({ id: z.coerce.number().int().positive() })
+const count = z.number().int()
+
+const newsletterText = z.strictObject({
+  language: z.enum(interfaceLanguages),
+  subject: z.string().max(newsletterSubjectMaxCharacters),
+  body: z.string().max(newsletterBodyMaxCharacters),
+})
+
+/** A newsletter, and what has become of its mails: `left` have unsubscribed since it was started, `refused` were refused for good. */
+export const newsletterIssue = z.strictObject({
+  id: count,
+  state: z.enum(newsletterStates),
+  version: count,
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  texts: z.array(newsletterText),
+  waiting: count,
+  sent: count,
+  refused: count,
+  left: count,
+  givenUp: count,
+})
+export type NewsletterIssue = z.infer<typeof newsletterIssue>
+
+/** `waiting` have not confirmed yet; `bouncing` have refused so often that nothing is sent to them any more. */
+export const newsletterOverview = z.strictObject({
+  subscribers: z.strictObject({
+    confirmed: count,
+    waiting: count,
+    bouncing: count,
+    left: count,
+    byLanguage: z.strictObject({ en: count, de: count, it: count }),
+  }),
+  issues: z.array(newsletterIssue),
+})
+export type NewsletterOverview = z.infer<typeof newsletterOverview>
+
+/** One text a language at most; no line break in what becomes the subject of a mail. */
+const texts = z
+  .array(newsletterText.extend({ subject: newsletterText.shape.subject.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u) }))
+  .max(interfaceLanguages.length)
+  .refine((all) => new Set(all.map(({ language }) => language)).size === all.length)
+
+export const getNewsletter = defineCall({
+  ...adminCall,
+  id: 'getNewsletter',
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  summary: 'How many get the newsletter, and the issues, the latest first.',
+  answer: newsletterOverview,
+  audit: false,
+})
+
+export const createNewsletterIssue = defineCall({
+  ...adminCall,
+  id: 'createNewsletterIssue',
+  method: 'POST',
+  path: '/api/admin/newsletter/issues',
+  summary: 'Keeps the draft of a newsletter.',
+  body: z.strictObject({ texts }),
+  answer: newsletterIssue,
+})
+
+export const updateNewsletterIssue = defineCall({
+  ...adminCall,
+  id: 'updateNewsletterIssue',
+  method: 'PUT',
+  path: '/api/admin/newsletter/issues/{id}',
+  summary: 'Changes a draft; `version` as last read.',
+  params: issueParam,
+  body: z.strictObject({ version: count, texts }),
+  answer: newsletterIssue,
+})
+
+export const deleteNewsletterIssue = defineCall({
+  ...adminCall,
+  id: 'deleteNewsletterIssue',
+  method: 'DELETE',
+  path: '/api/admin/newsletter/issues/{id}',
+  summary: 'Throws a draft away.',
+  params: issueParam,
+  answer: z.void(),
+})
+
+export const previewNewsletter = defineCall({
+  ...adminCall,
+  id: 'previewNewsletter',
+  method: 'POST',
+  path: '/api/admin/newsletter/preview',
+  summary: 'The markdown of a newsletter as its readers will see it.',
+  body: z.strictObject({ body: newsletterText.shape.body }),
+  answer: z.strictObject({ html: z.string() }),
+  audit: false,
+})
+
+export const testNewsletterIssue = defineCall({
+  ...adminCall,
+  id: 'testNewsletterIssue',
+  method: 'POST',
+  path: '/api/admin/newsletter/issues/{id}/test',
+  summary: 'Mails a newsletter to whoever asks, in each language that is written.',
+  params: issueParam,
+  answer: z.strictObject({ mails: count }),
+})
+
+export const sendNewsletterIssue = defineCall({
+  ...adminCall,
+  id: 'sendNewsletterIssue',
+  method: 'POST',
+  path: '/api/admin/newsletter/issues/{id}/send',
+  summary: 'Sends a newsletter to everybody on the list, in the background; all languages must be written.',
+  params: issueParam,
+  body: z.strictObject({ version: count }),
+  answer: newsletterIssue,
+  isFreshNeeded: true,
+})

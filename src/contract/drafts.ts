@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import {
+  awardResults,
+  contributorRoles,
+  genders,
+  genreGroups,
+  nameKinds,
+  personLinkKinds,
+  seriesKinds,
+  seriesOrders,
+  seriesRoles,
+  seriesStatuses,
+  workTypes,
+} from './enums.ts'
+import {
+  contributorsPerBook,
+  descriptionMaxCharacters,
+  namesPerEntity,
+  publicationYearMin,
+  titleMaxCharacters,
+} from './limits.ts'
+import { numericId, partialDate } from './lists.ts'
+
+/**
+ * What editors read and write of each kind of thing: the same shape both ways, and the one the history keeps. Fields that refer to
+ * something hold its id; the words for the ids come beside it, as `labels`.
+ */
+
+/** A tag of BCP 47; which ones there are the database knows. */
+const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+const year = z.number().int().min(-3000).max(2100)
+const awardYear = z.number().int().min(publicationYearMin).max(2100)
+/** Address of an upload of this site. */
+const picture = z.string().startsWith('/uploads/').max(200).nullable()
+/** The readable part of an address; never digits alone, which are an id. */
+export const slug = z
+  .string()
+  .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
+
+/** A name in one language; null where it belongs to none. At most one of a language is shown (`isDisplay`), and no name comes twice in one language. */
+export const draftName = z.strictObject({
+  language: languageCode.nullable(),
+  value: z.string().trim().min(1).max(titleMaxCharacters),
+  kind: z.enum(nameKinds),
+  isDisplay: z.boolean(),
+})
+export type DraftName = z.infer<typeof draftName>
+
+/** A description or biography in one language, in markdown. */
+export const draftText = z.strictObject({
+  language: languageCode,
+  markdown: z.string().trim().min(1).max(descriptionMaxCharacters),
+})
+export type DraftText = z.infer<typeof draftText>
+
+const names = z.array(draftName).min(1).max(namesPerEntity)
+const texts = z.array(draftText).max(20)
+const externalIds = z
+  .array(
+    z.strictObject({
+      scheme: z.string().regex(/^[a-z0-9-]{2,40}$/),
+      value: z.string().trim().min(1).max(100),
+    }),
+  )
+  .max(50)
+
+/** Someone who took part, in the order of their role. `printedName` null: as the person is called. */
+export const draftContributor = z.strictObject({
+  personId: numericId,
+  role: z.enum(contributorRoles),
+  printedName: z.string().trim().min(1).max(300).nullable(),
+})
+export type DraftContributor = z.infer<typeof draftContributor>
+
+/** A place in a series. `position` is for show ('1–3', '0.5'); `sort` and `to` follow from it where they are null and it is a number or a range. */
+export const draftMembership = z.strictObject({
+  seriesId: numericId,
+  order: z.enum(seriesOrders),
+  position: z.string().trim().min(1).max(30).nullable(),
+  sort: z.number().min(-1e6).max(1e6).nullable(),
+  to: z.number().min(-1e6).max(1e6).nullable(),
+  role: z.enum(seriesRoles),
+})
+export type DraftMembership = z.infer<typeof draftMembership>
+
+/** A prize of a book. `id` null: a new one. Either `categoryId`, one of the award's, or `category` in free words, or neither. */
+export const draftAward = z.strictObject({
+  id: numericId.nullable(),
+  awardId: numericId,
+  categoryId: numericId.nullable(),
+  category: z.string().trim().min(1).max(200).nullable(),
+  year: awardYear.nullable(),
+  result: z.enum(awardResults),
+})
+export type DraftAward = z.infer<typeof draftAward>
+
+/** A book as editors write it. Editions are changed by calls of their own. */
+export const bookDraft = z.strictObject({
+  slug,
+  names,
+  texts,
+  type: z.enum(workTypes).nullable(),
+  group: z.enum(genreGroups),
+  originalLanguage: languageCode.nullable(),
+  firstPublished: partialDate.nullable(),
+  coverImage: picture,
+  contributors: z.array(draftContributor).max(contributorsPerBook),
+  genreIds: z.array(numericId).max(20),
+  series: z.array(draftMembership).max(50),
+  awards: z.array(draftAward).max(100),
+  externalIds,
+})
+export type BookDraft = z.infer<typeof bookDraft>
+
+/** An author as editors write one. `penNameOf`: the persons behind a pen name. */
+export const authorDraft = z.strictObject({
+  slug,
+  names,
+  texts,
+  sortName: z.string().trim().min(1).max(300),
+  born: partialDate.nullable(),
+  died: partialDate.nullable(),
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  nativeLanguage: languageCode.nullable(),
+  gender: z.enum(genders),
+  profileImage: picture,
+  penNameOf: z.array(z.strictObject({ personId: numericId, kind: z.enum(personLinkKinds) })).max(20),
+  externalIds,
+})
+export type AuthorDraft = z.infer<typeof authorDraft>
+
+/** A series as editors write one. Its volumes are places of books: `series` of each book. */
+export const seriesDraft = z.strictObject({
+  slug,
+  names,
+  texts,
+  kind: z.enum(seriesKinds),
+  status: z.enum(seriesStatuses).nullable(),
+  parentId: numericId.nullable(),
+  image: picture,
+  externalIds,
+})
+export type SeriesDraft = z.infer<typeof seriesDraft>
+
+/** A genre as editors write one. `category` is its colour group (specification, section 3). */
+export const genreDraft = z.strictObject({
+  slug,
+  names,
+  texts,
+  category: z.enum(genreGroups),
+  parentId: numericId.nullable(),
+  image: picture,
+})
+export type GenreDraft = z.infer<typeof genreDraft>
+
+/** A category of an award, in the order it is listed in. `id` null: a new one. */
+export const draftCategory = z.strictObject({
+  id: numericId.nullable(),
+  names: z
+    .array(z.strictObject({ language: languageCode, value: z.string().trim().min(1).max(200) }))
+    .min(1)
+    .max(20),
+  activeFrom: year.nullable(),
+  activeTo: year.nullable(),
+})
+export type DraftCategory = z.infer<typeof draftCategory>
+
+/** An award as editors write one. `year` is the one it was founded in. Its entries are changed by calls of their own. */
+export const awardDraft = z.strictObject({
+  slug,
+  names,
+  texts,
+  year: awardYear.nullable(),
+  image: picture,
+  categories: z.array(draftCategory).max(100),
+})
+export type AwardDraft = z.infer<typeof awardDraft>
+
+/** An honour as editors write one: of a book, of a person, or of what is only printed. */
+export const awardEntryDraft = z.strictObject({
+  categoryId: numericId.nullable(),
+  category: z.string().trim().min(1).max(200).nullable(),
+  year: awardYear.nullable(),
+  result: z.enum(awardResults),
+  rank: z.number().int().min(1).max(10_000).nullable(),
+  bookId: numericId.nullable(),
+  personId: numericId.nullable(),
+  printedTitle: z.string().trim().min(1).max(500).nullable(),
+  printedName: z.string().trim().min(1).max(300).nullable(),
+  note: z.string().trim().min(1).max(1000).nullable(),
+})
+export type AwardEntryDraft = z.infer<typeof awardEntryDraft>

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { publicPerson } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { changeActions, changedKinds, editedKinds, mergedKinds, mergedParts } from './enums.ts'
+import { whyMaxCharacters } from './limits.ts'
+import { idParam, listQueryShape, numericId, pageOf } from './lists.ts'
+
+/** Why something is changed, in the editor's words; may be left out. */
+export const changeWhy = z.string().trim().max(whyMaxCharacters).optional()
+
+/** The version that was read, and why, of a deletion. */
+export const versionQuery = z.strictObject({
+  version: z.coerce.number().int().positive(),
+  why: changeWhy,
+})
+
+const entityParam = z.strictObject({ kind: z.enum(editedKinds), id: z.coerce.number().pipe(numericId) })
+const editor = {
+  tag: 'history',
+  actor: 'SUPER_USER',
+  ownership: 'none',
+  cache: 'none',
+  rate: 'admin',
+} as const
+const reading = { ...editor, method: 'GET', audit: false } as const
+
+/** One change: who, when, what, why. `kind` and `entityId` are what was changed (an edition), `subject` whose history it stands in (its book). */
+export const change = z.strictObject({
+  id: z.number().int(),
+  /** UTC, ISO 8601. */
+  at: z.string(),
+  /** Null: the account is gone, or a command did it. */
+  by: publicPerson.nullable(),
+  action: z.enum(changeActions),
+  kind: z.enum(changedKinds),
+  entityId: z.number().int(),
+  subject: z.strictObject({
+    kind: z.enum(editedKinds),
+    id: z.number().int(),
+    /** Null where it is deleted. */
+    slug: z.string().nullable(),
+    name: z.string(),
+  }),
+  why: z.string().nullable(),
+  /** Fields of the draft that differ. */
+  fields: z.array(z.string()),
+  /** The change that this one undid. */
+  undoes: z.number().int().nullable(),
+  /** The change that undid this one. */
+  undoneBy: z.number().int().nullable(),
+})
+export type Change = z.infer<typeof change>
+
+/** A field before and after; null where there was nothing. Lists are given whole. */
+export const fieldDifference = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export type FieldDifference = z.infer<typeof fieldDifference>
+
+/** Names of what the ids in a difference mean, by `books:12`. */
+export const changeDetail = change.extend({
+  differences: z.array(fieldDifference),
+  labels: z.record(z.string(), z.string()),
+  /** Rows that a merge or a deletion moved or took away, by table. */
+  rows: z.array(z.strictObject({ table: z.string(), count: z.number().int() })),
+})
+export type ChangeDetail = z.infer<typeof changeDetail>
+
+export const historyQuery = z.strictObject({
+  ...listQueryShape,
+  kind: z.enum(editedKinds).optional(),
+  /** With `kind`: one thing's history. */
+  id: z.coerce.number().pipe(numericId).optional(),
+  by: z.string().uuid().optional(),
+  action: z.enum(changeActions).optional(),
+})
+export type HistoryQuery = z.infer<typeof historyQuery>
+
+export const listChanges = defineCall({
+  ...reading,
+  id: 'listChanges',
+  path: '/api/admin/history',
+  summary: 'Changes of the catalogue by people, the newest first; of one thing where it is named.',
+  query: historyQuery,
+  answer: pageOf(change),
+})
+export const getChange = defineCall({
+  ...reading,
+  id: 'getChange',
+  path: '/api/admin/history/{id}',
+  summary: 'One change with what differs.',
+  params: idParam,
+  answer: changeDetail,
+})
+/** A refusal is 409 `conflict` with `details.reason`: `overlap` (`details.changes`: the later changes, as in the list), `undone` already, `gone`, `taken` (a slug, an ISBN),
+ * `hanging` and `primary` as of a deletion, `again` (what was taken back is done again, not taken back twice). */
+export const undoChange = defineCall({
+  ...editor,
+  method: 'POST',
+  audit: true,
+  id: 'undoChange',
+  path: '/api/admin/history/{id}/undo',
+  summary:
+    'Undoes a change: an edit, an addition, a deletion or a merge; refused where a later change touches the same.',
+  params: idParam,
+  body: z.strictObject({ why: changeWhy }),
+  answer: z.strictObject({
+    changeId: z.number().int(),
+    subject: z.strictObject({ kind: z.enum(editedKinds), id: z.number().int(), slug: z.string().nullable() }),
+  }),
+})
+
+/** What hangs on a thing: how many of each. What blocks its deletion is merged instead; the rest goes with it. */
+export const hanging = z.strictObject({
+  version: z.number().int(),
+  isDeletable: z.boolean(),
+  items: z.array(
+    z.strictObject({
+      what: z.enum([
+        'merged',
+        'reading-entries',
+        'ratings',
+        'reviews',
+        'editions',
+        'memberships',
+        'award-entries',
+        'books',
+        'credits',
+        'translations',
+        'contents',
+        'categories',
+        'sub-series',
+        'sub-genres',
+        'pen-names',
+        'identifiers',
+        'suggestions',
+      ]),
+      count: z.number().int().positive(),
+      isBlocking: z.boolean(),
+    }),
+  ),
+})
+export type Hanging = z.infer<typeof hanging>
+export const getHanging = defineCall({
+  ...reading,
+  id: 'getHanging',
+  path: '/api/admin/catalogue/{kind}/{id}/hanging',
+  summary: 'What hangs on a thing that is to be deleted.',
+  params: entityParam,
+  answer: hanging,
+})
+
+/** Something of the catalogue that may be the one that is being written. `note`: what tells it apart (author, year). */
+export const likeness = z.strictObject({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  note: z.string().nullable(),
+  /** `isbn`: the same number; `name`: the same name, folded; `similar`: nearly. */
+  reason: z.enum(['isbn', 'name', 'similar']),
+})
+export type Likeness = z.infer<typeof likeness>
+export const likenessQuery = z.strictObject({
+  kind: z.enum(editedKinds),
+  /** A title or name as far as it is typed, or an ISBN. */
+  q: z.string().trim().min(1).max(100),
+  /** The thing that is being edited: it is not like itself. */
+  except: z.coerce.number().pipe(numericId).optional(),
+})
+export const findLikenesses = defineCall({
+  ...reading,
+  id: 'findLikenesses',
+  path: '/api/admin/duplicates',
+  summary: 'What is there already under this title, name or ISBN, at most eight.',
+  query: likenessQuery,
+  answer: z.array(likeness),
+})
+
+const side = z.strictObject({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  note: z.string().nullable(),
+  version: z.number().int(),
+})
+export const mergeQuery = z.strictObject({
+  kind: z.enum(mergedKinds),
+  from: z.coerce.number().pipe(numericId),
+  into: z.coerce.number().pipe(numericId),
+})
+/** What a merge would do. `moves`: rows that go over; `drops`: rows that give way because the other side has the same. */
+export const mergePreview = z.strictObject({
+  kind: z.enum(mergedKinds),
+  from: side,
+  into: side,
+  moves: z.array(z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })),
+  drops: z.array(z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })),
+  /** Fields that `into` has not and takes over. */
+  fills: z.array(fieldDifference),
+  /** Fields that both have and that differ: those of `into` stay. */
+  keeps: z.array(fieldDifference),
+})
+export type MergePreview = z.infer<typeof mergePreview>
+export const previewMerge = defineCall({
+  ...reading,
+  id: 'previewMerge',
+  path: '/api/admin/merges/preview',
+  summary: 'What merging two books, authors or series would do.',
+  query: mergeQuery,
+  answer: mergePreview,
+})
+/** Undone by undoing its change. */
+export const mergeEntities = defineCall({
+  ...editor,
+  method: 'POST',
+  audit: true,
+  id: 'mergeEntities',
+  path: '/api/admin/merges',
+  summary: 'Merges one book, author or series into another; its address leads there from then on.',
+  body: z.strictObject({
+    kind: z.enum(mergedKinds),
+    from: numericId,
+    fromVersion: z.number().int().positive(),
+    into: numericId,
+    intoVersion: z.number().int().positive(),
+    why: changeWhy,
+  }),
+  answer: z.strictObject({
+    id: z.number().int(),
+    slug: z.string(),
+    version: z.number().int(),
+    changeId: z.number().int(),
+  }),
+})

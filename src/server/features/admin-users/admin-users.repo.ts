@@ -1,0 +1,129 @@
+import type { AdminUserSort, Role, UserState } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+import { liveSession } from '../accounts/index.ts'
+import type { PageMark } from './page-mark.ts'
+
+/** An account with what admins see of it. */
+export interface AdminUserRow {
+  id: string
+  email: string
+  role: Role
+  first_name: string | null
+  last_name: string | null
+  picture: string | null
+  language: Language
+  locked_at: Date | null
+  lock_reason: string | null
+  last_login_at: Date | null
+  created_at: Date
+  version: number
+  sessions: number
+  reviews: number
+  /** Of the order asked for, in microseconds. */
+  moment: number
+}
+
+/** Which accounts are wanted. */
+export interface UserFilter {
+  words: string | undefined
+  role: Role | undefined
+  state: UserState | undefined
+}
+
+const columns = `u.id, u.email, u.role, u.first_name, u.last_name, u.picture, u.language, u.locked_at, u.lock_reason, u.last_login_at,
+  u.created_at, u.version,
+  (select count(*)::int from sessions s where s.user_id = u.id and ${liveSession} and u.locked_at is null) as sessions,
+  (select count(*)::int from ratings r where r.user_id = u.id and r.text is not null) as reviews`
+
+const momentOf: Record<AdminUserSort, string> = {
+  newest: 'u.created_at',
+  'last-login': `coalesce(u.last_login_at, timestamptz 'epoch')`,
+}
+
+/** The words as part of a pattern: nothing in them is a sign of its own. */
+const pattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): string[] {
+  const where: string[] = []
+  if (words) {
+    const given = `$${values.push(pattern(words))}`
+    where.push(`(u.email ilike ${given} or concat_ws(' ', u.first_name, u.last_name) ilike ${given})`)
+  }
+  if (role) where.push(`u.role = $${values.push(role)}`)
+  if (state) where.push(`u.locked_at is ${state === 'locked' ? 'not null' : 'null'}`)
+  return where
+}
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
+
+/** `limit` accounts in the order asked for, the latest first. */
+export function listUserRows(
+  db: Queryable,
+  filter: UserFilter,
+  sort: AdminUserSort,
+  limit: number,
+  after: PageMark | null,
+): Promise<AdminUserRow[]> {
+  const values: unknown[] = [limit]
+  const conditions = conditionsOf(filter, values)
+  const by = momentOf[sort]
+  if (after)
+    conditions.push(
+      `(${by}, u.id) < (timestamptz 'epoch' + $${values.push(after.moment)}::float8 * interval '1 microsecond', $${values.push(after.id)}::uuid)`,
+    )
+  return db.query({
+    text: `select ${columns}, (extract(epoch from ${by}) * 1000000)::int8 as moment from users u ${whereOf(conditions)}
+      order by ${by} desc, u.id desc limit $1::int`,
+    values,
+  })
+}
+
+/** How many there are in all. */
+export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
+  const values: unknown[] = []
+  const conditions = conditionsOf(filter, values)
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from users u ${whereOf(conditions)}`,
+    values,
+  })
+  return row!.count
+}
+
+/** One account; null where there is none. */
+export async function findUserRow(db: Queryable, id: string): Promise<AdminUserRow | null> {
+  const [row] = await db.query<AdminUserRow>({
+    text: `select ${columns}, 0 as moment from users u where u.id = $1`,
+    values: [id],
+  })
+  return row ?? null
+}
+
+/** Holds an account for the rest of the transaction; its version, null where there is none. */
+export async function holdUser(tx: Queryable, id: string): Promise<number | null> {
+  const [row] = await tx.query<{ version: number }>({
+    text: 'select version from users where id = $1 for update',
+    values: [id],
+  })
+  return row?.version ?? null
+}
+
+/** Locks an account, or opens it again where `reason` is null. @throws AppError `last_super_user` */
+export async function setLock(tx: Queryable, id: string, reason: string | null): Promise<void> {
+  await tx.query({
+    text: `update users set locked_at = case when $2::text is null then null else coalesce(locked_at, now()) end, lock_reason = $2,
+        version = version + 1
+      where id = $1`,
+    values: [id, reason],
+  })
+}
+
+/** Ends every session of somebody; how many there were. */
+export async function endSessions(tx: Queryable, id: string): Promise<number> {
+  const rows = await tx.query({
+    text: 'delete from sessions where user_id = $1 returning id',
+    values: [id],
+  })
+  return rows.length
+}

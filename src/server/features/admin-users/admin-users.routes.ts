@@ -1,0 +1,24 @@
+import * as calls from '#contract/admin-users'
+import type { Api } from '../../platform/http/registry.ts'
+import { viewerOf } from '../accounts/index.ts'
+import type { AdminUsers } from './admin-users.service.ts'
+
+/** Mounts the calls of the accounts' administration and of the log. */
+export function mountAdminUsers(api: Api, users: AdminUsers): void {
+  api.route(calls.listUsers, ({ query }) => users.list(query))
+  api.route(calls.updateUser, async ({ params, body, ...context }) => {
+    const user = await users.update(viewerOf(context).userId, params.id, body)
+    context.audit({
+      subjectId: params.id,
+      ...(body.role && { role: body.role }),
+      ...(body.isLocked !== undefined && { locked: body.isLocked }),
+    })
+    return user
+  })
+  api.route(calls.signOutUser, async ({ params, ...context }) => {
+    const sessions = await users.signOut(params.id)
+    context.audit({ subjectId: params.id, sessions })
+    return { sessions }
+  })
+  api.route(calls.listAudit, ({ query }) => users.audit(query))
+}

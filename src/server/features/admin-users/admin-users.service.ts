@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { AdminUser, AdminUserQuery, AuditEntry, AuditQuery, updateUser } from '#contract/admin-users'
+import { allCalls } from '#contract/calls'
+import { listTotalCap } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import type { Database } from '../../platform/database/types.ts'
+import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { type AccountMails, setRole } from '../accounts/index.ts'
+import { presentAudit, presentUser } from './admin-users.presenter.ts'
+import {
+  type AdminUserRow,
+  countUsers,
+  endSessions,
+  findUserRow,
+  holdUser,
+  listUserRows,
+  setLock,
+} from './admin-users.repo.ts'
+import { countAudit, listAuditRows } from './audit.repo.ts'
+import { decodeMark, encodeMark } from './page-mark.ts'
+
+type UserChange = z.output<NonNullable<typeof updateUser.body>>
+
+/** What admins do to accounts. */
+export interface AdminUsers {
+  /** @throws AppError `bad_cursor` */
+  list(query: AdminUserQuery): Promise<Page<AdminUser>>
+  /**
+   * Gives a role, locks, unlocks; whoever is locked or opened again gets a mail.
+   * @throws AppError `not_found`, `version_conflict`, `last_super_user`, `conflict` for a lock of oneself; InputError for a lock without a reason
+   */
+  update(adminId: string, id: string, change: UserChange): Promise<AdminUser>
+  /** Answers how many sessions there were. @throws AppError `not_found` */
+  signOut(id: string): Promise<number>
+  /** @throws AppError `bad_cursor` */
+  audit(query: AuditQuery): Promise<Page<AuditEntry>>
+}
+
+/** Calls that only super users may make: what of the log is an act of an admin. */
+const adminEvents = (): string[] =>
+  allCalls.filter(({ actor, audit }) => audit && actor === 'SUPER_USER').map(({ id }) => id)
+
+/** Makes the feature. */
+export function createAdminUsers({
+  db,
+  mails,
+  randomness,
+}: {
+  db: Database
+  mails: Pick<AccountMails, 'locked' | 'unlocked'>
+  randomness: Randomness
+}): AdminUsers {
+  return {
+    async list({ q, role, state, sort, limit, cursor }) {
+      const filter = { words: q, role, state }
+      const after = cursor === undefined ? null : decodeMark(cursor, sort)
+      const [rows, total] = await Promise.all([
+        listUserRows(db, filter, sort, limit + 1, after),
+        countUsers(db, filter),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      const nextCursor = rows.length > limit && last ? encodeMark(sort, last) : null
+      return { items: shown.map(presentUser), nextCursor, total, more: false }
+    },
+    async update(adminId, id, { version, role, isLocked, reason }) {
+      if (isLocked && !reason) throw validationFailed([{ path: 'reason', code: 'required' }])
+      if (isLocked && id === adminId) throw new AppError('conflict')
+      const changed = await db.transaction(async (tx) => {
+        const present = await holdUser(tx, id)
+        if (present === null) throw notFound('user')
+        if (present !== version) throw new AppError('version_conflict')
+        const before = (await findUserRow(tx, id))!
+        if (role) await setRole(tx, id, role)
+        if (isLocked !== undefined) await setLock(tx, id, isLocked ? reason! : null)
+        // no session outlives what it was begun with
+        await endSessions(tx, id)
+        const after = (await findUserRow(tx, id))!
+        const wasLocked = before.locked_at !== null
+        if (isLocked && (!wasLocked || before.lock_reason !== reason))
+          await mails.locked(tx, recipientOf(after), reason!, `locked:${randomness.id()}`)
+        if (isLocked === false && wasLocked)
+          await mails.unlocked(tx, recipientOf(after), `unlocked:${randomness.id()}`)
+        return after
+      })
+      return presentUser(changed)
+    },
+    signOut: (id) =>
+      db.transaction(async (tx) => {
+        if ((await holdUser(tx, id)) === null) throw notFound('user')
+        return endSessions(tx, id)
+      }),
+    async audit({ scope, user, limit, cursor }) {
+      const before = cursor === undefined ? null : decodeCursor(cursor, 'audit', 'number').value
+      const filter = { events: scope === 'admin' ? adminEvents() : null, userId: user }
+      const [rows, counted] = await Promise.all([
+        listAuditRows(db, filter, limit + 1, before),
+        countAudit(db, filter, listTotalCap + 1),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        items: shown.map(presentAudit),
+        nextCursor: rows.length > limit && last ? encodeCursor('audit', last.id, last.id) : null,
+        total: Math.min(counted, listTotalCap),
+        more: counted > listTotalCap,
+      }
+    },
+  }
+}
+
+const recipientOf = ({ email, language, first_name: firstName }: AdminUserRow) => ({
+  email,
+  language,
+  firstName,
+})

@@ -1,0 +1,75 @@
+import type { Queryable } from '../../platform/database/types.ts'
+
+/** Somebody named in the log. */
+export interface LoggedPerson {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  picture: string | null
+}
+
+/** A line of the log. */
+export interface AuditRow {
+  id: number
+  at: Date
+  event: string
+  details: Record<string, string | number | boolean>
+  request_id: string | null
+  by: LoggedPerson | null
+  about: LoggedPerson | null
+}
+
+/** Which lines are wanted. */
+export interface AuditFilter {
+  /** Null: all. */
+  events: readonly string[] | null
+  /** What this person did and what was done about them. */
+  userId: string | undefined
+}
+
+const person = (alias: string): string =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'email', ${alias}.email, 'firstName', ${alias}.first_name,
+    'lastName', ${alias}.last_name, 'picture', ${alias}.picture) end`
+
+function conditionsOf({ events, userId }: AuditFilter, values: unknown[]): string[] {
+  const where: string[] = []
+  if (events) where.push(`e.event = any($${values.push(events)}::text[])`)
+  if (userId) {
+    const given = `$${values.push(userId)}::uuid`
+    where.push(`(e.user_id = ${given} or e.subject_id = ${given})`)
+  }
+  return where
+}
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
+
+/** `limit` lines, the latest first, before the line `before`. */
+export function listAuditRows(
+  db: Queryable,
+  filter: AuditFilter,
+  limit: number,
+  before: number | null,
+): Promise<AuditRow[]> {
+  const values: unknown[] = [limit]
+  const conditions = conditionsOf(filter, values)
+  if (before !== null) conditions.push(`e.id < $${values.push(before)}::int8`)
+  return db.query({
+    text: `select e.id, e.at, e.event, e.details, e.request_id, ${person('u')} as by, ${person('s')} as about
+      from audit_events e left join users u on u.id = e.user_id left join users s on s.id = e.subject_id ${whereOf(conditions)}
+      order by e.id desc limit $1::int`,
+    values,
+  })
+}
+
+/** How many there are, counted to `cap` at most. */
+export async function countAudit(db: Queryable, filter: AuditFilter, cap: number): Promise<number> {
+  const values: unknown[] = [cap]
+  const conditions = conditionsOf(filter, values)
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from (select from audit_events e ${whereOf(conditions)} limit $1::int) as counted`,
+    values,
+  })
+  return row!.count
+}

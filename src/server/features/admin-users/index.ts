@@ -1,0 +1,2 @@
+export { mountAdminUsers } from './admin-users.routes.ts'
+export { type AdminUsers, createAdminUsers } from './admin-users.service.ts'

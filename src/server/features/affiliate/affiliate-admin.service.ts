@@ -1,0 +1,86 @@
+import { type AdminAffiliateService, type AffiliateLocale } from '#contract/affiliate'
+import { faultFields, localeFault } from '#contract/affiliate-rules'
+import type { Database } from '../../platform/database/types.ts'
+import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
+import {
+  deleteService,
+  findServiceVersion,
+  insertService,
+  listServicesForAdmin,
+  replaceLocales,
+  touchService,
+} from './affiliate.repo.ts'
+
+/** A shop as it is to be. */
+export interface ServiceInput {
+  /** As last read; null for a new one. */
+  version: number | null
+  position: number
+  locales: AffiliateLocale[]
+}
+
+/** The shops, for admins. */
+export interface AffiliateAdmin {
+  list(): Promise<AdminAffiliateService[]>
+  /**
+   * Writes a shop with all its addresses. @throws InputError for an address that no link may be built from; AppError `version_conflict`,
+   * `conflict` where a new one is there already, `not_found`
+   */
+  put(key: string, input: ServiceInput): Promise<AdminAffiliateService>
+  /** @throws AppError `not_found` */
+  remove(key: string): Promise<void>
+}
+
+/** @throws InputError, with every fault at its field */
+function demandSafe(locales: readonly AffiliateLocale[]): void {
+  const seen = new Set<string>()
+  const faults = locales.flatMap((locale, index): { path: string; code: 'wrong_format' | 'repeated' }[] => {
+    const fault = localeFault(locale)
+    if (fault !== null) return [{ path: `locales.${index}.${faultFields[fault]}`, code: 'wrong_format' }]
+    const place = `${locale.region} ${locale.variant}`
+    if (seen.has(place)) return [{ path: `locales.${index}.variant`, code: 'repeated' }]
+    seen.add(place)
+    return []
+  })
+  if (faults.length > 0) throw validationFailed(faults)
+}
+
+/** Makes the admins' half. */
+export function createAffiliateAdmin({ db }: { db: Database }): AffiliateAdmin {
+  const list = async (): Promise<AdminAffiliateService[]> =>
+    (await listServicesForAdmin(db)).map(({ key, position, version, locales }) => ({
+      key,
+      position,
+      version,
+      locales: locales.map((locale) => ({
+        region: locale.region,
+        variant: locale.variant as AffiliateLocale['variant'],
+        template: locale.template,
+        domain: locale.domain,
+        affiliateTag: locale.affiliateTag,
+      })),
+    }))
+  return {
+    list,
+    async put(key, { version, position, locales }) {
+      demandSafe(locales)
+      await db.transaction(async (tx) => {
+        if (version === null) {
+          if (!(await insertService(tx, key, position))) throw new AppError('conflict')
+        } else {
+          const present = await findServiceVersion(tx, key)
+          if (present === null) throw notFound('affiliate service')
+          if (present !== version) throw new AppError('version_conflict')
+          await touchService(tx, key, position)
+        }
+        await replaceLocales(tx, key, locales)
+      })
+      const written = (await list()).find((service) => service.key === key)
+      if (!written) throw notFound('affiliate service')
+      return written
+    },
+    async remove(key) {
+      if (!(await deleteService(db, key))) throw notFound('affiliate service')
+    },
+  }
+}

@@ -1,0 +1,213 @@
+import type { AnalyticsEntity, AnalyticsEventType, AnalyticsTarget, Role } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+import { shownNameText } from '../names/index.ts'
+
+/** What is kept of an event. */
+export interface EventRow {
+  eventType: AnalyticsEventType
+  route: string
+  entityType: AnalyticsEntity | null
+  entityId: number | null
+  role: Role | 'anonymous'
+  device: 'phone' | 'tablet' | 'desktop'
+  language: string | null
+  source: string | null
+  search: string | null
+  results: number | null
+  target: AnalyticsTarget | null
+}
+
+const utcDay = (moment: string): string => `(${moment} at time zone 'UTC')::date`
+
+/** Writes events, and how many were dropped, in one statement. */
+export async function insertEvents(
+  db: Queryable,
+  events: readonly EventRow[],
+  dropped: number,
+): Promise<void> {
+  await db.query({
+    name: 'analytics-insert',
+    text: `with lost as (
+        insert into analytics_daily (day, metric, key, count) select ${utcDay('now()')}, 'dropped', '', $2::int8 where $2::int8 > 0
+        on conflict (day, metric, key) do update set count = analytics_daily.count + excluded.count)
+      insert into analytics_events (event_type, route, entity_type, entity_id, user_role, device, language, source, search, results, target)
+      select e."eventType", e.route, e."entityType", e."entityId", e.role, e.device, e.language, e.source, e.search, e.results, e.target
+      from json_to_recordset($1::json) as e ("eventType" text, route text, "entityType" text, "entityId" int, role text, device text,
+        language text, source text, search text, results int, target text)`,
+    values: [JSON.stringify(events), dropped],
+  })
+}
+
+/** Words and hosts are what visitors say: of one day so many of each are kept, the most frequent. */
+const keysADay = 500
+
+const isView = `e.event_type = 'page_view'`
+const isLook = `e.event_type in ('page_view', 'modal_open')`
+
+/** SQL of the counts of events, as `(day, metric, key, count)`; `$1` and `$2` are the first day and the day after the last. */
+const countsOfEvents = `select day, metric, key, count from (
+    select ${utcDay('e.at')} as day, m.metric, m.key, count(*)::int8 as count,
+      row_number() over (partition by ${utcDay('e.at')}, m.metric order by count(*) desc, m.key) as place
+    from analytics_events e cross join lateral (values
+      ('views', '', ${isView}),
+      ('modals', '', e.event_type = 'modal_open'),
+      ('visits', '', e.source is not null),
+      ('searches', '', e.search is not null),
+      ('empty-searches', '', e.search is not null and e.results = 0),
+      ('shop-clicks', '', e.target = 'shop'),
+      ('page', regexp_replace(e.route, '^(/[a-z]+)/.*$', '\\1/*'), ${isView}),
+      ('book', e.entity_id::text, e.entity_type = 'book' and ${isLook}),
+      ('author', e.entity_id::text, e.entity_type = 'author' and ${isLook}),
+      ('role', e.user_role, ${isView}),
+      ('language', e.language, ${isView} and e.language is not null),
+      ('device', e.device, ${isView}),
+      ('source', e.source, e.source is not null),
+      ('search', e.search, e.search is not null),
+      ('empty-search', e.search, e.search is not null and e.results = 0)
+    ) as m (metric, key, is_counted)
+    where m.is_counted and e.at >= $1::date::timestamp at time zone 'UTC' and e.at < $2::date::timestamp at time zone 'UTC'
+    group by 1, 2, 3) as counted
+  where place <= ${keysADay} or metric not in ('source', 'search', 'empty-search')`
+
+/** A count over some days. */
+export interface CountRow {
+  metric: string
+  key: string
+  count: number
+}
+
+/** Where what has been counted ends, and what `days` up to today means: days of UTC, by the database's clock. */
+export async function findBounds(
+  db: Queryable,
+  days: number,
+): Promise<{ from: string; to: string; end: string; uncounted: string }> {
+  const [row] = await db.query<{ from: string; to: string; end: string; uncounted: string }>({
+    text: `with today as (select ${utcDay('now()')} as day)
+      select (day - $1::int + 1)::text as "from", day::text as "to", (day + 1)::text as "end",
+        greatest(day - $1::int + 1, coalesce((select max(d.day) + 1 from analytics_days d), day - $1::int + 1))::text as uncounted
+      from today`,
+    values: [days],
+  })
+  return row!
+}
+
+type Bounds = Awaited<ReturnType<typeof findBounds>>
+
+/** Counts of a range: those of counted days as they are kept, those of the others from the events. */
+export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Promise<CountRow[]> =>
+  db.query({
+    text: `with counts as (
+        select day, metric, key, count from analytics_daily where day >= $3::date and day < $2::date and (day < $1::date or metric = 'dropped')
+        union all ${countsOfEvents})
+      select metric, key, sum(count)::int8 as count from counts group by 1, 2 order by 1, 3 desc, 2`,
+    values: [uncounted, end, from],
+  })
+
+/** What is drawn day by day; days without anything are among them. */
+export interface DayRow {
+  day: string
+  views: number
+  visits: number
+  signUps: number
+  ratings: number
+}
+
+/** The figures of each day of a range. */
+export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promise<DayRow[]> =>
+  db.query({
+    text: `with counts as (
+        select day, metric, count from analytics_daily where day >= $3::date and day < $1::date
+        union all select day, metric, count from (${countsOfEvents}) as fresh)
+      select d.day::date::text as day,
+        coalesce((select sum(count) from counts c where c.day = d.day::date and c.metric = 'views'), 0)::int8 as views,
+        coalesce((select sum(count) from counts c where c.day = d.day::date and c.metric = 'visits'), 0)::int8 as visits,
+        (select count(*) from users u where u.created_at >= d.day and u.created_at < d.day + interval '1 day')::int as "signUps",
+        (select count(*) from ratings r where r.rated_at >= d.day and r.rated_at < d.day + interval '1 day')::int as ratings
+      from generate_series($3::date::timestamp at time zone 'UTC', ($2::date - 1)::timestamp at time zone 'UTC', interval '1 day') as d (day)
+      order by 1`,
+    values: [uncounted, end, from],
+  })
+
+/** What stands in other tables. Somebody counts as having been here who signed in since, or whose session was seen since. */
+export async function findLiveFigures(
+  db: Queryable,
+  from: string,
+): Promise<{ signUps: number; ratings: number; reviews: number; activeAccounts: number }> {
+  const [row] = await db.query<{ signUps: number; ratings: number; reviews: number; activeAccounts: number }>(
+    {
+      text: `with since as (select $1::date::timestamp at time zone 'UTC' as moment)
+      select (select count(*) from users u where u.created_at >= moment)::int as "signUps",
+        (select count(*) from ratings r where r.rated_at >= moment)::int as ratings,
+        (select count(*) from ratings r where r.reviewed_at >= moment)::int as reviews,
+        (select count(*) from users u where u.last_login_at >= moment
+          or exists (select from sessions s where s.user_id = u.id and s.seen_at >= moment))::int as "activeAccounts"
+      from since`,
+      values: [from],
+    },
+  )
+  return row!
+}
+
+/** A thing with its name; what is no more is left out. */
+export interface NamedRow {
+  id: number
+  slug: string
+  name: string
+}
+
+/** Names of books or authors by id. */
+export const nameThings = (
+  db: Queryable,
+  kind: 'book' | 'author',
+  ids: readonly number[],
+  language: Language,
+): Promise<NamedRow[]> =>
+  db.query({
+    text:
+      kind === 'book'
+        ? `select w.id, w.slug, ${shownNameText('work', 'w.id', '$2', 'w.original_language')} as name from works w where w.id = any($1::int[])`
+        : `select p.id, p.slug, ${shownNameText('person', 'p.id', '$2')} as name from people p where p.id = any($1::int[])`,
+    values: [ids, language],
+  })
+
+/** Counts the events of every day that is over and not counted yet. Once more changes nothing. */
+export async function countDays(tx: Queryable): Promise<void> {
+  await tx.query({ text: 'select pg_advisory_xact_lock(80000012)' })
+  const [row] = await tx.query<{ from: string | null; end: string }>({
+    text: `select coalesce((select max(day) + 1 from analytics_days), (select ${utcDay('min(at)')} from analytics_events))::text as "from",
+        ${utcDay('now()')}::text as "end"`,
+  })
+  const { from, end } = row!
+  if (from === null || from >= end) return
+  await tx.query({
+    text: `insert into analytics_daily (day, metric, key, count) ${countsOfEvents}
+      on conflict (day, metric, key) do update set count = excluded.count`,
+    values: [from, end],
+  })
+  await tx.query({
+    text: `insert into analytics_days (day) select generate_series($1::date, $2::date - 1, interval '1 day')::date on conflict do nothing`,
+    values: [from, end],
+  })
+}
+
+/** Deletes events that are counted and older than so many days. */
+export async function pruneEvents(db: Queryable, keptDays: number): Promise<void> {
+  await db.query({
+    text: `delete from analytics_events where at < (${utcDay('now()')} - $1::int)::timestamp at time zone 'UTC'
+        and at < (select (max(day) + 1)::timestamp at time zone 'UTC' from analytics_days)`,
+    values: [keptDays],
+  })
+}
+
+/** Deletes everything that is older than so many days, counted or not. */
+export async function deleteOlder(tx: Queryable, days: number): Promise<{ events: number; counts: number }> {
+  const [row] = await tx.query<{ events: number; counts: number }>({
+    text: `with first as (select ${utcDay('now()')} - $1::int as day),
+        events as (delete from analytics_events where at < (select day from first)::timestamp at time zone 'UTC' returning id),
+        counts as (delete from analytics_daily where day < (select day from first) returning day)
+      select (select count(*) from events)::int as events, (select count(*) from counts)::int as counts`,
+    values: [days],
+  })
+  return row!
+}

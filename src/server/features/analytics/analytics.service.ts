@@ -1,0 +1,142 @@
+import type { AnalyticsEvent, AnalyticsReport } from '#contract/analytics'
+import type { Role } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import { analyticsKeptDays } from '#contract/limits'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queryable } from '../../platform/database/types.ts'
+import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import {
+  type CountRow,
+  countDays,
+  deleteOlder,
+  findBounds,
+  findLiveFigures,
+  insertEvents,
+  listDays,
+  nameThings,
+  pruneEvents,
+  sumCounts,
+} from './analytics.repo.ts'
+import { type Collector, createCollector, type CollectorOptions } from './collector.ts'
+import { toEventRow } from './to-event.ts'
+
+/** Payload of the task that counts the events of each day: none. */
+export interface AnalyticsPayloads {
+  'count-analytics': unknown
+}
+
+/** What is looked at on this site. */
+export interface Analytics {
+  collector: Collector
+  /** Takes an event, or leaves it where it is not to be counted; never waits for the database. */
+  record(event: AnalyticsEvent, from: { role: Role | null; userAgent: string | null }): void
+  report(days: number, language: Language): Promise<AnalyticsReport>
+  /** Deletes what is older. */
+  deleteOlder(days: number): Promise<{ events: number; counts: number }>
+  tasks: TaskTable<AnalyticsPayloads>
+  cron: readonly CronEntry<keyof AnalyticsPayloads>[]
+}
+
+/** How many books, authors, words and so on are listed. */
+const listed = 10
+
+/** Makes the feature. */
+export function createAnalytics({
+  db,
+  clock,
+  log,
+  loopDelayMs,
+}: { db: Database; clock: Clock } & Pick<CollectorOptions, 'log' | 'loopDelayMs'>): Analytics {
+  const collector = createCollector({
+    write: (events, dropped) => insertEvents(db, events, dropped),
+    clock,
+    log,
+    ...(loopDelayMs && { loopDelayMs }),
+  })
+  return {
+    collector,
+    record(event, from) {
+      const row = toEventRow(event, from)
+      if (row) collector.take(row)
+    },
+    report: (days, language) =>
+      // one moment for all figures: an event that comes meanwhile is in none or in all
+      db.transaction((tx) => makeReport(tx, days, language), {
+        isolation: 'repeatable read',
+        readOnly: true,
+      }),
+    deleteOlder: (days) => db.transaction((tx) => deleteOlder(tx, days)),
+    tasks: {
+      async 'count-analytics'() {
+        await db.transaction(countDays)
+        await pruneEvents(db, analyticsKeptDays)
+      },
+    },
+    // one minute after the day is over, and again each hour, should that have been missed
+    cron: [{ task: 'count-analytics', match: '1 * * * *' }],
+  }
+}
+
+async function makeReport(tx: Queryable, days: number, language: Language): Promise<AnalyticsReport> {
+  const bounds = await findBounds(tx, days)
+  const counts = await sumCounts(tx, bounds)
+  const perDay = await listDays(tx, bounds)
+  const live = await findLiveFigures(tx, bounds.from)
+  const of = (metric: string) => counts.filter((row) => row.metric === metric)
+  const total = (metric: string) => of(metric)[0]?.count ?? 0
+  const top = (metric: string) =>
+    of(metric)
+      .slice(0, listed)
+      .map(({ key, count }) => ({ key, count }))
+  return {
+    days,
+    from: bounds.from,
+    to: bounds.to,
+    totals: {
+      views: total('views'),
+      modals: total('modals'),
+      visits: total('visits'),
+      activeAccounts: live.activeAccounts,
+      searches: total('searches'),
+      emptySearches: total('empty-searches'),
+      shopClicks: total('shop-clicks'),
+      signUps: live.signUps,
+      ratings: live.ratings,
+      reviews: live.reviews,
+      // there are none yet
+      imports: 0,
+      dropped: total('dropped'),
+    },
+    perDay,
+    books: await nameTop(tx, 'book', of('book'), language),
+    authors: await nameTop(tx, 'author', of('author'), language),
+    pages: top('page'),
+    searches: top('search'),
+    emptySearches: top('empty-search'),
+    sources: top('source'),
+    roles: top('role'),
+    languages: top('language'),
+    devices: top('device'),
+  }
+}
+
+/** The most looked at with their names; an id that somebody made up has none, and is left out. */
+async function nameTop(
+  tx: Queryable,
+  kind: 'book' | 'author',
+  rows: readonly CountRow[],
+  language: Language,
+) {
+  const first = rows.slice(0, 5 * listed)
+  const names = await nameThings(
+    tx,
+    kind,
+    first.map(({ key }) => Number(key)),
+    language,
+  )
+  return first
+    .flatMap(({ key, count }) =>
+      names.filter(({ id }) => id === Number(key)).map(({ id, slug, name }) => ({ id, slug, name, count })),
+    )
+    .slice(0, listed)
+}

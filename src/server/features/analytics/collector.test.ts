@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { EventRow } from './analytics.repo.ts'
+import { createCollector } from './collector.ts'
+
+const event: EventRow = {
+  eventType: 'page_view',
+  route: '/books',
+  entityType: null,
+  entityId: null,
+  role: 'anonymous',
+  device: 'desktop',
+  language: 'en',
+  source: null,
+  search: null,
+  results: null,
+  target: null,
+}
+const log = { warn: () => undefined }
+
+/** A collector over a database that can be away; what was written is counted. */
+function collecting() {
+  const state = { nowMs: 0, loopDelayMs: 0, isAway: false, written: 0, dropped: 0, batches: [] as number[] }
+  const collector = createCollector({
+    write(events, dropped) {
+      if (state.isAway) return Promise.reject(new Error('away'))
+      state.written += events.length
+      state.dropped += dropped
+      state.batches.push(events.length)
+      return Promise.resolve()
+    },
+    clock: { monotonicMs: () => state.nowMs },
+    log,
+    loopDelayMs: () => state.loopDelayMs,
+  })
+  return { collector, state }
+}
+
+describe('the collector of events', () => {
+  it('writes in batches beside the requests, and by itself within a second', async () => {
+    vi.useFakeTimers()
+    try {
+      const { collector, state } = collecting()
+      for (let index = 0; index < 2_500; index += 1) collector.take(event)
+      expect(state.written).toBe(0)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect([state.written, state.batches]).toEqual([2_500, [1_000, 1_000, 500]])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('V1: keeps no more than its bound in memory while the database is away, and counts what it dropped', async () => {
+    const { collector, state } = collecting()
+    state.isAway = true
+    for (let round = 0; round < 20; round += 1) {
+      for (let index = 0; index < 1_000; index += 1) collector.take(event)
+      await collector.flush()
+      expect(collector.waiting).toBeLessThanOrEqual(5_000)
+    }
+    state.isAway = false
+    await collector.flush()
+    expect([state.written, state.dropped]).toEqual([5_000, 15_000])
+    expect(collector.waiting).toBe(0)
+  })
+
+  it('V1: lets in a burst and then so many a second, whatever comes, and counts the others', async () => {
+    const { collector, state } = collecting()
+    const rush = (count: number) =>
+      Array.from({ length: count }, () => collector.admits()).filter(Boolean).length
+    expect(rush(5_000)).toBe(300)
+    state.nowMs = 1_000
+    expect(rush(5_000)).toBe(100)
+    state.nowMs = 60_000
+    expect(rush(5_000)).toBe(300)
+    await collector.flush()
+    expect(state.dropped).toBe(15_000 - 700)
+  })
+
+  it('lets readers go first: while the site runs late nothing is taken, and it is counted', async () => {
+    const { collector, state } = collecting()
+    state.loopDelayMs = 21
+    expect(collector.admits()).toBe(false)
+    state.loopDelayMs = 20
+    expect(collector.admits()).toBe(true)
+    await collector.flush()
+    expect(state.dropped).toBe(1)
+  })
+})

@@ -1,0 +1,48 @@
+import type { AnalyticsEvent } from '#contract/analytics'
+import { isCountedPage } from '#contract/counted-routes'
+import type { Role } from '#contract/enums'
+import { fold } from '../../platform/text/fold.ts'
+import type { EventRow } from './analytics.repo.ts'
+
+/** Machines that say so; their visits are nobody's. */
+const robots = /bot\b|crawl|spider|slurp|preview/i
+
+const countedModal = /^\/modal\/(?:book|author|series|genre|award)\/\d{1,10}$/
+
+function isCounted({ eventType, route }: AnalyticsEvent): boolean {
+  if (eventType === 'page_view') return isCountedPage(route)
+  return eventType === 'modal_open' ? countedModal.test(route) : true
+}
+
+/** A class of windows instead of their size, which would set one browser apart from others. */
+function deviceOf(viewport: string): EventRow['device'] {
+  const width = Number(viewport.split('x')[0])
+  return width < 720 ? 'phone' : width < 1100 ? 'tablet' : 'desktop'
+}
+
+/** What is looked for by many, told alike however it is written. Whatever could be somebody's address is not kept. */
+const searchOf = (search: string): string => (search.includes('@') ? '…@…' : fold(search).slice(0, 100))
+
+/** What is kept of an event; null where it is not to be counted. */
+export function toEventRow(
+  event: AnalyticsEvent,
+  { role, userAgent }: { role: Role | null; userAgent: string | null },
+): EventRow | null {
+  if (!isCounted(event) || robots.test(userAgent ?? '')) return null
+  const { eventType, route, entityType, entityId, metadata } = event
+  const hasEntity = entityType != null && entityId != null
+  const { search } = metadata
+  return {
+    eventType,
+    route,
+    entityType: hasEntity ? entityType : null,
+    entityId: hasEntity ? entityId : null,
+    role: role ?? 'anonymous',
+    device: deviceOf(metadata.viewport),
+    language: metadata.language ?? null,
+    source: metadata.source ?? null,
+    search: search === undefined ? null : searchOf(search) || null,
+    results: search === undefined ? null : (metadata.results ?? null),
+    target: eventType === 'click' ? (metadata.target ?? null) : null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { AssistantConversation, AssistantMessage } from '#contract/assistant'
+import type { BookCard } from '#contract/books'
+import type { ConversationRow, MessageRow } from './conversations.repo.ts'
+
+export const presentConversation = ({ id, title, changedAt }: ConversationRow): AssistantConversation => ({
+  id,
+  title,
+  changedAt: changedAt.toISOString(),
+})
+
+/** A message of the history; works that have gone since are left out. */
+export const presentMessage = (
+  { id, sender, text, extras, engine, createdAt }: MessageRow,
+  html: string,
+  cards: ReadonlyMap<number, BookCard>,
+): AssistantMessage => ({
+  id,
+  from: sender,
+  text: sender === 'reader' ? text : '',
+  removed: extras.removed ?? [],
+  html,
+  chips: extras.chips ?? [],
+  advice: extras.advice ?? [],
+  notices: extras.notices ?? [],
+  picks: (extras.picks ?? []).flatMap(({ bookId, reason }) => {
+    const book = cards.get(bookId)
+    return book ? [{ book, reason }] : []
+  }),
+  engine,
+  at: createdAt.toISOString(),
+})

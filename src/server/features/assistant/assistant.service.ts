@@ -1,0 +1,234 @@
+import type {
+  AssistantExample,
+  AssistantHistory,
+  AssistantMessage,
+  AssistantPart,
+  ChatQuestion,
+} from '#contract/assistant'
+import type { Language } from '#contract/languages'
+import { assistantMessagesPerConversation, assistantTotalMs } from '#contract/limits'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict, notFound, tooManyRequests, validationFailed } from '../../platform/http/errors.ts'
+import type { SendPart } from '../../platform/http/registry.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Logger } from '../../platform/log.ts'
+import { cutAtWord } from '../../platform/markdown/plain.ts'
+import { renderAnswer } from './answer-links.ts'
+import { assistantLimits } from './assistant-limits.ts'
+import { presentConversation, presentMessage } from './assistant.presenter.ts'
+import { findCards } from './books.repo.ts'
+import { answerExamples } from './examples.ts'
+import type { Note } from '../books/index.ts'
+import * as repo from './conversations.repo.ts'
+import type { Engine, EngineEvent, EngineQuestion } from './engine/engine.ts'
+
+export interface AssistantParts {
+  db: Database
+  limits: Pick<Limits, 'demand'>
+  engine: Engine
+  log: Logger
+  /** Answers the examples; the engine that needs nothing from outside. */
+  embedded: Engine
+  /** Milliseconds an answer may take; a minute. */
+  totalMs?: number
+}
+
+/** An answer that has been admitted: writes its parts, and resolves when the last is kept. Never rejects. */
+export type Answering = (send: SendPart<AssistantPart>, signal: AbortSignal) => Promise<void>
+
+/** Conversations with the assistant. Whoever calls has shown that they may: every method takes a reader and touches theirs alone. */
+export interface Assistant {
+  history(userId: string): Promise<AssistantHistory>
+  /** @throws not_found for another's too */
+  conversation(
+    userId: string,
+    id: string,
+    language: Language,
+  ): Promise<{ conversation: ReturnType<typeof presentConversation>; messages: AssistantMessage[] }>
+  /** Wishes of our own, answered for everybody. */
+  examples(language: Language, note: Note): Promise<AssistantExample[]>
+  delete(userId: string, id: string): Promise<void>
+  deleteAll(userId: string): Promise<void>
+  /** @throws validation, not_found, too_many_requests, conflict before anything is said */
+  chat(userId: string, question: ChatQuestion, language: Language): Promise<Answering>
+}
+
+/** Characters of a conversation's title. */
+const titleCharacters = 80
+
+export function createAssistant({
+  db,
+  limits,
+  engine,
+  embedded,
+  log,
+  totalMs = assistantTotalMs,
+}: AssistantParts): Assistant {
+  async function owned(userId: string, id: string): Promise<repo.ConversationRow> {
+    const found = await repo.findConversation(db, userId, id)
+    if (!found) throw notFound('conversation')
+    return found
+  }
+
+  /** Writes one answer down, as it is sent and as it is kept. */
+  function scribe(send: SendPart<AssistantPart>, language: Language) {
+    const kept = {
+      texts: [] as string[],
+      wish: [] as repo.MessageRow['wish'],
+      extras: {} as repo.MessageExtras,
+      engine: engine.name,
+    }
+    return {
+      kept,
+      async take(event: EngineEvent): Promise<void> {
+        if (event.type === 'engine') kept.engine = event.engine
+        else if (event.type === 'wish') {
+          kept.wish = [...event.wish]
+          kept.extras.chips = event.chips
+          send({ type: 'wish', chips: event.chips })
+        } else if (event.type === 'advice') {
+          kept.extras.advice = event.chips
+          send({ type: 'advice', chips: event.chips })
+        } else if (event.type === 'notice') {
+          kept.extras.notices = [...(kept.extras.notices ?? []), event.notice]
+          send({ type: 'notice', notice: event.notice })
+        } else if (event.type === 'text') {
+          const html = await renderAnswer(db, event.markdown)
+          if (html === '') return
+          kept.texts.push(event.markdown)
+          send({ type: 'text', html })
+        } else {
+          const book = (await findCards(db, [event.bookId], language)).get(event.bookId)
+          if (!book) return
+          kept.extras.picks = [...(kept.extras.picks ?? []), { bookId: event.bookId, reason: event.reason }]
+          send({ type: 'pick', pick: { book, reason: event.reason } })
+        }
+      },
+    }
+  }
+
+  async function admit(userId: string): Promise<string> {
+    await limits.demand(assistantLimits.hourlyByAccount, userId)
+    await limits.demand(assistantLimits.dailyByAccount, userId)
+    const token = await repo.takeTurn(db, userId)
+    if (token === null) throw tooManyRequests(5)
+    return token
+  }
+
+  /** Keeps the reader's message; answers what was said before it. */
+  async function begin(
+    userId: string,
+    { conversationId, text, without }: ChatQuestion,
+  ): Promise<{ conversation: repo.ConversationRow; before: repo.MessageRow[] }> {
+    const conversation = conversationId
+      ? await owned(userId, conversationId)
+      : await repo.insertConversation(db, userId, cutAtWord(text.replaceAll(/\s+/g, ' '), titleCharacters))
+    const before = conversationId ? await repo.listMessages(db, userId, conversationId) : []
+    if (before.length >= assistantMessagesPerConversation)
+      throw conflict({ limit: assistantMessagesPerConversation })
+    const chips = before.findLast(({ sender }) => sender === 'assistant')?.extras.chips ?? []
+    const removed = chips.filter(({ id }) => without.includes(id)).map(({ label }) => label)
+    await repo.insertMessage(db, userId, conversation.id, {
+      sender: 'reader',
+      text,
+      wish: [],
+      extras: { removed },
+      engine: null,
+    })
+    return { conversation, before }
+  }
+
+  const answering =
+    (
+      userId: string,
+      token: string,
+      conversation: repo.ConversationRow,
+      question: Omit<EngineQuestion, 'signal'>,
+    ): Answering =>
+    async (send, gone) => {
+      const timeUp = AbortSignal.timeout(totalMs)
+      const signal = AbortSignal.any([gone, timeUp])
+      const { kept, take } = scribe(send, question.language)
+      try {
+        send({
+          type: 'begin',
+          conversationId: conversation.id,
+          title: conversation.title,
+          engine: engine.name,
+        })
+        for await (const event of engine.answer({ ...question, signal })) await take(event)
+        if (timeUp.aborted) await take({ type: 'notice', notice: 'too-slow' })
+      } catch (error) {
+        log.error({ err: error }, 'the assistant failed')
+        await take({ type: 'notice', notice: 'failed' }).catch(() => undefined)
+      }
+      try {
+        await repo.insertMessage(db, userId, conversation.id, {
+          sender: 'assistant',
+          text: kept.texts.join('\n\n').slice(0, 20_000),
+          wish: kept.wish,
+          extras: kept.extras,
+          engine: kept.engine,
+        })
+        await repo.endTurn(db, userId, token)
+      } catch (error) {
+        log.error({ err: error }, 'an answer of the assistant could not be kept')
+      }
+      send({ type: 'done' })
+    }
+
+  return {
+    async history(userId) {
+      return {
+        engine: engine.name,
+        conversations: (await repo.listConversations(db, userId)).map(presentConversation),
+      }
+    },
+    async conversation(userId, id, language) {
+      const conversation = presentConversation(await owned(userId, id))
+      const rows = await repo.listMessages(db, userId, id)
+      const cards = await findCards(
+        db,
+        rows.flatMap(({ extras }) => extras.picks?.map(({ bookId }) => bookId) ?? []),
+        language,
+      )
+      const messages = await Promise.all(
+        rows.map(async (row) =>
+          presentMessage(row, row.sender === 'assistant' ? await renderAnswer(db, row.text) : '', cards),
+        ),
+      )
+      return { conversation, messages }
+    },
+    examples: (language, note) => answerExamples({ db, engine: embedded }, language, note),
+    async delete(userId, id) {
+      if (!(await repo.deleteConversation(db, userId, id))) throw notFound('conversation')
+    },
+    async deleteAll(userId) {
+      await repo.deleteConversations(db, userId)
+    },
+    async chat(userId, question, language) {
+      if (question.text === '' && (question.without.length === 0 || !question.conversationId))
+        throw validationFailed([{ path: 'text', code: 'required' }])
+      const token = await admit(userId)
+      try {
+        const { conversation, before } = await begin(userId, question)
+        const history = before.map(({ sender, text, wish, extras }) => ({
+          from: sender,
+          text,
+          wish,
+          picks: (extras.picks ?? []).map(({ bookId }) => bookId),
+        }))
+        return answering(userId, token, conversation, {
+          userId,
+          language,
+          text: question.text,
+          without: question.without,
+          history,
+        })
+      } catch (error) {
+        await repo.endTurn(db, userId, token)
+        throw error
+      }
+    },
+  }
+}

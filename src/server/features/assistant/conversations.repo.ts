@@ -1,0 +1,136 @@
+import type { AssistantChip, AssistantEngine, AssistantNotice } from '#contract/assistant'
+import { assistantConversationsKept } from '#contract/limits'
+import type { Queryable } from '../../platform/database/types.ts'
+import { turnSeconds } from './assistant-limits.ts'
+import type { WishPart } from './engine/embedded/wish.ts'
+
+export interface ConversationRow {
+  id: string
+  title: string
+  changedAt: Date
+}
+
+/** What belongs to a message besides its words. */
+export interface MessageExtras {
+  removed?: string[]
+  chips?: AssistantChip[]
+  advice?: AssistantChip[]
+  notices?: AssistantNotice[]
+  picks?: { bookId: number; reason: string }[]
+}
+
+export interface MessageRow {
+  id: number
+  sender: 'reader' | 'assistant'
+  text: string
+  wish: WishPart[]
+  extras: MessageExtras
+  engine: AssistantEngine | null
+  createdAt: Date
+}
+
+const columns = `id, title, changed_at as "changedAt"`
+
+export const listConversations = (db: Queryable, userId: string): Promise<ConversationRow[]> =>
+  db.query({
+    name: 'assistant-conversations',
+    text: `select ${columns} from assistant_conversations where user_id = $1 order by changed_at desc, id limit $2::int`,
+    values: [userId, assistantConversationsKept],
+  })
+
+/** Null where there is none, or it is somebody else's. */
+export async function findConversation(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<ConversationRow | null> {
+  const [row] = await db.query<ConversationRow>({
+    name: 'assistant-conversation',
+    text: `select ${columns} from assistant_conversations where user_id = $1 and id = $2`,
+    values: [userId, id],
+  })
+  return row ?? null
+}
+
+/** Begins a conversation; the oldest beyond what is kept give way. */
+export async function insertConversation(
+  db: Queryable,
+  userId: string,
+  title: string,
+): Promise<ConversationRow> {
+  const [row] = await db.query<ConversationRow>({
+    name: 'assistant-begin',
+    text: `with gone as (delete from assistant_conversations where id in
+        (select id from assistant_conversations where user_id = $1 order by changed_at desc, id offset $3::int))
+      insert into assistant_conversations (user_id, title) values ($1, $2) returning ${columns}`,
+    values: [userId, title, assistantConversationsKept - 1],
+  })
+  return row!
+}
+
+export const listMessages = (db: Queryable, userId: string, conversationId: string): Promise<MessageRow[]> =>
+  db.query({
+    name: 'assistant-messages',
+    text: `select id::int, sender, text, wish, extras, engine, created_at as "createdAt" from assistant_messages
+      where conversation_id = $2 and user_id = $1 order by id`,
+    values: [userId, conversationId],
+  })
+
+/** Keeps a message, where its conversation is still there: whoever deletes it while an answer is under way means that one too. */
+export const insertMessage = (
+  db: Queryable,
+  userId: string,
+  conversationId: string,
+  message: Omit<MessageRow, 'id' | 'createdAt'>,
+): Promise<unknown> =>
+  db.query({
+    name: 'assistant-say',
+    text: `with touched as (update assistant_conversations set changed_at = now() where id = $2 and user_id = $1 returning id)
+      insert into assistant_messages (conversation_id, user_id, sender, text, wish, extras, engine)
+      select id, $1, $3, $4, $5::jsonb, $6::jsonb, $7 from touched`,
+    values: [
+      userId,
+      conversationId,
+      message.sender,
+      message.text,
+      JSON.stringify(message.wish),
+      JSON.stringify(message.extras),
+      message.engine,
+    ],
+  })
+
+/** False where there was none of theirs. */
+export async function deleteConversation(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'assistant-delete',
+    text: 'delete from assistant_conversations where user_id = $1 and id = $2 returning id',
+    values: [userId, id],
+  })
+  return rows.length > 0
+}
+
+export const deleteConversations = (db: Queryable, userId: string): Promise<unknown> =>
+  db.query({
+    name: 'assistant-delete-all',
+    text: 'delete from assistant_conversations where user_id = $1',
+    values: [userId],
+  })
+
+/** Takes the reader's one turn, over all processes; null while another answer is under way. */
+export async function takeTurn(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db.query<{ token: string }>({
+    name: 'assistant-take-turn',
+    text: `insert into assistant_turns as t (user_id, token) values ($1, gen_random_uuid())
+      on conflict (user_id) do update set token = excluded.token, began_at = now() where t.began_at < now() - make_interval(secs => $2)
+      returning token`,
+    values: [userId, turnSeconds],
+  })
+  return row?.token ?? null
+}
+
+export const endTurn = (db: Queryable, userId: string, token: string): Promise<unknown> =>
+  db.query({
+    name: 'assistant-end-turn',
+    text: 'delete from assistant_turns where user_id = $1 and token = $2',
+    values: [userId, token],
+  })

@@ -1,0 +1,172 @@
+import type { Language } from '#contract/languages'
+import { selectCountedEdition } from '../../../editions/index.ts'
+import { origins } from './lexicon/origins.ts'
+import { longPages, shortPages } from './lengths.ts'
+import { partId, type WishPart } from './wish.ts'
+
+/** What a wish is put to the database with. */
+export interface Asking {
+  userId: string
+  language: Language
+  parts: readonly WishPart[]
+  /** Pages of the works that lengths are measured by; null where nobody tells. */
+  pagesOf: ReadonlyMap<number, number | null>
+  /** Works that were shown already and are not to come again. */
+  without: readonly number[]
+}
+
+const isAuthorOf = `select from work_contributors c join people p on p.id = c.person_id where c.work_id = w.id and c.role = 'author'`
+const isMember = `select from series_members m join series s on s.id = m.series_id
+  where m.work_id = w.id and s.merged_into is null and s.kind in ('author', 'shared_universe')`
+const hasGenre = (slugs: string) =>
+  `exists (select from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id and g.slug = any(${slugs}))`
+const mainVolumes = `(select count(*) from series_members o where o.series_id = s.id and o.reading_order = 'publication' and o.role = 'main')`
+
+/**
+ * SQL of what a part demands of a work `w`; null where it demands nothing and only helps to order. A number nobody tells satisfies no
+ * demand. `add` puts a value among the parameters and answers its place.
+ */
+function demandOf(part: WishPart, add: (value: unknown) => string, asking: Asking): string | null {
+  switch (part.kind) {
+    case 'author':
+      return `exists (${isAuthorOf} and c.person_id = ${add(part.id)}::int)`
+    case 'series':
+      return `exists (select from series_members m where m.work_id = w.id and m.series_id = ${add(part.id)}::int)`
+    case 'group':
+      return `(w.genre_group = ${add(part.group)} or ${hasGenre(`array[${add(part.group)}]::text[]`)})`
+    case 'genre':
+      return hasGenre(`array[${add(part.slug)}]::text[]`)
+    case 'form':
+      return part.form === 'novella'
+        ? `w.type = 'novella'`
+        : `w.type in ('collection', 'anthology', 'short-fiction')`
+    case 'adults':
+      return `not ${hasGenre(`'{young-adult,children}'`)}`
+    case 'pages':
+      return pagesBetween(part.min, part.max, add)
+    case 'length': {
+      const pages = asking.pagesOf.get(part.workId) ?? null
+      if (part.than === 'shorter') return pagesBetween(null, pages === null ? shortPages : pages - 1, add)
+      return pagesBetween(pages === null ? longPages : pages + 1, null, add)
+    }
+    case 'shape':
+      if (part.shape === 'standalone')
+        return `not exists (${isMember}) and coalesce(w.type, '') not in ('omnibus', 'companion')`
+      if (part.shape === 'finished') return `exists (${isMember} and s.status = 'completed')`
+      if (part.shape === 'ongoing') return `exists (${isMember} and s.status = 'ongoing')`
+      return part.shape === 'trilogy'
+        ? `exists (${isMember} and m.role = 'main' and ${mainVolumes} = 3)`
+        : `exists (${isMember})`
+    case 'language':
+      return `exists (select from editions e where e.work_id = w.id and e.language = ${add(part.language)})`
+    case 'original':
+      return `w.original_language = ${add(part.language)}`
+    case 'origin': {
+      const { countries, languages } = origins[part.origin]
+      // 'Italian science fiction' is written in Italian; where a language is of many countries, the author's tells
+      return languages.length > 0
+        ? `w.original_language = any(${add(languages)})`
+        : `exists (${isAuthorOf} and p.nationality = any(${add(countries)}))`
+    }
+    case 'gender':
+      return `(exists (${isAuthorOf} and p.gender = ${add(part.gender)}) and not exists (${isAuthorOf} and p.gender <> ${add(part.gender)}))`
+    case 'award':
+      return `exists (select from award_entries a where a.work_id = w.id and ${part.result === 'winner' ? `a.result = 'winner'` : `a.result <> 'no-award'`}
+        ${part.awardId === null ? '' : `and a.award_id = ${add(part.awardId)}::int`})`
+    case 'years':
+      return [
+        part.from === null ? null : `w.first_year >= ${add(part.from)}`,
+        part.to === null ? null : `w.first_year <= ${add(part.to)}`,
+      ]
+        .filter(Boolean)
+        .join(' and ')
+    case 'words':
+      return part.isNot
+        ? `exists (select from work_texts t where t.work_id = w.id and (${inAnyLanguage(add(part.words))}))`
+        : null
+    case 'list':
+      return `exists (select from reading_entries r where r.work_id = w.id and r.user_id = $1 and r.status = 'to-read')`
+    case 'new-authors':
+      return `not exists (${isAuthorOf} and exists (select from work_contributors o where o.person_id = c.person_id and o.role = 'author'
+        and (exists (select from reading_entries r where r.work_id = o.work_id and r.user_id = $1 and r.status <> 'to-read') or exists (select from ratings r where r.work_id = o.work_id and r.user_id = $1))))`
+    default:
+      return null
+  }
+}
+
+/** SQL of whether a synopsis, in whichever of the interface's languages it is, has a word; all forms of it count. */
+export const inAnyLanguage = (word: string): string =>
+  (['german', 'english', 'italian'] as const)
+    .map(
+      (name) =>
+        `t.language = '${name === 'german' ? 'de' : name === 'english' ? 'en' : 'it'}' and words_of_text(t.language, t.markdown) @@ plainto_tsquery('pg_catalog.${name}', ${word}::text)`,
+    )
+    .map((one) => `(${one})`)
+    .join(' or ')
+
+/** Pages of the edition that counts for the reader; what nobody has counted is neither short nor long. */
+const countedPages = `(select counted.pages from (${selectCountedEdition('w.id', '$2::text')}) counted)`
+
+function pagesBetween(min: number | null, max: number | null, add: (value: unknown) => string): string {
+  const bounds = [
+    ...(min === null ? [] : [`>= ${add(min)}::int`]),
+    ...(max === null ? [] : [`<= ${add(max)}::int`]),
+  ]
+  return bounds.map((bound) => `${countedPages} ${bound}`).join(' and ')
+}
+
+/** Every part that demands something, in words of SQL, with its id. */
+export interface Demands {
+  /** What holds for every answer: present works, unread ones, none of the models. */
+  always: string[]
+  byPart: { id: string; sql: string }[]
+  values: unknown[]
+}
+
+/** Kinds of which any will do where several are wished for: a book is rarely by two people or from two countries. */
+const either = new Set<WishPart['kind']>(['author', 'series', 'group', 'origin', 'original', 'award', 'form'])
+const isEither = (part: WishPart): boolean =>
+  !part.isNot && (either.has(part.kind) || (part.kind === 'genre' && part.isEither === true))
+
+/** Puts a wish in SQL; `$1` is the reader, `$2` their language. */
+export function demandsOf(asking: Asking): Demands {
+  const values: unknown[] = [asking.userId, asking.language]
+  const add = (value: unknown) => `$${values.push(value)}`
+  const { parts } = asking
+  const models = parts.flatMap((part) =>
+    part.kind === 'like' && part.of === 'work' ? [part.id] : part.kind === 'length' ? [part.workId] : [],
+  )
+  const seriesApart = parts.flatMap((part) => (part.kind === 'like' && part.of === 'series' ? [part.id] : []))
+  const always = [
+    'w.merged_into is null',
+    '$2::text is not null',
+    `w.id <> all(${add([...models, ...asking.without])}::int[])`,
+  ]
+  if (!parts.some(({ kind }) => kind === 'reread'))
+    always.push(
+      `not exists (select from reading_entries r where r.work_id = w.id and r.user_id = $1 and r.status <> 'to-read')`,
+      `not exists (select from ratings r where r.work_id = w.id and r.user_id = $1)`,
+    )
+  const ownSeries = parts.flatMap((part) => (part.kind === 'like' && part.of === 'work' ? [part.id] : []))
+  if (
+    ownSeries.length > 0 &&
+    !parts.some(({ kind, isNot }) => (kind === 'series' || kind === 'author') && !isNot)
+  )
+    always.push(
+      `not exists (select from series_members m join series s on s.id = m.series_id and s.kind in ('author', 'shared_universe')
+        join series_members o on o.series_id = s.id where m.work_id = w.id and o.work_id = any(${add(ownSeries)}::int[]))`,
+    )
+  if (seriesApart.length > 0)
+    always.push(
+      `not exists (select from series_members m where m.work_id = w.id and m.series_id = any(${add(seriesApart)}::int[]))`,
+    )
+  const groups = Map.groupBy(parts, (part) => (isEither(part) ? part.kind : partId(part)))
+  const byPart = [...groups.values()].flatMap((group) => {
+    const all = group.flatMap((part) => {
+      const sql = demandOf(part, add, asking)
+      return sql === null || sql === '' ? [] : [part.isNot ? `not (${sql})` : `(${sql})`]
+    })
+    return all.length === 0 ? [] : [{ id: partId(group[0]!), sql: `(${all.join(' or ')})` }]
+  })
+  return { always, byPart, values }
+}

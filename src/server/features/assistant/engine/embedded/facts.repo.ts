@@ -1,0 +1,75 @@
+import type { GenreGroup } from '#contract/enums'
+import type { Queryable } from '../../../../platform/database/types.ts'
+import { phrases } from './text.ts'
+
+/** What the catalogue has of genres and awards, ready to be met in a message. */
+export interface Facts {
+  genres: ReadonlyMap<string, { id: number; group: GenreGroup }>
+  /** By the names and synonyms the catalogue has for them, in every language. */
+  genrePatterns: readonly { slug: string; pattern: RegExp }[]
+  awardPatterns: readonly { id: number; pattern: RegExp }[]
+}
+
+/** What awards are called besides their names; their own where it stands alone means nothing else. */
+const awardAliases: Readonly<Record<string, string>> = {
+  hugo: 'hugo, hugos, hugo award*, hugo preis, premio hugo, hugo gekrönt*, hugo prämiert*',
+  nebula: 'nebula, nebulas, nebula award*, nebula preis, premio nebula',
+  locus: 'locus, locus award*, locus preis, premio locus',
+  'kurd-lasswitz':
+    'kurd laßwitz preis*, kurd lasswitz, laßwitz preis*, lasswitz, kurd laßwitz award*, premio lasswitz',
+  bsfa: 'bsfa',
+  clarke:
+    'clarke award*, clarke preis*, premio clarke, arthur c clarke award*, arthur c clarke preis*, premio arthur c clarke',
+  dsfp: 'deutscher science fiction preis, deutschen science fiction preis*, deutscher sf preis, deutschen sf preis*, dsfp',
+  dpp: 'deutscher phantastik preis, deutschen phantastik preis*, phantastik preis*, phantastikpreis*, dpp',
+  'world-fantasy': 'world fantasy award*, world fantasy preis, premio world fantasy',
+  'british-fantasy': 'british fantasy award*, british fantasy preis, premio british fantasy',
+  'bram-stoker': 'bram stoker award*, stoker award*, bram stoker preis*, premio bram stoker, premio stoker',
+  'campbell-memorial': 'campbell award*, campbell memorial*, john w campbell award*, premio campbell',
+  'philip-k-dick': 'philip k dick award*, philip k dick preis*, premio philip k dick',
+  urania: 'premio urania, urania preis*, urania award*',
+  italia: 'premio italia, premi italia, italia award*',
+  prometheus: 'prometheus award*, prometheus preis*, premio prometheus',
+  mythopoeic: 'mythopoeic*',
+  'grand-prix-imaginaire': 'grand prix de l imaginaire, grand prix imaginaire',
+  seraph: 'seraph',
+}
+/** Names of genres that mean more than the genre: the group is what is asked for. */
+const groupNames = /^(?:fantasy|science-fiction|horror)$/
+
+/** Reads them; to be kept until `genres` or `awards` change. */
+export async function findFacts(db: Queryable): Promise<Facts> {
+  const [genres, awards] = await Promise.all([
+    db.query<{ id: number; slug: string; group: GenreGroup; names: string[] }>({
+      name: 'assistant-genres',
+      text: `select g.id, g.slug, g.genre_group as "group", array_agg(n.value order by n.id) as names
+        from genres g join genre_names n on n.genre_id = g.id where g.merged_into is null group by g.id order by g.id`,
+    }),
+    db.query<{ id: number; slug: string; names: string[] }>({
+      name: 'assistant-awards',
+      text: `select a.id, a.slug, array_agg(n.value order by n.id) as names
+        from awards a join award_names n on n.award_id = a.id where a.merged_into is null group by a.id order by a.id`,
+    }),
+  ])
+  return {
+    genres: new Map(genres.map(({ slug, ...genre }) => [slug, genre])),
+    genrePatterns: genres
+      .filter(({ slug }) => !groupNames.test(slug))
+      .map(({ slug, names }) => ({
+        slug,
+        pattern: phrases(
+          names
+            .map(plain)
+            .filter((name) => name.length > 3)
+            .join(','),
+        ),
+      })),
+    awardPatterns: awards.map(({ id, slug, names }) => ({
+      id,
+      pattern: phrases([...names.map(plain), awardAliases[slug] ?? ''].join(',')),
+    })),
+  }
+}
+
+/** Without what the list of phrases takes for a sign of its own. */
+const plain = (name: string): string => name.replaceAll(/[,*?_]/g, ' ').trim()

@@ -1,0 +1,58 @@
+import { phrases } from './text.ts'
+
+/** Words that may stand between what announces a name and the name. */
+const small = `(?: (?:the|a|an|der|die|das|den|dem|des|il|lo|la|i|gli|le|l|un|una|book|books|buch|buecher|bucher|libro|libri|roman|romanen|romane|novel|novels|romanzo|romanzi|series|reihe|serie|saga|author|authors|autor|autorin|autore|autrice|work|works|werk|werke|opere|von|vom|by|di|del|della|of|dei|titel|titles|title|titolo|dass|das|ich|bucher von|sehr|really|mir))*`
+/** Italian prepositions melt into the article after them. */
+const melted = (list: string): string =>
+  list
+    .split(/[,\n]/)
+    .flatMap((phrase) => {
+      const [, head, preposition] = /^(.*) (di|a|da)$/.exec(phrase.trim()) ?? []
+      if (head === undefined) return [phrase]
+      const forms = {
+        di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],
+        a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
+        da: ['dal', 'dallo', 'dalla', 'dall', 'dai'],
+      }[preposition as 'di' | 'a' | 'da']
+      return [phrase, ...forms.map((form) => `${head} ${form}`)]
+    })
+    .join(',')
+const ending = (list: string) =>
+  new RegExp(`${phrases(melted(list)).source.replace(/\(\?= \)$/, '')}${small} $`, 'u')
+
+/** Words that say that what follows is a model to go by. */
+export const likeBefore =
+  ending(`like, similar to, similar as, comparable to, reminiscent of, reminds me of, remind me of, in the vein of, in the style of, in the spirit of, along the lines of, akin to, à la, as good as, fan of, fans of, fans, loved, love, liked, enjoyed, adored, enjoy, read, finished, finishing, after, after reading, rereading,
+  wie, ähnlich wie, ähnlich zu, ähnlich, so etwas wie, sowas wie, in der richtung von, in richtung, im stil von, im stile von, in der art von, erinnert an, vergleichbar mit, mochte, liebe, liebte, geliebt habe, mag, begeistert von, fan von, fans von, nach, gelesen, kenne, schwärme für, verschlungen, nahe an,
+  come, simile a, simili a, simile al, simile ai, simili al, tipo, sullo stile di, nello stile di, alla maniera di, sul genere di, che ricordi, che somigli a, che somiglia a, ricorda, ricordano, amato, amata, adorato, adorata, amo, adoro, piaciuto, piaciuta, piaciuti, è piaciuto, letto, fan di, sulla falsariga di, sulla scia di, nel solco di, vicino a, dopo, à la, alla`)
+/** The same, said so that nothing but a name can follow. */
+export const surelyLikeBefore = ending(
+  `similar to, comparable to, reminiscent of, in the vein of, in the style of, along the lines of, akin to, something like, books like, novels like, ähnlich wie, so etwas wie, sowas wie, etwas wie, bücher wie, romane wie, im stil von, im stile von, in der art von, vergleichbar mit, simile a, simili a, qualcosa come, sullo stile di, nello stile di, sul genere di, libri come, romanzi come, alla maniera di, sulla falsariga di`,
+)
+export const byBefore = ending(
+  `by, from, written by, author, von, vom, geschrieben von, aus der feder von, autor, autorin, di, del, della, scritto da, scritti da, da, autore, autrice, firmato, firmato da`,
+)
+export const shorterBefore = ending(
+  `shorter than, shorter _ than, kürzer _ als, thinner than, kürzer als, kürzere als, kürzeres als, kürzeren als, dünner als, dünneres als, schmaler als, più corto di, più breve di, più corta di, più brevi di, not as long as, nicht so lang wie, meno lungo di`,
+)
+export const longerBefore = ending(
+  `longer than, longer _ than, länger _ als, thicker than, länger als, längere als, längeres als, längeren als, dicker als, dickeres als, dickere als, umfangreicher als, più lungo di, più lunga di, più lunghi di`,
+)
+export const goesOn = new RegExp(
+  `^(?: (?:and|und|e|ed|,|or|oder|o|sowie|oppure|bzw|beziehungsweise|plus|als auch))+${small} $`,
+  'u',
+)
+export const likedAfter =
+  /^ (?:hat mir|haben mir|fand ich|fanden ich|war toll|war super|waren toll|hat mich|mi e piaciut|mi sono piaciut|was great|was amazing|was brilliant|is my favou?rite|geliebt|ahnlich|like\b)/u
+/** What says that the name before it is that of a series. */
+export const seriesAfter =
+  /^ (?:series|reihe|serie|saga|zyklus|cycle|ciclo|trilogie|trilogy|trilogia|bucher|books)(?= )/u
+/** 'What else did she write?' */
+export const writtenAfter =
+  /^ (?:write|wrote|has written|have written|geschrieben|schrieb|noch geschrieben|ha scritto|scrisse)(?= )/u
+export const writtenBefore =
+  / (?:cos altro ha scritto|che altro ha scritto|cosa ha scritto|was hat|what else did|what else has) $/u
+/** 'I would like', 'how long': none of these asks for what is like something. */
+export const notLike = phrases(
+  `would like, id like, feel like, like that, like this, like these, like those, like to, looks like, wie viel, wie viele, wie lange, wie geht, wie wäre, wie wärs, come stai, come regalo, come va, so wie immer, wie immer, nach möglichkeit, nach der arbeit, nach dem, tipo di, sort of, kind of, dopo il lavoro, after work, nach hause`,
+)

@@ -1,0 +1,144 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../../../platform/database/types.ts'
+import {
+  type Candidate,
+  countWithout,
+  findAlike,
+  findByWords,
+  findCandidates,
+  findPool,
+  findTaste,
+} from './candidates.repo.ts'
+import { type Demands, demandsOf } from './conditions.ts'
+import { findFavourites, findModels, findPages } from './models.repo.ts'
+import { moodOf, pick, rank, type Ranked } from './rank.ts'
+import type { WishPart } from './wish.ts'
+
+/** What came of a wish. */
+export interface Found {
+  picks: Ranked[]
+  /** How many works fit what the wish demands. */
+  total: number
+  demands: Demands
+  /** Words of the wish in the synopses of works. */
+  words: ReadonlyMap<number, readonly string[]>
+  /** Words of the wish that no synopsis has. */
+  unmentioned: string[]
+  pagesOf: ReadonlyMap<number, number | null>
+  hasTaste: boolean
+  /** True where too few works have the mood for it to decide. */
+  isMoodSoft: boolean
+}
+
+/** With fewer works of a mood than this it only orders. */
+const moodEnough = 5
+
+/** Finds what serves a wish best. */
+export async function recommend(
+  db: Queryable,
+  {
+    userId,
+    language,
+    parts,
+    without,
+    count,
+    seed,
+  }: {
+    userId: string
+    language: Language
+    parts: readonly WishPart[]
+    without: readonly number[]
+    count: number
+    seed: number
+  },
+): Promise<Found> {
+  const likes = parts.filter((part) => part.kind === 'like')
+  const words = parts.flatMap((part) => (part.kind === 'words' && !part.isNot ? [part.words] : []))
+  const lengths = parts.flatMap((part) => (part.kind === 'length' ? [part.workId] : []))
+  const [modelIds, dislikedIds, mentions, pagesOf, taste] = await Promise.all([
+    modelsOf(db, userId, parts),
+    findModels(
+      db,
+      likes.filter(({ isNot }) => isNot),
+    ),
+    findByWords(db, words),
+    findPages(db, lengths, language),
+    findTaste(db, userId),
+  ])
+  const wordsOf = new Map<number, string[]>()
+  for (const { workId, word } of mentions) wordsOf.set(workId, [...(wordsOf.get(workId) ?? []), word])
+  const [models, disliked, alike] = await Promise.all([
+    findCandidates(db, modelIds, userId, language),
+    findCandidates(db, dislikedIds, userId, language),
+    findAlike(db, modelIds),
+  ])
+  // authors and series that are a model are not recommended themselves
+  const demands = demandsOf({
+    userId,
+    language,
+    parts,
+    pagesOf,
+    without: [...without, ...(likes.some(({ of }) => of !== 'work') ? modelIds : [])],
+  })
+  const near = {
+    genres: [...new Set(models.flatMap(({ genres }) => genres))],
+    authors: [...new Set(taste.filter(({ stars }) => (stars ?? 0) >= 4).flatMap(({ authors }) => authors))],
+    works: [...wordsOf.keys(), ...alike.keys()],
+  }
+  const candidates = await findCandidates(db, await findPool(db, demands, near), userId, language)
+  const { pool, isMoodSoft } = withMood(withKin(candidates, models), parts)
+  const ranked = rank(pool, { parts, models, disliked, alike, words: wordsOf, taste, seed })
+  const { all } = await countWithout(db, {
+    ...demands,
+    byPart: [{ id: '', sql: ['true', ...demands.byPart.map(({ sql }) => sql)].join(' and ') }],
+  })
+  return {
+    picks: pick(ranked, count, parts),
+    total: pool.length === candidates.length ? all : pool.length,
+    demands,
+    words: wordsOf,
+    unmentioned: words.filter((word) => !mentions.some((one) => one.word === word)),
+    pagesOf,
+    hasTaste: taste.length > 0,
+    isMoodSoft,
+  }
+}
+
+/** The works that the wish is measured by. */
+async function modelsOf(db: Queryable, userId: string, parts: readonly WishPart[]): Promise<number[]> {
+  const likes = parts
+    .filter((part) => part.kind === 'like' && !part.isNot)
+    .filter((part) => part.kind === 'like')
+  const favourites = parts.some(({ kind }) => kind === 'favourites') ? await findFavourites(db, userId) : []
+  return [...new Set([...(await findModels(db, likes)), ...favourites])]
+}
+
+/** Genres that many books have and that make none of them what it is. */
+const plain = new Set(['science-fiction', 'fantasy', 'young-adult', 'children'])
+/** With fewer kin than this, likeness only orders. */
+const kinEnough = 3
+
+/** Of candidates those that share with a model what makes it what it is: its telling genres, else its plain ones. */
+function withKin(candidates: Candidate[], models: readonly Candidate[]): Candidate[] {
+  const telling = new Set(
+    models.flatMap(({ genres }) => {
+      const own = genres.filter((genre) => !plain.has(genre))
+      return own.length > 0 ? own : genres.filter((genre) => genre !== 'young-adult' && genre !== 'children')
+    }),
+  )
+  const kin = candidates.filter(({ genres }) => genres.some((genre) => telling.has(genre)))
+  return kin.length >= kinEnough ? kin : candidates
+}
+
+/** A mood decides where enough books have it; else it only orders. */
+function withMood(
+  candidates: Candidate[],
+  parts: readonly WishPart[],
+): { pool: Candidate[]; isMoodSoft: boolean } {
+  const wanted = parts.flatMap((part) => (part.kind === 'mood' && !part.isNot ? [part.mood] : []))
+  if (wanted.length === 0) return { pool: candidates, isMoodSoft: false }
+  const pool = candidates.filter((candidate) => wanted.every((mood) => moodOf(candidate, mood) >= 0.4))
+  return pool.length >= moodEnough
+    ? { pool, isMoodSoft: false }
+    : { pool: candidates, isMoodSoft: candidates.length > 0 }
+}

@@ -1,0 +1,91 @@
+import { type GenreGroup } from '#contract/enums'
+import { foldings } from '../../../../platform/text/fold.ts'
+import { slipsBetween } from '../../../search/index.ts'
+import type { Facts } from './facts.repo.ts'
+import { adultWords, forms, genreWords, groupWords } from './lexicon/genres.ts'
+import { type Mood, moods } from './lexicon/moods.ts'
+import { emptyWords } from './lexicon/wishes.ts'
+import type { IsRefused } from './negation.ts'
+import { type MessageText, phrases, readText } from './text.ts'
+import type { Form, WishPart } from './wish.ts'
+
+const formPatterns = Object.entries(forms).map(([form, words]) => [form as Form, phrases(words)] as const)
+const groupPatterns = Object.entries(groupWords).map(
+  ([group, words]) => [group as GenreGroup, phrases(words)] as const,
+)
+const moodPatterns = Object.entries(moods).map(([mood, { words }]) => [mood as Mood, phrases(words)] as const)
+const genrePatterns = Object.entries(genreWords).map(([slug, words]) => [slug, phrases(words)] as const)
+const adults = phrases(adultWords)
+const or = / (?:or|oder|o|od|oppure|bzw|und oder|entweder|beziehungsweise) /u
+
+/** Genres, groups, forms and moods, the longer phrases first, so that 'dark fantasy' is a genre and not a mood of a group. */
+export function takeThings(text: MessageText, isRefused: IsRefused, facts: Facts): WishPart[] {
+  const found: { part: WishPart; start: number; end: number }[] = []
+  const add = (part: WishPart, pattern: RegExp, isNoun = true) => {
+    for (const span of text.take(pattern))
+      found.push({ part: isRefused(span, isNoun) ? { ...part, isNot: true } : part, ...span })
+  }
+  for (const [form, pattern] of formPatterns) add({ kind: 'form', form }, pattern)
+  for (const { slug, pattern } of facts.genrePatterns)
+    add({ kind: 'genre', slug }, pattern, slug !== 'humour')
+  for (const [slug, pattern] of genrePatterns)
+    if (facts.genres.has(slug)) add({ kind: 'genre', slug }, pattern, slug !== 'humour')
+  if (text.take(adults).length > 0) found.push({ part: { kind: 'adults' }, start: 0, end: 0 })
+  for (const [group, pattern] of groupPatterns) add({ kind: 'group', group }, pattern)
+  for (const [mood, pattern] of moodPatterns) add({ kind: 'mood', mood }, pattern, false)
+  return withAlternatives(
+    text,
+    found.sort((a, b) => a.start - b.start),
+  )
+}
+
+/** Of genres with an 'or' between them any will do. */
+function withAlternatives(
+  text: MessageText,
+  found: readonly { part: WishPart; start: number; end: number }[],
+): WishPart[] {
+  const genres = found.filter(({ part }) => part.kind === 'genre' && !part.isNot)
+  const either = new Set<WishPart>()
+  genres.forEach(({ part, end }, at) => {
+    const next = genres[at + 1]
+    if (
+      !next ||
+      JSON.stringify(next.part) === JSON.stringify(part) ||
+      !or.test(text.folded.slice(end, next.start))
+    )
+      return
+    either.add(part)
+    either.add(next.part)
+  })
+  return found.map(({ part }) =>
+    either.has(part) && part.kind === 'genre' ? { ...part, isEither: true } : part,
+  )
+}
+
+/** Single words of the lexicon, for slips of the hand. */
+const vocabulary = [...Object.values(genreWords), ...Object.values(groupWords)]
+  .flatMap((list) => list.split(/[,\n]/))
+  .map((word) => word.trim())
+  .filter((word) => word.length >= 6 && !/[ ?_]/.test(word))
+  .flatMap((word) =>
+    foldings(word.replaceAll('*', '')).map((folded) => ({ folded, isOpen: word.endsWith('*') })),
+  )
+
+/** Words that nothing has understood and that are a slip away from one that is known. */
+export function takeSlips(text: MessageText, isRefused: IsRefused, facts: Facts): WishPart[] {
+  const words = [...text.rest.matchAll(/(?<= )\p{L}{6,}(?= )/gu)].filter(([word]) => !emptyWords.has(word))
+  return words.flatMap((match) => {
+    const [word] = match
+    const most = word.length >= 12 ? 2 : 1
+    const near = vocabulary.find(
+      ({ folded, isOpen }) =>
+        folded[0] === word[0] &&
+        slipsBetween(isOpen ? word.slice(0, folded.length) : word, folded, most) <= most,
+    )
+    if (!near) return []
+    const span = { start: match.index, end: match.index + word.length }
+    text.blot(span)
+    const parts = takeThings(readText(near.folded), () => false, facts)
+    return isRefused(span, true) ? parts.map((part): WishPart => ({ ...part, isNot: true })) : parts
+  })
+}

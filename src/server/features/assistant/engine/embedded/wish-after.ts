@@ -1,0 +1,82 @@
+import type { EngineQuestion } from '../engine.ts'
+import { origins } from './lexicon/origins.ts'
+import { longPages, shortPages } from './lengths.ts'
+import type { Understood } from './understand.ts'
+import { partId, refine, subjects, type WishPart } from './wish.ts'
+
+/** The wish after a message: what was taken away is gone, what was said is put to it or stands in its place. */
+export function wishAfter({ history, without }: EngineQuestion, understood: Understood | null): WishPart[] {
+  const last = history.findLast(({ from }) => from === 'assistant')
+  const kept = (last?.wish ?? []).filter((part) => !without.includes(partId(part)))
+  if (!understood) return kept
+  const before = byOthers(
+    understood,
+    kept.filter((part) => !understood.dropped.some((dropped) => isMeant(dropped, part))),
+  )
+  const { mode, isInstead, than } = understood
+  const parts = byOthers(understood, understood.parts)
+  if (mode === 'restart' || mode === 'new') return withThan(parts, parts, than)
+  if (mode === 'more') return before
+  const isOther = isInstead && parts.some(({ kind, isNot }) => subjects.has(kind) && !isNot)
+  return withThan(
+    refine(isOther ? before.filter(({ kind, isNot }) => isNot || !subjects.has(kind)) : before, parts),
+    before,
+    than,
+  )
+}
+
+/** 'Shorter': than the model of the wish, else than what was asked for before, else short. */
+function withThan(
+  wish: readonly WishPart[],
+  before: readonly WishPart[],
+  than: Understood['than'],
+): WishPart[] {
+  if (!than) return [...wish]
+  const model = wish.find((part) => part.kind === 'like' && part.of === 'work' && !part.isNot)
+  if (model?.kind === 'like') return refine(wish, [{ kind: 'length', than, workId: model.id }])
+  const pages = before.find((part) => part.kind === 'pages')
+  const most = (pages?.kind === 'pages' ? pages.max : null) ?? shortPages / 0.75
+  const least = (pages?.kind === 'pages' ? pages.min : null) ?? longPages / 1.25
+  return refine(wish, [
+    than === 'shorter'
+      ? { kind: 'pages', min: null, max: Math.round(most * 0.75) }
+      : { kind: 'pages', min: Math.round(least * 1.25), max: null },
+  ])
+}
+
+/** 'Somebody else, please': whoever was asked for is refused from now on. */
+function byOthers({ isByOthers }: Understood, parts: readonly WishPart[]): WishPart[] {
+  if (!isByOthers) return [...parts]
+  return parts.flatMap((part): WishPart[] => {
+    if (part.kind === 'author') return [{ kind: 'author', id: part.id, isNot: true }]
+    const isModel = part.kind === 'like' && part.of === 'author' && !part.isNot
+    return isModel ? [part, { kind: 'author', id: part.id, isNot: true }] : [part]
+  })
+}
+
+/** Kinds that are dropped whichever of them it was. */
+const whole = new Set<WishPart['kind']>([
+  'pages',
+  'length',
+  'years',
+  'shape',
+  'order',
+  'gender',
+  'form',
+  'award',
+  'adults',
+  'list',
+])
+
+/** Whether what is said to matter no more means this part. 'The German bit' may be an edition as well as an author. */
+function isMeant(dropped: WishPart, part: WishPart): boolean {
+  const tongue = tongueOf(part)
+  if (tongue !== null && tongue === tongueOf(dropped)) return true
+  if (whole.has(part.kind)) return part.kind === dropped.kind
+  return partId({ ...part, isNot: true }) === partId({ ...dropped, isNot: true })
+}
+
+const tongueOf = (part: WishPart): string | null => {
+  if (part.kind === 'language' || part.kind === 'original') return part.language
+  return part.kind === 'origin' ? (origins[part.origin].languages[0] ?? part.origin) : null
+}

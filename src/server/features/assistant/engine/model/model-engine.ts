@@ -1,0 +1,161 @@
+import type { ModelMessage } from 'ai'
+import { assistantFirstByteMs } from '#contract/limits'
+import type { Clock } from '../../../../platform/clock.ts'
+import type { Logger } from '../../../../platform/log.ts'
+import type { Engine, EngineEvent, EngineQuestion } from '../engine.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { createBreaker } from './breaker.ts'
+import { instructionsIn, repeatsInstructions } from './instructions.ts'
+import { type ToolParts, toolsFor } from './tools.ts'
+
+/** An OpenAI-compatible server, as the operator has configured it. */
+export interface ModelConfig {
+  baseUrl: string
+  model: string
+  apiKey: string | null
+}
+
+export interface ModelParts extends ToolParts {
+  config: ModelConfig
+  siteName: string
+  clock: Pick<Clock, 'monotonicMs'>
+  log: Logger
+  /** Milliseconds to the first sign of an answer; ten seconds. */
+  firstByteMs?: number
+}
+
+const stepsMost = 8
+const tokensMost = 1500
+const textMost = 12_000
+const turnsRemembered = 12
+
+/** Recommends with a language model. Where that fails before anything was said, or has just failed several times, the embedded engine answers, and says so. */
+export function createModelEngine(parts: ModelParts): Engine {
+  const { config, clock, log, embedded, firstByteMs = assistantFirstByteMs } = parts
+  const breaker = createBreaker(clock)
+
+  async function* instead(
+    question: EngineQuestion,
+    notice: 'fallback' | 'resting',
+  ): AsyncGenerator<EngineEvent> {
+    yield { type: 'notice', notice }
+    yield { type: 'engine', engine: 'embedded' }
+    yield* embedded.answer(question)
+  }
+
+  /** What a model says, as it comes; throws where it fails. */
+  async function* speak(question: EngineQuestion): AsyncGenerator<EngineEvent> {
+    const [{ streamText, stepCountIs, tool }, { createOpenAICompatible }] = await Promise.all([
+      import('ai'),
+      import('@ai-sdk/openai-compatible'),
+    ])
+    const provider = createOpenAICompatible({
+      name: 'configured',
+      baseURL: config.baseUrl,
+      fetch: boundedFetch,
+      ...(config.apiKey === null ? {} : { apiKey: config.apiKey }),
+    })
+    const instructions = instructionsIn(question.language, parts.siteName)
+    const shown: EngineEvent[] = []
+    const first = new AbortController()
+    const timer = setTimeout(() => first.abort(new Error('The model said nothing in time')), firstByteMs)
+    const { fullStream } = streamText({
+      model: provider(config.model),
+      instructions,
+      messages: messagesOf(question),
+      tools: toolsFor(parts, question, tool, (pick) => shown.push({ type: 'pick', ...pick })),
+      stopWhen: stepCountIs(stepsMost),
+      maxOutputTokens: tokensMost,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([question.signal, first.signal]),
+      onError: () => undefined,
+    })
+    try {
+      let said = 0
+      let block = ''
+      // a paragraph at a time: half a link or half a word of markup is nothing to show
+      const flush = function* (isAll: boolean): Generator<EngineEvent> {
+        const paragraphs = block.split(/\n\s*\n/)
+        block = isAll ? '' : (paragraphs.pop() ?? '')
+        for (const markdown of paragraphs.map((paragraph) => paragraph.trim()))
+          if (markdown !== '' && !repeatsInstructions(markdown, instructions))
+            yield { type: 'text', markdown }
+      }
+      for await (const part of fullStream) {
+        if (part.type === 'error') throw part.error
+        if (part.type === 'abort') {
+          if (first.signal.aborted) throw first.signal.reason
+          break
+        }
+        if (
+          part.type === 'text-delta' ||
+          part.type === 'tool-input-start' ||
+          part.type === 'tool-call' ||
+          part.type === 'reasoning-delta'
+        )
+          clearTimeout(timer)
+        if (part.type === 'text-delta') {
+          block += part.text
+          said += part.text.length
+          if (said > textMost) throw new Error('The model says too much')
+          yield* flush(false)
+        }
+        if (part.type === 'tool-input-start' || part.type === 'finish') yield* flush(true)
+        yield* shown.splice(0)
+      }
+      yield* flush(true)
+      yield* shown.splice(0)
+    } finally {
+      clearTimeout(timer)
+      first.abort()
+    }
+  }
+
+  return {
+    name: 'model',
+    async *answer(question): AsyncGenerator<EngineEvent, void, undefined> {
+      // taking parts away is of the embedded engine's making
+      if (question.text === '') {
+        yield* embeddedAnswer(question)
+        return
+      }
+      if (!breaker.mayTry()) {
+        yield* instead(question, 'resting')
+        return
+      }
+      let hasSpoken = false
+      try {
+        for await (const event of speak(question)) {
+          hasSpoken = true
+          yield event
+        }
+        if (question.signal.aborted) return
+        if (!hasSpoken) throw new Error('The model said nothing')
+        breaker.succeeded()
+      } catch (error) {
+        if (question.signal.aborted) return
+        breaker.failed()
+        log.warn({ err: error }, 'the language model failed')
+        if (hasSpoken) yield { type: 'notice', notice: 'cut' }
+        else yield* instead(question, 'fallback')
+      }
+    },
+  }
+
+  async function* embeddedAnswer(question: EngineQuestion): AsyncGenerator<EngineEvent> {
+    yield { type: 'engine', engine: 'embedded' }
+    yield* embedded.answer(question)
+  }
+}
+
+/** What was said before, and now. Earlier answers are told without their books: those are on the page, and tools tell them again. */
+function messagesOf({ history, text }: EngineQuestion): ModelMessage[] {
+  const before = history
+    .filter((turn) => turn.text !== '')
+    .slice(-turnsRemembered)
+    .map((turn): ModelMessage => ({
+      role: turn.from === 'reader' ? 'user' : 'assistant',
+      content: turn.text,
+    }))
+  return [...before, { role: 'user', content: text }]
+}

@@ -1,0 +1,17 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../../../platform/database/types.ts'
+import { shownNameText } from '../../../names/index.ts'
+
+/** What a reader has read, reads or wants to read, with their stars: the last hundred. */
+export const listReading = (
+  db: Queryable,
+  userId: string,
+  language: Language,
+): Promise<{ id: number; title: string; status: string; stars: number | null }[]> =>
+  db.query({
+    name: 'assistant-reading',
+    text: `select w.id, ${shownNameText('work', 'w.id', '$2::text', 'w.original_language')} as title, e.status,
+        (select r.stars from ratings r where r.user_id = $1 and r.work_id = w.id) as stars
+      from reading_entries e join works w on w.id = e.work_id where e.user_id = $1 order by e.changed_at desc, w.id limit 100`,
+    values: [userId, language],
+  })

@@ -1,0 +1,150 @@
+import type { tool as makeTool, ToolSet } from 'ai'
+import { z } from 'zod'
+import { assistantPicksMax } from '#contract/limits'
+import type { Queryable } from '../../../../platform/database/types.ts'
+import type { Books, Note } from '../../../books/index.ts'
+import type { Search } from '../../../search/index.ts'
+import { findCards } from '../../books.repo.ts'
+import type { Engine, EngineQuestion } from '../engine.ts'
+import { listReading } from './reading.repo.ts'
+
+/** What tools read with. */
+export interface ToolParts {
+  db: Queryable
+  books: Pick<Books, 'find' | 'related'>
+  search: Pick<Search, 'find'>
+  embedded: Engine
+}
+
+/** A recommendation that a tool was asked to show. */
+export type Show = (pick: { bookId: number; reason: string }) => void
+
+const noNote: Note = () => undefined
+const bookId = z.int().positive().max(2_147_483_647)
+const descriptionMost = 700
+const reasonMost = 400
+
+/**
+ * The tools of one answer. All of them read, none writes; whose reading they tell is fixed here and no parameter. `show_book` shows only what another tool
+ * has answered in this conversation, so that nothing can be recommended that does not exist.
+ */
+export function toolsFor(
+  { db, books, search, embedded }: ToolParts,
+  question: EngineQuestion,
+  tool: typeof makeTool,
+  show: Show,
+): ToolSet {
+  const { userId, language } = question
+  const seen = new Set<number>(question.history.flatMap(({ picks }) => picks))
+  const shown = new Set<number>()
+  const see = <T extends { id: number }>(list: readonly T[]): readonly T[] => {
+    for (const { id } of list) seen.add(id)
+    return list
+  }
+
+  return {
+    find_books: tool({
+      description: 'Finds unread books for a wish in plain words, in any of German, English and Italian.',
+      inputSchema: z.object({ wish: z.string().max(500) }),
+      execute: async ({ wish }) => {
+        const reasons = new Map<number, string>()
+        for await (const event of embedded.answer({ ...question, text: wish, without: [], history: [] }))
+          if (event.type === 'pick') reasons.set(event.bookId, event.reason)
+        const cards = await findCards(db, [...reasons.keys()], language)
+        return see(
+          [...cards.values()].map(({ id, slug, title, authors, publicationYear }) => ({
+            id,
+            slug,
+            title,
+            authors: authors.map(({ name }) => name),
+            year: publicationYear,
+            why: reasons.get(id),
+          })),
+        )
+      },
+    }),
+    search_books: tool({
+      description: 'Searches titles and authors by name.',
+      inputSchema: z.object({ query: z.string().max(100) }),
+      execute: async ({ query }) =>
+        see(
+          (await search.find('books', query, language, noNote)).map(({ id, slug, title, authors, year }) => ({
+            id,
+            slug,
+            title,
+            authors,
+            year,
+          })),
+        ),
+    }),
+    get_book: tool({
+      description: 'Facts about one book.',
+      inputSchema: z.object({ id: bookId }),
+      execute: async ({ id }) => {
+        const found = await books.find(String(id), language, noNote)
+        if (found.kind !== 'found') return { error: 'no such book' }
+        const {
+          slug,
+          title,
+          authors,
+          publicationYear,
+          genres,
+          allSeries,
+          awards,
+          languages,
+          pages,
+          description,
+        } = found.value
+        see([found.value])
+        return {
+          id,
+          slug,
+          title,
+          authors: authors.map(({ name }) => name),
+          year: publicationYear,
+          genres: genres.map(({ name }) => name),
+          series: allSeries.map(({ series, position }) => ({ name: series.name, position })),
+          awards: awards.map(({ award, isWinner, year }) => ({
+            name: award.localizedName,
+            won: isWinner,
+            year,
+          })),
+          languages: languages.map(({ languageCode }) => languageCode),
+          pages,
+          description: description?.slice(0, descriptionMost) ?? null,
+        }
+      },
+    }),
+    similar_books: tool({
+      description: 'Books like one that is known, by series, author, award and genre.',
+      inputSchema: z.object({ id: bookId }),
+      execute: async ({ id }) =>
+        see(
+          (await books.related(id, language, noNote)).map((card) => ({
+            id: card.id,
+            slug: card.slug,
+            title: card.title,
+            authors: card.authors.map(({ name }) => name),
+            year: card.publicationYear,
+          })),
+        ),
+    }),
+    my_reading: tool({
+      description: 'What the reader you talk to has read, reads or wants to read, with their stars.',
+      inputSchema: z.object({}),
+      execute: async () => see(await listReading(db, userId, language)),
+    }),
+    show_book: tool({
+      description: 'Recommends a book that another tool has answered, with the reason in one sentence.',
+      inputSchema: z.object({ id: bookId, reason: z.string().max(2000) }),
+      execute: ({ id, reason }) => {
+        if (!seen.has(id)) return { error: 'no tool has shown this book' }
+        if (shown.size < assistantPicksMax && !shown.has(id)) {
+          shown.add(id)
+          show({ bookId: id, reason: reason.replaceAll(/\s+/g, ' ').trim().slice(0, reasonMost) })
+        }
+        return { done: true }
+      },
+    }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { AssistantExample } from '#contract/assistant'
+import type { Language } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
+import type { Database } from '../../platform/database/database.ts'
+import { type Note, noteCards } from '../books/index.ts'
+import { findCards } from './books.repo.ts'
+import type { Engine } from './engine/engine.ts'
+
+/** Nobody: has read nothing, and rated nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+const picksShown = 3
+
+/** Answers the wishes that the start page names, for everybody alike. By the embedded engine, whichever answers readers. */
+export async function answerExamples(
+  { db, engine }: { db: Database; engine: Engine },
+  language: Language,
+  note: Note,
+): Promise<AssistantExample[]> {
+  note('books', 'genres', 'awards', 'series-list')
+  const t = translateOn('start', language)
+  const examples: AssistantExample[] = []
+  for (const number of [1, 2, 3] as const) {
+    const text = t(`assistantExample.${number}`)
+    const example: AssistantExample = { text, chips: [], picks: [] }
+    const question = {
+      userId: nobody,
+      language,
+      text,
+      without: [],
+      history: [],
+      signal: new AbortController().signal,
+    }
+    const reasons = new Map<number, string>()
+    for await (const event of engine.answer(question)) {
+      if (event.type === 'wish') example.chips = event.chips
+      if (event.type === 'pick' && reasons.size < picksShown) reasons.set(event.bookId, event.reason)
+    }
+    const cards = await findCards(db, [...reasons.keys()], language)
+    for (const [id, reason] of reasons) {
+      const book = cards.get(id)
+      if (book) example.picks.push({ book, reason })
+    }
+    noteCards(
+      example.picks.map(({ book }) => book),
+      note,
+    )
+    examples.push(example)
+  }
+  return examples
+}

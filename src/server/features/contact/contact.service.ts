@@ -1,0 +1,92 @@
+import type { Language } from '#contract/languages'
+import type { MessageTopic } from '#contract/enums'
+import { translateOn } from '#i18n/words-server'
+import type { Database } from '../../platform/database/types.ts'
+import { addressBlock } from '../../platform/http/client-address.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
+import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { readEmail } from '../accounts/index.ts'
+
+/** What somebody writes. */
+export interface Message {
+  topic: MessageTopic
+  email: string
+  name?: string | null | undefined
+  subject: string
+  message: string
+}
+
+/** What the service is made with. */
+export interface ContactParts {
+  db: Database
+  limits: Limits
+  randomness: Randomness
+  siteName: string
+  /** Where messages go; null: nowhere, and the page shows no form. */
+  mailbox: string | null
+}
+
+/** Writing to the operator. */
+export interface Contact {
+  /**
+   * Mails the message to the operator and an acknowledgement, without a word of the message, to whoever wrote.
+   * @throws AppError `not_found` where the operator has no mailbox, `too_many_requests`; InputError for what is no address
+   */
+  send(message: Message, from: { address: string; language: Language }): Promise<{ reference: string }>
+}
+
+const hour = 3600
+/** A flood from one place, one from many places, and one acknowledgement after the other to somebody who never wrote. */
+export const contactLimits = {
+  byAddress: { name: 'messages-by-address', max: 5, windowSeconds: hour },
+  inAll: { name: 'messages-in-all', max: 200, windowSeconds: hour },
+  acknowledgements: { name: 'message-acknowledgements', max: 3, windowSeconds: hour },
+} as const satisfies Record<string, LimitRule>
+
+/** Makes the service. */
+export function createContact({ db, limits, randomness, siteName, mailbox }: ContactParts): Contact {
+  const laidOut = (language: Language, heading: string, paragraphs: string[], footer: string[]) =>
+    layOutMail({ siteName, language, heading, paragraphs, footer })
+
+  return {
+    async send({ topic, email: given, name, subject, message }, { address, language }) {
+      if (mailbox === null) throw new AppError('not_found')
+      const { email, key } = readEmail(given)
+      await limits.demand(contactLimits.byAddress, addressBlock(address))
+      await limits.demand(contactLimits.inAll, 'all')
+      const { isAllowed: mayAnswer } = await limits.take(contactLimits.acknowledgements, key)
+      const t = translateOn('contact', language)
+      const reference = randomness.id().slice(0, 8).toUpperCase()
+      const id = randomness.id()
+      await db.transaction(async (tx) => {
+        await enqueueMail(tx, {
+          idempotencyKey: `contact:${id}`,
+          to: mailbox,
+          subject: `[${siteName} ${reference}] ${t(`topic.${topic}`)}: ${subject}`,
+          language,
+          headers: { 'Reply-To': email },
+          ...laidOut(language, subject, message.split(/\n{2,}/), [
+            `${t('mailFrom')}: ${name ? `${name}, ` : ''}${email}`,
+            `${t('mailTopic')}: ${t(`topic.${topic}`)}`,
+          ]),
+        })
+        if (!mayAnswer) return
+        await enqueueMail(tx, {
+          idempotencyKey: `contact-received:${id}`,
+          to: email,
+          subject: t('receivedSubject', { reference }),
+          language,
+          ...laidOut(
+            language,
+            t('receivedHeading'),
+            [t('receivedText', { site: siteName, reference })],
+            [t('receivedFooter')],
+          ),
+        })
+      })
+      return { reference }
+    },
+  }
+}

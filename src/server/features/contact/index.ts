@@ -1,0 +1,2 @@
+export { mountContact } from './contact.routes.ts'
+export { createContact } from './contact.service.ts'

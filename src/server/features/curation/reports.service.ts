@@ -1,0 +1,51 @@
+import type { ReportItem, ReportSummary } from '#contract/curation'
+import { type ReportKind, reportKinds } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Page } from '#contract/lists'
+import type { Database } from '../../platform/database/database.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { findNotes } from '../editing/index.ts'
+import { countReport, listReport, reports } from './reports.repo.ts'
+
+/** What is missing or doubtful in the catalogue. */
+export interface Reports {
+  count(): Promise<ReportSummary[]>
+  list(
+    report: ReportKind,
+    page: { limit: number; cursor?: string | undefined },
+    language: Language,
+  ): Promise<Page<ReportItem>>
+}
+
+/** Makes the feature's part. */
+export const createReports = ({ db }: { db: Database }): Reports => ({
+  async count() {
+    const counts: ReportSummary[] = []
+    // one after another: the longest read whole tables, and readers come first
+    for (const report of reportKinds) counts.push({ report, count: await countReport(db, report) })
+    return counts
+  },
+  async list(report, { limit, cursor }, language) {
+    const { kind } = reports[report]
+    const after = cursor === undefined ? null : decodeCursor(cursor, report, 'number')
+    const [rows, total] = await Promise.all([
+      listReport(db, report, limit + 1, after),
+      countReport(db, report),
+    ])
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    const ids = shown.flatMap(({ id, other }) => (other === null ? [id] : [id, other]))
+    const notes = await findNotes(db, kind, ids, language)
+    return {
+      items: shown.flatMap((row): ReportItem[] => {
+        const noted = notes.get(row.id)
+        if (!noted) return []
+        const other = row.other === null ? null : (notes.get(row.other) ?? null)
+        return [{ ...noted, kind, note: row.note ?? noted.note, other }]
+      }),
+      nextCursor: rows.length > limit && last ? encodeCursor(report, last.rank, last.id) : null,
+      total,
+      more: false,
+    }
+  },
+})

@@ -1,0 +1,161 @@
+import type { SuggestionInput, SuggestionsQuery } from '#contract/curation'
+import type { MergedKind, SuggestionField, SuggestionState } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { shownNameText } from '../names/index.ts'
+
+/** A suggestion with what it is of and who made it. */
+export interface SuggestionRow {
+  id: number
+  created_at: Date
+  user_id: string | null
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  picture: string | null
+  kind: MergedKind
+  subject_id: number
+  slug: string
+  name: string
+  field: SuggestionField
+  language: string | null
+  value: string | null
+  comment: string | null
+  state: SuggestionState
+  answer: string | null
+  decided_at: Date | null
+  change_id: number | null
+}
+
+const columns: Record<MergedKind, string> = { books: 'work_id', authors: 'person_id', series: 'series_id' }
+const tables: Record<MergedKind, string> = { books: 'works', authors: 'people', series: 'series' }
+
+const selectSuggestions = (
+  language: string,
+): string => `select s.id, s.created_at, s.user_id, u.first_name, u.last_name, u.email, u.picture,
+    case when s.work_id is not null then 'books' when s.person_id is not null then 'authors' else 'series' end as kind,
+    coalesce(s.work_id, s.person_id, s.series_id) as subject_id, coalesce(w.slug, p.slug, e.slug)::text as slug,
+    coalesce(case when w.id is not null then ${shownNameText('work', 'w.id', language, 'w.original_language')}
+      when p.id is not null then ${shownNameText('person', 'p.id', language)} else ${shownNameText('series', 'e.id', language)} end, '') as name,
+    s.field, s.language, s.value, s.comment, s.state, s.answer, s.decided_at, s.change_id
+  from suggestions s left join users u on u.id = s.user_id left join works w on w.id = s.work_id
+    left join people p on p.id = s.person_id left join series e on e.id = s.series_id`
+
+/** Whether there is such a thing, not merged away. */
+export async function isThere(tx: Queryable, kind: MergedKind, id: number): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select from ${tables[kind]} where id = $1 and merged_into is null for key share`,
+    values: [id],
+  })
+  return rows.length > 0
+}
+
+/** How many suggestions of a reader wait, counted one after another; a second one of the same words is found instead. */
+export async function findOpen(
+  tx: Queryable,
+  userId: string,
+  input: SuggestionInput,
+): Promise<{ open: number; same: number | null }> {
+  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
+  const [row] = await tx.query<{ open: number; same: number | null }>({
+    text: `select count(*)::int as open, (max(id) filter (where ${columns[input.kind]} = $2 and field = $3 and language is not distinct from $4
+        and value is not distinct from $5 and comment is not distinct from $6))::int as same from suggestions where user_id = $1 and state = 'open'`,
+    values: [userId, input.id, input.field, input.language, input.value, input.comment],
+  })
+  return row!
+}
+
+export async function insertSuggestion(
+  tx: Queryable,
+  userId: string,
+  input: SuggestionInput,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    text: `insert into suggestions (user_id, ${columns[input.kind]}, field, language, value, comment) values ($1, $2, $3, $4, $5, $6) returning id`,
+    values: [userId, input.id, input.field, input.language, input.value, input.comment],
+  })
+  return row!.id
+}
+
+export async function findSuggestion(
+  db: Queryable,
+  id: number,
+  language: Language,
+): Promise<SuggestionRow | null> {
+  const [row] = await db.query<SuggestionRow>({
+    text: `${selectSuggestions('$2::text')} where s.id = $1`,
+    values: [id, language],
+  })
+  return row ?? null
+}
+
+/** Suggestions of one reader, the newest first. */
+export function listOwnRows(
+  db: Queryable,
+  userId: string,
+  language: Language,
+  limit: number,
+  before: number | null,
+): Promise<SuggestionRow[]> {
+  return db.query<SuggestionRow>({
+    text: `${selectSuggestions('$2::text')} where s.user_id = $1 and ($4::bigint is null or s.id < $4) order by s.id desc limit $3`,
+    values: [userId, language, limit, before],
+  })
+}
+
+export async function countOwn(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    text: 'select count(*)::int as count from suggestions where user_id = $1',
+    values: [userId],
+  })
+  return row!.count
+}
+
+const filtersOf = ({ state, kind }: Pick<SuggestionsQuery, 'state' | 'kind'>, values: unknown[]): string =>
+  [`s.state = $${values.push(state)}`, ...(kind ? [`s.${columns[kind]} is not null`] : [])].join(' and ')
+
+/** The editors' queue: open ones the oldest first, decided ones the newest first. */
+export function listQueueRows(
+  db: Queryable,
+  query: SuggestionsQuery,
+  language: Language,
+  after: number | null,
+): Promise<SuggestionRow[]> {
+  const values: unknown[] = [language, query.limit + 1]
+  const where = filtersOf(query, values)
+  const isOpen = query.state === 'open'
+  const from = after === null ? '' : `and s.id ${isOpen ? '>' : '<'} $${values.push(after)}`
+  return db.query<SuggestionRow>({
+    text: `${selectSuggestions('$1::text')} where ${where} ${from} order by s.id ${isOpen ? '' : 'desc'} limit $2`,
+    values,
+  })
+}
+
+export async function countQueue(db: Queryable, query: SuggestionsQuery): Promise<number> {
+  const values: unknown[] = []
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from suggestions s where ${filtersOf(query, values)}`,
+    values,
+  })
+  return row!.count
+}
+
+/** Locks a suggestion; answers its state, null where there is none. */
+export async function lockSuggestion(tx: Queryable, id: number): Promise<SuggestionState | null> {
+  const [row] = await tx.query<{ state: SuggestionState }>({
+    text: 'select state from suggestions where id = $1 for update',
+    values: [id],
+  })
+  return row?.state ?? null
+}
+
+export async function decide(
+  tx: Queryable,
+  id: number,
+  decision: { state: SuggestionState; by: string; answer: string | null; changeId: number | null },
+): Promise<void> {
+  await tx.query({
+    text: 'update suggestions set state = $2, decided_by = $3, answer = $4, change_id = $5, decided_at = now() where id = $1',
+    values: [id, decision.state, decision.by, decision.answer, decision.changeId],
+  })
+}

@@ -1,0 +1,164 @@
+import type { OwnSuggestion, Suggestion, SuggestionInput, SuggestionsQuery } from '#contract/curation'
+import type { Language } from '#contract/languages'
+import { openSuggestionsPerReader } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError, conflict, InputError, notFound, validationFailed } from '../../platform/http/errors.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { type EditThings, type Editor } from '../editing/index.ts'
+import { toPublicPerson } from '../accounts/index.ts'
+import { changesFor, currentValue, suggestionFaults, valueFaults } from './fields.ts'
+import * as repo from './suggestions.repo.ts'
+
+/** Readers propose, editors decide. */
+export interface Suggestions {
+  /** @throws AppError `conflict` with `reason` `too-many-open` */
+  make(userId: string, input: SuggestionInput, language: Language): Promise<OwnSuggestion>
+  listOwn(
+    userId: string,
+    page: { limit: number; cursor?: string | undefined },
+    language: Language,
+  ): Promise<Page<OwnSuggestion>>
+  list(query: SuggestionsQuery, language: Language): Promise<Page<Suggestion>>
+  /** Writes it as an edit of the editor; `value`: what the editor has made of it. */
+  accept(id: number, value: string | undefined, editor: Editor): Promise<Suggestion>
+  reject(id: number, editor: Editor): Promise<Suggestion>
+}
+
+const presentOwn = (row: repo.SuggestionRow): OwnSuggestion => ({
+  id: row.id,
+  at: row.created_at.toISOString(),
+  kind: row.kind,
+  subject: { id: row.subject_id, slug: row.slug, name: row.name },
+  field: row.field,
+  language: row.language,
+  value: row.value,
+  comment: row.comment,
+  state: row.state,
+  answer: row.answer,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+})
+
+/** Makes the feature's part. */
+export function createSuggestions({ db, edit }: { db: Database; edit: EditThings }): Suggestions {
+  const present = async (row: repo.SuggestionRow): Promise<Suggestion> => ({
+    ...presentOwn(row),
+    by:
+      row.user_id === null || row.email === null
+        ? null
+        : toPublicPerson({
+            id: row.user_id,
+            firstName: row.first_name,
+            lastName: row.last_name,
+            email: row.email,
+            picture: row.picture,
+          }),
+    current: currentValue(row.field, row.language, await edit.read(db, row.kind, row.subject_id)),
+    changeId: row.change_id,
+  })
+  const found = async (id: number, language: Language): Promise<repo.SuggestionRow> => {
+    const row = await repo.findSuggestion(db, id, language)
+    if (!row) throw notFound('suggestion')
+    return row
+  }
+  return {
+    async make(userId, input, language) {
+      const faults = suggestionFaults(input)
+      if (faults.length > 0) throw validationFailed(faults)
+      const id = await db.transaction(async (tx) => {
+        if (!(await repo.isThere(tx, input.kind, input.id))) throw notFound(input.kind)
+        const { open, same } = await repo.findOpen(tx, userId, input)
+        if (same !== null) return same
+        if (open >= openSuggestionsPerReader)
+          throw conflict({ reason: 'too-many-open', limit: openSuggestionsPerReader })
+        return repo.insertSuggestion(tx, userId, input)
+      })
+      return presentOwn(await found(id, language))
+    },
+    async listOwn(userId, { limit, cursor }, language) {
+      const before = cursor === undefined ? null : decodeCursor(cursor, 'own-suggestions', 'number').id
+      const [rows, total] = await Promise.all([
+        repo.listOwnRows(db, userId, language, limit + 1, before),
+        repo.countOwn(db, userId),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        items: shown.map(presentOwn),
+        nextCursor: rows.length > limit && last ? encodeCursor('own-suggestions', 0, last.id) : null,
+        total,
+        more: false,
+      }
+    },
+    async list(query, language) {
+      const sort = `suggestions-${query.state}`
+      const after = query.cursor === undefined ? null : decodeCursor(query.cursor, sort, 'number').id
+      const [rows, total] = await Promise.all([
+        repo.listQueueRows(db, query, language, after),
+        repo.countQueue(db, query),
+      ])
+      const shown = rows.slice(0, query.limit)
+      const last = shown.at(-1)
+      const items: Suggestion[] = []
+      for (const row of shown) items.push(await present(row))
+      return {
+        items,
+        nextCursor: rows.length > query.limit && last ? encodeCursor(sort, 0, last.id) : null,
+        total,
+        more: false,
+      }
+    },
+    async accept(id, given, editor) {
+      const { kind, subject_id: subject, field, language, value: proposed } = await found(id, editor.language)
+      const value = given ?? proposed
+      if (value !== null && field !== 'other') {
+        const faults = valueFaults(field, value)
+        if (faults.length > 0) throw validationFailed(faults)
+      }
+      try {
+        await db.transaction(async (tx) => {
+          // the thing first, then the suggestion: the order in which a merge takes them
+          const draft = await edit.lock(tx, kind, subject)
+          await demandOpen(await repo.lockSuggestion(tx, id))
+          const changes =
+            field === 'other' || value === null ? null : changesFor(field, language, value, draft)
+          const changeId = changes && (await edit.change(tx, kind, subject, changes, editor))
+          await repo.decide(tx, id, {
+            state: 'accepted',
+            by: editor.userId,
+            answer: editor.why || null,
+            changeId,
+          })
+        })
+      } catch (error) {
+        throw atValue(error)
+      }
+      return present(await found(id, editor.language))
+    },
+    async reject(id, editor) {
+      await db.transaction(async (tx) => {
+        await demandOpen(await repo.lockSuggestion(tx, id))
+        await repo.decide(tx, id, {
+          state: 'rejected',
+          by: editor.userId,
+          answer: editor.why || null,
+          changeId: null,
+        })
+      })
+      return present(await found(id, editor.language))
+    },
+  }
+}
+
+async function demandOpen(state: string | null): Promise<void> {
+  if (state === null) throw notFound('suggestion')
+  if (state !== 'open') throw conflict({ reason: 'decided' })
+}
+
+/** A fault of the draft is one of the value: the editor sees no draft here. */
+const atValue = (error: unknown): unknown =>
+  error instanceof InputError
+    ? validationFailed(error.faults.map((fault) => ({ ...fault, path: 'value' })))
+    : error instanceof AppError && error.code === 'not_found'
+      ? notFound('suggestion')
+      : error

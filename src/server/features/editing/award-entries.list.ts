@@ -1,0 +1,91 @@
+import type { AwardEntriesToEditQuery, AwardEntryToEdit } from '#contract/award-editing'
+import type { AwardEntryDraft } from '#contract/drafts'
+import type { Language } from '#contract/languages'
+import type { Page } from '#contract/lists'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { findLinks } from './labels.repo.ts'
+
+/** Columns of an entry, as its draft has them. */
+export const entryColumns = `e.id, e.award_id, e.version, e.translation_id, e.category_id as "categoryId", e.category_text as category, e.year, e.result, e.rank,
+  e.work_id as "bookId", e.person_id as "personId", e.printed_title as "printedTitle", e.printed_name as "printedName", e.note`
+
+/** A row of them. */
+export type EntryRow = AwardEntryDraft & {
+  id: number
+  award_id: number
+  version: number
+  translation_id: number | null
+}
+
+/** The draft of a row. */
+export const draftOf = (row: EntryRow): AwardEntryDraft => ({
+  categoryId: row.categoryId,
+  category: row.category,
+  year: row.year,
+  result: row.result,
+  rank: row.rank,
+  bookId: row.bookId,
+  personId: row.personId,
+  printedTitle: row.printedTitle,
+  printedName: row.printedName,
+  note: row.note,
+})
+
+/** The honours of an award for its editors, the newest year first. @throws not_found */
+export async function listEntries(
+  db: Database,
+  awardId: number,
+  { limit, cursor, year, categoryId, result }: AwardEntriesToEditQuery,
+  language: Language,
+): Promise<Page<AwardEntryToEdit>> {
+  const where = ['e.award_id = $1']
+  const values: unknown[] = [awardId]
+  if (year !== undefined) where.push(`e.year = $${values.push(year)}`)
+  if (categoryId !== undefined) where.push(`e.category_id = $${values.push(categoryId)}`)
+  if (result !== undefined) where.push(`e.result = $${values.push(result)}`)
+  const [counted] = await db.query<{ total: number; is_there: boolean }>({
+    text: `select (select count(*)::int from award_entries e where ${where.join(' and ')}) as total,
+      exists (select from awards where id = $1 and merged_into is null) as is_there`,
+    values,
+  })
+  if (!counted!.is_there) throw notFound('award')
+  const after = cursor === undefined ? null : decodeCursor(cursor, 'entries-edit', 'number')
+  if (after)
+    where.push(`(coalesce(e.year, 0), e.id) < ($${values.push(after.value)}, $${values.push(after.id)})`)
+  const rows = await db.query<EntryRow & { category_name: string | null }>({
+    text: `select ${entryColumns}, (select n.value from award_category_names n where n.category_id = e.category_id
+        order by case when n.language = $${values.push(language)} then 0 when n.language = 'en' then 1 else 2 end, n.language limit 1) as category_name
+      from award_entries e where ${where.join(' and ')} order by coalesce(e.year, 0) desc, e.id desc limit $${values.push(limit + 1)}`,
+    values,
+  })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const ids = (read: (row: EntryRow) => number | null) => shown.flatMap((row) => read(row) ?? [])
+  const books = await findLinks(
+    db,
+    'books',
+    ids((row) => row.bookId),
+    language,
+  )
+  const people = await findLinks(
+    db,
+    'people',
+    ids((row) => row.personId),
+    language,
+  )
+  return {
+    items: shown.map((row) => ({
+      id: row.id,
+      version: row.version,
+      draft: draftOf(row),
+      categoryName: row.category_name ?? row.category,
+      book: books.find(({ id }) => id === row.bookId) ?? null,
+      person: people.find(({ id }) => id === row.personId) ?? null,
+    })),
+    nextCursor: rows.length > limit && last ? encodeCursor('entries-edit', last.year ?? 0, last.id) : null,
+    total: counted!.total,
+    more: false,
+  }
+}

@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AwardEntryDraft } from '#contract/drafts'
+import type { AwardEntriesToEditQuery, AwardEntryToEdit } from '#contract/award-editing'
+import type { Written } from '#contract/editing-parts'
+import type { Language } from '#contract/languages'
+import type { Page } from '#contract/lists'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import {
+  AppError,
+  conflict,
+  type InputFault,
+  notFound,
+  validationFailed,
+} from '../../platform/http/errors.ts'
+import { draftOf, entryColumns, type EntryRow, listEntries } from './award-entries.list.ts'
+import { type Editor, lockThing, type Standing } from './editing.service.ts'
+import { presentPerson } from './history.presenter.ts'
+import { findRepeated, insertChange, lastChange } from './history.repo.ts'
+import { openJournal } from './journal.ts'
+import { missingRows } from './kinds/checks.ts'
+
+/** Honours of awards, as the page that manages awards changes them. */
+export interface AwardEntries {
+  list(awardId: number, query: AwardEntriesToEditQuery, language: Language): Promise<Page<AwardEntryToEdit>>
+  create(awardId: number, draft: AwardEntryDraft, editor: Editor): Promise<Written>
+  update(id: number, version: number, draft: Partial<AwardEntryDraft>, editor: Editor): Promise<Written>
+  remove(id: number, version: number, editor: Editor): Promise<{ changeId: number }>
+}
+
+interface StoredEntry {
+  id: number
+  awardId: number
+  awardSlug: string
+  version: number
+  /** Of a translation: such an entry says nothing of a book or a person besides. */
+  isOfTranslation: boolean
+  draft: AwardEntryDraft
+}
+
+/** Locks an entry that is there. */
+export async function lockEntry(tx: Queryable, id: number): Promise<StoredEntry> {
+  const [row] = await tx.query<EntryRow & { slug: string }>({
+    text: `select ${entryColumns}, a.slug from award_entries e join awards a on a.id = e.award_id where e.id = $1 for update of e`,
+    values: [id],
+  })
+  if (!row) throw notFound('award-entry')
+  return {
+    id,
+    awardId: row.award_id,
+    awardSlug: row.slug,
+    version: row.version,
+    isOfTranslation: row.translation_id !== null,
+    draft: draftOf(row),
+  }
+}
+
+async function demandValid(
+  tx: Queryable,
+  draft: AwardEntryDraft,
+  { award, id, isOfTranslation }: { award: number; id: number | null; isOfTranslation: boolean },
+): Promise<void> {
+  const { bookId, personId, categoryId, category } = draft
+  const faults: InputFault[] = [
+    ...(await missingRows(tx, 'works', bookId === null ? [] : [{ path: 'draft.bookId', value: bookId }])),
+    ...(await missingRows(
+      tx,
+      'people',
+      personId === null ? [] : [{ path: 'draft.personId', value: personId }],
+    )),
+  ]
+  if (categoryId !== null) {
+    const found = await tx.query({
+      text: 'select from award_categories where id = $1 and award_id = $2',
+      values: [categoryId, award],
+    })
+    if (found.length === 0) faults.push({ path: 'draft.categoryId', code: 'not_there' })
+    if (category !== null) faults.push({ path: 'draft.category', code: 'one_of_two' })
+  }
+  const honoured = Number(bookId !== null) + Number(personId !== null) + Number(isOfTranslation)
+  if (honoured > 1) faults.push({ path: 'draft.personId', code: 'one_of_two' })
+  if (
+    honoured === 0 &&
+    draft.printedTitle === null &&
+    draft.printedName === null &&
+    draft.result !== 'no-award'
+  )
+    faults.push({ path: 'draft.bookId', code: 'required' })
+  if (faults.length > 0) throw validationFailed(faults)
+  const twins = await tx.query({
+    text: `select from award_entries where award_id = $1 and category_id is not distinct from $2 and category_text is not distinct from $3
+      and year is not distinct from $4 and work_id is not distinct from $5 and person_id is not distinct from $6
+      and printed_title is not distinct from $7 and printed_name is not distinct from $8 and id <> coalesce($9, 0) and not $10`,
+    values: [
+      award,
+      categoryId,
+      category,
+      draft.year,
+      bookId,
+      personId,
+      draft.printedTitle,
+      draft.printedName,
+      id,
+      isOfTranslation,
+    ],
+  })
+  if (twins.length > 0) throw conflict({ reason: 'taken' })
+}
+
+const valuesOf = (draft: AwardEntryDraft): unknown[] => [
+  draft.categoryId,
+  draft.category,
+  draft.year,
+  draft.result,
+  draft.rank,
+  draft.bookId,
+  draft.personId,
+  draft.printedTitle,
+  draft.printedName,
+  draft.note,
+]
+
+const standingOf = (id: number, award: number, { why, userId }: Editor) =>
+  ({ userId, kind: 'award-entries', entityId: id, subjectKind: 'awards', subjectId: award, why }) as const
+
+/** Changes an entry that is locked; null where nothing differs. */
+export async function changeEntry(
+  tx: Queryable,
+  entry: StoredEntry,
+  changes: Partial<AwardEntryDraft>,
+  editor: Editor,
+  { undoes }: Standing = {},
+): Promise<number | null> {
+  const before = entry.draft
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const after: AwardEntryDraft = { ...before, ...given }
+  const fields = (Object.keys(before) as (keyof AwardEntryDraft)[]).filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  )
+  if (fields.length === 0) return null
+  await demandValid(tx, after, { award: entry.awardId, id: entry.id, isOfTranslation: entry.isOfTranslation })
+  await tx.query({
+    text: `update award_entries set category_id = $2, category_text = $3, year = $4, result = $5, rank = $6, work_id = $7, person_id = $8,
+      printed_title = $9, printed_name = $10, note = $11, version = version + 1 where id = $1`,
+    values: [entry.id, ...valuesOf(after)],
+  })
+  const pick = (draft: AwardEntryDraft) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
+  return insertChange(tx, {
+    ...standingOf(entry.id, entry.awardId, editor),
+    ...(undoes === undefined ? { action: 'edit' } : { action: 'undo', undoes }),
+    before: pick(before),
+    after: pick(after),
+  })
+}
+
+/** Deletes an entry that is locked. */
+export async function removeEntry(
+  tx: Queryable,
+  entry: StoredEntry,
+  editor: Editor,
+  { undoes }: Standing = {},
+): Promise<number> {
+  const journal = await openJournal(tx, 'award-entries', [entry.id])
+  await tx.query({ text: 'delete from award_entries where id = $1', values: [entry.id] })
+  const changeId = await insertChange(tx, {
+    ...standingOf(entry.id, entry.awardId, editor),
+    ...(undoes === undefined ? { action: 'delete' } : { action: 'undo', undoes }),
+    before: entry.draft,
+    after: null,
+  })
+  await journal.keep(changeId)
+  return changeId
+}
+
+async function demandVersion(tx: Queryable, entry: StoredEntry, version: number): Promise<void> {
+  if (entry.version === version) return
+  const last = await lastChange(tx, 'award-entries', entry.id)
+  throw new AppError('version_conflict', {
+    version: entry.version,
+    current: { id: entry.id, version: entry.version, draft: entry.draft },
+    changedBy: last && presentPerson(last),
+    changedAt: last?.at.toISOString() ?? null,
+  })
+}
+
+/** Makes the feature's part. */
+export function createAwardEntries({ db }: { db: Database }): AwardEntries {
+  return {
+    list: (awardId, query, language) => listEntries(db, awardId, query, language),
+    create: (awardId, draft, editor) =>
+      db.transaction(async (tx) => {
+        const { userId } = editor
+        const award = await lockThing(tx, 'awards', awardId)
+        const repeated = await findRepeated(tx, {
+          userId,
+          kind: 'award-entries',
+          subjectId: awardId,
+          after: draft,
+        })
+        if (repeated !== null) return { id: repeated, slug: award.slug, version: 1, changeId: null }
+        await demandValid(tx, draft, { award: awardId, id: null, isOfTranslation: false })
+        const [row] = await tx.query<{ id: number }>({
+          text: `insert into award_entries (award_id, category_id, category_text, year, result, rank, work_id, person_id, printed_title, printed_name, note)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+          values: [awardId, ...valuesOf(draft)],
+        })
+        const change = {
+          ...standingOf(row!.id, awardId, editor),
+          action: 'add',
+          before: null,
+          after: draft,
+        } as const
+        return { id: row!.id, slug: award.slug, version: 1, changeId: await insertChange(tx, change) }
+      }),
+    update: (id, version, draft, editor) =>
+      db.transaction(async (tx) => {
+        const entry = await lockEntry(tx, id)
+        await demandVersion(tx, entry, version)
+        const changeId = await changeEntry(tx, entry, draft, editor)
+        return { id, slug: entry.awardSlug, version: changeId === null ? version : version + 1, changeId }
+      }),
+    remove: (id, version, editor) =>
+      db.transaction(async (tx) => {
+        const entry = await lockEntry(tx, id)
+        await demandVersion(tx, entry, version)
+        return { changeId: await removeEntry(tx, entry, editor) }
+      }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { DateParts } from '../../platform/lists/partial-date.ts'
+
+/** A partial date in parts; null where there is no such day (31 February, month 13). */
+export function partsOfDate(text: string): DateParts | null {
+  const [, sign, digits, monthText, dayText] = /^(-?)(\d{1,4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
+  if (digits === undefined) return null
+  const year = sign === '-' ? -Number(digits) : Number(digits)
+  if (year < -3000 || year > 2100) return null
+  const month = monthText === undefined ? null : Number(monthText)
+  const day = dayText === undefined ? null : Number(dayText)
+  if (month === null) return { year, month: null, day: null }
+  // of a year before 100 Date makes another one; February is the leap year's there
+  const lastDay =
+    month < 1 || month > 12 ? 0 : new Date(Date.UTC(year >= 100 ? year : 2000, month, 0)).getUTCDate()
+  return lastDay === 0 || (day !== null && (day < 1 || day > lastDay)) ? null : { year, month, day }
+}
+
+const columns = (date: DateParts | null): (number | null)[] => [
+  date?.year ?? null,
+  date?.month ?? null,
+  date?.day ?? null,
+]
+
+/** Year, month and day of a date that has been checked, for a statement. */
+export const dateColumns = (text: string | null): (number | null)[] =>
+  columns(text === null ? null : partsOfDate(text))
+
+/** Whether `a` is surely after `b`: compared as far as both are told. */
+export function isDateAfter(a: string, b: string): boolean {
+  const [left, right] = [partsOfDate(a), partsOfDate(b)]
+  if (!left || !right) return false
+  for (const part of ['year', 'month', 'day'] as const) {
+    const [one, other] = [left[part], right[part]]
+    if (one === null || other === null) return false
+    if (one !== other) return one > other
+  }
+  return false
+}

@@ -1,0 +1,162 @@
+import {
+  createAwardEntry,
+  deleteAwardEntry,
+  listAwardEntriesToEdit,
+  updateAwardEntry,
+} from '#contract/award-editing'
+import {
+  createAuthor,
+  createAward,
+  createBook,
+  createGenre,
+  createSeries,
+  deleteAuthor,
+  deleteAward,
+  deleteBook,
+  deleteGenre,
+  deleteSeries,
+  getAuthorToEdit,
+  getAwardToEdit,
+  getBookToEdit,
+  getGenreToEdit,
+  getSeriesToEdit,
+  updateAuthor,
+  updateAward,
+  updateBook,
+  updateGenre,
+  updateSeries,
+} from '#contract/editing'
+import type { AuthorToEdit, AwardToEdit, BookToEdit, GenreToEdit, SeriesToEdit } from '#contract/editing'
+import { createEdition, deleteEdition, type Edition, updateEdition } from '#contract/editions'
+import type { EditedKind } from '#contract/enums'
+import {
+  findLikenesses,
+  getChange,
+  getHanging,
+  listChanges,
+  mergeEntities,
+  previewMerge,
+  undoChange,
+} from '#contract/history'
+import type { Language } from '#contract/languages'
+import { notFound } from '../../platform/http/errors.ts'
+import type { Api, CallContext } from '../../platform/http/registry.ts'
+import type { Editor, Fields } from './editing.service.ts'
+import type { EditionWritten } from './editions.service.ts'
+import type { CatalogueEditing } from './index.ts'
+
+/** Who edits: the calls below need a super user, so there is one. */
+const editorOf = ({ viewer, language }: Pick<CallContext, 'viewer' | 'language'>, why?: string): Editor => ({
+  userId: viewer!.userId,
+  language,
+  why,
+})
+
+type Reading = CallContext<{ id: string }>
+type Creating = CallContext<unknown, unknown, { draft: object; why?: string | undefined }>
+type Changing = CallContext<
+  { id: number },
+  unknown,
+  { draft: object; version: number; why?: string | undefined }
+>
+type Deleting = CallContext<{ id: number }, { version: number; why?: string | undefined }>
+
+/** Mounts adding, changing and deleting of things with an address. */
+function mountThings(api: Api, { editing }: CatalogueEditing): void {
+  const read = (kind: EditedKind, { params, language }: Reading) => editing.read(kind, params.id, language)
+  const create = (kind: EditedKind, context: Creating) =>
+    editing.create(kind, context.body.draft as Fields, editorOf(context, context.body.why))
+  const update = (kind: EditedKind, context: Changing) => {
+    const { draft, version, why } = context.body
+    return editing.update(kind, context.params.id, version, draft as Fields, editorOf(context, why))
+  }
+  const remove = (kind: EditedKind, context: Deleting) =>
+    editing.remove(kind, context.params.id, context.query.version, editorOf(context, context.query.why))
+
+  api.route(getBookToEdit, async (context) => (await read('books', context)) as BookToEdit)
+  api.route(createBook, (context) => create('books', context))
+  api.route(updateBook, (context) => update('books', context))
+  api.route(deleteBook, (context) => remove('books', context))
+  api.route(getAuthorToEdit, async (context) => (await read('authors', context)) as AuthorToEdit)
+  api.route(createAuthor, (context) => create('authors', context))
+  api.route(updateAuthor, (context) => update('authors', context))
+  api.route(deleteAuthor, (context) => remove('authors', context))
+  api.route(getSeriesToEdit, async (context) => (await read('series', context)) as SeriesToEdit)
+  api.route(createSeries, (context) => create('series', context))
+  api.route(updateSeries, (context) => update('series', context))
+  api.route(deleteSeries, (context) => remove('series', context))
+  api.route(getGenreToEdit, async (context) => (await read('genres', context)) as GenreToEdit)
+  api.route(createGenre, (context) => create('genres', context))
+  api.route(updateGenre, (context) => update('genres', context))
+  api.route(deleteGenre, (context) => remove('genres', context))
+  api.route(getAwardToEdit, async (context) => (await read('awards', context)) as AwardToEdit)
+  api.route(createAward, (context) => create('awards', context))
+  api.route(updateAward, (context) => update('awards', context))
+  api.route(deleteAward, (context) => remove('awards', context))
+  api.route(getHanging, ({ params }) => editing.hanging(params.kind, params.id))
+}
+
+function mountEntries(api: Api, { awardEntries }: CatalogueEditing): void {
+  api.route(listAwardEntriesToEdit, ({ params, query, language }) =>
+    awardEntries.list(params.id, query, language),
+  )
+  api.route(createAwardEntry, (context) =>
+    awardEntries.create(context.params.id, context.body.draft, editorOf(context, context.body.why)),
+  )
+  api.route(updateAwardEntry, (context) => {
+    const { version, draft, why } = context.body
+    const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+    return awardEntries.update(context.params.id, version, given, editorOf(context, why))
+  })
+  api.route(deleteAwardEntry, (context) =>
+    awardEntries.remove(context.params.id, context.query.version, editorOf(context, context.query.why)),
+  )
+}
+
+/** Reads the editions of a book, as its page lists them. */
+export type ListEditions = (bookId: number, language: Language) => Promise<readonly Edition[] | null>
+
+function mountEditions(api: Api, { editions }: CatalogueEditing, list: ListEditions): void {
+  const answer = async ({ bookId, id }: EditionWritten, language: Language): Promise<Edition> => {
+    const found = (await list(bookId, language))?.find((edition) => edition.id === id)
+    if (!found) throw notFound('edition')
+    return found
+  }
+  api.route(createEdition, async (context) =>
+    answer(
+      await editions.create(context.params.id, context.body, editorOf(context, context.body.why)),
+      context.language,
+    ),
+  )
+  api.route(updateEdition, async (context) =>
+    answer(
+      await editions.update(context.params.id, context.body, editorOf(context, context.body.why)),
+      context.language,
+    ),
+  )
+  api.route(deleteEdition, (context) => editions.remove(context.params.id, editorOf(context)))
+}
+
+/** Mounts everything editors do with the catalogue. */
+export function mountEditing(api: Api, parts: CatalogueEditing, listEditions: ListEditions): void {
+  mountThings(api, parts)
+  mountEntries(api, parts)
+  mountEditions(api, parts, listEditions)
+  api.route(listChanges, ({ query }) => parts.history.list(query))
+  api.route(getChange, ({ params, language }) => parts.history.find(params.id, language))
+  api.route(undoChange, async (context) => {
+    const { change, undoing } = await parts.undo(context.params.id, editorOf(context, context.body.why))
+    const { subject } = await parts.history.find(undoing, context.language)
+    context.audit({ changeId: change.id })
+    return { changeId: undoing, subject: { kind: subject.kind, id: subject.id, slug: subject.slug } }
+  })
+  api.route(findLikenesses, ({ query, language }) =>
+    parts.likenesses(query.kind, query.q, query.except, language),
+  )
+  api.route(previewMerge, ({ query: { kind, ...merge }, language }) =>
+    parts.merging.preview(kind, merge, language),
+  )
+  api.route(mergeEntities, (context) =>
+    parts.merging.merge(context.body, editorOf(context, context.body.why)),
+  )
+}

@@ -1,0 +1,286 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Deleted, Written } from '#contract/editing-parts'
+import type { EditedKind } from '#contract/enums'
+import type { Hanging } from '#contract/history'
+import type { Language } from '#contract/languages'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { AppError, conflict, notFound, validationFailed } from '../../platform/http/errors.ts'
+import { parseReference } from '../../platform/lists/reference.ts'
+import { resolveAddress } from '../addresses/index.ts'
+import { presentPerson } from './history.presenter.ts'
+import { findHanging } from './hanging.repo.ts'
+import { findRepeated, insertChange, lastChange, nameOf } from './history.repo.ts'
+import { openJournal } from './journal.ts'
+import { type AnyDraft, type EditedThing, things } from './kinds/index.ts'
+import { idsIn, labelsOf } from './labels.repo.ts'
+import { setByPerson } from './provenance.repo.ts'
+import { freeSlug, slugAfter } from './slugs.ts'
+
+/** A draft of any kind, whole or in part, as it came through the contract. */
+export type Fields = Record<string, unknown>
+
+/** Who changes something, and why. */
+export interface Editor {
+  userId: string
+  language: Language
+  why?: string | undefined
+}
+
+/** How a change stands in the history: an edit, unless it takes another one back. */
+export interface Standing {
+  undoes?: number
+}
+
+/** Adding, changing and deleting things of the catalogue, each in one transaction with its history and its indexes. */
+export interface Editing {
+  /** A thing as editors write it. @throws not_found */
+  read(kind: EditedKind, reference: string, language: Language): Promise<Fields>
+  create(kind: EditedKind, draft: Fields, editor: Editor): Promise<Written>
+  /** @throws AppError `version_conflict` with the present state */
+  update(kind: EditedKind, id: number, version: number, draft: Fields, editor: Editor): Promise<Written>
+  remove(kind: EditedKind, id: number, version: number, editor: Editor): Promise<Deleted>
+  hanging(kind: EditedKind, id: number): Promise<Hanging>
+}
+
+const entityOf: Record<EditedKind, string> = {
+  books: 'book',
+  authors: 'author',
+  series: 'series',
+  genres: 'genre',
+  awards: 'award',
+}
+
+/** Locks the row of a thing that is there and has not been merged away; tells its version and address. */
+export async function lockThing(
+  tx: Queryable,
+  kind: EditedKind,
+  id: number,
+): Promise<{ version: number; slug: string }> {
+  const [row] = await tx.query<{ version: number; slug: string }>({
+    text: `select version, slug from ${things[kind].table} where id = $1 and merged_into is null for update`,
+    values: [id],
+  })
+  if (!row) throw notFound(entityOf[kind])
+  return row
+}
+
+async function present(db: Queryable, kind: EditedKind, id: number, language: Language): Promise<Fields> {
+  const { table } = things[kind]
+  const [row] = await db.query<{ slug: string; version: number }>({
+    text: `select slug, version from ${table} where id = $1`,
+    values: [id],
+  })
+  const draft = await things[kind].read(db, id)
+  const last = await lastChange(db, kind, id)
+  return {
+    id,
+    ...row!,
+    changedAt: last?.at.toISOString() ?? null,
+    draft,
+    labels: await labelsOf(db, idsIn(kind, draft as unknown as Fields), language),
+  }
+}
+
+/** 409: somebody else was faster. Tells the present state, so that the editor can be shown what differs. */
+export async function refuseStale(
+  tx: Queryable,
+  kind: EditedKind,
+  id: number,
+  version: number,
+  language: Language,
+): Promise<never> {
+  const last = await lastChange(tx, kind, id)
+  throw new AppError('version_conflict', {
+    version,
+    current: await present(tx, kind, id, language),
+    changedBy: last && presentPerson(last),
+    changedAt: last?.at.toISOString() ?? null,
+  })
+}
+
+const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
+  Object.fromEntries([...fields].map((field) => [field, (draft as unknown as Fields)[field]]))
+
+/** What a write of a draft touched; the draft is read again afterwards, so that the history tells what stands in the tables. */
+async function writeFields(
+  tx: Queryable,
+  thing: EditedThing<AnyDraft>,
+  id: number,
+  draft: AnyDraft,
+  fields: ReadonlySet<string>,
+): Promise<AnyDraft> {
+  await thing.write(tx, id, draft, fields)
+  const groups = [...fields].flatMap((field) => {
+    const group = (thing.groups as Record<string, string>)[field]
+    return group === undefined ? [] : [group]
+  })
+  await setByPerson(tx, thing.noun, id, groups)
+  await tx.query({
+    text: `update ${thing.table} set version = version + 1 ${thing.isDated ? ', updated_at = now()' : ''} where id = $1`,
+    values: [id],
+  })
+  await thing.index(tx, id)
+  return thing.read(tx, id)
+}
+
+const fieldsOf = (draft: object): ReadonlySet<string> => new Set(Object.keys(draft))
+
+/** Changes a thing inside a transaction; the row is locked already. */
+export async function changeThing(
+  tx: Queryable,
+  kind: EditedKind,
+  id: number,
+  changes: Fields,
+  editor: Editor,
+  { undoes }: Standing = {},
+): Promise<Written> {
+  const thing = things[kind]
+  const before = await thing.read(tx, id)
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const wanted = thing.normal({ ...before, ...given })
+  if (given['names'] && !given['slug']) wanted.slug = await slugAfter(tx, thing, before, wanted.names, id)
+  const differing = Object.keys(wanted).filter(
+    (field) => !isDeepStrictEqual((wanted as unknown as Fields)[field], (before as unknown as Fields)[field]),
+  )
+  const [{ version } = { version: 0 }] = await tx.query<{ version: number }>({
+    text: `select version from ${thing.table} where id = $1`,
+    values: [id],
+  })
+  if (differing.length === 0) return { id, slug: before.slug, version, changeId: null }
+  const fields = new Set(differing)
+  const faults = await thing.check(tx, wanted, fields, id)
+  if (faults.length > 0) throw validationFailed(faults)
+  const after = await writeFields(tx, thing, id, wanted, fields)
+  const changeId = await insertChange(tx, {
+    userId: editor.userId,
+    action: undoes === undefined ? 'edit' : 'undo',
+    kind,
+    entityId: id,
+    subjectKind: kind,
+    subjectId: id,
+    why: editor.why,
+    before: pick(before, differing),
+    after: pick(after, differing),
+    ...(undoes !== undefined && { undoes }),
+  })
+  return { id, slug: after.slug, version: version + 1, changeId }
+}
+
+/** Adds a thing inside a transaction. */
+export async function addThing(
+  tx: Queryable,
+  kind: EditedKind,
+  given: Fields,
+  editor: Editor,
+): Promise<Written> {
+  const thing = things[kind]
+  const { slug: wantedSlug, ...rest } = given
+  const repeated = await findRepeated(tx, { userId: editor.userId, kind, after: comparable(rest) })
+  if (repeated !== null) {
+    const row = await lockThing(tx, kind, repeated)
+    return { id: repeated, ...row, changeId: null }
+  }
+  const names = given['names'] as AnyDraft['names']
+  const slug = typeof wantedSlug === 'string' ? wantedSlug : await freeSlug(tx, thing, names, null)
+  const draft = thing.normal({ ...given, slug } as unknown as AnyDraft)
+  const fields = fieldsOf(draft)
+  const faults = await thing.check(tx, draft, fields, null)
+  if (faults.length > 0) throw validationFailed(faults)
+  const id = await thing.insert(tx, draft)
+  const after = await writeFields(tx, thing, id, draft, fields)
+  const changeId = await insertChange(tx, {
+    userId: editor.userId,
+    action: 'add',
+    kind,
+    entityId: id,
+    subjectKind: kind,
+    subjectId: id,
+    why: editor.why,
+    before: null,
+    after,
+  })
+  const { version } = await lockThing(tx, kind, id)
+  return { id, slug: after.slug, version, changeId }
+}
+
+/** What is told apart by: names and plain fields; lists of new things get their numbers only when they are written. */
+const comparable = (draft: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([field, value]) => field === 'names' || value === null || typeof value !== 'object',
+    ),
+  )
+
+/** Deletes a thing inside a transaction; the row is locked already. Every row that goes is remembered. */
+export async function removeThing(
+  tx: Queryable,
+  kind: EditedKind,
+  id: number,
+  editor: Editor,
+  { undoes }: Standing = {},
+): Promise<number> {
+  const thing = things[kind]
+  const items = await findHanging(tx, kind, id)
+  if (items.some(({ isBlocking }) => isBlocking)) throw conflict({ reason: 'hanging', items })
+  const name = await nameOf(tx, kind, id)
+  const before = await thing.read(tx, id)
+  const journal = await openJournal(tx, kind, [id])
+  if (kind === 'genres') await tx.query({ text: 'delete from work_genres where genre_id = $1', values: [id] })
+  await tx.query({
+    text: 'delete from former_slugs where kind = $1 and entity_id = $2',
+    values: [thing.noun, id],
+  })
+  await tx.query({ text: `delete from ${thing.table} where id = $1`, values: [id] })
+  await thing.index(tx, id)
+  const changeId = await insertChange(tx, {
+    userId: editor.userId,
+    action: undoes === undefined ? 'delete' : 'undo',
+    kind,
+    entityId: id,
+    subjectKind: kind,
+    subjectId: id,
+    name,
+    why: editor.why,
+    before,
+    after: null,
+    ...(undoes !== undefined && { undoes }),
+  })
+  await journal.keep(changeId)
+  return changeId
+}
+
+/** Makes the feature. */
+export function createEditing({ db }: { db: Database }): Editing {
+  return {
+    async read(kind, reference, language) {
+      const found = await resolveAddress(db, things[kind].noun, parseReference(reference))
+      if (!found) throw notFound(entityOf[kind])
+      return db.transaction((tx) => present(tx, kind, found.id, language), {
+        isolation: 'repeatable read',
+        readOnly: true,
+      })
+    },
+    create: (kind, draft, editor) => db.transaction((tx) => addThing(tx, kind, draft, editor)),
+    update: (kind, id, version, draft, editor) =>
+      db.transaction(async (tx) => {
+        const row = await lockThing(tx, kind, id)
+        if (row.version !== version) await refuseStale(tx, kind, id, row.version, editor.language)
+        return changeThing(tx, kind, id, draft, editor)
+      }),
+    remove: (kind, id, version, editor) =>
+      db.transaction(async (tx) => {
+        const row = await lockThing(tx, kind, id)
+        if (row.version !== version) await refuseStale(tx, kind, id, row.version, editor.language)
+        return { changeId: await removeThing(tx, kind, id, editor) }
+      }),
+    async hanging(kind, id) {
+      const [row] = await db.query<{ version: number }>({
+        text: `select version from ${things[kind].table} where id = $1 and merged_into is null`,
+        values: [id],
+      })
+      if (!row) throw notFound(entityOf[kind])
+      const items = await findHanging(db, kind, id)
+      return { version: row.version, isDeletable: !items.some(({ isBlocking }) => isBlocking), items }
+    },
+  }
+}

@@ -1,0 +1,248 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { personSortKey } from '../../platform/text/sort-key.ts'
+import { slugOf } from '../../platform/text/slug.ts'
+import { freeSlug } from './slugs.ts'
+
+/** An edition as its form has it, and as the history keeps it. */
+export interface EditionDraft {
+  title: string
+  description: string | null
+  coverImage: string | null
+  publicationYear: number | null
+  pages: number | null
+  isbn: string | null
+  asin: string | null
+  publisher: string | null
+  editionType: string | null
+  formatType: string | null
+  bindingType: string | null
+  languageCode: string | null
+  translator: string | null
+  isOriginalLanguage: boolean
+}
+
+/** An edition that is there. */
+export interface StoredEdition {
+  id: number
+  bookId: number
+  version: number
+  isPrimary: boolean
+  draft: EditionDraft
+}
+
+const translators = `nullif(coalesce(
+    (select string_agg(c.printed_name, ', ' order by c.position) from edition_contributors c where c.edition_id = e.id and c.role = 'translator'),
+    (select string_agg(t.printed_name, ', ' order by t.position) from translation_translators t where t.translation_id = e.translation_id)), '')`
+
+/** Reads an edition; null where there is none. */
+export async function findEdition(tx: Queryable, id: number): Promise<StoredEdition | null> {
+  const [row] = await tx.query<
+    EditionDraft & { id: number; work_id: number; version: number; is_primary: boolean }
+  >({
+    name: 'edit-edition-read',
+    text: `select e.id, e.work_id, e.version, e.is_primary, e.title, e.markdown as description, e.cover_path as "coverImage",
+        e.published_year as "publicationYear", e.pages, e.isbn13 as isbn, e.asin, p.name as publisher, e.edition_type as "editionType",
+        e.format_type as "formatType", e.binding_type as "bindingType", e.language as "languageCode", ${translators} as translator,
+        e.is_original_language as "isOriginalLanguage"
+      from editions e left join publishers p on p.id = e.publisher_id where e.id = $1`,
+    values: [id],
+  })
+  if (!row) return null
+  const { id: own, work_id: bookId, version, is_primary: isPrimary, ...draft } = row
+  return { id: own, bookId, version, isPrimary, draft }
+}
+
+/**
+ * Locks a book that is there, and with it which of its editions is primary: whoever adds, deletes or chooses one takes this row first, so that
+ * they follow one another. Answers null where there is no such book.
+ */
+export async function lockBook(tx: Queryable, id: number): Promise<{ primary: number | null } | null> {
+  const rows = await tx.query({
+    text: 'select from works where id = $1 and merged_into is null for no key update',
+    values: [id],
+  })
+  if (rows.length === 0) return null
+  // a statement of its own: it sees what those it waited for have done
+  const [edition] = await tx.query<{ id: number }>({
+    text: 'select id from editions where work_id = $1 and is_primary',
+    values: [id],
+  })
+  return { primary: edition?.id ?? null }
+}
+
+/** Makes another edition of a book the primary one. */
+export async function setPrimary(tx: Queryable, book: number, edition: number): Promise<void> {
+  await tx.query({
+    text: 'update editions set is_primary = false, version = version + 1, updated_at = now() where work_id = $1 and is_primary and id <> $2',
+    values: [book, edition],
+  })
+  await tx.query({
+    text: 'update editions set is_primary = true, version = version + 1, updated_at = now() where id = $2 and work_id = $1 and not is_primary',
+    values: [book, edition],
+  })
+}
+
+/** The edition of a book that is called its original one, besides this. */
+export async function findOriginal(
+  tx: Queryable,
+  book: number,
+  except: number | null,
+): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>({
+    text: `select id from editions where work_id = $1 and edition_type = 'original' and id <> coalesce($2, 0)`,
+    values: [book, except],
+  })
+  return row?.id ?? null
+}
+
+/** The language a book was written in; null where nobody knows. */
+export async function findOriginalLanguage(tx: Queryable, book: number): Promise<string | null> {
+  const [row] = await tx.query<{ language: string | null }>({
+    text: 'select original_language as language from works where id = $1',
+    values: [book],
+  })
+  return row?.language ?? null
+}
+
+/** Where an ISBN stands already. */
+export async function findIsbn(
+  tx: Queryable,
+  isbn: string,
+  except: number | null,
+): Promise<{ id: number; bookId: number; bookSlug: string } | null> {
+  const [row] = await tx.query<{ id: number; bookId: number; bookSlug: string }>({
+    text: `select e.id, w.id as "bookId", w.slug as "bookSlug" from editions e join works w on w.id = e.work_id
+      where e.isbn13 = $1 and e.id <> coalesce($2, 0)`,
+    values: [isbn, except],
+  })
+  return row ?? null
+}
+
+async function publisherId(tx: Queryable, name: string | null): Promise<number | null> {
+  if (name === null) return null
+  const known = async () =>
+    (
+      await tx.query<{ id: number }>({
+        text: 'select id from publishers where name = $1 or lower(name) = lower($1) order by (name = $1) desc, id limit 1',
+        values: [name],
+      })
+    )[0]?.id
+  const id = await known()
+  if (id !== undefined) return id
+  await tx.query({
+    text: `insert into publishers (slug, name) values ($1, $2) on conflict do nothing`,
+    values: [slugOf(name, 'publisher'), name],
+  })
+  const made = await known()
+  if (made !== undefined) return made
+  // another publisher's name makes the same address
+  const [row] = await tx.query<{ id: number }>({
+    text: `insert into publishers (slug, name) select $1 || '-' || (count(*) + 1), $2 from publishers where slug like $1 || '%' returning id`,
+    values: [slugOf(name, 'publisher'), name],
+  })
+  return row!.id
+}
+
+/** The person of this name: one that is so called, else a new one. `index` is told of new ones. */
+async function personId(tx: Queryable, name: string, added: number[]): Promise<number> {
+  const [known] = await tx.query<{ id: number }>({
+    text: `select p.id from person_names n join people p on p.id = n.person_id
+      where n.value = $1 and p.merged_into is null order by n.is_display desc, p.book_count desc, p.id limit 1`,
+    values: [name],
+  })
+  if (known) return known.id
+  const words = name.split(/\s+/)
+  const sortName = words.length > 1 ? `${words.at(-1)}, ${words.slice(0, -1).join(' ')}` : name
+  const names = [{ language: null, value: name, kind: 'official', isDisplay: true }]
+  const [row] = await tx.query<{ id: number }>({
+    text: 'insert into people (slug, sort_name, sort_key) values ($1, $2, $3) returning id',
+    values: [
+      await freeSlug(tx, { table: 'people', noun: 'person' }, names, null),
+      sortName,
+      personSortKey(sortName),
+    ],
+  })
+  await tx.query({
+    text: `insert into person_names (person_id, value, kind, is_display) values ($1, $2, 'official', true)`,
+    values: [row!.id, name],
+  })
+  added.push(row!.id)
+  return row!.id
+}
+
+/** The names in a line: 'Anna Berg, Hans Tal', 'Anna Berg & Hans Tal', 'Anna Berg und Hans Tal'. */
+const namesIn = (line: string): string[] => [
+  ...new Set(
+    line
+      .split(/\s*(?:,|;|&|\/|\s(?:und|and|e)\s)\s*/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+]
+
+async function writeTranslators(tx: Queryable, id: number, line: string | null): Promise<number[]> {
+  const added: number[] = []
+  await tx.query({
+    text: `delete from edition_contributors where edition_id = $1 and role = 'translator'`,
+    values: [id],
+  })
+  for (const [place, name] of namesIn(line ?? '').entries())
+    await tx.query({
+      text: `insert into edition_contributors (edition_id, person_id, role, position, printed_name) values ($1, $2, 'translator', $3, $4)
+        on conflict do nothing`,
+      values: [id, await personId(tx, name, added), place + 1, name],
+    })
+  return added
+}
+
+/** Makes the row of an edition. */
+export async function insertEdition(
+  tx: Queryable,
+  book: number,
+  { title }: EditionDraft,
+  isPrimary: boolean,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    text: 'insert into editions (work_id, title, is_primary) values ($1, $2, $3) returning id',
+    values: [book, title, isPrimary],
+  })
+  return row!.id
+}
+
+/** Writes an edition's fields; answers the people who were not there before. */
+export async function writeEdition(
+  tx: Queryable,
+  id: number,
+  draft: EditionDraft,
+  html: string | null,
+  fields: ReadonlySet<string>,
+): Promise<number[]> {
+  await tx.query({
+    text: `update editions set title = $2, markdown = $3, html = $4, cover_path = $5,
+        published_month = case when published_year is distinct from $6 then null else published_month end,
+        published_day = case when published_year is distinct from $6 then null else published_day end,
+        published_year = $6, pages = $7, isbn13 = $8, asin = $9, publisher_id = $10, edition_type = $11, format_type = $12, binding_type = $13,
+        language = $14, is_original_language = $15, version = version + 1, updated_at = now() where id = $1`,
+    values: [
+      id,
+      draft.title,
+      draft.description,
+      html,
+      draft.coverImage,
+      draft.publicationYear,
+      draft.pages,
+      draft.isbn,
+      draft.asin,
+      await publisherId(tx, draft.publisher),
+      draft.editionType,
+      draft.formatType,
+      draft.bindingType,
+      draft.languageCode,
+      draft.isOriginalLanguage,
+    ],
+  })
+  if (!fields.has('translator') && !fields.has('languageCode')) return []
+  // another translator or language makes it another translation
+  await tx.query({ text: 'update editions set translation_id = null where id = $1', values: [id] })
+  return writeTranslators(tx, id, draft.translator)
+}

@@ -1,0 +1,118 @@
+import type { EditionChanges, NewEdition } from '#contract/editions'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { parseIsbn } from '../../platform/text/isbn.ts'
+import type { Editor } from './editing.service.ts'
+import { type EditionDraft, findOriginal, findOriginalLanguage, lockBook } from './editions.repo.ts'
+import {
+  addEdition,
+  changeEdition,
+  choosePrimary,
+  lockEdition,
+  refuseStaleEdition,
+  removeEdition,
+} from './editions.write.ts'
+import { findRepeated } from './history.repo.ts'
+
+/** Which edition a write was of. */
+export interface EditionWritten {
+  bookId: number
+  id: number
+}
+
+/** The edition manager's half on the server: exactly one edition of a book is primary, whoever does what at once. */
+export interface EditionManager {
+  /** The first edition of a book is its primary one. @throws AppError `conflict`: `original-exists`, `isbn-taken` */
+  create(bookId: number, input: NewEdition, editor: Editor): Promise<EditionWritten>
+  /** @throws AppError `conflict`: as above, and `primary` */
+  update(id: number, input: EditionChanges, editor: Editor): Promise<EditionWritten>
+  /** @throws AppError `conflict` `primary`: the primary edition stays */
+  remove(id: number, editor: Editor): Promise<{ changeId: number }>
+}
+
+const empty: EditionDraft = {
+  title: '',
+  description: null,
+  coverImage: null,
+  publicationYear: null,
+  pages: null,
+  isbn: null,
+  asin: null,
+  publisher: null,
+  editionType: null,
+  formatType: null,
+  bindingType: null,
+  languageCode: null,
+  translator: null,
+  isOriginalLanguage: false,
+}
+
+/** The fields of an edition that an input names; empty texts mean nothing. The name of a language follows from its code. */
+function fieldsOf(input: EditionChanges): Partial<EditionDraft> {
+  const fields: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(input))
+    if (field in empty && value !== undefined) fields[field] = value === '' ? null : value
+  const { isbn, asin } = fields
+  if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
+  if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
+  return fields
+}
+
+/**
+ * What an edition is where its form leaves it out: the original one where the book has none yet, else a revised one (specification, section 4); in
+ * the original language where its language is the book's.
+ */
+async function defaultsOf(
+  tx: Queryable,
+  book: number,
+  language: string | null | undefined,
+): Promise<Pick<EditionDraft, 'editionType' | 'isOriginalLanguage'>> {
+  const isFirst = (await findOriginal(tx, book, null)) === null
+  return {
+    editionType: isFirst ? 'original' : 'revised',
+    isOriginalLanguage: (await findOriginalLanguage(tx, book)) === language,
+  }
+}
+
+/** Makes the manager. */
+export function createEditionManager({ db, clock }: { db: Database; clock: Clock }): EditionManager {
+  return {
+    create: (bookId, { isPrimaryEdition, ...input }, editor) =>
+      db.transaction(async (tx) => {
+        const given = fieldsOf(input)
+        const { userId } = editor
+        const { editionType: _type, isOriginalLanguage: _isOriginal, ...told } = { ...empty, ...given }
+        const repeated = await findRepeated(tx, {
+          userId,
+          kind: 'editions',
+          subjectId: bookId,
+          after: { ...told, ...given },
+        })
+        if (repeated !== null) return { bookId, id: repeated }
+        const book = await lockBook(tx, bookId)
+        if (!book) throw notFound('book')
+        const draft = { ...empty, ...(await defaultsOf(tx, bookId, given.languageCode)), ...given }
+        const id = await addEdition(tx, { book: bookId, primary: book.primary }, draft, editor, clock)
+        if (isPrimaryEdition && book.primary !== null)
+          await choosePrimary(tx, bookId, { from: book.primary, to: id }, editor)
+        return { bookId, id }
+      }),
+    update: (id, input, editor) =>
+      db.transaction(async (tx) => {
+        const { edition, primary } = await lockEdition(tx, id)
+        const { version, isPrimaryEdition } = input
+        if (version !== undefined && version !== edition.version) await refuseStaleEdition(tx, edition)
+        if (isPrimaryEdition === false && edition.isPrimary) throw conflict({ reason: 'primary' })
+        await changeEdition(tx, edition, fieldsOf(input), editor, clock)
+        if (isPrimaryEdition && !edition.isPrimary)
+          await choosePrimary(tx, edition.bookId, { from: primary, to: id }, editor)
+        return { bookId: edition.bookId, id }
+      }),
+    remove: (id, editor) =>
+      db.transaction(async (tx) => {
+        const { edition } = await lockEdition(tx, id)
+        return { changeId: await removeEdition(tx, edition, editor) }
+      }),
+  }
+}

@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util'
+import { imageBase } from '#contract/image-paths'
+import { publicationYearMax, publicationYearMin } from '#contract/limits'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import {
+  AppError,
+  conflict,
+  type InputFault,
+  notFound,
+  validationFailed,
+} from '../../platform/http/errors.ts'
+import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { parseIsbn } from '../../platform/text/isbn.ts'
+import { indexNames } from '../search/index.ts'
+import type { Editor, Standing } from './editing.service.ts'
+import {
+  type EditionDraft,
+  findEdition,
+  findIsbn,
+  findOriginal,
+  insertEdition,
+  lockBook,
+  setPrimary,
+  type StoredEdition,
+  writeEdition,
+} from './editions.repo.ts'
+import { presentPerson } from './history.presenter.ts'
+import { insertChange, lastChange } from './history.repo.ts'
+import { openJournal } from './journal.ts'
+import { unknownLanguages } from './kinds/checks.ts'
+import { setByPerson } from './provenance.repo.ts'
+
+/** What is wrong with an edition, by its form's rules and by what is there already. */
+async function demandValid(
+  tx: Queryable,
+  draft: EditionDraft,
+  { book, id }: { book: number; id: number | null },
+  clock: Clock,
+): Promise<void> {
+  const max = publicationYearMax(clock.now().getUTCFullYear())
+  const { publicationYear: year, isbn, asin, coverImage } = draft
+  const faults: InputFault[] = await unknownLanguages(tx, [
+    { path: 'languageCode', value: draft.languageCode },
+  ])
+  if (year !== null && year < publicationYearMin)
+    faults.push({ path: 'publicationYear', code: 'too_small', values: { limit: publicationYearMin } })
+  if (year !== null && year > max)
+    faults.push({ path: 'publicationYear', code: 'too_big', values: { limit: max } })
+  if (isbn !== null && !parseIsbn(isbn)) faults.push({ path: 'isbn', code: 'not_an_isbn' })
+  if (asin !== null && !/^[A-Z0-9]{10}$/.test(asin)) faults.push({ path: 'asin', code: 'wrong_format' })
+  if (coverImage !== null && imageBase(coverImage) === null)
+    faults.push({ path: 'coverImage', code: 'not_an_upload' })
+  if (faults.length > 0) throw validationFailed(faults)
+  if (draft.editionType === 'original' && (await findOriginal(tx, book, id)) !== null)
+    throw conflict({ reason: 'original-exists' })
+  const holder = isbn === null ? null : await findIsbn(tx, isbn, id)
+  if (holder) throw conflict({ reason: 'isbn-taken', ...holder })
+}
+
+async function write(
+  tx: Queryable,
+  id: number,
+  draft: EditionDraft,
+  fields: ReadonlySet<string>,
+): Promise<StoredEdition> {
+  const html = draft.description === null ? null : renderMarkdown(draft.description, 'description')
+  const people = await writeEdition(tx, id, draft, html, fields)
+  await setByPerson(tx, 'edition', id, fields.has('translator') ? ['facts', 'contributors'] : ['facts'])
+  if (people.length > 0) await indexNames(tx, 'authors', people)
+  const stored = (await findEdition(tx, id))!
+  await indexNames(tx, 'books', [stored.bookId])
+  return stored
+}
+
+/** Locks the book of an edition, then reads the edition: the same order for everybody. */
+export async function lockEdition(
+  tx: Queryable,
+  id: number,
+): Promise<{ edition: StoredEdition; primary: number | null }> {
+  const found = await findEdition(tx, id)
+  const book = found && (await lockBook(tx, found.bookId))
+  const edition = book && (await findEdition(tx, id))
+  if (!edition) throw notFound('edition')
+  return { edition, primary: book.primary }
+}
+
+/** Adds an edition to a book that is locked; the first one is its primary one. */
+export async function addEdition(
+  tx: Queryable,
+  { book, primary }: { book: number; primary: number | null },
+  draft: EditionDraft,
+  editor: Editor,
+  clock: Clock,
+): Promise<number> {
+  await demandValid(tx, draft, { book, id: null }, clock)
+  const id = await insertEdition(tx, book, draft, primary === null)
+  const stored = await write(tx, id, draft, new Set(Object.keys(draft)))
+  await insertChange(tx, {
+    userId: editor.userId,
+    action: 'add',
+    kind: 'editions',
+    entityId: id,
+    subjectKind: 'books',
+    subjectId: book,
+    why: editor.why,
+    before: null,
+    after: stored.draft,
+  })
+  return id
+}
+
+const actionOf = ({ undoes }: Standing) =>
+  undoes === undefined ? ({ action: 'edit' } as const) : ({ action: 'undo', undoes } as const)
+
+/** Changes an edition whose book is locked; answers the change, or null where nothing differs. */
+export async function changeEdition(
+  tx: Queryable,
+  edition: StoredEdition,
+  changes: Partial<EditionDraft>,
+  editor: Editor,
+  clock: Clock,
+  standing: Standing = {},
+): Promise<number | null> {
+  const { id, bookId: book, draft: before } = edition
+  const wanted = { ...before, ...changes }
+  const differing = (Object.keys(before) as (keyof EditionDraft)[]).filter(
+    (field) => !isDeepStrictEqual(wanted[field], before[field]),
+  )
+  if (differing.length === 0) return null
+  await demandValid(tx, wanted, { book, id }, clock)
+  const { draft: after } = await write(tx, id, wanted, new Set(differing))
+  const pick = (draft: EditionDraft) => Object.fromEntries(differing.map((field) => [field, draft[field]]))
+  return insertChange(tx, {
+    userId: editor.userId,
+    ...actionOf(standing),
+    kind: 'editions',
+    entityId: id,
+    subjectKind: 'books',
+    subjectId: book,
+    why: editor.why,
+    before: pick(before),
+    after: pick(after),
+  })
+}
+
+/** Makes another edition of a locked book its primary one. */
+export async function choosePrimary(
+  tx: Queryable,
+  book: number,
+  { from, to }: { from: number | null; to: number },
+  editor: Editor,
+  standing: Standing = {},
+): Promise<number> {
+  await setPrimary(tx, book, to)
+  return insertChange(tx, {
+    userId: editor.userId,
+    ...actionOf(standing),
+    kind: 'books',
+    entityId: book,
+    subjectKind: 'books',
+    subjectId: book,
+    why: editor.why,
+    before: { primaryEdition: from },
+    after: { primaryEdition: to },
+  })
+}
+
+/** Deletes an edition whose book is locked. */
+export async function removeEdition(
+  tx: Queryable,
+  edition: StoredEdition,
+  editor: Editor,
+  { undoes }: Standing = {},
+): Promise<number> {
+  if (edition.isPrimary) throw conflict({ reason: 'primary' })
+  const journal = await openJournal(tx, 'editions', [edition.id])
+  await tx.query({ text: 'delete from editions where id = $1', values: [edition.id] })
+  await indexNames(tx, 'books', [edition.bookId])
+  const changeId = await insertChange(tx, {
+    userId: editor.userId,
+    ...(undoes === undefined ? { action: 'delete' } : { action: 'undo', undoes }),
+    kind: 'editions',
+    entityId: edition.id,
+    subjectKind: 'books',
+    subjectId: edition.bookId,
+    why: editor.why,
+    before: edition.draft,
+    after: null,
+  })
+  await journal.keep(changeId)
+  return changeId
+}
+
+/** 409: somebody else changed the edition; tells what it says now. */
+export async function refuseStaleEdition(tx: Queryable, edition: StoredEdition): Promise<never> {
+  const last = await lastChange(tx, 'editions', edition.id)
+  throw new AppError('version_conflict', {
+    version: edition.version,
+    current: {
+      id: edition.id,
+      version: edition.version,
+      isPrimaryEdition: edition.isPrimary,
+      ...edition.draft,
+    },
+    changedBy: last && presentPerson(last),
+    changedAt: last?.at.toISOString() ?? null,
+  })
+}

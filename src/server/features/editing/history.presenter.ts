@@ -1,0 +1,43 @@
+import type { PublicPerson } from '#contract/accounts'
+import type { Change, FieldDifference } from '#contract/history'
+import { toPublicPerson } from '../accounts/index.ts'
+import type { ChangeRow } from './history.repo.ts'
+
+/** Who made a change; null where the account is gone. */
+export const presentPerson = (row: ChangeRow): PublicPerson | null =>
+  row.user_id === null || row.email === null
+    ? null
+    : toPublicPerson({
+        id: row.user_id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email,
+        picture: row.picture,
+      })
+
+const fieldsOf = ({ before, after }: ChangeRow): string[] => [
+  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+]
+
+/** A change as lists show it. */
+export const presentChange = (row: ChangeRow): Change => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  by: presentPerson(row),
+  action: row.action,
+  kind: row.kind,
+  entityId: row.entity_id,
+  subject: { kind: row.subject_kind, id: row.subject_id, slug: row.slug, name: row.subject_name },
+  why: row.why,
+  fields: fieldsOf(row),
+  undoes: row.undoes,
+  undoneBy: row.undone_by,
+})
+
+/** What differs, field by field. */
+export const presentDifferences = (row: ChangeRow): FieldDifference[] =>
+  fieldsOf(row).map((field) => ({
+    field,
+    before: row.before?.[field] ?? null,
+    after: row.after?.[field] ?? null,
+  }))

@@ -1,0 +1,194 @@
+import type { ChangeAction, ChangedKind, EditedKind } from '#contract/enums'
+import type { Queryable } from '../../platform/database/database.ts'
+import { shownNameText } from '../names/index.ts'
+import { things } from './kinds/index.ts'
+
+/** A change about to be written. */
+export interface NewChange {
+  /** Null: nobody in particular. */
+  userId: string | null
+  action: ChangeAction
+  kind: ChangedKind
+  entityId: number
+  subjectKind: EditedKind
+  subjectId: number
+  why: string | undefined
+  before: object | null
+  after: object | null
+  undoes?: number
+  mergedId?: number
+  /** Of what is deleted: its name can no longer be read. */
+  name?: string
+}
+
+/** A row of `changes` with who made it. */
+export interface ChangeRow {
+  id: number
+  at: Date
+  user_id: string | null
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  picture: string | null
+  action: ChangeAction
+  kind: ChangedKind
+  entity_id: number
+  subject_kind: EditedKind
+  subject_id: number
+  subject_name: string
+  slug: string | null
+  merged_id: number | null
+  why: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  undoes: number | null
+  undone_by: number | null
+}
+
+/** The name a thing is known by in the history: in English, else as it is. */
+export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promise<string> {
+  const { noun, table } = things[kind]
+  const [row] = await tx.query<{ name: string | null }>({
+    text: `select ${shownNameText(noun, 't.id', "'en'")} as name from ${table} t where t.id = $1`,
+    values: [id],
+  })
+  return row?.name ?? ''
+}
+
+/** Writes a change; answers its id. */
+export async function insertChange(tx: Queryable, change: NewChange): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    text: `insert into changes (user_id, action, kind, entity_id, subject_kind, subject_id, subject_name, merged_id, why, before, after, undoes)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    values: [
+      change.userId,
+      change.action,
+      change.kind,
+      change.entityId,
+      change.subjectKind,
+      change.subjectId,
+      change.name ?? (await nameOf(tx, change.subjectKind, change.subjectId)),
+      change.mergedId ?? null,
+      change.why || null,
+      change.before && JSON.stringify(change.before),
+      change.after && JSON.stringify(change.after),
+      change.undoes ?? null,
+    ],
+  })
+  return row!.id
+}
+
+const slugOfSubject = `case c.subject_kind ${Object.entries(things)
+  .map(([kind, { table }]) => `when '${kind}' then (select slug from ${table} where id = c.subject_id)`)
+  .join(' ')} end`
+
+const selectChanges = `select c.*, u.first_name, u.last_name, u.email, u.picture, ${slugOfSubject} as slug,
+    (select undoing.id from changes undoing where undoing.undoes = c.id) as undone_by
+  from changes c left join users u on u.id = c.user_id`
+
+/** What a list of changes is asked for. */
+export interface ChangesWanted {
+  kind?: EditedKind | undefined
+  id?: number | undefined
+  by?: string | undefined
+  action?: ChangeAction | undefined
+}
+
+function filtersOf({ kind, id, by, action }: ChangesWanted, values: unknown[]): string[] {
+  const where: string[] = []
+  if (kind !== undefined) where.push(`c.subject_kind = $${values.push(kind)}`)
+  if (id !== undefined) {
+    const place = values.push(id)
+    where.push(`(c.subject_id = $${place} or c.merged_id = $${place})`)
+  }
+  if (by !== undefined) where.push(`c.user_id = $${values.push(by)}`)
+  if (action !== undefined) where.push(`c.action = $${values.push(action)}`)
+  return where
+}
+
+/** Changes, the newest first, before the one with the id `before`. */
+export function listChangeRows(
+  db: Queryable,
+  wanted: ChangesWanted,
+  limit: number,
+  before: number | null,
+): Promise<ChangeRow[]> {
+  const values: unknown[] = [limit]
+  const where = filtersOf(wanted, values)
+  if (before !== null) where.push(`c.id < $${values.push(before)}`)
+  return db.query<ChangeRow>({
+    text: `${selectChanges} ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by c.id desc limit $1`,
+    values,
+  })
+}
+
+/** How many there are, no further than `most`. */
+export async function countChanges(db: Queryable, wanted: ChangesWanted, most: number): Promise<number> {
+  const values: unknown[] = [most]
+  const where = filtersOf(wanted, values)
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from (select from changes c ${where.length > 0 ? `where ${where.join(' and ')}` : ''} limit $1) as counted`,
+    values,
+  })
+  return row!.count
+}
+
+/** One change; null where there is none. */
+export async function findChange(db: Queryable, id: number): Promise<ChangeRow | null> {
+  const [row] = await db.query<ChangeRow>({ text: `${selectChanges} where c.id = $1`, values: [id] })
+  return row ?? null
+}
+
+/** The last change of a thing: who made it, when. */
+export async function lastChange(db: Queryable, kind: ChangedKind, id: number): Promise<ChangeRow | null> {
+  const [row] = await db.query<ChangeRow>({
+    text: `${selectChanges} where c.kind = $1 and c.entity_id = $2 order by c.id desc limit 1`,
+    values: [kind, id],
+  })
+  return row ?? null
+}
+
+/** Changes after this one that nobody has taken back and that touch the same thing; of `fields`, where there are any. */
+export function laterChanges(
+  db: Queryable,
+  of: Pick<ChangeRow, 'id' | 'kind' | 'entity_id'>,
+  fields: string[] | null,
+): Promise<ChangeRow[]> {
+  return db.query<ChangeRow>({
+    text: `${selectChanges} where c.id > $1 and c.undoes is null and not exists (select from changes undoing where undoing.undoes = c.id)
+        and (c.kind = $2 and c.entity_id = $3 or c.subject_kind = $2 and (c.subject_id = $3 or c.merged_id = $3))
+        and ($4::text[] is null or c.after is null or c.after ?| $4 or c.before ?| $4) order by c.id limit 20`,
+    values: [of.id, of.kind, of.entity_id, fields],
+  })
+}
+
+/** How many rows of each table a change touched. */
+export const countRows = (db: Queryable, id: number): Promise<{ table: string; count: number }[]> =>
+  db.query({
+    text: `select table_name as "table", count(*)::int as count from change_rows where change_id = $1 group by 1 order by min(id)`,
+    values: [id],
+  })
+
+/** The same addition by the same person within the last minute: a request that was sent again because its answer was lost. */
+export async function findRepeated(
+  tx: Queryable,
+  {
+    userId,
+    kind,
+    after,
+    subjectId,
+  }: Pick<NewChange, 'userId' | 'kind'> & { after: object; subjectId?: number },
+): Promise<number | null> {
+  await tx.query({
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 4))',
+    values: [`${kind} ${userId}`],
+  })
+  const [row] = await tx.query<{ entity_id: number }>({
+    text: `select entity_id from changes c where user_id = $1 and kind = $2 and action = 'add' and at > now() - interval '1 minute'
+        and after @> $3 and subject_id = coalesce($4, subject_id)
+        and not exists (select from changes later where later.id > c.id and later.kind = c.kind and later.entity_id = c.entity_id)
+      order by id desc limit 1`,
+    values: [userId, kind, JSON.stringify(after), subjectId ?? null],
+  })
+  return row?.entity_id ?? null
+}

@@ -1,0 +1,63 @@
+import type { Change, ChangeDetail, HistoryQuery } from '#contract/history'
+import type { Language } from '#contract/languages'
+import { listTotalCap } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { presentChange, presentDifferences } from './history.presenter.ts'
+import { countChanges, countRows, findChange, listChangeRows } from './history.repo.ts'
+import { findLinks, idsIn, type NamedIds } from './labels.repo.ts'
+
+/** Who changed what, when, why. */
+export interface History {
+  list(query: HistoryQuery): Promise<Page<Change>>
+  find(id: number, language: Language): Promise<ChangeDetail>
+}
+
+/** Where ids of each sort are addressed. */
+const kinds = {
+  books: 'books',
+  people: 'authors',
+  series: 'series',
+  genres: 'genres',
+  awards: 'awards',
+} as const
+
+/** Makes the feature's part. */
+export function createHistory({ db }: { db: Database }): History {
+  return {
+    async list({ limit, cursor, ...wanted }) {
+      const after = cursor === undefined ? null : decodeCursor(cursor, 'history', 'number').id
+      const [rows, total] = await Promise.all([
+        listChangeRows(db, wanted, limit + 1, after),
+        countChanges(db, wanted, listTotalCap + 1),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        items: shown.map(presentChange),
+        nextCursor: rows.length > limit && last ? encodeCursor('history', 0, last.id) : null,
+        total: Math.min(total, listTotalCap),
+        more: total > listTotalCap,
+      }
+    },
+    async find(id, language) {
+      const row = await findChange(db, id)
+      if (!row) throw notFound('change')
+      const labels: Record<string, string> = {}
+      for (const side of [row.before, row.after]) {
+        const ids = idsIn(row.kind, side ?? {})
+        for (const of of Object.keys(kinds) as (keyof NamedIds)[])
+          for (const link of await findLinks(db, of, ids[of], language))
+            labels[`${kinds[of]}:${link.id}`] = link.name
+      }
+      return {
+        ...presentChange(row),
+        differences: presentDifferences(row),
+        labels,
+        rows: await countRows(db, id),
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Search } from '../search/index.ts'
+import { type AwardEntries, createAwardEntries } from './award-entries.ts'
+import { createEditing, type Editing } from './editing.service.ts'
+import { createEditionManager, type EditionManager } from './editions.service.ts'
+import { createHistory, type History } from './history.service.ts'
+import { createLikenesses } from './likenesses.ts'
+import { createMerging, type Merging } from './merge/merge.service.ts'
+import { createUndo } from './undo.ts'
+
+export { editThings, type EditThings } from './edit-things.ts'
+export { mountEditing } from './editing.routes.ts'
+export type { Editor } from './editing.service.ts'
+export { findNotes } from './notes.repo.ts'
+
+/** Everything editors do with the catalogue. */
+export interface CatalogueEditing {
+  editing: Editing
+  editions: EditionManager
+  awardEntries: AwardEntries
+  history: History
+  merging: Merging
+  undo: ReturnType<typeof createUndo>
+  likenesses: ReturnType<typeof createLikenesses>
+}
+
+/** Makes the feature. */
+export const createCatalogueEditing = (parts: {
+  db: Database
+  clock: Clock
+  search: Pick<Search, 'find'>
+}): CatalogueEditing => ({
+  editing: createEditing(parts),
+  editions: createEditionManager(parts),
+  awardEntries: createAwardEntries(parts),
+  history: createHistory(parts),
+  merging: createMerging(parts),
+  undo: createUndo(parts),
+  likenesses: createLikenesses(parts),
+})

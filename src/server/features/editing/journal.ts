@@ -1,0 +1,222 @@
+import type { ChangedKind } from '#contract/enums'
+import type { Queryable } from '../../platform/database/database.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import { type JournalTable, journalTables, keptColumns } from './journal-tables.ts'
+
+/** Remembers rows before something touches them, and what has become of them afterwards. */
+export interface Journal {
+  /** Writes what is different now as rows of the change. */
+  keep(changeId: number): Promise<void>
+}
+
+const keyOf = ({ key }: JournalTable): string =>
+  `jsonb_build_array(${key.map((column) => `t.${column}`).join(', ')})`
+
+/** Begins to watch everything that hangs on these things of a kind. */
+export async function openJournal(tx: Queryable, kind: ChangedKind, ids: number[]): Promise<Journal> {
+  const scopes: { table: JournalTable; ids: number[] }[] = []
+  for (const table of journalTables[kind]) {
+    if (table.neighbours === undefined) {
+      scopes.push({ table, ids })
+      continue
+    }
+    const rows = await tx.query<{ id: number }>({
+      text: `select distinct id from (${table.neighbours}) n order by id`,
+      values: [ids],
+    })
+    scopes.push({ table, ids: rows.map(({ id }) => id) })
+  }
+  await tx.query({
+    text: 'create temporary table captured_rows (phase smallint, place integer, table_name text, key jsonb, user_id uuid, image jsonb) on commit drop',
+  })
+  const capture = async (phase: number): Promise<void> => {
+    for (const [place, { table, ids: of }] of scopes.entries())
+      await tx.query({
+        text: `insert into captured_rows select $2, $3, '${table.table}', ${keyOf(table)}, ${table.person ? `t.${table.person}` : 'null'}, to_jsonb(t)
+          from ${table.table} t where ${table.where}`,
+        values: [of, phase, place],
+      })
+  }
+  await capture(0)
+  return {
+    async keep(changeId) {
+      await capture(1)
+      await tx.query({
+        text: `insert into change_rows (change_id, table_name, key, user_id, before, after)
+          select $1, table_name, key, coalesce(b.user_id, a.user_id), b.image, a.image
+          from (select * from captured_rows where phase = 0) b
+          full join (select * from captured_rows where phase = 1) a using (place, table_name, key)
+          where b.image is distinct from a.image order by place, key`,
+        values: [changeId],
+      })
+      await tx.query({ text: 'drop table captured_rows' })
+    },
+  }
+}
+
+interface RowState {
+  id: number
+  had: boolean
+  has: boolean
+  is_there: boolean
+  /** As the change left it, to the last column. */
+  is_same: boolean
+  is_personal: boolean
+  changed: string[]
+  /** Of those, the ones that are no longer as the change left them. */
+  stale: string[]
+}
+
+interface TableRows {
+  table: JournalTable
+  rows: RowState[]
+}
+
+/** Every row of a change as it is now. */
+async function rowsOf(tx: Queryable, kind: ChangedKind, changeId: number): Promise<TableRows[]> {
+  const touched = await tx.query<{ table_name: string }>({
+    text: 'select distinct table_name from change_rows where change_id = $1',
+    values: [changeId],
+  })
+  const names = new Set(touched.map(({ table_name: name }) => name))
+  const tables: TableRows[] = []
+  for (const table of journalTables[kind]) {
+    // a table may be watched twice, for its own rows and for neighbours
+    if (!names.delete(table.table)) continue
+    const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
+    const rows = await tx.query<RowState>({
+      text: `select c.id, c.before is not null as had, c.after is not null as has, t.${table.key[0]} is not null as is_there,
+          to_jsonb(t) is not distinct from c.after as is_same, c.user_id is not null as is_personal,
+          array(select k from jsonb_object_keys(c.before) k where c.before -> k is distinct from c.after -> k) as changed,
+          array(select k from jsonb_object_keys(c.before) k where c.before -> k is distinct from c.after -> k
+            and to_jsonb(t) -> k is distinct from c.after -> k) as stale
+        from change_rows c cross join lateral jsonb_populate_record(null::${table.table}, coalesce(c.after, c.before)) r
+          left join ${table.table} t on ${joined}
+        where c.change_id = $1 and c.table_name = '${table.table}' order by c.id`,
+      values: [changeId],
+    })
+    tables.push({ table, rows })
+  }
+  return tables
+}
+
+const isKept = (table: string, column: string): boolean => keptColumns[table]?.includes(column) ?? false
+
+/** Whether something has been written over what the change left. What a person has done with their own since stops nobody. */
+function isOverlapping(table: string, row: RowState): boolean {
+  if (row.is_personal) return false
+  if (!row.had) return false
+  if (!row.has) return row.is_there
+  if (!row.is_there) return row.changed.some((column) => !isKept(table, column))
+  return row.stale.some((column) => !isKept(table, column))
+}
+
+/** Columns of a table that can be written. */
+async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>({
+    text: `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    values: [table],
+  })
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Puts back every row of a change as it was before: rows that it took away come back, rows that it changed get back the columns it changed.
+ * @throws AppError `conflict` with `reason` `overlap` where one of them has been written over since
+ */
+export async function restoreRows(tx: Queryable, kind: ChangedKind, changeId: number): Promise<void> {
+  const tables = await rowsOf(tx, kind, changeId)
+  if (tables.some(({ table, rows }) => rows.some((row) => isOverlapping(table.table, row))))
+    throw conflict({ reason: 'overlap' })
+  for (const { table, rows } of tables.toReversed())
+    await removeRows(
+      tx,
+      table,
+      rows.filter(({ had, is_there: isThere }) => !had && isThere),
+    )
+  for (const { table, rows } of tables) {
+    const columns = await columnsOf(tx, table.table)
+    const changed = rows.filter(({ had, has, is_there: isThere }) => had && has && isThere)
+    const comeBack = () =>
+      insertRows(
+        tx,
+        table,
+        columns,
+        rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
+      )
+    // series and genres stand below others of their own table, which must be there; everywhere else a place is made free first
+    const isNested = table.table === 'series' || table.table === 'genres'
+    if (isNested) await comeBack()
+    await writeColumns(
+      tx,
+      table,
+      columns,
+      changed,
+      (row, column) =>
+        row.changed.includes(column) && !row.stale.includes(column) && !isKept(table.table, column),
+    )
+    if (!isNested) await comeBack()
+  }
+  // Counts have moved with what they count. Where nothing at all has happened since they are now what they were, to the last digit; else the
+  // triggers' own are right.
+  const isUntouched = tables.every(({ rows }) => rows.every((row) => (row.has ? row.is_same : !row.is_there)))
+  if (!isUntouched) return
+  for (const { table, rows } of tables) {
+    const columns = await columnsOf(tx, table.table)
+    const untouched = rows.filter(({ had, has }) => had && has)
+    await writeColumns(
+      tx,
+      table,
+      columns,
+      untouched,
+      (row, column) => row.changed.includes(column) && isKept(table.table, column),
+    )
+  }
+}
+
+async function removeRows(tx: Queryable, table: JournalTable, rows: RowState[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query({
+    text: `delete from ${table.table} t using change_rows c, jsonb_populate_record(null::${table.table}, c.after) r
+      where c.id = any($1::bigint[]) and ${table.key.map((column) => `t.${column} = r.${column}`).join(' and ')}`,
+    values: [rows.map(({ id }) => id)],
+  })
+}
+
+async function insertRows(
+  tx: Queryable,
+  table: JournalTable,
+  columns: string[],
+  rows: RowState[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query({
+    text: `insert into ${table.table} (${columns.join(', ')}) overriding system value
+      select ${columns.map((column) => `r.${column}`).join(', ')}
+      from change_rows c cross join lateral jsonb_populate_record(null::${table.table}, c.before) r where c.id = any($1::bigint[]) order by c.id`,
+    values: [rows.map(({ id }) => id)],
+  })
+}
+
+/** Writes the wanted columns of each row back, all rows with the same ones in one statement. */
+async function writeColumns(
+  tx: Queryable,
+  table: JournalTable,
+  columns: string[],
+  rows: RowState[],
+  isWanted: (row: RowState, column: string) => boolean,
+): Promise<void> {
+  const groups = Map.groupBy(rows, (row) => columns.filter((column) => isWanted(row, column)).join(', '))
+  for (const [wanted, group] of groups) {
+    if (wanted === '') continue
+    await tx.query({
+      text: `update ${table.table} t set ${wanted
+        .split(', ')
+        .map((column) => `${column} = r.${column}`)
+        .join(', ')}
+        from change_rows c cross join lateral jsonb_populate_record(null::${table.table}, c.before) r
+        where c.id = any($1::bigint[]) and ${table.key.map((column) => `t.${column} = r.${column}`).join(' and ')}`,
+      values: [group.map(({ id }) => id)],
+    })
+  }
+}

@@ -1,0 +1,163 @@
+import type { AwardDraft, DraftCategory } from '#contract/drafts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import type { InputFault } from '../../../platform/http/errors.ts'
+import { slugOf } from '../../../platform/text/slug.ts'
+import { indexNames } from '../../search/index.ts'
+import { commonFaults, pictureFaults, repeats, unknownLanguages } from './checks.ts'
+import type { EditedThing } from './kind.ts'
+import { namesJson, sortedTexts, textsJson, writeNames, writeTexts } from './parts.ts'
+
+const categoriesJson = `(select coalesce(json_agg(json_build_object('id', k.id,
+    'names', (select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value) order by n.language), '[]')
+      from award_category_names n where n.category_id = k.id),
+    'activeFrom', k.active_from, 'activeTo', k.active_to) order by k.position, k.id), '[]') from award_categories k where k.award_id = a.id)`
+
+/** Categories that are not this award's, end before they begin, name a language twice; one that goes although honours are in it. */
+async function categoriesFaults(
+  tx: Queryable,
+  categories: DraftCategory[],
+  award: number | null,
+): Promise<InputFault[]> {
+  const faults: InputFault[] = repeats(
+    categories.flatMap(({ id }) => (id === null ? [] : [id])),
+    (id) => id,
+    (place) => `draft.categories.${place}.id`,
+  )
+  const known = await tx.query<{ id: number; entries: number }>({
+    text: 'select k.id, (select count(*)::int from award_entries e where e.category_id = k.id) as entries from award_categories k where k.award_id = $1',
+    values: [award],
+  })
+  for (const [place, { id, names, activeFrom, activeTo }] of categories.entries()) {
+    if (id !== null && !known.some((category) => category.id === id))
+      faults.push({ path: `draft.categories.${place}.id`, code: 'not_there' })
+    if (activeFrom !== null && activeTo !== null && activeTo < activeFrom)
+      faults.push({
+        path: `draft.categories.${place}.activeTo`,
+        code: 'too_small',
+        values: { limit: activeFrom },
+      })
+    faults.push(
+      ...repeats(
+        names,
+        ({ language }) => language,
+        (at) => `draft.categories.${place}.names.${at}.language`,
+      ),
+    )
+  }
+  faults.push(
+    ...(await unknownLanguages(
+      tx,
+      categories.flatMap(({ names }, place) =>
+        names.map(({ language }, at) => ({
+          path: `draft.categories.${place}.names.${at}.language`,
+          value: language,
+        })),
+      ),
+    )),
+  )
+  const kept = new Set(categories.map(({ id }) => id))
+  const lost = known.filter(({ id, entries }) => entries > 0 && !kept.has(id))
+  if (lost.length > 0)
+    faults.push({
+      path: 'draft.categories',
+      code: 'in_use',
+      values: { count: lost.reduce((sum, { entries }) => sum + entries, 0) },
+    })
+  return faults
+}
+
+async function writeCategories(tx: Queryable, award: number, categories: DraftCategory[]): Promise<void> {
+  await tx.query({
+    text: 'delete from award_categories where award_id = $1 and id <> all ($2::int[])',
+    values: [award, categories.flatMap(({ id }) => (id === null ? [] : [id]))],
+  })
+  for (const [place, { id, names, activeFrom, activeTo }] of categories.entries()) {
+    const known = await tx.query<{ id: number }>({
+      text: 'update award_categories set position = $2, active_from = $3, active_to = $4 where id = $1 and award_id = $5 returning id',
+      values: [id, place + 1, activeFrom, activeTo, award],
+    })
+    const category = known[0] ?? (await insertCategory(tx, award, categories[place]!, place + 1))
+    await tx.query({
+      text: 'delete from award_category_names where category_id = $1',
+      values: [category.id],
+    })
+    await tx.query({
+      text: 'insert into award_category_names (category_id, language, value) select $1, * from unnest($2::text[], $3::text[])',
+      values: [category.id, names.map(({ language }) => language), names.map(({ value }) => value)],
+    })
+  }
+}
+
+/** A new category: its key, which names it in addresses, is made from its English name. */
+async function insertCategory(
+  tx: Queryable,
+  award: number,
+  { names, activeFrom, activeTo }: DraftCategory,
+  position: number,
+): Promise<{ id: number }> {
+  const name = (names.find(({ language }) => language === 'en') ?? names[0]!).value
+  const rows = await tx.query<{ key: string }>({
+    text: 'select key from award_categories where award_id = $1',
+    values: [award],
+  })
+  const taken = new Set(rows.map(({ key }) => key))
+  const stem = slugOf(name, 'category')
+  let key = stem
+  for (let number = 2; taken.has(key); number += 1) key = `${stem}-${number}`
+  const [row] = await tx.query<{ id: number }>({
+    text: 'insert into award_categories (award_id, key, position, active_from, active_to) values ($1, $2, $3, $4, $5) returning id',
+    values: [award, key, position, activeFrom, activeTo],
+  })
+  return row!
+}
+
+export const awardThing: EditedThing<AwardDraft> = {
+  kind: 'awards',
+  table: 'awards',
+  noun: 'award',
+  isDated: false,
+  groups: { year: 'facts', names: 'names', texts: 'texts', categories: 'categories', image: 'picture' },
+  async read(tx, id) {
+    const [row] = await tx.query<AwardDraft>({
+      name: 'edit-award-read',
+      text: `select a.slug, ${namesJson('award', 'a.id')} as names, ${textsJson('award', 'a.id')} as texts, a.founded_year as year,
+          a.image_path as image, ${categoriesJson} as categories from awards a where a.id = $1`,
+      values: [id],
+    })
+    return row!
+  },
+  normal: (draft) => ({
+    ...draft,
+    texts: sortedTexts(draft.texts),
+    categories: draft.categories.map((category) => ({
+      ...category,
+      names: category.names.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
+    })),
+  }),
+  async check(tx, draft, fields, id) {
+    const faults = await commonFaults(tx, awardThing, draft, fields, id)
+    for (const [place, { value }] of draft.names.entries())
+      if (fields.has('names') && value.length > 200)
+        faults.push({ path: `draft.names.${place}.value`, code: 'too_long', values: { limit: 200 } })
+    if (fields.has('image')) faults.push(...pictureFaults('draft.image', draft.image))
+    if (fields.has('categories')) faults.push(...(await categoriesFaults(tx, draft.categories, id)))
+    return faults
+  },
+  async insert(tx, { slug }) {
+    const [row] = await tx.query<{ id: number }>({
+      text: 'insert into awards (slug) values ($1) returning id',
+      values: [slug],
+    })
+    return row!.id
+  },
+  async write(tx, id, draft, fields) {
+    await tx.query({
+      text: 'update awards set slug = $2, founded_year = $3, image_path = $4 where id = $1',
+      values: [id, draft.slug, draft.year, draft.image],
+    })
+    if (fields.has('names')) await writeNames(tx, 'award', id, draft.names)
+    if (fields.has('texts')) await writeTexts(tx, 'award', id, draft.texts)
+    if (fields.has('categories')) await writeCategories(tx, id, draft.categories)
+  },
+  index: (tx, id) => indexNames(tx, 'awards', [id]),
+}

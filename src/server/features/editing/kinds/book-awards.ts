@@ -1,0 +1,66 @@
+import type { DraftAward } from '#contract/drafts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import type { InputFault } from '../../../platform/http/errors.ts'
+import { missingRows } from './checks.ts'
+
+/** Awards that are not there, categories of another award, entries that are not this book's, a category twice. */
+export async function categoryFaults(
+  tx: Queryable,
+  awards: DraftAward[],
+  work: number | null,
+): Promise<InputFault[]> {
+  const wrong = await tx.query<{ place: number; is_foreign: boolean; is_unknown: boolean }>({
+    text: `select (a.place - 1)::int as place,
+        a.category is not null and not exists (select from award_categories k where k.id = a.category and k.award_id = a.award) as is_foreign,
+        a.id is not null and exists (select from award_entries e where e.id = a.id and e.work_id is distinct from $4) as is_unknown
+      from unnest($1::int[], $2::int[], $3::int[]) with ordinality as a (id, award, category, place)`,
+    values: [
+      awards.map(({ id }) => id),
+      awards.map(({ awardId }) => awardId),
+      awards.map(({ categoryId }) => categoryId),
+      work,
+    ],
+  })
+  return [
+    ...(await missingRows(
+      tx,
+      'awards',
+      awards.map(({ awardId }, place) => ({ path: `draft.awards.${place}.awardId`, value: awardId })),
+    )),
+    ...wrong.flatMap(({ place, is_foreign: isForeign, is_unknown: isUnknown }): InputFault[] => [
+      ...(isForeign ? [{ path: `draft.awards.${place}.categoryId`, code: 'not_there' }] : []),
+      ...(isUnknown ? [{ path: `draft.awards.${place}.id`, code: 'not_there' }] : []),
+    ]),
+    ...awards.flatMap(({ categoryId, category }, place): InputFault[] =>
+      categoryId !== null && category !== null
+        ? [{ path: `draft.awards.${place}.category`, code: 'one_of_two' }]
+        : [],
+    ),
+  ]
+}
+
+/** Writes the prizes of a book: those gone are deleted, those with an id keep what else is known of them, the others are new. */
+export async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
+  await tx.query({
+    text: 'delete from award_entries where work_id = $1 and id <> all ($2::int[])',
+    values: [work, awards.flatMap(({ id }) => (id === null ? [] : [id]))],
+  })
+  for (const { id, awardId, categoryId, category, year, result } of awards) {
+    const changed =
+      id === null
+        ? []
+        : await tx.query({
+            text: `update award_entries set award_id = $2, category_id = $3, category_text = $4, year = $5, result = $6,
+                version = version + ((award_id, category_id, category_text, year, result) is distinct from ($2, $3, $4, $5, $6))::int
+              where id = $1 returning id`,
+            values: [id, awardId, categoryId, category, year, result],
+          })
+    if (changed.length > 0) continue
+    await tx.query({
+      // an entry that comes back with its number keeps it
+      text: `insert into award_entries (id, work_id, award_id, category_id, category_text, year, result)
+        values (coalesce($1, nextval(pg_get_serial_sequence('award_entries', 'id')))::int, $2, $3, $4, $5, $6, $7)`,
+      values: [id, work, awardId, categoryId, category, year, result],
+    })
+  }
+}

@@ -1,0 +1,138 @@
+import type { Queryable } from '../../../platform/database/database.ts'
+import type { InputFault } from '../../../platform/http/errors.ts'
+import { InputError } from '../../../platform/http/errors.ts'
+import { renderMarkdown } from '../../../platform/markdown/markdown.ts'
+import type { AnyDraft } from './kind.ts'
+
+type Noun = 'work' | 'person' | 'series' | 'genre' | 'award'
+type Names = AnyDraft['names']
+type Texts = AnyDraft['texts']
+export type ExternalIds = { scheme: string; value: string }[]
+
+/** SQL of the names, texts and identifiers of a thing, as a draft has them. */
+export const namesJson = (noun: Noun, id: string): string =>
+  `(select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value, 'kind', n.kind, 'isDisplay', n.is_display) order by n.id), '[]')
+    from ${noun}_names n where n.${noun}_id = ${id})`
+export const textsJson = (noun: Noun, id: string): string =>
+  `(select coalesce(json_agg(json_build_object('language', t.language, 'markdown', t.markdown) order by t.language), '[]')
+    from ${noun}_texts t where t.${noun}_id = ${id})`
+export const externalIdsJson = (noun: Noun, id: string): string =>
+  `(select coalesce(json_agg(json_build_object('scheme', x.scheme, 'value', x.value) order by x.scheme, x.value), '[]')
+    from external_ids x where x.${noun}_id = ${id})`
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Texts and identifiers in the order they are read in. */
+export const sortedTexts = (texts: Texts): Texts => texts.toSorted((a, b) => compare(a.language, b.language))
+export const sortedExternalIds = (ids: ExternalIds): ExternalIds =>
+  ids.toSorted((a, b) => compare(a.scheme, b.scheme) || compare(a.value, b.value))
+
+/** Replaces all names of a thing. */
+export async function writeNames(tx: Queryable, noun: Noun, id: number, names: Names): Promise<void> {
+  await tx.query({ text: `delete from ${noun}_names where ${noun}_id = $1`, values: [id] })
+  await tx.query({
+    text: `insert into ${noun}_names (${noun}_id, language, value, kind, is_display)
+      select $1, language, value, kind, is_display
+      from unnest($2::text[], $3::text[], $4::text[], $5::bool[]) with ordinality as n (language, value, kind, is_display, place) order by place`,
+    values: [
+      id,
+      names.map((name) => name.language),
+      names.map((name) => name.value),
+      names.map((name) => name.kind),
+      names.map((name) => name.isDisplay),
+    ],
+  })
+}
+
+/** Replaces all texts of a thing, rendered by the one text pipeline. */
+export async function writeTexts(tx: Queryable, noun: Noun, id: number, texts: Texts): Promise<void> {
+  await tx.query({ text: `delete from ${noun}_texts where ${noun}_id = $1`, values: [id] })
+  if (texts.length === 0) return
+  await tx.query({
+    text: `insert into ${noun}_texts (${noun}_id, language, markdown, html) select $1, * from unnest($2::text[], $3::text[], $4::text[])`,
+    values: [
+      id,
+      texts.map((text) => text.language),
+      texts.map((text) => text.markdown),
+      texts.map((text) => renderMarkdown(text.markdown)),
+    ],
+  })
+}
+
+/** Writes the identifiers that are new and removes those that are gone; others keep what is known of them. */
+export async function writeExternalIds(
+  tx: Queryable,
+  noun: Noun,
+  id: number,
+  ids: ExternalIds,
+): Promise<void> {
+  const values = [id, ids.map((one) => one.scheme), ids.map((one) => one.value)]
+  await tx.query({
+    text: `delete from external_ids x where x.${noun}_id = $1
+      and not exists (select from unnest($2::text[], $3::text[]) as k (scheme, value) where k.scheme = x.scheme and k.value = x.value)`,
+    values,
+  })
+  await tx.query({
+    text: `insert into external_ids (${noun}_id, scheme, value, checked_at) select $1, scheme, value, now() from unnest($2::text[], $3::text[]) as k (scheme, value)
+      where not exists (select from external_ids x where x.${noun}_id = $1 and x.scheme = k.scheme and x.value = k.value)`,
+    values,
+  })
+}
+
+/** Names without two of one language and wording, and without two shown in one language; at least one is shown. */
+export function namesFaults(names: Names): InputFault[] {
+  const faults: InputFault[] = []
+  const seen = new Set<string>()
+  const shown = new Set<string | null>()
+  for (const [place, { language, value, isDisplay }] of names.entries()) {
+    const identity = JSON.stringify([language, value])
+    if (seen.has(identity)) faults.push({ path: `draft.names.${place}.value`, code: 'repeated' })
+    else if (isDisplay && shown.has(language))
+      faults.push({ path: `draft.names.${place}.isDisplay`, code: 'repeated' })
+    seen.add(identity)
+    if (isDisplay) shown.add(language)
+  }
+  if (shown.size === 0) faults.push({ path: 'draft.names', code: 'none_shown' })
+  return faults
+}
+
+/** Texts, one a language, that the text pipeline takes. */
+export function textsFaults(texts: Texts): InputFault[] {
+  const seen = new Set<string>()
+  return texts.flatMap(({ language, markdown }, place): InputFault[] => {
+    if (seen.has(language)) return [{ path: `draft.texts.${place}.language`, code: 'repeated' }]
+    seen.add(language)
+    try {
+      renderMarkdown(markdown, `draft.texts.${place}.markdown`)
+      return []
+    } catch (error) {
+      if (error instanceof InputError) return [...error.faults]
+      throw error
+    }
+  })
+}
+
+/** Identifiers that nothing else of the kind has. */
+export async function externalIdsFaults(
+  tx: Queryable,
+  noun: Noun,
+  ids: ExternalIds,
+  id: number | null,
+): Promise<InputFault[]> {
+  const seen = new Set<string>()
+  const faults = ids.flatMap(({ scheme, value }, place): InputFault[] => {
+    const identity = JSON.stringify([scheme, value])
+    if (seen.has(identity)) return [{ path: `draft.externalIds.${place}.value`, code: 'repeated' }]
+    seen.add(identity)
+    return []
+  })
+  const taken = await tx.query<{ place: number }>({
+    text: `select (place - 1)::int as place from unnest($1::text[], $2::text[]) with ordinality as k (scheme, value, place)
+      where exists (select from external_ids x where x.scheme = k.scheme and x.value = k.value and x.${noun}_id <> coalesce($3, 0))`,
+    values: [ids.map((one) => one.scheme), ids.map((one) => one.value), id],
+  })
+  return [
+    ...faults,
+    ...taken.map(({ place }) => ({ path: `draft.externalIds.${place}.value`, code: 'taken' })),
+  ]
+}

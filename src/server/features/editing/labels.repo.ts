@@ -1,0 +1,90 @@
+import type { DraftLabels } from '#contract/editing-parts'
+import type { Link } from '#contract/lists'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type NamedKind, shownNameText } from '../names/index.ts'
+
+/** Ids that a draft names, by what they are of. */
+export interface NamedIds {
+  books: number[]
+  people: number[]
+  series: number[]
+  genres: number[]
+  awards: number[]
+}
+
+const tables = {
+  books: ['work', 'works'],
+  people: ['person', 'people'],
+  series: ['series', 'series'],
+  genres: ['genre', 'genres'],
+  awards: ['award', 'awards'],
+} as const satisfies Record<keyof NamedIds, readonly [NamedKind, string]>
+
+const numbers = (values: unknown): number[] =>
+  Array.isArray(values) ? values.filter((value): value is number => typeof value === 'number') : []
+const each = (list: unknown, key: string): number[] =>
+  Array.isArray(list)
+    ? numbers(list.map((item: unknown) => (item as Record<string, unknown> | null)?.[key]))
+    : []
+
+/** Every id in a draft, whole or in part, of any kind. `kind` tells what a `parentId` is of. */
+export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
+  const parent = numbers([draft['parentId']])
+  return {
+    books: numbers([draft['bookId']]),
+    people: [
+      ...each(draft['contributors'], 'personId'),
+      ...each(draft['penNameOf'], 'personId'),
+      ...numbers([draft['personId']]),
+    ],
+    series: [...each(draft['series'], 'seriesId'), ...(kind === 'series' ? parent : [])],
+    genres: [...numbers(draft['genreIds']), ...(kind === 'genres' ? parent : [])],
+    awards: [...each(draft['awards'], 'awardId'), ...numbers([draft['awardId']])],
+  }
+}
+
+/** What these ids are called in a language. */
+export async function findLinks(
+  db: Queryable,
+  of: keyof NamedIds,
+  ids: number[],
+  language: Language,
+): Promise<Link[]> {
+  if (ids.length === 0) return []
+  const [noun, table] = tables[of]
+  return db.query<Link>({
+    text: `select t.id, t.slug, ${shownNameText(noun, 't.id', '$2::text')} as name from ${table} t where t.id = any($1::int[]) order by t.id`,
+    values: [[...new Set(ids)], language],
+  })
+}
+
+/** The words for the ids in a draft; awards with all of their categories, to choose from. */
+export async function labelsOf(db: Queryable, ids: NamedIds, language: Language): Promise<DraftLabels> {
+  const books = await findLinks(db, 'books', ids.books, language)
+  const people = await findLinks(db, 'people', ids.people, language)
+  const series = await findLinks(db, 'series', ids.series, language)
+  const genres = await findLinks(db, 'genres', ids.genres, language)
+  const awards = await findLinks(db, 'awards', ids.awards, language)
+  const categories =
+    awards.length === 0
+      ? []
+      : await db.query<{ id: number; award_id: number; name: string | null }>({
+          text: `select k.id, k.award_id, (select n.value from award_category_names n where n.category_id = k.id
+              order by case when n.language = $2 then 0 when n.language = 'en' then 1 else 2 end, n.language limit 1) as name
+            from award_categories k where k.award_id = any($1::int[]) order by k.position, k.id`,
+          values: [awards.map(({ id }) => id), language],
+        })
+  return {
+    books,
+    people,
+    series,
+    genres,
+    awards: awards.map((award) => ({
+      ...award,
+      categories: categories
+        .filter((category) => category.award_id === award.id)
+        .map(({ id, name }) => ({ id, name: name ?? '' })),
+    })),
+  }
+}

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MergedKind, MergedPart } from '#contract/enums'
+import type { FieldDifference, MergePreview } from '#contract/history'
+import type { Language } from '#contract/languages'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
+import { conflict } from '../../../platform/http/errors.ts'
+import { type Editor, type Fields, lockThing, refuseStale } from '../editing.service.ts'
+import { insertChange } from '../history.repo.ts'
+import { openJournal } from '../journal.ts'
+import { things } from '../kinds/index.ts'
+import { findNotes } from '../notes.repo.ts'
+import { merges } from './merges.ts'
+import type { Merge } from './readers.ts'
+
+/** What is to be merged, with the versions that were read. */
+export interface MergeInput extends Merge {
+  kind: MergedKind
+  fromVersion: number
+  intoVersion: number
+}
+
+/** Merging two books, authors or series. Undone by undoing its change. */
+export interface Merging {
+  /** What it would do: it is done and taken back at once, so that it tells no other than what happens. */
+  preview(kind: MergedKind, merge: Merge, language: Language): Promise<MergePreview>
+  merge(
+    input: MergeInput,
+    editor: Editor,
+  ): Promise<{ id: number; slug: string; version: number; changeId: number }>
+}
+
+/** What rows of a table are to people. */
+const parts: Readonly<Record<string, MergedPart>> = {
+  reading_entries: 'reading-entries',
+  readings: 'readings',
+  ratings: 'ratings',
+  review_votes: 'votes',
+  review_reports: 'reports',
+  editions: 'editions',
+  translations: 'translations',
+  edition_contents: 'contents',
+  series_members: 'memberships',
+  award_entries: 'award-entries',
+  work_contributors: 'credits',
+  edition_contributors: 'credits',
+  translation_translators: 'credits',
+  work_names: 'names',
+  person_names: 'names',
+  series_names: 'names',
+  work_texts: 'texts',
+  person_texts: 'texts',
+  series_texts: 'texts',
+  work_genres: 'genres',
+  external_ids: 'identifiers',
+  person_links: 'pen-names',
+  suggestions: 'suggestions',
+}
+
+/** Fields of a draft that a merge lays side by side; the others are lists that move row by row. */
+const facts: Record<MergedKind, readonly string[]> = {
+  books: ['type', 'group', 'originalLanguage', 'firstPublished', 'coverImage', 'contributors', 'genreIds'],
+  authors: ['sortName', 'born', 'died', 'nationality', 'nativeLanguage', 'gender', 'profileImage'],
+  series: ['kind', 'status', 'parentId', 'image'],
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === 'not_specified' ||
+  (Array.isArray(value) && value.length === 0)
+
+const difference = (field: string, before: unknown, after: unknown): FieldDifference => ({
+  field,
+  before: isEmpty(before) ? null : before,
+  after: isEmpty(after) ? null : after,
+})
+
+async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) {
+  if (from === into) throw conflict({ reason: 'itself' })
+  const rows = new Map<number, { version: number; slug: string }>()
+  for (const id of [from, into].toSorted((a, b) => a - b)) rows.set(id, await lockThing(tx, kind, id))
+  return { from: rows.get(from)!, into: rows.get(into)! }
+}
+
+/** Writes the rows; both things are locked. Answers the change and what the drafts said before. */
+async function perform(
+  tx: Queryable,
+  kind: MergedKind,
+  merge: Merge,
+  { userId, why }: { userId: string | null; why?: string | undefined },
+) {
+  const thing = things[kind]
+  const read = async (id: number) => (await thing.read(tx, id)) as unknown as Fields
+  const [from, into] = [await read(merge.from), await read(merge.into)]
+  const journal = await openJournal(tx, kind, [merge.from, merge.into])
+  await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
+  await merges[kind](tx, merge)
+  await thing.index(tx, merge.from)
+  await thing.index(tx, merge.into)
+  const after = await read(merge.into)
+  const fields = Object.keys(into).filter((field) => !isDeepStrictEqual(into[field], after[field]))
+  const pick = (draft: Fields) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
+  const changeId = await insertChange(tx, {
+    userId,
+    action: 'merge',
+    kind,
+    entityId: merge.into,
+    subjectKind: kind,
+    subjectId: merge.into,
+    mergedId: merge.from,
+    why,
+    before: pick(into),
+    after: pick(after),
+  })
+  await journal.keep(changeId)
+  return { changeId, from, into, after }
+}
+
+/** How many rows moved to the other thing and how many gave way, by what they are. A row whose key moves is one that goes and one that comes. */
+async function countParts(tx: Queryable, changeId: number): Promise<Pick<MergePreview, 'moves' | 'drops'>> {
+  const rows = await tx.query<{ table_name: string; moved: number; dropped: number }>({
+    text: `select table_name, (count(*) filter (where after is not null))::int as moved,
+        greatest(0, (count(*) filter (where after is null)) - (count(*) filter (where before is null)))::int as dropped
+      from change_rows where change_id = $1 group by 1 order by min(id)`,
+    values: [changeId],
+  })
+  const total = (count: 'moved' | 'dropped') => {
+    const sums = new Map<MergedPart, number>()
+    for (const row of rows) {
+      const what = parts[row.table_name]
+      if (what !== undefined && row[count] > 0) sums.set(what, (sums.get(what) ?? 0) + row[count])
+    }
+    return [...sums].map(([what, sum]) => ({ what, count: sum }))
+  }
+  return { moves: total('moved'), drops: total('dropped') }
+}
+
+/** Carries what a preview found out of the transaction that it takes back. */
+class TakenBack extends Error {
+  readonly preview: MergePreview
+  constructor(preview: MergePreview) {
+    super('taken back')
+    this.preview = preview
+  }
+}
+
+/** Makes the feature's part. */
+export function createMerging({ db }: { db: Database }): Merging {
+  const look = async (
+    tx: Queryable,
+    kind: MergedKind,
+    merge: Merge,
+    language: Language,
+  ): Promise<MergePreview> => {
+    const rows = await lockBoth(tx, kind, merge)
+    const notes = await findNotes(tx, kind, [merge.from, merge.into], language)
+    const side = (id: number, row: { version: number }) => ({ ...notes.get(id)!, version: row.version })
+    const sides = { from: side(merge.from, rows.from), into: side(merge.into, rows.into) }
+    // nobody in particular: it is never kept
+    const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null })
+    const filled = facts[kind].filter((field) => isEmpty(into[field]) && !isEmpty(after[field]))
+    const kept = facts[kind].filter(
+      (field) =>
+        !isEmpty(into[field]) && !isEmpty(from[field]) && !isDeepStrictEqual(from[field], into[field]),
+    )
+    return {
+      kind,
+      ...sides,
+      ...(await countParts(tx, changeId)),
+      fills: filled.map((field) => difference(field, into[field], after[field])),
+      keeps: kept.map((field) => difference(field, from[field], into[field])),
+    }
+  }
+  return {
+    async preview(kind, merge, language) {
+      try {
+        return await db.transaction(async (tx) => {
+          throw new TakenBack(await look(tx, kind, merge, language))
+        })
+      } catch (error) {
+        if (error instanceof TakenBack) return error.preview
+        throw error
+      }
+    },
+    merge: ({ kind, from, into, fromVersion, intoVersion }, editor) =>
+      db.transaction(async (tx) => {
+        const rows = await lockBoth(tx, kind, { from, into })
+        if (rows.from.version !== fromVersion)
+          await refuseStale(tx, kind, from, rows.from.version, editor.language)
+        if (rows.into.version !== intoVersion)
+          await refuseStale(tx, kind, into, rows.into.version, editor.language)
+        const { changeId } = await perform(tx, kind, { from, into }, editor)
+        return { id: into, slug: rows.into.slug, version: intoVersion + 1, changeId }
+      }),
+  }
+}

@@ -1,0 +1,102 @@
+import type { MergedKind } from '#contract/enums'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './parts.ts'
+import { type Merge, moveEntries, moveRatings } from './readers.ts'
+
+/** The other book's edition stays primary, and its original one the only one that is so called. */
+async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void> {
+  await tx.query({
+    text: 'update editions set is_primary = false where work_id = $1 and is_primary and exists (select from editions where work_id = $2)',
+    values: [from, into],
+  })
+  await tx.query({
+    text: `update editions set edition_type = null where work_id = $1 and edition_type = 'original'
+      and exists (select from editions where work_id = $2 and edition_type = 'original')`,
+    values: [from, into],
+  })
+  await tx.query({ text: 'update translations set work_id = $2 where work_id = $1', values: [from, into] })
+  await tx.query({ text: 'update editions set work_id = $2 where work_id = $1', values: [from, into] })
+  await moveRows(tx, 'edition_contents', 'work_id', ['edition_id'], { from, into })
+}
+
+async function mergeBooks(tx: Queryable, merge: Merge): Promise<void> {
+  await moveEntries(tx, merge)
+  await moveRatings(tx, 'work_id', merge)
+  await moveEditions(tx, merge)
+  await moveRows(tx, 'series_members', 'work_id', ['series_id', 'reading_order'], merge)
+  await moveHonours(tx, 'work_id', merge)
+  await moveNames(tx, 'work', merge)
+  await moveTexts(tx, 'work', merge)
+  await moveKnown(tx, 'work', merge)
+  await moveWhereNone(tx, 'work_contributors', 'work_id', merge)
+  await moveWhereNone(tx, 'work_genres', 'work_id', merge)
+  await tx.query({
+    text: `update works t set type = coalesce(t.type, f.type), original_language = coalesce(t.original_language, f.original_language),
+        first_year = case when t.first_year is null then f.first_year else t.first_year end,
+        first_month = case when t.first_year is null then f.first_month else t.first_month end,
+        first_day = case when t.first_year is null then f.first_day else t.first_day end,
+        cover_path = coalesce(t.cover_path, f.cover_path), popularity = greatest(t.popularity, f.popularity),
+        prior_mean = case when f.prior_weight > t.prior_weight then f.prior_mean else t.prior_mean end,
+        prior_weight = greatest(t.prior_weight, f.prior_weight)
+      from works f where f.id = $1 and t.id = $2`,
+    values: [merge.from, merge.into],
+  })
+  await leadTo(tx, 'works', merge)
+}
+
+async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
+  await moveRatings(tx, 'person_id', merge)
+  await moveRows(tx, 'work_contributors', 'person_id', ['work_id', 'role'], merge)
+  await moveRows(tx, 'edition_contributors', 'person_id', ['edition_id', 'role'], merge)
+  await moveRows(tx, 'translation_translators', 'person_id', ['translation_id'], merge)
+  await tx.query({
+    text: 'delete from person_links where (person_id, behind_person_id) in (($1, $2), ($2, $1))',
+    values: [merge.from, merge.into],
+  })
+  await moveRows(tx, 'person_links', 'person_id', ['behind_person_id'], merge)
+  await moveRows(tx, 'person_links', 'behind_person_id', ['person_id'], merge)
+  await moveHonours(tx, 'person_id', merge)
+  await moveNames(tx, 'person', merge)
+  await moveTexts(tx, 'person', merge)
+  await moveKnown(tx, 'person', merge)
+  await tx.query({
+    text: `update people t set
+        born_year = case when t.born_year is null then f.born_year else t.born_year end,
+        born_month = case when t.born_year is null then f.born_month else t.born_month end,
+        born_day = case when t.born_year is null then f.born_day else t.born_day end,
+        died_year = case when t.died_year is null then f.died_year else t.died_year end,
+        died_month = case when t.died_year is null then f.died_month else t.died_month end,
+        died_day = case when t.died_year is null then f.died_day else t.died_day end,
+        nationality = coalesce(t.nationality, f.nationality), native_language = coalesce(t.native_language, f.native_language),
+        gender = case when t.gender = 'not_specified' then f.gender else t.gender end,
+        image_path = coalesce(t.image_path, f.image_path), popularity = greatest(t.popularity, f.popularity)
+      from people f where f.id = $1 and t.id = $2`,
+    values: [merge.from, merge.into],
+  })
+  await leadTo(tx, 'people', merge)
+}
+
+async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
+  const values = [merge.from, merge.into]
+  await moveRows(tx, 'series_members', 'series_id', ['reading_order', 'work_id', 'edition_id'], merge)
+  // what stood below the one stands below the other; neither stands below itself
+  await tx.query({ text: 'update series set parent_id = null where id = $2 and parent_id = $1', values })
+  await tx.query({ text: 'update series set parent_id = $2 where parent_id = $1', values })
+  await moveNames(tx, 'series', merge)
+  await moveTexts(tx, 'series', merge)
+  await moveKnown(tx, 'series', merge)
+  await tx.query({
+    text: `update series t set status = coalesce(t.status, f.status), image_path = coalesce(t.image_path, f.image_path),
+        parent_id = coalesce(t.parent_id, nullif(f.parent_id, t.id)), popularity = greatest(t.popularity, f.popularity)
+      from series f where f.id = $1 and t.id = $2`,
+    values,
+  })
+  await leadTo(tx, 'series', merge)
+}
+
+/** What merging does to the rows of each kind. The rules stand beside each step. */
+export const merges: Record<MergedKind, (tx: Queryable, merge: Merge) => Promise<void>> = {
+  books: mergeBooks,
+  authors: mergePeople,
+  series: mergeSeries,
+}

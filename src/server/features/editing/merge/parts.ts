@@ -1,0 +1,95 @@
+import type { Queryable } from '../../../platform/database/database.ts'
+import type { Merge } from './readers.ts'
+
+/**
+ * Moves names that the other thing has not. They stay what they are and are shown where the other has no name in their language; else they are
+ * among the names it is also known by.
+ */
+export async function moveNames(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
+  await tx.query({
+    text: `update ${noun}_names n set ${noun}_id = $2,
+        is_display = n.is_display and not taken, kind = case when taken and n.kind <> 'transliterated' then 'alias' else n.kind end
+      from (select f.id, exists (select from ${noun}_names t where t.${noun}_id = $2 and t.is_display and t.language is not distinct from f.language) as taken
+        from ${noun}_names f where f.${noun}_id = $1
+          and not exists (select from ${noun}_names t where t.${noun}_id = $2 and t.value = f.value and t.language is not distinct from f.language)) as moving
+      where n.id = moving.id`,
+    values: [from, into],
+  })
+}
+
+/** Moves texts in languages that the other has none in. */
+export async function moveTexts(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
+  await tx.query({
+    text: `update ${noun}_texts f set ${noun}_id = $2 where f.${noun}_id = $1
+      and not exists (select from ${noun}_texts t where t.${noun}_id = $2 and t.language = f.language)`,
+    values: [from, into],
+  })
+}
+
+/** Moves identifiers and suggestions; no two things share one, so nothing gives way. */
+export async function moveKnown(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
+  for (const table of ['external_ids', 'suggestions'])
+    await tx.query({
+      text: `update ${table} set ${noun}_id = $2 where ${noun}_id = $1`,
+      values: [from, into],
+    })
+}
+
+const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award']`
+
+/** Moves honours. Of two of one award, category and year the better result stays, of two alike the other thing's own. */
+export async function moveHonours(
+  tx: Queryable,
+  column: 'work_id' | 'person_id',
+  { from, into }: Merge,
+): Promise<void> {
+  await tx.query({
+    text: `delete from award_entries e using (
+        select case when array_position(${results}, f.result) < array_position(${results}, t.result) then t.id else f.id end as id
+        from award_entries f join award_entries t on t.${column} = $2 and t.award_id = f.award_id and t.category_id is not distinct from f.category_id
+          and t.category_text is not distinct from f.category_text and t.year is not distinct from f.year where f.${column} = $1) as gone
+      where e.id = gone.id`,
+    values: [from, into],
+  })
+  await tx.query({
+    text: `update award_entries set ${column} = $2 where ${column} = $1`,
+    values: [from, into],
+  })
+}
+
+/** Moves rows of a table but those that the other has already by these columns; those give way. */
+export async function moveRows(
+  tx: Queryable,
+  table: string,
+  column: string,
+  same: readonly string[],
+  { from, into }: Merge,
+): Promise<void> {
+  const matches = same.map((one) => `t.${one} is not distinct from f.${one}`).join(' and ')
+  await tx.query({
+    text: `delete from ${table} f where f.${column} = $1 and exists (select from ${table} t where t.${column} = $2 and ${matches})`,
+    values: [from, into],
+  })
+  await tx.query({ text: `update ${table} set ${column} = $2 where ${column} = $1`, values: [from, into] })
+}
+
+/** Moves all rows of a table where the other has none at all; else they stay behind. */
+export async function moveWhereNone(
+  tx: Queryable,
+  table: string,
+  column: string,
+  { from, into }: Merge,
+): Promise<void> {
+  await tx.query({
+    text: `update ${table} set ${column} = $2 where ${column} = $1 and not exists (select from ${table} t where t.${column} = $2)`,
+    values: [from, into],
+  })
+}
+
+/** Has the one thing lead to the other from now on; both have changed. */
+export async function leadTo(tx: Queryable, table: string, { from, into }: Merge): Promise<void> {
+  await tx.query({
+    text: `update ${table} set merged_into = case when id = $1 then $2::int end, version = version + 1, updated_at = now() where id in ($1, $2)`,
+    values: [from, into],
+  })
+}

@@ -1,0 +1,16 @@
+import type { Queryable } from '../../platform/database/database.ts'
+
+/** Notes that a person set these groups of fields: no import touches them from now on. */
+export async function setByPerson(
+  tx: Queryable,
+  noun: 'work' | 'edition' | 'person' | 'series' | 'genre' | 'award',
+  id: number,
+  groups: Iterable<string>,
+): Promise<void> {
+  await tx.query({
+    text: `insert into provenance (${noun}_id, field_group, set_by) select $1, field_group, 'person' from unnest($2::text[]) as field_group
+      on conflict (${noun}_id, field_group) where ${noun}_id is not null
+      do update set set_by = 'person', source_id = null, fingerprint = null, confidence = null, set_at = now()`,
+    values: [id, [...new Set(groups)].toSorted()],
+  })
+}

@@ -1,0 +1,56 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import { slugOf } from '../../platform/text/slug.ts'
+import type { AnyDraft } from './kinds/index.ts'
+
+type Names = AnyDraft['names']
+
+/** The name an address is made from: the English one that is shown, else the first that is shown. */
+function addressed(names: Names): string {
+  const shown = names.filter(({ isDisplay }) => isDisplay)
+  return (shown.find(({ language }) => language === 'en') ?? shown[0] ?? names[0])?.value ?? ''
+}
+
+const stemsOf = (names: Names): string[] => names.map(({ value }) => slugOf(value))
+/** Words that stand for pages of editors: /books/add. */
+export const reservedSlugs: readonly string[] = ['add', 'edit']
+const spoken: Readonly<Record<string, string>> = { work: 'book', person: 'author' }
+/** Digits alone would be an id. */
+const legible = (stem: string, noun: string): string =>
+  /^\d+$/.test(stem) || reservedSlugs.includes(stem) ? `${spoken[noun] ?? noun}-${stem}` : stem
+
+/** Whether an address was made from one of these names. */
+const isMadeFrom = (slug: string, names: Names): boolean =>
+  stemsOf(names).some(
+    (stem) => slug === stem || (slug.startsWith(`${stem}-`) && /^\d+$/.test(slug.slice(stem.length + 1))),
+  )
+
+/** An address that nothing has and nothing had. */
+export async function freeSlug(
+  tx: Queryable,
+  thing: { table: string; noun: string },
+  names: Names,
+  id: number | null,
+): Promise<string> {
+  const stem = legible(slugOf(addressed(names), thing.noun), thing.noun)
+  const rows = await tx.query<{ slug: string }>({
+    text: `select slug from ${thing.table} where (slug = $1 or slug like $1 || '-%') and id <> coalesce($2, 0)
+      union select slug from former_slugs where kind = $3 and (slug = $1 or slug like $1 || '-%') and entity_id <> coalesce($2, 0)`,
+    values: [stem, id, thing.noun],
+  })
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let slug = stem
+  for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`
+  return slug
+}
+
+/** The address of a thing under new names: as it was, unless it was made from a name that is gone. */
+export const slugAfter = async (
+  tx: Queryable,
+  thing: { table: string; noun: string },
+  before: AnyDraft,
+  names: Names,
+  id: number,
+): Promise<string> =>
+  isMadeFrom(before.slug, before.names) && !isMadeFrom(before.slug, names)
+    ? freeSlug(tx, thing, names, id)
+    : before.slug

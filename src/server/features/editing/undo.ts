@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { brokenConstraint, sqlState } from '../../platform/database/faults.ts'
+import { AppError, conflict, notFound } from '../../platform/http/errors.ts'
+import { indexNames } from '../search/index.ts'
+import { changeEntry, lockEntry, removeEntry } from './award-entries.ts'
+import { changeThing, type Editor, type Fields, lockThing, removeThing } from './editing.service.ts'
+import { lockBook } from './editions.repo.ts'
+import { changeEdition, choosePrimary, lockEdition, removeEdition } from './editions.write.ts'
+import { presentChange } from './history.presenter.ts'
+import { type ChangeRow, findChange, insertChange, laterChanges } from './history.repo.ts'
+import { restoreRows } from './journal.ts'
+import { things } from './kinds/index.ts'
+
+/** Lists whose entries stand for themselves: two changes of different entries do not touch each other. */
+const sets = new Set(['names', 'texts', 'externalIds', 'series', 'awards', 'penNameOf'])
+const has = (list: readonly unknown[], item: unknown): boolean =>
+  list.some((one) => isDeepStrictEqual(one, item))
+const overlapping = Symbol('overlapping')
+
+/** A field as it is without what a change did to it; `overlapping` where something later stands on that. */
+function without(field: string, change: { before: unknown; after: unknown }, current: unknown): unknown {
+  const { before, after } = change
+  if (isDeepStrictEqual(current, after)) return before
+  if (!sets.has(field) || !Array.isArray(before) || !Array.isArray(after) || !Array.isArray(current))
+    return overlapping
+  const added: unknown[] = after.filter((item) => !has(before, item))
+  const removed: unknown[] = before.filter((item) => !has(after, item))
+  if (added.some((item) => !has(current, item))) return overlapping
+  return [...current.filter((item) => !has(added, item)), ...removed.filter((item) => !has(current, item))]
+}
+
+/** The fields a change is taken back to. */
+function fieldsWithout({ before, after }: ChangeRow, current: Fields): Fields {
+  const fields = Object.keys(after ?? {}).map((field) => [
+    field,
+    without(field, { before: before?.[field], after: after?.[field] }, current[field]),
+  ])
+  if (fields.some(([, value]) => value === overlapping)) throw conflict({ reason: 'overlap' })
+  return Object.fromEntries(fields) as Fields
+}
+
+/** What an undo leaves in the history. */
+type Undone = number | null
+
+/** A thing or edition that came: it goes again, unless something was done with it since. */
+async function takeAway(tx: Queryable, change: ChangeRow, editor: Editor): Promise<Undone> {
+  if ((await laterChanges(tx, change, null)).length > 0) throw conflict({ reason: 'overlap' })
+  const { kind, entity_id: id } = change
+  const standing = { undoes: change.id }
+  if (kind === 'editions') return removeEdition(tx, (await lockEdition(tx, id)).edition, editor, standing)
+  if (kind === 'award-entries') return removeEntry(tx, await lockEntry(tx, id), editor, standing)
+  await lockThing(tx, kind, id)
+  return removeThing(tx, kind, id, editor, standing)
+}
+
+const standingOf = (change: ChangeRow, editor: Editor) =>
+  ({
+    userId: editor.userId,
+    action: 'undo',
+    kind: change.kind,
+    entityId: change.entity_id,
+    subjectKind: change.subject_kind,
+    subjectId: change.subject_id,
+    why: editor.why,
+    undoes: change.id,
+  }) as const
+
+/** A thing, edition or honour that went: every row of it comes back. */
+async function bringBack(tx: Queryable, change: ChangeRow, editor: Editor): Promise<Undone> {
+  const { kind, entity_id: id, subject_kind: subjectKind, subject_id: subjectId } = change
+  if (subjectKind !== kind) await lockThing(tx, subjectKind, subjectId)
+  await restoreRows(tx, kind, change.id)
+  if (kind === 'editions') await indexNames(tx, 'books', [subjectId])
+  else if (kind !== 'award-entries') await things[kind].index(tx, id)
+  return insertChange(tx, { ...standingOf(change, editor), before: null, after: change.before })
+}
+
+/** Two things that were made one are two again. */
+async function part(tx: Queryable, change: ChangeRow, editor: Editor): Promise<Undone> {
+  const { subject_kind: kind, subject_id: into, merged_id: from } = change
+  await lockThing(tx, kind, into)
+  await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
+  await restoreRows(tx, kind, change.id)
+  for (const id of [from!, into]) await things[kind].index(tx, id)
+  return insertChange(tx, {
+    ...standingOf(change, editor),
+    mergedId: from!,
+    before: change.after ?? {},
+    after: change.before ?? {},
+  })
+}
+
+/** An edit: its fields are written as they were, by the same way as every edit. */
+async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock: Clock): Promise<Undone> {
+  const { kind, entity_id: id } = change
+  const standing = { undoes: change.id }
+  if (kind === 'editions') {
+    const { edition } = await lockEdition(tx, id)
+    const fields = fieldsWithout(change, { ...edition.draft })
+    return changeEdition(tx, edition, fields, editor, clock, standing)
+  }
+  if (kind === 'award-entries') {
+    const entry = await lockEntry(tx, id)
+    return changeEntry(tx, entry, fieldsWithout(change, { ...entry.draft }), editor, standing)
+  }
+  if (change.after && 'primaryEdition' in change.after) {
+    const book = await lockBook(tx, id)
+    const to = change.before?.['primaryEdition']
+    if (!book || typeof to !== 'number') throw conflict({ reason: 'gone' })
+    if (book.primary !== change.after['primaryEdition']) throw conflict({ reason: 'overlap' })
+    if ((await lockEdition(tx, to)).edition.bookId !== id) throw conflict({ reason: 'gone' })
+    return choosePrimary(tx, id, { from: book.primary, to }, editor, standing)
+  }
+  await lockThing(tx, kind, id)
+  const current = (await things[kind].read(tx, id)) as unknown as Fields
+  return (await changeThing(tx, kind, id, fieldsWithout(change, current), editor, standing)).changeId
+}
+
+function takeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock: Clock): Promise<Undone> {
+  if (change.action === 'merge') return part(tx, change, editor)
+  // what was parted again is merged anew, as it is now
+  if (change.merged_id !== null) throw conflict({ reason: 'again' })
+  if (change.before === null) return takeAway(tx, change, editor)
+  return change.after === null ? bringBack(tx, change, editor) : writeBack(tx, change, editor, clock)
+}
+
+/** A refusal in terms of the history: what is gone, what has been taken by another since. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof AppError)) return null
+  if (error.code === 'not_found') return 'gone'
+  if (error.code === 'validation') return 'taken'
+  if (error.code !== 'conflict') return null
+  if (typeof error.details['reason'] === 'string') return error.details['reason']
+  return sqlState(error) === '23503' || brokenConstraint(error) === null ? 'gone' : 'taken'
+}
+
+/** Undoes a change of any kind. @throws AppError `conflict` with `reason` */
+export function createUndo({ db, clock }: { db: Database; clock: Clock }) {
+  return async (id: number, editor: Editor): Promise<{ change: ChangeRow; undoing: number }> => {
+    const change = await findChange(db, id)
+    if (!change) throw notFound('change')
+    try {
+      const undoing = await db.transaction(async (tx) => {
+        await tx.query({ text: 'select from changes where id = $1 for update', values: [id] })
+        const present = await findChange(tx, id)
+        if (present!.undone_by !== null) throw conflict({ reason: 'undone' })
+        const undone = await takeBack(tx, change, editor, clock)
+        // nothing was different any more: somebody has put it back by hand
+        if (undone === null) throw conflict({ reason: 'undone' })
+        return undone
+      })
+      return { change, undoing }
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === null) throw error
+      const later = reason === 'overlap' ? await laterChanges(db, change, overlapFields(change)) : []
+      throw new AppError(
+        'conflict',
+        {
+          ...(error instanceof AppError && error.details),
+          reason,
+          ...(reason === 'overlap' && { changes: later.map(presentChange) }),
+        },
+        { cause: error },
+      )
+    }
+  }
+}
+
+/** Fields a later change must touch to stand in the way; all, where the whole thing came, went or was merged. */
+const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
+  action === 'merge' || before === null || after === null ? null : Object.keys(after)

@@ -1,0 +1,28 @@
+import type { ModeratedReview } from '#contract/moderation'
+import { toPublicPerson } from '../accounts/index.ts'
+import { presentRemoval, presentReview } from '../ratings/index.ts'
+import type { DeskRow } from './moderation.repo.ts'
+
+/** A review on the desk as moderators see it: of people no more than anybody sees. */
+export const presentDesk = (row: DeskRow): ModeratedReview => ({
+  review: presentReview(row),
+  subject: { id: row.subject.id, slug: row.subject.slug, name: row.subject.name },
+  removal: presentRemoval(row),
+  isChangedSince: row.is_changed,
+  reports: row.reports.map(({ id, reason, comment, by, at, isOpen }) => ({
+    id,
+    reason,
+    comment,
+    by: by && toPublicPerson(by),
+    at: new Date(at).toISOString(),
+    isOpen,
+  })),
+  decisions: row.decisions.map(({ id, decision, reason, note, by, at }) => ({
+    id,
+    decision,
+    reason,
+    note,
+    by: by && toPublicPerson(by),
+    at: new Date(at).toISOString(),
+  })),
+})

@@ -1,0 +1,168 @@
+import type { ModerationDecision, ModerationState, ReportReason } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+import { shownNameText } from '../names/index.ts'
+import { reviewColumns, type ReviewRow } from '../ratings/index.ts'
+
+/** Somebody who told or decided. */
+export interface DeskPerson {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  picture: string | null
+}
+
+/** A review on the desk. */
+export interface DeskRow extends ReviewRow {
+  subject: { id: number; slug: string; name: string }
+  is_changed: boolean
+  reports: {
+    id: number
+    reason: ReportReason
+    comment: string | null
+    by: DeskPerson | null
+    at: string
+    isOpen: boolean
+  }[]
+  decisions: {
+    id: number
+    decision: ModerationDecision
+    reason: ReportReason | null
+    note: string | null
+    by: DeskPerson | null
+    at: string
+  }[]
+}
+
+const person = (alias: string): string =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'email', ${alias}.email, 'firstName', ${alias}.first_name,
+    'lastName', ${alias}.last_name, 'picture', ${alias}.picture) end`
+
+const isChanged = 'r.hidden_at is not null and coalesce(r.edited_at, r.reviewed_at) > r.hidden_at'
+const hasOpenReport =
+  'exists (select from review_reports p where p.rating_id = r.id and p.resolved_at is null)'
+
+/** What each part of the desk holds. A text that its writer took back is nobody's concern any more. */
+const states: Record<ModerationState, string> = {
+  open: `r.text is not null and (${hasOpenReport} or (${isChanged}))`,
+  removed: 'r.text is not null and r.hidden_at is not null',
+  decided: 'r.text is not null and exists (select from moderation_decisions d where d.rating_id = r.id)',
+}
+
+const columns = (language: string): string => `${reviewColumns}, ${isChanged} as is_changed,
+  case when r.work_id is not null
+    then (select json_build_object('id', w.id, 'slug', w.slug, 'name', ${shownNameText('work', 'w.id', language, 'w.original_language')}) from works w where w.id = r.work_id)
+    else (select json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', language)}) from people p where p.id = r.person_id)
+  end as subject,
+  coalesce((select json_agg(json_build_object('id', p.id, 'reason', p.reason, 'comment', p.comment, 'at', p.created_at,
+      'isOpen', p.resolved_at is null, 'by', ${person('t')}) order by p.created_at desc, p.id desc)
+    from review_reports p left join users t on t.id = p.user_id where p.rating_id = r.id), '[]') as reports,
+  coalesce((select json_agg(json_build_object('id', d.id, 'decision', d.decision, 'reason', d.reason, 'note', d.note, 'at', d.created_at,
+      'by', ${person('t')}) order by d.id desc)
+    from moderation_decisions d left join users t on t.id = d.user_id where d.rating_id = r.id), '[]') as decisions`
+
+/** `limit` reviews of a part of the desk, the latest first, before the review `before`. */
+export const listDeskRows = (
+  db: Queryable,
+  state: ModerationState,
+  language: Language,
+  limit: number,
+  before: number | null,
+): Promise<DeskRow[]> =>
+  db.query({
+    text: `select ${columns('$1')} from ratings r join users u on u.id = r.user_id
+      where ${states[state]} and ($3::int8 is null or r.id < $3::int8) order by r.id desc limit $2::int`,
+    values: [language, limit, before],
+  })
+
+/** How many there are, counted to `cap` at most. */
+export async function countDesk(db: Queryable, state: ModerationState, cap: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from (select from ratings r where ${states[state]} limit $1::int) as counted`,
+    values: [cap],
+  })
+  return row!.count
+}
+
+/** One review with everything about it; null where there is no such text. */
+export async function findDeskRow(db: Queryable, id: number, language: Language): Promise<DeskRow | null> {
+  const [row] = await db.query<DeskRow>({
+    text: `select ${columns('$2')} from ratings r join users u on u.id = r.user_id where r.id = $1 and r.text is not null`,
+    values: [id, language],
+  })
+  return row ?? null
+}
+
+/** Holds a review for the rest of the transaction; null where there is no such text. */
+export async function holdReview(
+  tx: Queryable,
+  id: number,
+): Promise<{ isHidden: boolean; isChanged: boolean; hasOpenReport: boolean } | null> {
+  const [row] = await tx.query<{ isHidden: boolean; isChanged: boolean }>({
+    text: `select r.hidden_at is not null as "isHidden", ${isChanged} as "isChanged" from ratings r
+      where r.id = $1 and r.text is not null for update`,
+    values: [id],
+  })
+  if (!row) return null
+  // a statement of its own: it sees what was decided while the lock was waited for
+  const open = await tx.query({
+    text: 'select from review_reports where rating_id = $1 and resolved_at is null',
+    values: [id],
+  })
+  return { ...row, hasOpenReport: open.length > 0 }
+}
+
+/** A decision as it is written down. */
+export interface Decision {
+  ratingId: number
+  userId: string
+  decision: ModerationDecision
+  reason: ReportReason | null
+  note: string | null
+}
+
+/** Writes a decision down, and settles the reports by it. */
+export async function writeDecision(tx: Queryable, decision: Decision): Promise<void> {
+  const { ratingId, userId, decision: kind, reason, note } = decision
+  await tx.query({
+    text: `insert into moderation_decisions (rating_id, user_id, decision, reason, note) values ($1, $2, $3, $4, $5)`,
+    values: [ratingId, userId, kind, reason, note],
+  })
+  await tx.query({
+    text: 'update review_reports set resolved_at = now() where rating_id = $1 and resolved_at is null',
+    values: [ratingId],
+  })
+}
+
+/** Hides a review for a reason, or shows it again where there is none. Hiding once more renews the moment: what was changed before it is looked at. */
+export async function setHidden(
+  tx: Queryable,
+  id: number,
+  because: { reason: ReportReason; note: string | null } | null,
+): Promise<void> {
+  await tx.query({
+    text: `update ratings set hidden_at = case when $2::text is null then null else now() end, hidden_reason = $2, hidden_note = $3 where id = $1`,
+    values: [id, because?.reason ?? null, because?.note ?? null],
+  })
+}
+
+/** Whom a decision is told to: the writer, and how the thing is called in their language. */
+export async function findWriter(
+  tx: Queryable,
+  id: number,
+): Promise<{ email: string; language: Language; firstName: string | null; name: string }> {
+  const [row] = await tx.query<{
+    email: string
+    language: Language
+    firstName: string | null
+    name: string
+  }>({
+    text: `select u.email, u.language, u.first_name as "firstName", case when r.work_id is not null
+          then (select ${shownNameText('work', 'w.id', 'u.language', 'w.original_language')} from works w where w.id = r.work_id)
+          else (select ${shownNameText('person', 'p.id', 'u.language')} from people p where p.id = r.person_id) end as name
+      from ratings r join users u on u.id = r.user_id where r.id = $1`,
+    values: [id],
+  })
+  return row!
+}

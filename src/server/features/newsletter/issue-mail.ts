@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
+import type { Operator } from '../../platform/config/operator.ts'
+import { type BulkMail, escapeHtml } from '../../platform/mail/index.ts'
+import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import type { IssueText } from './issues.repo.ts'
+import type { NewsletterSite } from './newsletter-mails.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+/** What issues are made with. */
+export interface IssueSite extends NewsletterSite {
+  operator: Operator
+}
+
+type Letter = Pick<BulkMail, 'subject' | 'text' | 'html' | 'headers'>
+
+/** Makes the mails of one issue in one language: the text is rendered once, the way out is each reader's own. */
+export function issueWriter(
+  site: IssueSite,
+  { language, subject, body }: IssueText,
+): (subscriberId: string) => Letter {
+  const { siteName, publicUrl, siteSecret, operator } = site
+  const t = translateOn('newsletter', language)
+  const content = renderMarkdown(body)
+  const sender = [operator.name ?? siteName, ...operator.address].join(', ')
+  const imprint = `${publicUrl}/${language}/impressum`
+  return (subscriberId) => {
+    const token = unsubscribeToken(siteSecret, subscriberId)
+    const way = `${publicUrl}/${language}/newsletter/unsubscribe?token=${token}`
+    const why = t('issueWhy', { site: siteName })
+    return {
+      subject,
+      text: `${body.trim()}\n\n-- \n${why}\n${t('leaveAction')}: ${way}\n\n${sender}\n${imprint}\n`,
+      html: page(language, subject, content, [
+        escapeHtml(why),
+        `<a href="${escapeHtml(way)}" style="color:inherit">${escapeHtml(t('leaveAction'))}</a>`,
+        `${escapeHtml(sender)} · <a href="${escapeHtml(imprint)}" style="color:inherit">${escapeHtml(t('imprint'))}</a>`,
+      ]),
+      headers: {
+        'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<newsletter.${new URL(publicUrl).hostname}>`,
+      },
+    }
+  }
+}
+
+/** One column, system fonts, nothing loaded from elsewhere. `content` is ours: rendered and sanitised. */
+const page = (
+  language: Language,
+  subject: string,
+  content: string,
+  foot: readonly string[],
+): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font-family:Georgia,serif;font-size:17px;line-height:1.55"><div style="max-width:600px;margin:0 auto">
+<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2">${escapeHtml(subject)}</h1>
+${content}
+<hr style="border:0;border-top:1px solid #b9b4cc;margin:32px 0 16px">
+${foot.map((line) => `<p style="margin:0 0 8px;font:13px/1.5 system-ui,sans-serif;color:#57536b">${line}</p>`).join('\n')}
+</div></body></html>
+`
+
+/** The same for every try of one mail, and for no other: a mailbox that has it already does not show it twice. */
+export const issueMessageId = (issueId: number, subscriberId: string, domain: string): string =>
+  `<${createHash('sha256').update(`newsletter:${issueId}:${subscriberId}`).digest('hex').slice(0, 40)}@${domain}>`

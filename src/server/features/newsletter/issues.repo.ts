@@ -1,0 +1,116 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+
+/** A newsletter in one language. */
+export interface IssueText {
+  language: Language
+  subject: string
+  /** Markdown. */
+  body: string
+}
+
+export interface IssueRow {
+  id: number
+  state: 'draft' | 'sending' | 'sent'
+  version: number
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+  texts: IssueText[]
+  waiting: number
+  sent: number
+  refused: number
+  left: number
+  givenUp: number
+}
+
+const columns = `i.id::int, i.state, i.version, i.created_at as "createdAt", i.started_at as "startedAt", i.finished_at as "finishedAt",
+  coalesce((select json_agg(json_build_object('language', t.language, 'subject', t.subject, 'body', t.body) order by t.language)
+    from newsletter_texts t where t.issue_id = i.id), '[]') as texts, d.*`
+const counted = `cross join lateral (select count(*) filter (where state in ('waiting', 'claimed'))::int as waiting,
+    count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'refused')::int as refused,
+    count(*) filter (where state = 'left')::int as "left", count(*) filter (where state = 'given-up')::int as "givenUp"
+  from newsletter_deliveries where issue_id = i.id) d`
+
+/** The latest first. */
+export const listIssues = (db: Queryable): Promise<IssueRow[]> =>
+  db.query<IssueRow>({
+    text: `select ${columns} from newsletter_issues i ${counted} order by i.id desc limit 50`,
+  })
+
+export async function findIssue(db: Queryable, id: number): Promise<IssueRow | null> {
+  const [row] = await db.query<IssueRow>({
+    text: `select ${columns} from newsletter_issues i ${counted} where i.id = $1`,
+    values: [id],
+  })
+  return row ?? null
+}
+
+export async function insertIssue(tx: Queryable): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    text: 'insert into newsletter_issues default values returning id::int',
+  })
+  return row!.id
+}
+
+/** True where the draft was still as it had been read. */
+export async function touchDraft(tx: Queryable, id: number, version: number): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update newsletter_issues set version = version + 1 where id = $1 and version = $2 and state = 'draft' returning id`,
+    values: [id, version],
+  })
+  return rows.length > 0
+}
+
+export async function putTexts(tx: Queryable, id: number, texts: readonly IssueText[]): Promise<void> {
+  await tx.query({
+    text: `insert into newsletter_texts (issue_id, language, subject, body)
+      select $1, language, subject, body from json_to_recordset($2) as t (language text, subject text, body text)
+      on conflict (issue_id, language) do update set subject = excluded.subject, body = excluded.body`,
+    values: [id, JSON.stringify(texts)],
+  })
+}
+
+export async function deleteDraft(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db.query({
+    text: `delete from newsletter_issues where id = $1 and state = 'draft' returning id`,
+    values: [id],
+  })
+  return rows.length > 0
+}
+
+/** Puts everybody on the list in line, once: whoever comes later waits for the next. */
+export async function startIssue(tx: Queryable, id: number, bouncesMax: number): Promise<number> {
+  await tx.query({
+    text: `update newsletter_issues set state = 'sending', started_at = now() where id = $1`,
+    values: [id],
+  })
+  const rows = await tx.query({
+    text: `insert into newsletter_deliveries (issue_id, subscriber_id)
+      select $1, id from newsletter_subscribers where confirmed_at is not null and unsubscribed_at is null and bounces < $2 returning subscriber_id`,
+    values: [id, bouncesMax],
+  })
+  return rows.length
+}
+
+export interface Counts {
+  confirmed: number
+  waiting: number
+  bouncing: number
+  left: number
+  en: number
+  de: number
+  it: number
+}
+
+export async function countSubscribers(db: Queryable, bouncesMax: number): Promise<Counts> {
+  const on = 'confirmed_at is not null and unsubscribed_at is null'
+  const [row] = await db.query<Counts>({
+    text: `select count(*) filter (where ${on})::int as confirmed, count(*) filter (where confirmed_at is null)::int as waiting,
+        count(*) filter (where ${on} and bounces >= $1)::int as bouncing, count(*) filter (where unsubscribed_at is not null)::int as "left",
+        count(*) filter (where ${on} and language = 'en')::int as en, count(*) filter (where ${on} and language = 'de')::int as de,
+        count(*) filter (where ${on} and language = 'it')::int as it from newsletter_subscribers`,
+    values: [bouncesMax],
+  })
+  return row!
+}

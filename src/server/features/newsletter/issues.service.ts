@@ -1,0 +1,145 @@
+import type { z } from 'zod'
+import { interfaceLanguages, type Language } from '#contract/languages'
+import type { newsletterIssue, newsletterOverview } from '#contract/admin-newsletter'
+import type { Database } from '../../platform/database/types.ts'
+import { AppError, validationFailed } from '../../platform/http/errors.ts'
+import { enqueueJob } from '../../platform/jobs/enqueue.ts'
+import { enqueueMail } from '../../platform/mail/index.ts'
+import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { findUser } from '../accounts/index.ts'
+import { type IssueSite, issueWriter } from './issue-mail.ts'
+import {
+  countSubscribers,
+  deleteDraft,
+  findIssue,
+  insertIssue,
+  type IssueRow,
+  type IssueText,
+  listIssues,
+  putTexts,
+  startIssue,
+  touchDraft,
+} from './issues.repo.ts'
+
+type Issue = z.infer<typeof newsletterIssue>
+
+/** What the service is made with. */
+export interface IssuesParts extends IssueSite {
+  db: Database
+  randomness: Randomness
+}
+
+/** An address that refused so many in a row gets no more. */
+const bouncesMax = 3
+
+/** Writing newsletters and having them sent. */
+export interface Issues {
+  overview(): Promise<z.infer<typeof newsletterOverview>>
+  create(texts: readonly IssueText[]): Promise<Issue>
+  /** @throws AppError `not_found`; `version_conflict` where it has changed since or is no draft any more */
+  update(id: number, version: number, texts: readonly IssueText[]): Promise<Issue>
+  remove(id: number): Promise<void>
+  /** The text as it will look, sanitised. */
+  preview(text: { body: string }): { html: string }
+  /** Mails the issue to one address in all languages that are written. */
+  test(id: number, userId: string): Promise<{ mails: number }>
+  /** @throws InputError where a language is not written yet */
+  send(id: number, version: number): Promise<Issue>
+}
+
+const present = ({ createdAt, startedAt, finishedAt, ...row }: IssueRow): Issue => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  startedAt: startedAt?.toISOString() ?? null,
+  finishedAt: finishedAt?.toISOString() ?? null,
+})
+
+const isWritten = ({ subject, body }: IssueText): boolean => subject.trim() !== '' && body.trim() !== ''
+
+/** Makes the service. */
+export function createIssues(parts: IssuesParts): Issues {
+  const { db, randomness } = parts
+  const find = async (id: number): Promise<IssueRow> => {
+    const issue = await findIssue(db, id)
+    if (!issue) throw new AppError('not_found')
+    return issue
+  }
+  /** What cannot be shown is refused when it is saved, not when it is sent. */
+  const check = (texts: readonly IssueText[]) =>
+    texts.forEach(({ body, language }) => renderMarkdown(body, language))
+
+  return {
+    async overview() {
+      const { en, de, it, ...counts } = await countSubscribers(db, bouncesMax)
+      return {
+        subscribers: { ...counts, byLanguage: { en, de, it } },
+        issues: (await listIssues(db)).map(present),
+      }
+    },
+
+    async create(texts) {
+      check(texts)
+      const id = await db.transaction(async (tx) => {
+        const made = await insertIssue(tx)
+        await putTexts(tx, made, texts)
+        return made
+      })
+      return present(await find(id))
+    },
+
+    async update(id, version, texts) {
+      check(texts)
+      await find(id)
+      await db.transaction(async (tx) => {
+        if (!(await touchDraft(tx, id, version))) throw new AppError('version_conflict')
+        await putTexts(tx, id, texts)
+      })
+      return present(await find(id))
+    },
+
+    async remove(id) {
+      await find(id)
+      if (!(await deleteDraft(db, id))) throw new AppError('conflict')
+    },
+
+    preview: ({ body }) => ({ html: renderMarkdown(body, 'body') }),
+
+    async test(id, userId) {
+      const [issue, user] = [await find(id), await findUser(db, userId)]
+      if (!user) throw new AppError('not_found')
+      const texts = issue.texts.filter(isWritten)
+      await db.transaction(async (tx) => {
+        for (const text of texts) {
+          // the way out of a test leads nowhere: there is no subscription behind it
+          const letter = issueWriter(parts, text)('00000000-0000-4000-8000-000000000000')
+          await enqueueMail(tx, {
+            idempotencyKey: `newsletter-test:${randomness.id()}`,
+            to: user.email,
+            language: text.language,
+            subject: `[Test] ${letter.subject}`,
+            text: letter.text,
+            html: letter.html ?? '',
+            headers: letter.headers,
+          })
+        }
+      })
+      return { mails: texts.length }
+    },
+
+    async send(id, version) {
+      const issue = await find(id)
+      const missing = interfaceLanguages.filter(
+        (language: Language) => !issue.texts.some((text) => text.language === language && isWritten(text)),
+      )
+      if (missing.length > 0)
+        throw validationFailed(missing.map((language) => ({ path: `texts.${language}`, code: 'required' })))
+      await db.transaction(async (tx) => {
+        if (!(await touchDraft(tx, id, version))) throw new AppError('version_conflict')
+        await startIssue(tx, id, bouncesMax)
+        await enqueueJob(tx, 'send-newsletter', {}, { jobKey: 'send-newsletter' })
+      })
+      return present(await find(id))
+    },
+  }
+}

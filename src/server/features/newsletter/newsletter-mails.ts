@@ -1,0 +1,74 @@
+import type { Language } from '#contract/languages'
+import { newsletterUnconfirmedDays } from '#contract/limits'
+import { translateOn } from '#i18n/words-server'
+import type { Queryable } from '../../platform/database/types.ts'
+import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+/** What the mails around a subscription are made with. */
+export interface NewsletterSite {
+  siteName: string
+  publicUrl: string
+  siteSecret: string
+}
+
+interface Recipient {
+  id: string
+  email: string
+  language: Language
+}
+
+/** Asks whether the address is theirs, and says nothing else: a word of advertising would make it unlawful. */
+export async function mailConfirmation(
+  tx: Queryable,
+  { siteName: site, publicUrl }: NewsletterSite,
+  { email, language }: Recipient,
+  token: string,
+  key: string,
+): Promise<void> {
+  const t = translateOn('newsletter', language)
+  await enqueueMail(tx, {
+    idempotencyKey: key,
+    to: email,
+    subject: t('confirmSubject', { site }),
+    language,
+    ...layOutMail({
+      siteName: site,
+      language,
+      heading: t('confirmHeading'),
+      paragraphs: [t('confirmMailText', { site }), t('confirmValid', { days: newsletterUnconfirmedDays })],
+      action: {
+        label: t('confirmAction'),
+        url: `${publicUrl}/${language}/newsletter/confirm?token=${token}`,
+      },
+      footer: [t('confirmFooter')],
+    }),
+  })
+}
+
+/** To somebody who is on the list already and has asked once more. */
+export async function mailAlreadyOn(
+  tx: Queryable,
+  { siteName: site, publicUrl, siteSecret }: NewsletterSite,
+  { id, email, language }: Recipient,
+  key: string,
+): Promise<void> {
+  const t = translateOn('newsletter', language)
+  await enqueueMail(tx, {
+    idempotencyKey: key,
+    to: email,
+    subject: t('alreadySubject', { site }),
+    language,
+    ...layOutMail({
+      siteName: site,
+      language,
+      heading: t('alreadyHeading'),
+      paragraphs: [t('alreadyText', { site })],
+      action: {
+        label: t('leaveAction'),
+        url: `${publicUrl}/${language}/newsletter/unsubscribe?token=${unsubscribeToken(siteSecret, id)}`,
+      },
+      footer: [t('alreadyFooter')],
+    }),
+  })
+}

@@ -1,0 +1,81 @@
+import type { Language } from '#contract/languages'
+import { newsletterProofKeptDays, newsletterUnconfirmedDays } from '#contract/limits'
+import type { Queryable } from '../../platform/database/types.ts'
+
+/** What is kept of somebody who asks: the proof that they did. */
+export interface Request {
+  id: string
+  email: string
+  emailKey: string
+  language: Language
+  consentText: string
+  consentVersion: string
+  requestedFrom: string
+}
+
+/** Somebody on the list. */
+export interface Subscriber {
+  id: string
+  email: string
+  language: Language
+  isConfirmed: boolean
+}
+
+/** Keeps what was asked for last; who is on the list already stays as they are. */
+export async function upsertRequest(tx: Queryable, request: Request): Promise<void> {
+  const { id, email, emailKey, language, consentText, consentVersion, requestedFrom } = request
+  await tx.query({
+    name: 'newsletter-request',
+    text: `insert into newsletter_subscribers as s (id, email, email_key, language, consent_text, consent_version, requested_from)
+      values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (email_key) where unsubscribed_at is null do update set email = excluded.email, language = excluded.language,
+        consent_text = excluded.consent_text, consent_version = excluded.consent_version, requested_from = excluded.requested_from,
+        requested_at = now()
+      where s.confirmed_at is null`,
+    values: [id, email, emailKey, language, consentText, consentVersion, requestedFrom],
+  })
+}
+
+/** Who is on the list, or asks to be, under a folded address. */
+export async function findSubscriber(tx: Queryable, emailKey: string): Promise<Subscriber | null> {
+  const [row] = await tx.query<Subscriber>({
+    text: `select id, email, language, confirmed_at is not null as "isConfirmed" from newsletter_subscribers
+      where email_key = $1 and unsubscribed_at is null`,
+    values: [emailKey],
+  })
+  return row ?? null
+}
+
+export async function putConfirmHash(tx: Queryable, id: string, hash: Buffer): Promise<void> {
+  await tx.query({
+    text: 'update newsletter_subscribers set confirm_hash = $2 where id = $1 and confirmed_at is null',
+    values: [id, hash],
+  })
+}
+
+/** True where a link has confirmed an address, now or before; the first time counts as the proof. */
+export async function confirmByHash(db: Queryable, hash: Buffer, from: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()), confirmed_from = coalesce(confirmed_from, $2)
+      where confirm_hash = $1 and unsubscribed_at is null
+        and (confirmed_at is not null or requested_at > now() - make_interval(days => ${newsletterUnconfirmedDays})) returning id`,
+    values: [hash, from],
+  })
+  return rows.length > 0
+}
+
+export async function endSubscription(db: Queryable, id: string): Promise<void> {
+  await db.query({
+    text: 'update newsletter_subscribers set unsubscribed_at = now() where id = $1 and unsubscribed_at is null',
+    values: [id],
+  })
+}
+
+/** Forgets who never confirmed, and the proofs of those who have long left. */
+export async function pruneSubscribers(db: Queryable): Promise<void> {
+  await db.query({
+    text: `delete from newsletter_subscribers
+      where (confirmed_at is null and requested_at < now() - make_interval(days => ${newsletterUnconfirmedDays}))
+        or unsubscribed_at < now() - make_interval(days => ${newsletterProofKeptDays})`,
+  })
+}

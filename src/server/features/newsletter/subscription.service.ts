@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/languages'
+import { newsletterUnconfirmedDays } from '#contract/limits'
+import { translateOn } from '#i18n/words-server'
+import type { Database, Queryable } from '../../platform/database/types.ts'
+import { addressBlock } from '../../platform/http/client-address.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { enqueueJob } from '../../platform/jobs/enqueue.ts'
+import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { readEmail } from '../accounts/index.ts'
+import { mailAlreadyOn, mailConfirmation, type NewsletterSite } from './newsletter-mails.ts'
+import {
+  confirmByHash,
+  endSubscription,
+  findSubscriber,
+  putConfirmHash,
+  upsertRequest,
+} from './subscribers.repo.ts'
+import { idOfToken } from './unsubscribe-token.ts'
+
+/** What the service is made with. */
+export interface SubscriptionParts extends NewsletterSite {
+  db: Database
+  limits: Limits
+  randomness: Randomness
+}
+
+/** Getting on the list and off it. */
+export interface Subscriptions {
+  /** Does and answers the same for every address; what is mailed, a job finds out (trust.md S1). @throws AppError `too_many_requests` */
+  request(
+    asked: { email: string; language: Language },
+    address: string,
+  ): Promise<{ confirmWithinDays: number }>
+  /** @throws AppError `gone` for a link that ran out, was replaced or has been unsubscribed from since */
+  confirm(token: string, address: string): Promise<void>
+  /** Doing it twice changes nothing. @throws AppError `gone` for what is no link of ours */
+  end(token: string, address: string): Promise<void>
+  /** The mail that a request leads to. */
+  mail(emailKey: string): Promise<void>
+}
+
+const minutes = 60
+export const newsletterLimits = {
+  requestsByAddress: { name: 'newsletter-by-address', max: 10, windowSeconds: 60 * minutes },
+  mailsToOne: { name: 'newsletter-mails', max: 3, windowSeconds: 60 * minutes },
+  linksByAddress: { name: 'newsletter-links', max: 60, windowSeconds: 10 * minutes },
+} as const satisfies Record<string, LimitRule>
+
+/** Makes the service. */
+export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
+  const { db, limits, randomness, siteName, siteSecret } = parts
+
+  return {
+    async request({ email: given, language }, address) {
+      const { email, key } = readEmail(given)
+      await limits.demand(newsletterLimits.requestsByAddress, addressBlock(address))
+      const { isAllowed } = await limits.take(newsletterLimits.mailsToOne, key)
+      if (isAllowed) {
+        const consentText = translateOn('common', language)('newsletterConsent', { site: siteName })
+        await db.transaction(async (tx) => {
+          await upsertRequest(tx, {
+            id: randomness.id(),
+            email,
+            emailKey: key,
+            language,
+            consentText,
+            consentVersion: `${language}-${createHash('sha256').update(consentText).digest('hex').slice(0, 12)}`,
+            requestedFrom: address,
+          })
+          await enqueueJob(tx, 'newsletter-mail', { emailKey: key })
+        })
+      }
+      return { confirmWithinDays: newsletterUnconfirmedDays }
+    },
+
+    async confirm(token, address) {
+      await limits.demand(newsletterLimits.linksByAddress, addressBlock(address))
+      if (!(await confirmByHash(db, hashSecret(token), address))) throw new AppError('gone')
+    },
+
+    async end(token, address) {
+      await limits.demand(newsletterLimits.linksByAddress, addressBlock(address))
+      const id = idOfToken(siteSecret, token)
+      if (id === null) throw new AppError('gone')
+      await endSubscription(db, id)
+    },
+
+    mail: (emailKey) => db.transaction((tx) => mailFor(tx, parts, emailKey)),
+  }
+}
+
+async function mailFor(tx: Queryable, parts: SubscriptionParts, emailKey: string): Promise<void> {
+  const subscriber = await findSubscriber(tx, emailKey)
+  if (!subscriber) return
+  if (subscriber.isConfirmed)
+    return mailAlreadyOn(tx, parts, subscriber, `newsletter-known:${parts.randomness.id()}`)
+  const { secret, hash } = newSecret(parts.randomness)
+  await putConfirmHash(tx, subscriber.id, hash)
+  await mailConfirmation(tx, parts, subscriber, secret, `newsletter-confirm:${hash.toString('hex')}`)
+}

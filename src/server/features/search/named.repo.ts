@@ -1,0 +1,51 @@
+import type { SearchKind } from '#contract/search'
+import type { Queryable } from '../../platform/database/database.ts'
+import { questionOf, tierOf, tiers } from './ranking.ts'
+import { keyCharacters } from './search-text.ts'
+
+/** A name that a text holds word for word. */
+export interface Named {
+  kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
+  entityId: number
+  /** The folded words that name it. */
+  phrase: string
+  /** False where only a last name was said. */
+  isWhole: boolean
+  /** Of authors the number of their books counts too, for who has written one book in an anthology may share a last name with somebody known. */
+  popularity: number
+}
+
+const kinds = ['books', 'authors', 'series'] as const
+
+/**
+ * What is named by one of these folded phrases: titles and series by a whole name, articles aside; authors by their last name too. One way to
+ * the database for a whole message. The best known first.
+ */
+export async function findNamed(db: Queryable, phrases: readonly string[]): Promise<Named[]> {
+  if (phrases.length === 0) return []
+  const rows = await db.query<{
+    kind: number
+    entityId: number
+    phrase: string
+    folded: string
+    popularity: number
+  }>({
+    name: 'search-named',
+    text: `select k.kind, k.entity_id as "entityId", p.phrase, d.folded, (k.popularity + coalesce(ln(1 + person.book_count), 0))::float8 as popularity
+      from unnest($1::text[], $2::text[]) as p (phrase, key)
+      join search_keys k on k.kind in (1, 2, 3) and k.key = p.key collate "C"
+      join search_documents d on d.id = k.document_id
+      left join people person on k.kind = 2 and person.id = k.entity_id
+      order by popularity desc, k.entity_id`,
+    values: [phrases, phrases.map((phrase) => [...phrase].slice(0, keyCharacters).join('').trimEnd())],
+  })
+  const named = new Map<string, Named>()
+  for (const { kind: number, entityId, phrase, folded, popularity } of rows) {
+    const kind = kinds[number - 1]!
+    const isWhole = tierOf(folded, questionOf(phrase)) <= tiers.sameWithoutArticles
+    if (!isWhole && kind !== 'authors') continue
+    const key = `${kind} ${entityId} ${phrase}`
+    if (!named.get(key)?.isWhole) named.set(key, { kind, entityId, phrase, isWhole, popularity })
+  }
+  return [...named.values()]
+}

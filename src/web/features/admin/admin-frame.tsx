@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Me } from '#contract/accounts'
+import { passesRole } from '#contract/roles'
+import { usePaths } from '../../platform/paths.ts'
+import { refreshSession, useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Placeholder } from './loaded.tsx'
+import { type AdminSectionKey, adminSections } from './sections.ts'
+import './admin.css'
+
+interface FrameProps {
+  /** Null on the landing page. */
+  section: AdminSectionKey | null
+  title: string
+  children: (me: Me) => ReactNode
+}
+
+/**
+ * Lets super users in and nobody else. That is for the eye; what is asked and done there the server guards call by call. What the server sends
+ * of such a page is the same for everybody and holds nothing.
+ */
+export function AdminOnly({ title, children }: Pick<FrameProps, 'title' | 'children'>) {
+  const session = useSession()
+  if (session.state === 'unknown') return <Undecided title={title} error={session.error} />
+  if (session.state === 'signed-out' || !passesRole('SUPER_USER', session.me.role))
+    return <AccessDenied isSignedIn={session.state === 'signed-in'} />
+  return children(session.me)
+}
+
+/** Around every page of the administration: its parts as tabs, and the page itself for super users alone. */
+export function AdminFrame({ section, title, children }: FrameProps) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  return (
+    <AdminOnly title={title}>
+      {(me) => (
+        <div className="wrap admin">
+          <Tabs
+            label={t('sections')}
+            tabs={[
+              { href: paths.admin(), label: t('title'), isCurrent: section === null },
+              ...adminSections.map(({ key, href, name }) => ({
+                href: href(paths),
+                label: t(name),
+                isCurrent: key === section,
+              })),
+            ]}
+          />
+          <h1>{title}</h1>
+          {children(me)}
+        </div>
+      )}
+    </AdminOnly>
+  )
+}
+
+/** Before the browser knows who is there; the style shows one of the two from the first paint on, as the profile does. */
+function Undecided({ title, error }: { title: string; error: Error | null }) {
+  const t = useWords('admin')
+  const common = useWords('common')
+  return (
+    <>
+      <div className="admin-if-nobody">
+        <AccessDenied isSignedIn={false} />
+        <noscript>
+          <p className="wrap muted">{t('noScript')}</p>
+        </noscript>
+      </div>
+      <div className="admin-if-somebody wrap admin">
+        <p className="admin-title-waiting">{title}</p>
+        {error ? (
+          <Notice tone="error" title={t('loadFailed')}>
+            <p>
+              <button type="button" className="btn s" onClick={() => void refreshSession()}>
+                {common('errorRetry')}
+              </button>
+            </p>
+          </Notice>
+        ) : (
+          <Placeholder lines={6} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Who may not see it is told so, and led on (specification, sections 6 and 8). */
+function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useWords('admin')
+  const common = useWords('common')
+  const paths = usePaths()
+  const { pathname, search } = useLocation()
+  return (
+    <section className="wrap admin-denied">
+      <h1>{t('denied')}</h1>
+      <p>{t(isSignedIn ? 'deniedReader' : 'deniedGuest')}</p>
+      <p className="admin-buttons">
+        {!isSignedIn && (
+          <Link className="btn go" to={paths.login({ next: pathname + search })}>
+            {common('signIn')}
+          </Link>
+        )}
+        <Link className="btn" to={paths.start()}>
+          {common('errorBack')}
+        </Link>
+      </p>
+    </section>
+  )
+}

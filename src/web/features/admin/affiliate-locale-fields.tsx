@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { AffiliateLocale } from '#contract/affiliate'
+import { faultFields, localeFault } from '#contract/affiliate-rules'
+import { affiliateVariants } from '#contract/buy-link'
+import { useWords } from '../../platform/words.tsx'
+import { Field } from '../../ui/field.tsx'
+
+interface FieldsProps {
+  locale: AffiliateLocale
+  onChange: (locale: AffiliateLocale) => void
+  onRemove: () => void
+}
+
+/** One address of a shop; what is wrong with it stands at its field while it is typed. */
+export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProps) {
+  const t = useWords('admin')
+  const id = useId()
+  const fault = localeFault(locale)
+  const errorOf = (field: keyof AffiliateLocale) =>
+    fault !== null && faultFields[fault] === field && locale[field] !== ''
+      ? t(`affiliate.fault.${fault}`)
+      : undefined
+  const set = (field: keyof AffiliateLocale) => (event: { target: { value: string } }) =>
+    onChange({ ...locale, [field]: event.target.value.trim() })
+  return (
+    <fieldset className="admin-locale">
+      <legend>
+        {locale.region} · {t(`affiliate.variant.${locale.variant}`)}
+      </legend>
+      <div className="form-row">
+        <Field
+          label={t('affiliate.region')}
+          hint={t('affiliate.regionHint')}
+          value={locale.region}
+          maxLength={2}
+          onChange={(event) =>
+            onChange({ ...locale, region: event.target.value.toUpperCase().replaceAll(/[^A-Z]/g, '') })
+          }
+        />
+        <div className="field">
+          <label htmlFor={id}>{t('affiliate.variant')}</label>
+          <select
+            id={id}
+            className="admin-select"
+            value={locale.variant}
+            onChange={(event) =>
+              onChange({ ...locale, variant: event.target.value as AffiliateLocale['variant'] })
+            }
+          >
+            {affiliateVariants.map((variant) => (
+              <option key={variant} value={variant}>
+                {t(`affiliate.variant.${variant}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field
+          label={t('affiliate.domain')}
+          value={locale.domain}
+          maxLength={253}
+          error={errorOf('domain')}
+          spellCheck={false}
+          onChange={set('domain')}
+        />
+        <Field
+          label={t('affiliate.tag')}
+          value={locale.affiliateTag}
+          maxLength={64}
+          error={errorOf('affiliateTag')}
+          spellCheck={false}
+          onChange={set('affiliateTag')}
+        />
+      </div>
+      <Field
+        label={t('affiliate.template')}
+        hint={t('affiliate.templateHint')}
+        value={locale.template}
+        maxLength={500}
+        error={errorOf('template')}
+        spellCheck={false}
+        onChange={set('template')}
+      />
+      <button type="button" className="btn s" onClick={onRemove}>
+        {t('affiliate.removeLocale')}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ComponentType, useState } from 'react'
+import type { AdminAffiliateService, AffiliateService } from '#contract/affiliate'
+import type { Book } from '#contract/books'
+import type { Edition } from '#contract/editions'
+import { useWords } from '../../platform/words.tsx'
+import { affiliatePath, useAdminData } from './admin-data.ts'
+import { AffiliatePreview } from './affiliate-preview.tsx'
+import { AffiliateServiceForm } from './affiliate-service-form.tsx'
+import { Loaded } from './loaded.tsx'
+
+/** The link to buy as readers see it; it is another feature's. */
+export type ShownBuyLink = ComponentType<{
+  book: Book
+  edition: Edition | null
+  services: readonly AffiliateService[]
+}>
+
+/** The shops that links to buy are built for, and what such a link looks like while it is changed. */
+export function AffiliatePanel({ BuyLink }: { BuyLink: ShownBuyLink }) {
+  const query = useAdminData<AdminAffiliateService[]>(affiliatePath)
+  return (
+    <Loaded query={query}>
+      {(services) => (
+        <Services
+          key={services.map(({ key, version }) => `${key} ${version}`).join()}
+          services={services}
+          BuyLink={BuyLink}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+const emptyService = (position: number): AdminAffiliateService => ({
+  key: '',
+  position,
+  version: 0,
+  locales: [],
+})
+
+function Services({ services, BuyLink }: { services: AdminAffiliateService[]; BuyLink: ShownBuyLink }) {
+  const t = useWords('admin')
+  const [drafts, setDrafts] = useState(services)
+  const change = (index: number, draft: AdminAffiliateService | null) =>
+    setDrafts((before) =>
+      draft === null
+        ? before.filter((_, each) => each !== index)
+        : before.map((each, at) => (at === index ? draft : each)),
+    )
+  return (
+    <div className="admin-affiliate">
+      <div>
+        {drafts.map((draft, index) => (
+          <AffiliateServiceForm
+            // a shop that is new has no name yet
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            draft={draft}
+            isNew={draft.version === 0}
+            onChange={(next) => change(index, next)}
+            onRemoved={() => change(index, null)}
+          />
+        ))}
+        {drafts.length === 0 && <p className="muted">{t('affiliate.none')}</p>}
+        <button
+          type="button"
+          className="btn s"
+          onClick={() => setDrafts((before) => [...before, emptyService(before.length)])}
+        >
+          {t('affiliate.add')}
+        </button>
+      </div>
+      <AffiliatePreview services={drafts} BuyLink={BuyLink} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { AffiliateService } from '#contract/affiliate'
+import type { Book, BookCard } from '#contract/books'
+import { buildBuyLink, buyFacts } from '#contract/buy-link'
+import type { Page } from '#contract/lists'
+import type { SearchResults } from '#contract/search'
+import { api } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { ShownBuyLink } from './affiliate-panel.tsx'
+
+interface PreviewProps {
+  /** As they are being changed. */
+  services: readonly AffiliateService[]
+  BuyLink: ShownBuyLink
+}
+
+/** The book to try the link with: the best match of the words, or the first of all. */
+function useTriedBook(words: string) {
+  const language = useLanguage()
+  return useQuery<Book | null>(
+    {
+      queryKey: ['admin-tried-book', language, words],
+      queryFn: async ({ signal }) => {
+        const request = { language, signal }
+        const first =
+          words === ''
+            ? (await api<Page<BookCard>>('/api/books', { ...request, query: { limit: 1 } })).items[0]?.slug
+            : (await api<SearchResults['books']>('/api/books/search', { ...request, query: { q: words } }))[0]
+                ?.slug
+        return first === undefined ? null : api<Book>(`/api/books/${first}`, request)
+      },
+    },
+    queryClient,
+  )
+}
+
+/** The link to buy of a chosen edition, with the words that stand beside it, as the shops would give it now. */
+export function AffiliatePreview({ services, BuyLink }: PreviewProps) {
+  const t = useWords('admin')
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const { data: book, isError } = useTriedBook(words)
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    setWords(typed.trim())
+  }
+  return (
+    <section className="admin-preview" aria-label={t('affiliate.preview')}>
+      <h2>{t('affiliate.preview')}</h2>
+      <form className="admin-search" onSubmit={onSubmit}>
+        <Field
+          label={t('affiliate.previewBook')}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="btn">
+          {t('users.searchGo')}
+        </button>
+      </form>
+      {isError && <p className="field-error">{t('loadFailed')}</p>}
+      {book === null && <p className="muted">{t('affiliate.previewNone')}</p>}
+      {book && <Tried key={book.id} book={book} services={services} BuyLink={BuyLink} />}
+    </section>
+  )
+}
+
+function Tried({ book, services, BuyLink }: PreviewProps & { book: Book }) {
+  const t = useWords('admin')
+  const id = useId()
+  const [editionId, setEditionId] = useState(book.editions[0]?.id ?? 0)
+  const edition = book.editions.find((each) => each.id === editionId) ?? null
+  const link = buildBuyLink(services, buyFacts(book, edition))
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{t('affiliate.previewEdition', { title: book.title })}</label>
+        <select
+          id={id}
+          className="admin-select"
+          value={editionId}
+          onChange={(event) => setEditionId(Number(event.target.value))}
+        >
+          {book.editions.map((each) => (
+            <option key={each.id} value={each.id}>
+              {[each.title, each.languageName, each.publicationYear, each.isbn].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+          {book.editions.length === 0 && <option value={0}>{t('affiliate.noEdition')}</option>}
+        </select>
+      </div>
+      {link ? (
+        <>
+          <p className="muted small">{t(link.isSearch ? 'affiliate.isSearch' : 'affiliate.isBook')}</p>
+          <p>
+            <code className="admin-link">{link.href}</code>
+          </p>
+          <BuyLink book={book} edition={edition} services={services} />
+        </>
+      ) : (
+        <p className="muted" role="status">
+          {t('affiliate.noLink')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { AdminAffiliateService, AffiliateLocale } from '#contract/affiliate'
+import { localeFault } from '#contract/affiliate-rules'
+import { api } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { affiliatePath } from './admin-data.ts'
+import { AffiliateLocaleFields } from './affiliate-locale-fields.tsx'
+
+interface FormProps {
+  draft: AdminAffiliateService
+  isNew: boolean
+  onChange: (draft: AdminAffiliateService) => void
+  onRemoved: () => void
+}
+
+const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const emptyLocale: AffiliateLocale = {
+  region: 'DE',
+  variant: 'default',
+  template: 'https://{domain}/dp/{asin}?tag={tag}',
+  domain: '',
+  affiliateTag: '',
+}
+
+/** One shop with its addresses. Nothing is saved that a link could not safely be built from; the server looks once more. */
+export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: FormProps) {
+  const t = useWords('admin')
+  const language = useLanguage()
+  const action = useAction()
+  const [isAsking, setAsking] = useState(false)
+  const [hasTried, setTried] = useState(false)
+  const { key, locales } = draft
+  const hasKey = keyPattern.test(key) && key.length <= 40
+  const isSafe = hasKey && locales.every((locale) => localeFault(locale) === null)
+
+  const save = () =>
+    action.run(async () => {
+      const saved = await api<AdminAffiliateService>(`${affiliatePath}/${key}`, {
+        language,
+        method: 'PUT',
+        body: { version: isNew ? null : draft.version, position: draft.position, locales },
+      })
+      onChange(saved)
+      return t('affiliate.saved', { key })
+    })
+  const remove = () =>
+    action.run(async () => {
+      setAsking(false)
+      await api(`${affiliatePath}/${key}`, { language, method: 'DELETE' })
+      onRemoved()
+      return ''
+    })
+
+  return (
+    <form
+      className="admin-service"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (isSafe) void save()
+      }}
+    >
+      <h2>{isNew ? t('affiliate.newService') : key}</h2>
+      {isNew && (
+        <Field
+          label={t('affiliate.key')}
+          hint={t('affiliate.keyHint')}
+          error={hasTried && !hasKey ? t('affiliate.keyWrong') : undefined}
+          value={key}
+          maxLength={40}
+          onChange={(event) => onChange({ ...draft, key: event.target.value.trim().toLowerCase() })}
+        />
+      )}
+      {locales.map((locale, index) => (
+        <AffiliateLocaleFields
+          // addresses have no name of their own, and none moves
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          locale={locale}
+          onChange={(next) =>
+            onChange({ ...draft, locales: locales.map((each, at) => (at === index ? next : each)) })
+          }
+          onRemove={() => onChange({ ...draft, locales: locales.filter((_, at) => at !== index) })}
+        />
+      ))}
+      <div className="admin-buttons">
+        <button
+          type="button"
+          className="btn s"
+          onClick={() => onChange({ ...draft, locales: [...locales, emptyLocale] })}
+        >
+          {t('affiliate.addLocale')}
+        </button>
+        <button type="submit" className="btn s go" aria-busy={action.isBusy}>
+          {t('affiliate.save')}
+        </button>
+        <button
+          type="button"
+          className="btn s admin-danger"
+          onClick={() => (isNew ? onRemoved() : setAsking(true))}
+        >
+          {t('affiliate.remove')}
+        </button>
+      </div>
+      {hasTried && !isSafe && <p className="field-error">{t('affiliate.notSafe')}</p>}
+      <Outcome action={action} />
+      {isAsking && (
+        <Dialog title={t('affiliate.removeTitle', { key })} onClose={() => setAsking(false)}>
+          <p className="muted">{t('affiliate.removeText')}</p>
+          <p className="admin-buttons admin-act">
+            <button type="button" className="btn admin-danger" onClick={() => void remove()}>
+              {t('affiliate.removeYes')}
+            </button>
+            <button type="button" className="btn" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import type { AnalyticsReport } from '#contract/analytics'
+import type { Role } from '#contract/enums'
+import { formatLanguage } from '#i18n/formats'
+import { formatNumber } from '#i18n/translator'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Bars } from '../../ui/charts/bars.tsx'
+import { Chart } from '../../ui/charts/chart.tsx'
+import { Columns } from '../../ui/charts/columns.tsx'
+import { Link } from '../../ui/link.tsx'
+import { spansOf } from './analytics-spans.ts'
+
+/** Everything drawn: over time, and what is at the top of each list. */
+export function AnalyticsCharts({ report }: { report: AnalyticsReport }) {
+  const t = useWords('analytics')
+  const admin = useWords('admin')
+  const paths = usePaths()
+  const language = useLanguage()
+  const roleName = (key: string) => (key === 'anonymous' ? t('role.anonymous') : admin(`role.${key as Role}`))
+  return (
+    <>
+      <div className="admin-charts">
+        {(['views', 'visits', 'signUps', 'ratings'] as const).map((figure) => (
+          <TimeChart key={figure} report={report} figure={figure} />
+        ))}
+      </div>
+      <div className="admin-charts">
+        <TopChart
+          name="books"
+          rows={report.books.map(({ name, count, slug }) => ({
+            key: slug,
+            name,
+            label: <Link to={paths.book(slug)}>{name}</Link>,
+            count,
+          }))}
+        />
+        <TopChart
+          name="authors"
+          rows={report.authors.map(({ name, count, slug }) => ({
+            key: slug,
+            name,
+            label: <Link to={paths.author(slug)}>{name}</Link>,
+            count,
+          }))}
+        />
+        <TopChart name="searches" rows={plain(report.searches)} />
+        <TopChart name="emptySearches" rows={plain(report.emptySearches)} />
+        <TopChart
+          name="sources"
+          rows={plain(report.sources, (key) => (key === 'direct' ? t('source.direct') : key))}
+        />
+        <TopChart name="pages" rows={plain(report.pages)} />
+        <TopChart name="roles" rows={plain(report.roles, roleName)} />
+        <TopChart name="languages" rows={plain(report.languages, (key) => formatLanguage(key, language))} />
+        <TopChart
+          name="devices"
+          rows={plain(report.devices, (key) => t(`device.${key as 'phone' | 'tablet' | 'desktop'}`))}
+        />
+      </div>
+    </>
+  )
+}
+
+interface TopRow {
+  key: string
+  name: string
+  label: ReactNode
+  count: number
+}
+
+const plain = (
+  rows: readonly { key: string; count: number }[],
+  nameOf: (key: string) => string = (key) => key,
+): TopRow[] => rows.map(({ key, count }) => ({ key, name: nameOf(key), label: nameOf(key), count }))
+
+const useChartWords = () => {
+  const t = useWords('analytics')
+  return { asTable: t('asTable'), download: t('download') }
+}
+
+type Figure = 'views' | 'visits' | 'signUps' | 'ratings'
+
+/** A figure over the range: by day, by week where there are many days, by month for a year. */
+function TimeChart({ report, figure }: { report: AnalyticsReport; figure: Figure }) {
+  const t = useWords('analytics')
+  const language = useLanguage()
+  const words = useChartWords()
+  const { unit, spans } = spansOf(report.perDay, figure, language)
+  return (
+    <Chart
+      title={t(`over.${figure}`)}
+      columns={[t(`unit.${unit}`), t(`total.${figure}`)]}
+      rows={spans.map(({ fullName, value }) => [fullName, value])}
+      fileName={`${figure}-${report.from}-${report.to}`}
+      words={words}
+    >
+      <Columns
+        columns={spans.map((span, key) => ({ ...span, key, text: formatNumber(span.value, language) }))}
+      />
+    </Chart>
+  )
+}
+
+type Top =
+  | 'books'
+  | 'authors'
+  | 'searches'
+  | 'emptySearches'
+  | 'sources'
+  | 'pages'
+  | 'roles'
+  | 'languages'
+  | 'devices'
+
+function TopChart({ name, rows }: { name: Top; rows: readonly TopRow[] }) {
+  const t = useWords('analytics')
+  const language = useLanguage()
+  const words = useChartWords()
+  if (rows.length === 0)
+    return (
+      <section className="chart">
+        <h3>{t(`top.${name}`)}</h3>
+        <p className="muted">{t('nothing')}</p>
+      </section>
+    )
+  return (
+    <Chart
+      title={t(`top.${name}`)}
+      columns={[t(`column.${name}`), t('count')]}
+      rows={rows.map((row) => [row.name, row.count])}
+      fileName={name}
+      words={words}
+    >
+      <Bars
+        bars={rows.map(({ key, label, count }) => ({
+          key,
+          label,
+          value: count,
+          text: formatNumber(count, language),
+        }))}
+      />
+    </Chart>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { analyticsRangesDays } from '#contract/limits'
+import { api } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { analyticsPath, askAnew } from './admin-data.ts'
+
+/** Deletes what is older than is wanted. Asked once more before: it cannot be undone. */
+export function AnalyticsCleanup() {
+  const t = useWords('analytics')
+  const admin = useWords('admin')
+  const language = useLanguage()
+  const id = useId()
+  const action = useAction()
+  const [days, setDays] = useState<number>(365)
+  const [isAsking, setAsking] = useState(false)
+
+  const clean = () =>
+    action.run(async () => {
+      setAsking(false)
+      const deleted = await api<{ events: number; counts: number }>(analyticsPath, {
+        language,
+        method: 'DELETE',
+        query: { olderThanDays: days },
+      })
+      await askAnew(analyticsPath)
+      return t('cleanup.done', { count: deleted.events + deleted.counts })
+    })
+
+  return (
+    <section className="admin-act admin-cleanup">
+      <h2>{t('cleanup.title')}</h2>
+      <p className="muted">{t('cleanup.text')}</p>
+      <div className="admin-buttons">
+        <label htmlFor={id}>{t('cleanup.older')}</label>
+        <select
+          id={id}
+          className="admin-select"
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {analyticsRangesDays.map((each) => (
+            <option key={each} value={each}>
+              {t('days', { count: each })}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="btn s admin-danger" onClick={() => setAsking(true)}>
+          {t('cleanup.go')}
+        </button>
+      </div>
+      <Outcome action={action} failure={t('cleanup.failed')} />
+      {isAsking && (
+        <Dialog title={t('cleanup.title')} onClose={() => setAsking(false)}>
+          <p className="muted">{t('cleanup.ask', { count: days })}</p>
+          <p className="admin-buttons admin-act">
+            <button type="button" className="btn admin-danger" onClick={() => void clean()}>
+              {t('cleanup.yes')}
+            </button>
+            <button type="button" className="btn" onClick={() => setAsking(false)}>
+              {admin('cancel')}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AnalyticsReport } from '#contract/analytics'
+
+type Row = readonly (string | number)[]
+
+/** A whole report as rows: what is counted, of what, how many. Names of figures are those of the API, so that files of all languages are alike. */
+export function csvRows(report: AnalyticsReport): Row[] {
+  const { totals, perDay, books, authors } = report
+  const lists = (
+    ['pages', 'searches', 'emptySearches', 'sources', 'roles', 'languages', 'devices'] as const
+  ).flatMap((name) => report[name].map(({ key, count }): Row => [name, key, count]))
+  return [
+    ['figure', 'of', 'count'],
+    ['from', report.from, ''],
+    ['to', report.to, ''],
+    ...Object.entries(totals).map(([name, count]): Row => ['total', name, count]),
+    ...(['views', 'visits', 'signUps', 'ratings'] as const).flatMap((name) =>
+      perDay.map((day): Row => [name, day.day, day[name]]),
+    ),
+    ...books.map(({ name, count }): Row => ['books', name, count]),
+    ...authors.map(({ name, count }): Row => ['authors', name, count]),
+    ...lists,
+  ]
+}

@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router'
+import type { AnalyticsReport } from '#contract/analytics'
+import { analyticsRangesDays } from '#contract/limits'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { csvOf, downloadText } from '../../ui/charts/csv.ts'
+import { analyticsPath, useAdminData } from './admin-data.ts'
+import { AnalyticsCharts } from './analytics-charts.tsx'
+import { AnalyticsCleanup } from './analytics-cleanup.tsx'
+import { Figures } from './analytics-figures.tsx'
+import { csvRows } from './analytics-csv.ts'
+import { Loaded } from './loaded.tsx'
+
+/** How the site is used, for one of four ranges. */
+export function AnalyticsPanel() {
+  const t = useWords('analytics')
+  const paths = usePaths()
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const days = analyticsRangesDays.find((each) => String(each) === search.get('days')) ?? 30
+  const query = useAdminData<AnalyticsReport>(analyticsPath, { days })
+  return (
+    <>
+      <div className="filters">
+        <ul className="chips" aria-label={t('range')}>
+          {analyticsRangesDays.map((each) => (
+            <li key={each}>
+              <Chip href={paths.adminAnalytics({ days: each })} isCurrent={each === days}>
+                {t('days', { count: each })}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Loaded query={query}>
+        {(report) => (
+          <div key={report.days} className="admin-analytics">
+            <Figures report={report} />
+            <AnalyticsCharts report={report} />
+            <p>
+              <button
+                type="button"
+                className="btn s"
+                onClick={() =>
+                  downloadText(
+                    csvOf(csvRows(report)),
+                    `analytics-${report.from}-${report.to}-${language}.csv`,
+                  )
+                }
+              >
+                {t('downloadAll')}
+              </button>
+            </p>
+          </div>
+        )}
+      </Loaded>
+      <AnalyticsCleanup />
+    </>
+  )
+}

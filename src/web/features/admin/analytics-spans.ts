@@ -1,0 +1,48 @@
+import type { AnalyticsReport } from '#contract/analytics'
+import type { Language } from '#contract/languages'
+import { formatMonth, formatPartialDate } from '#i18n/formats'
+
+type Day = AnalyticsReport['perDay'][number]
+
+/** A part of a range as it is drawn. */
+export interface Span {
+  name: string
+  fullName: string
+  value: number
+}
+
+/** Days of a range put together so that they can be seen: each day up to 30, weeks up to 90, months of a year. Every day is in one of them. */
+export function spansOf(
+  days: readonly Day[],
+  figure: 'views' | 'visits' | 'signUps' | 'ratings',
+  language: Language,
+): { unit: 'day' | 'week' | 'month'; spans: Span[] } {
+  const unit = days.length <= 30 ? 'day' : days.length <= 90 ? 'week' : 'month'
+  const groups =
+    unit === 'day'
+      ? days.map((day) => [day])
+      : unit === 'month'
+        ? [...Map.groupBy(days, ({ day }) => day.slice(0, 7)).values()]
+        : // whole weeks up to today, what is left over at the beginning
+          [...Map.groupBy(days, (_, index) => Math.floor((days.length - 1 - index) / 7)).values()]
+  return {
+    unit,
+    spans: groups.map((group) => {
+      const first = group[0]!.day
+      const last = group.at(-1)!.day
+      return {
+        name:
+          unit === 'month'
+            ? formatMonth(Number(first.slice(5, 7)), language, 'short')
+            : String(Number(first.slice(8))),
+        fullName:
+          unit === 'month'
+            ? formatPartialDate(first.slice(0, 7), language)
+            : unit === 'day'
+              ? formatPartialDate(first, language)
+              : `${formatPartialDate(first, language)} – ${formatPartialDate(last, language)}`,
+        value: group.reduce((sum, day) => sum + day[figure], 0),
+      }
+    }),
+  }
+}

@@ -1,0 +1,124 @@
+import { useSearchParams } from 'react-router'
+import type { AuditEntry } from '#contract/admin-users'
+import { auditScopes } from '#contract/enums'
+import { listPageSize } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import { formatMoment } from '#i18n/formats'
+import type { Words } from '#i18n/namespaces'
+import { usePaths } from '../../platform/paths.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { adminKey, useAdminData } from './admin-data.ts'
+import { Loaded } from './loaded.tsx'
+
+const auditPath = '/api/admin/audit'
+
+/** What of the log the address asks for. */
+function readAddress(search: URLSearchParams) {
+  const user = search.get('user') ?? ''
+  return {
+    scope: auditScopes.find((scope) => scope === search.get('scope')) ?? 'admin',
+    user: /^[0-9a-f-]{36}$/.test(user) ? user : undefined,
+  }
+}
+
+/** Who did what, and when. */
+export function AuditPanel() {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const asked = readAddress(search)
+  const query = { ...asked, limit: listPageSize }
+  const list = useAdminData<Page<AuditEntry>>(auditPath, query)
+  return (
+    <>
+      <p className="muted">{t('audit.text')}</p>
+      <div className="filters">
+        <ul className="chips" aria-label={t('audit.scope')}>
+          {auditScopes.map((scope) => (
+            <li key={scope}>
+              <Chip href={paths.adminAudit({ ...asked, scope })} isCurrent={scope === asked.scope}>
+                {t(`audit.scope.${scope}`)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+        {asked.user && (
+          <p>
+            {t('audit.ofUser')} ·{' '}
+            <Chip href={paths.adminAudit({ scope: asked.scope })}>{t('audit.ofAll')}</Chip>
+          </p>
+        )}
+      </div>
+      <Loaded query={list}>{(page) => <Entries page={page} query={query} />}</Loaded>
+    </>
+  )
+}
+
+function Entries({
+  page,
+  query,
+}: {
+  page: Page<AuditEntry>
+  query: ReturnType<typeof readAddress> & { limit: number }
+}) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const list = useLoadMore(page, adminKey(auditPath, query), auditPath, query)
+  if (page.items.length === 0)
+    return <Empty action={{ href: paths.admin(), label: t('title') }}>{t('audit.none')}</Empty>
+  return (
+    <>
+      <ul className="admin-rows" ref={list.listRef}>
+        {list.items.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={() => paths.adminAudit(query)}
+        added={(count) => t('audit.added', { count })}
+        failed={t('loadFailed')}
+      >
+        {t('audit.more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
+    </>
+  )
+}
+
+/** Words for an act that has some; any other is called by the name of its call. */
+function Act({ event }: { event: string }) {
+  const t = useWords('admin')
+  const key = `event.${event}`
+  const words = t(key as keyof Words['admin'] & 'event.updateUser')
+  return words === key ? <code>{event}</code> : <b>{words}</b>
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useWords('admin')
+  const language = useLanguage()
+  const { at, event, by, about, details, requestId } = entry
+  return (
+    <div className="admin-row-main">
+      <p>
+        <Act event={event} />
+        <span className="admin-mark">{by?.displayName ?? t('audit.nobody')}</span>
+        {about && <span className="admin-mark">{t('audit.about', { name: about.displayName })}</span>}
+      </p>
+      <p className="muted small admin-facts">
+        <time dateTime={at}>{formatMoment(at, language)}</time>
+        {Object.entries(details).map(([name, value]) => (
+          <span key={name}>
+            {name}: {String(value)}
+          </span>
+        ))}
+        {requestId && <span>{t('audit.request', { id: requestId })}</span>}
+      </p>
+    </div>
+  )
+}

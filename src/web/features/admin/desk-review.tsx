@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { ModerationDecision } from '#contract/enums'
+import type { ModeratedReview } from '#contract/moderation'
+import { formatMoment } from '#i18n/formats'
+import { api } from '../../platform/api.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { reviewsPath } from './admin-data.ts'
+import { RemoveForm, type Because } from './remove-form.tsx'
+import type { ShownReview } from './reviews-panel.tsx'
+
+/** A review on the desk: what it says, what was told of it, what was decided, and what to do. It stays in sight once decided about. */
+export function DeskReview({ item: listed, Shown }: { item: ModeratedReview; Shown: ShownReview }) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const language = useLanguage()
+  const action = useAction()
+  const [item, setItem] = useState(listed)
+  const [isRemoving, setRemoving] = useState(false)
+  const { review, subject, removal, reports, isChangedSince } = item
+  const openReports = reports.filter(({ isOpen }) => isOpen)
+
+  const decide = (decision: ModerationDecision, because?: Because) =>
+    action.run(async () => {
+      const decided = await api<ModeratedReview>(`${reviewsPath}/${review.id}/decision`, {
+        language,
+        method: 'POST',
+        body: { decision, ...because },
+      })
+      setItem(decided)
+      setRemoving(false)
+      return t(`desk.done.${decision}`)
+    })
+
+  return (
+    <article aria-busy={action.isBusy}>
+      <h2>
+        <Link
+          to={
+            review.kind === 'book'
+              ? paths.book(subject.slug, { tab: 'reviews' })
+              : paths.author(subject.slug, { tab: 'reviews' })
+          }
+        >
+          {subject.name}
+        </Link>
+        {removal && <span className="admin-mark admin-mark-danger">{t('desk.removed')}</span>}
+        {isChangedSince && <span className="admin-mark">{t('desk.changed')}</span>}
+      </h2>
+      <div className="admin-desk-columns">
+        <div>
+          <Shown review={review} />
+        </div>
+        <div className="admin-desk-side">
+          <Reports item={item} />
+          <Decisions item={item} />
+        </div>
+      </div>
+      {isRemoving ? (
+        <RemoveForm
+          suggested={openReports[0]?.reason}
+          isBusy={action.isBusy}
+          onRemove={(because) => void decide('hide', because)}
+          onCancel={() => setRemoving(false)}
+        />
+      ) : (
+        <div className="admin-buttons">
+          {!removal && openReports.length > 0 && (
+            <button type="button" className="btn s" onClick={() => void decide('keep')}>
+              {t('desk.keep')}
+            </button>
+          )}
+          {(!removal || isChangedSince) && (
+            <button type="button" className="btn s admin-danger" onClick={() => setRemoving(true)}>
+              {t(removal ? 'desk.removeAgain' : 'desk.remove')}
+            </button>
+          )}
+          {removal && (
+            <button type="button" className="btn s" onClick={() => void decide('restore')}>
+              {t('desk.restore')}
+            </button>
+          )}
+        </div>
+      )}
+      <Outcome action={action} />
+    </article>
+  )
+}
+
+function Reports({ item }: { item: ModeratedReview }) {
+  const t = useWords('admin')
+  const reviews = useWords('reviews')
+  const language = useLanguage()
+  return (
+    <>
+      <h3>{t('desk.reports', { count: item.reports.length })}</h3>
+      <ul>
+        {item.reports.map(({ id, reason, comment, by, at, isOpen }) => (
+          <li key={id} className={isOpen ? undefined : 'muted'}>
+            <b>{reviews(`report.${reason}`)}</b>
+            {comment && <p className="admin-quote">{comment}</p>}
+            <p className="muted small">
+              {by?.displayName ?? t('desk.gone')} · {formatMoment(at, language)}
+              {!isOpen && <> · {t('desk.settled')}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Decisions({ item }: { item: ModeratedReview }) {
+  const t = useWords('admin')
+  const reviews = useWords('reviews')
+  const language = useLanguage()
+  if (item.decisions.length === 0) return null
+  return (
+    <>
+      <h3>{t('desk.decisions')}</h3>
+      <ul>
+        {item.decisions.map(({ id, decision, reason, note, by, at }) => (
+          <li key={id}>
+            <b>{t(`desk.decision.${decision}`)}</b>
+            {reason && <>: {reviews(`report.${reason}`)}</>}
+            {note && <p className="admin-quote">{note}</p>}
+            <p className="muted small">
+              {by?.displayName ?? t('desk.gone')} · {formatMoment(at, language)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

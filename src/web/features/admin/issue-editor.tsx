@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import type { NewsletterIssue } from '#contract/admin-newsletter'
+import { interfaceLanguages, type Language } from '#contract/languages'
+import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from '#contract/limits'
+import { api } from '../../platform/api.ts'
+import { runFresh } from '../../platform/fresh-sign-in.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldArea } from '../../ui/field-area.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { askAnew, newsletterPath } from './admin-data.ts'
+import { IssuePreview } from './issue-preview.tsx'
+
+interface EditorProps {
+  /** Null while nothing has been kept. */
+  issue: NewsletterIssue | null
+  /** How many it will go to. */
+  readers: number
+  onKept: (id: number) => void
+  onClose: () => void
+}
+
+type Texts = Record<Language, { subject: string; body: string }>
+const issuesPath = `${newsletterPath}/issues`
+
+function textsOf(issue: NewsletterIssue | null): Texts {
+  const of = (language: Language) => {
+    const { subject = '', body = '' } = issue?.texts.find((text) => text.language === language) ?? {}
+    return { subject, body }
+  }
+  return { en: of('en'), de: of('de'), it: of('it') }
+}
+
+/** Writes a newsletter in three languages, each with its preview; tests it on whoever writes, and sends it. */
+export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorProps) {
+  const t = useWords('letters')
+  const language = useLanguage()
+  const action = useAction()
+  const [issue, setIssue] = useState(opened)
+  const [texts, setTexts] = useState(() => textsOf(opened))
+  const [isAsking, setAsking] = useState(false)
+  const isWhole = interfaceLanguages.every((code) => texts[code].subject.trim() && texts[code].body.trim())
+
+  const post = <T,>(path: string, body?: object) => api<T>(path, { language, method: 'POST', body })
+  /** Keeps what is written; the answer is the draft as it stands now. */
+  async function keep(): Promise<NewsletterIssue> {
+    const body = { texts: interfaceLanguages.map((code) => ({ language: code, ...texts[code] })) }
+    const kept = issue
+      ? await api<NewsletterIssue>(`${issuesPath}/${issue.id}`, {
+          language,
+          method: 'PUT',
+          body: { version: issue.version, ...body },
+        })
+      : await post<NewsletterIssue>(issuesPath, body)
+    setIssue(kept)
+    return kept
+  }
+
+  const save = () => action.run(async () => (await keep(), await askAnew(newsletterPath), t('saved')))
+  const test = () =>
+    action.run(async () => {
+      const { id } = await keep()
+      const { mails } = await post<{ mails: number }>(`${issuesPath}/${id}/test`)
+      return t('tested', { count: mails })
+    })
+  const send = async () => {
+    setAsking(false)
+    const isSent = await action.run(async () => {
+      const { id, version } = await keep()
+      await runFresh(() => post(`${issuesPath}/${id}/send`, { version }))
+      await askAnew(newsletterPath)
+      return t('started')
+    })
+    if (isSent) onClose()
+  }
+  const remove = async () => {
+    const isGone = await action.run(async () => {
+      if (issue) await api(`${issuesPath}/${issue.id}`, { language, method: 'DELETE' })
+      await askAnew(newsletterPath)
+      return ''
+    })
+    if (isGone) onClose()
+  }
+  const close = () => (issue && onKept(issue.id), onClose())
+
+  return (
+    <section className="letters-editor" aria-labelledby="letters-editor-title">
+      <h2 id="letters-editor-title">{t('editorTitle')}</h2>
+      <p className="muted small">{t('editorText')}</p>
+      {interfaceLanguages.map((code) => (
+        <fieldset key={code} className="letters-text">
+          <legend>{t(`language.${code}`)}</legend>
+          <div className="letters-fields">
+            <Field
+              label={t('subject')}
+              lang={code}
+              maxLength={newsletterSubjectMaxCharacters}
+              value={texts[code].subject}
+              onChange={({ target }) =>
+                setTexts({ ...texts, [code]: { ...texts[code], subject: target.value } })
+              }
+            />
+            <FieldArea
+              label={t('body')}
+              lang={code}
+              rows={10}
+              maxLength={newsletterBodyMaxCharacters}
+              value={texts[code].body}
+              onChange={({ target }) =>
+                setTexts({ ...texts, [code]: { ...texts[code], body: target.value } })
+              }
+            />
+          </div>
+          <IssuePreview language={code} subject={texts[code].subject} body={texts[code].body} />
+        </fieldset>
+      ))}
+      <Outcome action={action} />
+      <div className="admin-buttons">
+        <button type="button" className="btn" aria-disabled={action.isBusy} onClick={() => void save()}>
+          {t('save')}
+        </button>
+        <button type="button" className="btn" aria-disabled={action.isBusy} onClick={() => void test()}>
+          {t('test')}
+        </button>
+        <button
+          type="button"
+          className="btn go"
+          disabled={!isWhole}
+          aria-disabled={action.isBusy}
+          onClick={() => setAsking(true)}
+        >
+          {t('send')}
+        </button>
+        <button type="button" className="btn" onClick={close}>
+          {t('back')}
+        </button>
+        <button
+          type="button"
+          className="btn admin-danger"
+          aria-disabled={action.isBusy}
+          onClick={() => void remove()}
+        >
+          {t('remove')}
+        </button>
+      </div>
+      {!isWhole && <p className="muted small">{t('notWhole')}</p>}
+      {isAsking && (
+        <Dialog title={t('askTitle')} onClose={() => setAsking(false)}>
+          <p>{t('askText', { count: readers })}</p>
+          <p className="admin-buttons admin-act">
+            <button type="button" className="btn go" onClick={() => void send()}>
+              {t('askYes')}
+            </button>
+            <button type="button" className="btn" onClick={() => setAsking(false)}>
+              {t('askNo')}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Language } from '#contract/languages'
+import { api } from '../../platform/api.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+
+const pauseMs = 500
+
+/** A newsletter as its readers will see it, a moment after each change. The server renders and sanitises it. */
+export function IssuePreview({
+  language,
+  subject,
+  body,
+}: {
+  language: Language
+  subject: string
+  body: string
+}) {
+  const t = useWords('letters')
+  const own = useLanguage()
+  const [html, setHtml] = useState('')
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      if (body.trim() === '') return setHtml('')
+      api<{ html: string }>(`/api/admin/newsletter/preview`, {
+        language: own,
+        method: 'POST',
+        body: { body },
+        signal: stop.signal,
+      }).then(
+        (answer) => setHtml(answer.html),
+        // what cannot be shown is said when it is saved
+        () => undefined,
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [own, body])
+  return (
+    <div className="letters-preview" lang={language} aria-label={t('preview')} role="group">
+      <h3>{subject || t('untitled')}</h3>
+      {html === '' ? (
+        <p className="muted">{t('previewEmpty')}</p>
+      ) : (
+        <div className="read" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </div>
+  )
+}

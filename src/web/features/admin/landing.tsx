@@ -1,0 +1,25 @@
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { adminSections } from './sections.ts'
+
+/** What there is to administer, each with a line of what is done there. */
+export function AdminLanding() {
+  const t = useWords('admin')
+  const paths = usePaths()
+  return (
+    <>
+      <p className="muted">{t('intro')}</p>
+      <ul className="admin-sections">
+        {adminSections.map(({ key, href, name, text }) => (
+          <li key={key}>
+            <h2>
+              <Link to={href(paths)}>{t(name)}</Link>
+            </h2>
+            <p className="muted">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { NewsletterIssue, NewsletterOverview } from '#contract/admin-newsletter'
+import { interfaceLanguages } from '#contract/languages'
+import { useWords } from '../../platform/words.tsx'
+import { newsletterPath, useAdminData } from './admin-data.ts'
+import { IssueEditor } from './issue-editor.tsx'
+import { Loaded } from './loaded.tsx'
+
+/** Who gets the newsletter, what was sent, and the place to write the next. */
+export function NewsletterPanel() {
+  return (
+    <Loaded query={useAdminData<NewsletterOverview>(newsletterPath)}>{(data) => <Desk {...data} />}</Loaded>
+  )
+}
+
+function Desk({ subscribers, issues }: NewsletterOverview) {
+  const t = useWords('letters')
+  // which draft is open: `new` is not kept yet
+  const [openId, setOpenId] = useState<number | 'new' | null>(null)
+  const open = issues.find(({ id }) => id === openId)
+  return (
+    <>
+      <dl className="letters-counts">
+        <Count name={t('confirmed')} count={subscribers.confirmed} />
+        {interfaceLanguages.map((code) => (
+          <Count key={code} name={t(`in.${code}`)} count={subscribers.byLanguage[code]} />
+        ))}
+        <Count name={t('unconfirmed')} count={subscribers.waiting} />
+        <Count name={t('bouncing')} count={subscribers.bouncing} />
+        <Count name={t('leftList')} count={subscribers.left} />
+      </dl>
+      {openId === null ? (
+        <>
+          <p className="admin-buttons">
+            <button type="button" className="btn go" onClick={() => setOpenId('new')}>
+              {t('write')}
+            </button>
+          </p>
+          {issues.length === 0 ? (
+            <p className="muted">{t('none')}</p>
+          ) : (
+            <ul className="admin-rows">
+              {issues.map((issue) => (
+                <IssueRow key={issue.id} issue={issue} onOpen={() => setOpenId(issue.id)} />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <IssueEditor
+          key={openId}
+          issue={open ?? null}
+          readers={subscribers.confirmed - subscribers.bouncing}
+          onKept={setOpenId}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{count}</dd>
+    </div>
+  )
+}
+
+function IssueRow({ issue, onOpen }: { issue: NewsletterIssue; onOpen: () => void }) {
+  const t = useWords('letters')
+  const title = issue.texts.map(({ subject }) => subject).find((subject) => subject !== '') ?? t('untitled')
+  return (
+    <li>
+      <div className="admin-row-main">
+        <b>{title}</b>
+        <p className="admin-facts muted small">
+          <span>{t(`state.${issue.state}`)}</span>
+          {issue.state !== 'draft' && (
+            <>
+              <span>{t('sentTo', { count: issue.sent })}</span>
+              {issue.waiting > 0 && <span>{t('stillWaiting', { count: issue.waiting })}</span>}
+              {issue.refused + issue.givenUp > 0 && (
+                <span>{t('refused', { count: issue.refused + issue.givenUp })}</span>
+              )}
+            </>
+          )}
+        </p>
+      </div>
+      {issue.state === 'draft' && (
+        <button type="button" className="btn s" onClick={onOpen}>
+          {t('edit')}
+        </button>
+      )}
+    </li>
+  )
+}

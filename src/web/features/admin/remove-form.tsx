@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { type ReportReason, reportReasons } from '#contract/enums'
+import { reportMaxCharacters } from '#contract/limits'
+import { useWords } from '../../platform/words.tsx'
+
+/** Why a review is removed, as its writer is told. */
+export interface Because {
+  reason: ReportReason
+  note?: string
+}
+
+interface FormProps {
+  /** What a reader told. */
+  suggested: ReportReason | undefined
+  isBusy: boolean
+  onRemove: (because: Because) => void
+  onCancel: () => void
+}
+
+/** Asks for the reason of a removal; there is none without. */
+export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps) {
+  const t = useWords('admin')
+  const reviews = useWords('reviews')
+  const id = useId()
+  const [reason, setReason] = useState<ReportReason>(suggested ?? 'other')
+  const [note, setNote] = useState('')
+  return (
+    <form
+      className="admin-lock"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = note.trim()
+        if (!isBusy) onRemove({ reason, ...(text !== '' && { note: text }) })
+      }}
+    >
+      <p className="muted small">{t('desk.removeText')}</p>
+      <label htmlFor={`${id}-reason`}>{t('desk.reason')}</label>
+      <select
+        id={`${id}-reason`}
+        className="admin-select"
+        value={reason}
+        onChange={(event) => setReason(event.target.value as ReportReason)}
+      >
+        {reportReasons.map((each) => (
+          <option key={each} value={each}>
+            {reviews(`report.${each}`)}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-note`}>{t('desk.note')}</label>
+      <textarea
+        id={`${id}-note`}
+        rows={3}
+        maxLength={reportMaxCharacters}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="admin-buttons">
+        <button type="submit" className="btn s admin-danger" aria-busy={isBusy}>
+          {t('desk.removeGo')}
+        </button>
+        <button type="button" className="btn s" onClick={onCancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

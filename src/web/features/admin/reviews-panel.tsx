@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
+import { moderationStates } from '#contract/enums'
+import { listPageSize } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import type { ModeratedReview } from '#contract/moderation'
+import type { Review } from '#contract/ratings'
+import { usePaths } from '../../platform/paths.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { adminKey, reviewsPath, useAdminData } from './admin-data.ts'
+import { DeskReview } from './desk-review.tsx'
+import { Loaded } from './loaded.tsx'
+
+/** How a review is shown; the reviews are another feature's. */
+export type ShownReview = ComponentType<{ review: Review }>
+
+/** Reviews that readers reported, and what was decided about them. */
+export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const state = moderationStates.find((each) => each === search.get('state')) ?? 'open'
+  const query = { state, limit: listPageSize }
+  const list = useAdminData<Page<ModeratedReview>>(reviewsPath, query)
+  return (
+    <>
+      <div className="filters">
+        <ul className="chips" aria-label={t('desk.filters')}>
+          {moderationStates.map((each) => (
+            <li key={each}>
+              <Chip href={paths.adminReviews({ state: each })} isCurrent={each === state}>
+                {t(`desk.state.${each}`)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Loaded query={list}>{(page) => <Queue key={state} page={page} query={query} Shown={Shown} />}</Loaded>
+    </>
+  )
+}
+
+interface QueueProps {
+  page: Page<ModeratedReview>
+  query: { state: (typeof moderationStates)[number]; limit: number }
+  Shown: ShownReview
+}
+
+function Queue({ page, query, Shown }: QueueProps) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const list = useLoadMore(page, adminKey(reviewsPath, query), reviewsPath, query)
+  if (page.items.length === 0)
+    return <Empty action={{ href: paths.admin(), label: t('title') }}>{t(`desk.none.${query.state}`)}</Empty>
+  return (
+    <>
+      <ul className="admin-desk" ref={list.listRef}>
+        {list.items.map((item) => (
+          <li key={item.review.id}>
+            <DeskReview item={item} Shown={Shown} />
+          </li>
+        ))}
+      </ul>
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={() => paths.adminReviews(query)}
+        added={(count) => t('desk.added', { count })}
+        failed={t('loadFailed')}
+      >
+        {t('desk.more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Words } from '#i18n/namespaces'
+import type { Paths } from '../../platform/paths.ts'
+
+/** A part of the administration. What is listed here stands on the landing page and in the tabs of every part. */
+interface AdminSection {
+  key: string
+  href: (paths: Paths) => string
+  /** In the words of the administration: its name, and one line of what is done there. */
+  name: keyof Words['admin']
+  text: keyof Words['admin']
+}
+
+export const adminSections = [
+  {
+    key: 'analytics',
+    href: (paths) => paths.adminAnalytics(),
+    name: 'section.analytics',
+    text: 'section.analytics.text',
+  },
+  {
+    key: 'catalogue',
+    href: (paths) => paths.desk('catalogue'),
+    name: 'section.catalogue',
+    text: 'section.catalogue.text',
+  },
+  {
+    key: 'awards',
+    href: (paths) => paths.adminAwards(),
+    name: 'section.awards',
+    text: 'section.awards.text',
+  },
+  { key: 'users', href: (paths) => paths.adminUsers(), name: 'section.users', text: 'section.users.text' },
+  {
+    key: 'reviews',
+    href: (paths) => paths.adminReviews(),
+    name: 'section.reviews',
+    text: 'section.reviews.text',
+  },
+  {
+    key: 'affiliate',
+    href: (paths) => paths.adminAffiliate(),
+    name: 'section.affiliate',
+    text: 'section.affiliate.text',
+  },
+  {
+    key: 'newsletter',
+    href: (paths) => paths.adminNewsletter(),
+    name: 'section.newsletter',
+    text: 'section.newsletter.text',
+  },
+  { key: 'audit', href: (paths) => paths.adminAudit(), name: 'section.audit', text: 'section.audit.text' },
+] as const satisfies AdminSection[]
+
+export type AdminSectionKey = (typeof adminSections)[number]['key']

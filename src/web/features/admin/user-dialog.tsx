@@ -1,0 +1,194 @@
+import { useId, useState } from 'react'
+import type { AdminUser } from '#contract/admin-users'
+import { type Role, roles } from '#contract/enums'
+import { adminReasonMaxCharacters } from '#contract/limits'
+import { api } from '../../platform/api.ts'
+import { runFresh } from '../../platform/fresh-sign-in.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { refreshSession } from '../../platform/session.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { askAnew, usersPath } from './admin-data.ts'
+
+interface DialogProps {
+  /** As the list had it. */
+  opened: AdminUser
+  isMe: boolean
+  onClose: () => void
+}
+
+/** What an admin may do to an account. Each asks who is there where they last showed it more than ten minutes ago. */
+export function UserDialog({ opened, isMe, onClose }: DialogProps) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const language = useLanguage()
+  const action = useAction()
+  const [user, setUser] = useState(opened)
+  const name = user.displayName
+
+  /** Changes the account; whoever changes their own is signed out by it. */
+  const act = (said: string, body: object) =>
+    action.run(async () => {
+      const changed = await runFresh(() =>
+        api<AdminUser>(`${usersPath}/${user.id}`, {
+          language,
+          method: 'PATCH',
+          body: { version: user.version, ...body },
+        }),
+      )
+      setUser(changed)
+      await Promise.all([askAnew(usersPath), isMe && refreshSession()])
+      return said
+    })
+  const signOut = () =>
+    action.run(async () => {
+      const { sessions } = await runFresh(() =>
+        api<{ sessions: number }>(`${usersPath}/${user.id}/sign-out`, { language, method: 'POST' }),
+      )
+      await Promise.all([askAnew(usersPath), isMe && refreshSession()])
+      return t('users.signedOut', { name, count: sessions })
+    })
+
+  return (
+    <Dialog title={t('users.manageWhich', { name })} onClose={onClose}>
+      <p className="muted">{user.email}</p>
+      <Outcome action={action} />
+      <RoleForm
+        key={user.role}
+        user={user}
+        isBusy={action.isBusy}
+        onGive={(role) => void act(t('users.roleSaved', { name, role: t(`role.${role}`) }), { role })}
+      />
+      <LockForm
+        user={user}
+        isMe={isMe}
+        isBusy={action.isBusy}
+        onLock={(reason) => void act(t('users.lockSaved', { name }), { isLocked: true, reason })}
+        onUnlock={() => void act(t('users.unlocked', { name }), { isLocked: false })}
+      />
+      <section className="admin-act">
+        <h3>{t('users.signOutTitle')}</h3>
+        <p className="muted small">{t('users.signOutText')}</p>
+        <button type="button" className="btn s" aria-disabled={action.isBusy} onClick={() => void signOut()}>
+          {t('users.signOut')}
+        </button>
+      </section>
+      <p className="admin-buttons admin-act">
+        <Link className="btn s" to={paths.adminAudit({ scope: 'all', user: user.id })}>
+          {t('users.history')}
+        </Link>
+        <button type="button" className="btn s" onClick={onClose}>
+          {t('close')}
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+interface RoleProps {
+  user: AdminUser
+  isBusy: boolean
+  onGive: (role: Role) => void
+}
+
+function RoleForm({ user, isBusy, onGive }: RoleProps) {
+  const t = useWords('admin')
+  const id = useId()
+  const [role, setRole] = useState(user.role)
+  return (
+    <section className="admin-act">
+      <h3>
+        <label htmlFor={id}>{t('users.roleTitle')}</label>
+      </h3>
+      <p className="muted small">{t('users.roleText')}</p>
+      <div className="admin-buttons">
+        <select
+          id={id}
+          className="admin-select"
+          value={role}
+          onChange={(event) => setRole(event.target.value as Role)}
+        >
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {t(`role.${each}`)}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="btn s"
+          disabled={role === user.role}
+          aria-disabled={isBusy}
+          onClick={() => onGive(role)}
+        >
+          {t('users.roleSave')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+interface LockProps {
+  user: AdminUser
+  isMe: boolean
+  isBusy: boolean
+  onLock: (reason: string) => void
+  onUnlock: () => void
+}
+
+function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
+  const t = useWords('admin')
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [isLacking, setLacking] = useState(false)
+  return (
+    <section className="admin-act">
+      <h3>{t('users.lockTitle')}</h3>
+      {user.isLocked ? (
+        <>
+          <p className="muted small">{t('users.lockedBecause', { reason: user.lockReason ?? '–' })}</p>
+          <button type="button" className="btn s" aria-disabled={isBusy} onClick={onUnlock}>
+            {t('users.unlock')}
+          </button>
+        </>
+      ) : isMe ? (
+        <p className="muted small">{t('users.lockSelf')}</p>
+      ) : (
+        <form
+          className="admin-lock"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            setLacking(reason.trim() === '')
+            if (reason.trim() !== '') onLock(reason.trim())
+          }}
+        >
+          <p className="muted small">{t('users.lockText')}</p>
+          <label htmlFor={id}>{t('users.lockReason')}</label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={adminReasonMaxCharacters}
+            value={reason}
+            aria-invalid={isLacking || undefined}
+            aria-describedby={isLacking ? `${id}-fault` : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {isLacking && (
+            <p className="field-error" id={`${id}-fault`} role="alert">
+              <Icon name="alert" />
+              {t('users.lockReasonNeeded')}
+            </p>
+          )}
+          <button type="submit" className="btn s admin-danger" aria-disabled={isBusy}>
+            {t('users.lockSave')}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

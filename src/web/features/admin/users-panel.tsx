@@ -1,0 +1,143 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AdminUser } from '#contract/admin-users'
+import { adminUserSorts, roles, userStates } from '#contract/enums'
+import { listPageSize } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import { type AdminUsersAddress, usePaths } from '../../platform/paths.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Field } from '../../ui/field.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { SortMenu } from '../../ui/sort-menu.tsx'
+import { adminKey, useAdminData, usersPath } from './admin-data.ts'
+import { Loaded } from './loaded.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { UserRow } from './user-row.tsx'
+
+/** One of the known values, or none: what an address says is anybody's. */
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((each) => each === value)
+
+function readAddress(search: URLSearchParams): AdminUsersAddress {
+  return {
+    q: search.get('q')?.trim().slice(0, 100) || undefined,
+    role: oneOf(roles, search.get('role')),
+    state: oneOf(userStates, search.get('state')),
+    sort: oneOf(adminUserSorts, search.get('sort')),
+  }
+}
+
+/** Everybody with an account, to be found and managed. */
+export function UsersPanel({ meId }: { meId: string }) {
+  const [search] = useSearchParams()
+  const asked = readAddress(search)
+  const query = { ...asked, limit: listPageSize }
+  const list = useAdminData<Page<AdminUser>>(usersPath, query)
+  return (
+    <>
+      <UsersFilters key={asked.q ?? ''} asked={asked} />
+      <Loaded query={list}>{(page) => <Users page={page} query={query} meId={meId} />}</Loaded>
+    </>
+  )
+}
+
+function UsersFilters({ asked }: { asked: AdminUsersAddress }) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const [words, setWords] = useState(asked.q ?? '')
+  const to = (change: AdminUsersAddress) => paths.adminUsers({ ...asked, ...change })
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    void navigate(to({ q: words.trim() || undefined }))
+  }
+  return (
+    <>
+      <form className="admin-search" role="search" onSubmit={onSubmit}>
+        <Field
+          label={t('users.search')}
+          type="search"
+          value={words}
+          maxLength={100}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <button type="submit" className="btn">
+          {t('users.searchGo')}
+        </button>
+      </form>
+      <div className="filters">
+        <ul className="chips" aria-label={t('users.filters')}>
+          {[undefined, ...userStates].map((state) => (
+            <li key={state ?? 'any'}>
+              <Chip href={to({ state })} isCurrent={state === asked.state}>
+                {state ? t(`users.state.${state}`) : t('users.anyState')}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+        <div className="filters-end">
+          <Menu
+            label={asked.role ? t(`role.${asked.role}`) : t('users.anyRole')}
+            accessibleLabel={t('users.role')}
+            align="end"
+            items={[undefined, ...roles].map((role) => ({
+              href: to({ role }),
+              label: role ? t(`role.${role}`) : t('users.anyRole'),
+              isCurrent: role === asked.role,
+            }))}
+          />
+          <SortMenu
+            label={t('users.sortedBy')}
+            items={adminUserSorts.map((sort) => ({
+              href: to({ sort }),
+              label: t(`users.sort.${sort}`),
+              isCurrent: sort === (asked.sort ?? 'newest'),
+            }))}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface UsersProps {
+  page: Page<AdminUser>
+  query: AdminUsersAddress & { limit: number }
+  meId: string
+}
+
+function Users({ page, query, meId }: UsersProps) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const list = useLoadMore(page, adminKey(usersPath, query), usersPath, query)
+  const [open, setOpen] = useState<AdminUser | null>(null)
+  if (page.items.length === 0)
+    return <Empty action={{ href: paths.adminUsers(), label: t('users.showAll') }}>{t('users.none')}</Empty>
+  return (
+    <>
+      <p className="muted" role="status">
+        {t('users.count', { count: page.total })}
+      </p>
+      <ul className="admin-rows" ref={list.listRef}>
+        {list.items.map((user) => (
+          <li key={user.id}>
+            <UserRow user={user} isMe={user.id === meId} onManage={() => setOpen(user)} />
+          </li>
+        ))}
+      </ul>
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={() => paths.adminUsers(query)}
+        added={(count) => t('users.added', { count })}
+        failed={t('loadFailed')}
+      >
+        {t('users.more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
+      {open && <UserDialog opened={open} isMe={open.id === meId} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { assistantWishMaxCharacters } from '#contract/limits'
+import { useWords } from '../../platform/words.tsx'
+
+interface ComposerProps {
+  isAnswering: boolean
+  /** Words to begin with. */
+  start: string
+  onAsk: (text: string) => void
+  onStop: () => void
+}
+
+/** Where the wish is written: Enter asks, Shift and Enter begins a line; while an answer comes there is a way to stop it. */
+export function Composer({ isAnswering, start, onAsk, onStop }: ComposerProps) {
+  const t = useWords('assistant')
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(start)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+
+  function ask(): void {
+    const wish = text.trim()
+    if (wish === '' || isAnswering) return
+    onAsk(wish)
+    setText('')
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    ask()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    ask()
+  }
+
+  return (
+    <form className="assistant-composer" onSubmit={onSubmit}>
+      <label htmlFor={id}>{t('wish')}</label>
+      <textarea
+        id={id}
+        ref={field}
+        rows={2}
+        value={text}
+        maxLength={assistantWishMaxCharacters}
+        placeholder={t('placeholder')}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isAnswering ? (
+        <button type="button" className="btn" onClick={onStop}>
+          {t('stop')}
+        </button>
+      ) : (
+        <button type="submit" className="btn go">
+          {t('ask')}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AssistantHistory } from '#contract/assistant'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Composer } from './composer.tsx'
+import { History } from './history.tsx'
+import { Message, type RenderBook } from './message.tsx'
+import { useChat } from './use-chat.ts'
+import {
+  deleteAllConversations,
+  deleteConversation,
+  noteConversation,
+  readConversation,
+} from './use-history.ts'
+
+interface ConversationProps {
+  userId: string
+  history: AssistantHistory
+  renderBook: RenderBook
+  /** Words to begin with; `isAsked`: they are asked at once. */
+  start: string
+  isAsked: boolean
+}
+
+/** The chat itself, for those it is open to. */
+export default function Conversation({ userId, history, renderBook, start, isAsked }: ConversationProps) {
+  const t = useWords('assistant')
+  const language = useLanguage()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const chat = useChat({ fallback: t('failed'), onBegun: (begun) => noteConversation(userId, begun) })
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked && start !== '' && !hasAsked.current) {
+      hasAsked.current = true
+      chat.ask(start)
+    }
+  })
+
+  const attempt = async (work: Promise<void>, message: string): Promise<void> => {
+    setTrouble(null)
+    await work.catch(() => setTrouble(message))
+  }
+  const open = async (id: string) => {
+    const { messages } = await readConversation(id, language)
+    chat.open({ id, messages })
+  }
+  const forget = async (id: string) => {
+    await deleteConversation(userId, id, language)
+    if (id === chat.conversationId) chat.open(null)
+  }
+  const forgetAll = async () => {
+    await deleteAllConversations(userId, language)
+    chat.open(null)
+  }
+
+  const last = chat.messages.length - 1
+  return (
+    <div className="assistant-room">
+      <section className="assistant-talk" aria-label={t('title')}>
+        <div role="log" aria-live="polite" aria-busy={chat.isAnswering}>
+          <ol className="assistant-log">
+            {chat.messages.map((message, at) => (
+              <Message
+                key={at}
+                message={message}
+                renderBook={renderBook}
+                isAwaited={chat.isAnswering && at === last}
+                onTakeAway={at === last ? chat.takeAway : undefined}
+              />
+            ))}
+          </ol>
+        </div>
+        {chat.failure !== null && <Notice tone="error" title={chat.failure} />}
+        {trouble !== null && <Notice tone="error" title={trouble} />}
+        <Composer
+          start={isAsked ? '' : start}
+          isAnswering={chat.isAnswering}
+          onAsk={chat.ask}
+          onStop={chat.stop}
+        />
+        <p className="assistant-machine">
+          {t(history.engine === 'model' ? 'machineModel' : 'machineEmbedded')}
+        </p>
+      </section>
+      <History
+        conversations={history.conversations}
+        currentId={chat.conversationId}
+        onNew={() => chat.open(null)}
+        onOpen={(id) => void attempt(open(id), t('loadFailed'))}
+        onDelete={(id) => void attempt(forget(id), t('notDeleted'))}
+        onDeleteAll={() => void attempt(forgetAll(), t('notDeleted'))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { AssistantConversation } from '#contract/assistant'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface HistoryProps {
+  conversations: readonly AssistantConversation[]
+  currentId: string | null
+  onOpen: (id: string) => void
+  onNew: () => void
+  onDelete: (id: string) => void
+  onDeleteAll: () => void
+}
+
+/** Earlier conversations: to go on with, and to delete. */
+export function History({ conversations, currentId, onOpen, onNew, onDelete, onDeleteAll }: HistoryProps) {
+  const t = useWords('assistant')
+  const [isSure, setSure] = useState(false)
+  return (
+    <aside className="assistant-history" aria-labelledby="assistant-history">
+      <h2 id="assistant-history">{t('conversations')}</h2>
+      <button type="button" className="btn s" onClick={onNew}>
+        {t('new')}
+      </button>
+      {conversations.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <>
+          <ul>
+            {conversations.map(({ id, title }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="assistant-past"
+                  aria-current={id === currentId ? 'true' : undefined}
+                  onClick={() => onOpen(id)}
+                >
+                  {title}
+                </button>
+                <button
+                  type="button"
+                  className="assistant-delete"
+                  aria-label={t('delete', { title })}
+                  onClick={() => onDelete(id)}
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p>{t('kept')}</p>
+          <button
+            type="button"
+            className="btn s"
+            onClick={() => (isSure ? onDeleteAll() : setSure(true))}
+            onBlur={() => setSure(false)}
+          >
+            {t(isSure ? 'deleteSure' : 'deleteAll')}
+          </button>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { AssistantChip, AssistantPick } from '#contract/assistant'
+import type { BookCard } from '#contract/books'
+import { useWords } from '../../platform/words.tsx'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import type { ShownMessage } from './shown-message.ts'
+import { WishChips } from './wish-chips.tsx'
+
+/** Shows a book as every list of the site does; composed by the route. */
+export type RenderBook = (book: BookCard) => ReactNode
+
+/** Recommended books, each with its reason. */
+export function Picks({ picks, renderBook }: { picks: readonly AssistantPick[]; renderBook: RenderBook }) {
+  if (picks.length === 0) return null
+  return (
+    <CardGrid>
+      {picks.map(({ book, reason }) => (
+        <li key={book.id} className="assistant-pick">
+          {renderBook(book)}
+          <p className="assistant-reason">{reason}</p>
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+interface MessageProps {
+  message: ShownMessage
+  renderBook: RenderBook
+  /** True while more of it may come. */
+  isAwaited: boolean
+  /** Of the last answer alone: what can be taken away still means the present wish. */
+  onTakeAway?: ((chip: AssistantChip) => void) | undefined
+}
+
+/** What one side said. */
+export function Message({ message, renderBook, isAwaited, onTakeAway }: MessageProps) {
+  const t = useWords('assistant')
+  if (message.from === 'reader')
+    return (
+      <li className="said said-by-reader">
+        <b className="visually-hidden">{t('you')}: </b>
+        <p>{message.text || t('without', { labels: message.removed.join(', ') })}</p>
+      </li>
+    )
+  return (
+    <li className="said said-by-assistant">
+      <b className="said-by">{t('assistant')}</b>
+      {message.notices.map((notice) => (
+        <p className="said-notice" key={notice}>
+          {t(`notice.${notice}`)}
+        </p>
+      ))}
+      <WishChips
+        title={t('understood')}
+        chips={message.chips}
+        onTakeAway={onTakeAway}
+        isDisabled={isAwaited}
+      />
+      {/* sanitised by the server, with links to works of the catalogue alone */}
+      {message.html !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: message.html }} />}
+      <Picks picks={message.picks} renderBook={renderBook} />
+      {onTakeAway && message.advice.length > 0 && (
+        <ul className="assistant-advice">
+          {message.advice.map((chip) => (
+            <li key={chip.id}>
+              <button type="button" className="btn s" disabled={isAwaited} onClick={() => onTakeAway(chip)}>
+                {t('tryWithout', { label: chip.label })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAwaited && message.picks.length === 0 && <p className="said-waiting">{t('thinking')}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AssistantPart, ChatQuestion } from '#contract/assistant'
+import type { Language } from '#contract/languages'
+import { refusalOf } from '../../platform/api.ts'
+
+/** A question as it is sent: what is left out has its default. */
+export type Asking = Partial<ChatQuestion>
+
+/**
+ * Asks, and yields the parts of the answer as they arrive. Throws `ApiError` where the question is refused; ends quietly where the
+ * connection breaks in the middle, after everything that came whole.
+ */
+export async function* streamChat(
+  question: Asking,
+  language: Language,
+  signal: AbortSignal,
+  ask: typeof fetch = fetch,
+): AsyncGenerator<AssistantPart> {
+  const response = await ask('/api/assistant/chat', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Accept-Language': language, 'Content-Type': 'application/json' },
+    body: JSON.stringify(question),
+    signal,
+  })
+  if (!response.ok || !response.body) throw await refusalOf(response)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  while (true) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line !== '') yield JSON.parse(line) as AssistantPart
+  }
+}

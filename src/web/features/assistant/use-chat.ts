@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AssistantChip, AssistantConversation } from '#contract/assistant'
+import { useLanguage } from '../../platform/words.tsx'
+import { awaited, saidNow, type ShownMessage, withPart } from './shown-message.ts'
+import { type Asking, streamChat } from './stream-chat.ts'
+
+/** A conversation on the page. */
+export interface Chat {
+  messages: ShownMessage[]
+  conversationId: string | null
+  isAnswering: boolean
+  /** Why the last question was not answered, in the reader's language; null where it was. */
+  failure: string | null
+  ask(text: string): void
+  /** Asks the same without a part of the wish. */
+  takeAway(chip: AssistantChip): void
+  stop(): void
+  /** Shows another conversation, or with null a new one. */
+  open(conversation: { id: string; messages: ShownMessage[] } | null): void
+}
+
+/** Holds a conversation. `onBegun` is told of one that has just begun; `fallback` are words for a failure that brings none. */
+export function useChat({
+  onBegun,
+  fallback,
+}: {
+  onBegun: (conversation: AssistantConversation) => void
+  fallback: string
+}): Chat {
+  const language = useLanguage()
+  const [messages, setMessages] = useState<ShownMessage[]>([])
+  const [conversationId, setConversationId] = useState<string | null>(null)
+  const [isAnswering, setAnswering] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(question: Asking, said: ShownMessage): Promise<void> {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setFailure(null)
+    setAnswering(true)
+    setMessages((before) => [...before, said, awaited])
+    try {
+      const id = conversationId === null ? {} : { conversationId }
+      for await (const part of streamChat({ ...question, ...id }, language, controller.signal)) {
+        if (part.type === 'begin') {
+          setConversationId(part.conversationId)
+          onBegun({ id: part.conversationId, title: part.title, changedAt: new Date().toISOString() })
+        }
+        setMessages((before) => [...before.slice(0, -1), withPart(before.at(-1)!, part)])
+      }
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        // an answer of which nothing came is no message
+        setMessages((before) => (before.at(-1)?.html === '' ? before.slice(0, -2) : before))
+        setFailure(error instanceof Error && error.name === 'ApiError' ? error.message : fallback)
+      }
+    } finally {
+      if (running.current === controller) {
+        running.current = null
+        setAnswering(false)
+      }
+    }
+  }
+
+  function stop(): void {
+    running.current?.abort()
+    running.current = null
+    setAnswering(false)
+  }
+
+  return {
+    messages,
+    conversationId,
+    isAnswering,
+    failure,
+    ask: (text) => void send({ text }, saidNow(text, [])),
+    takeAway: (chip) => void send({ without: [chip.id] }, saidNow('', [chip.label])),
+    stop,
+    open(conversation) {
+      stop()
+      setFailure(null)
+      setMessages(conversation?.messages ?? [])
+      setConversationId(conversation?.id ?? null)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { AssistantChip } from '#contract/assistant'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface WishChipsProps {
+  title: string
+  chips: readonly AssistantChip[]
+  /** Without it they only tell. */
+  onTakeAway?: ((chip: AssistantChip) => void) | undefined
+  isDisabled?: boolean
+}
+
+/** The parts of a wish as they were understood, each with a way to take it away. */
+export function WishChips({ title, chips, onTakeAway, isDisabled = false }: WishChipsProps) {
+  const t = useWords('assistant')
+  if (chips.length === 0) return null
+  const words = ({ label, isExcluded }: AssistantChip) => (isExcluded ? t('not', { label }) : label)
+  return (
+    <div className="wish-chips">
+      <b>{title}</b>
+      <ul>
+        {chips.map((chip) => (
+          <li key={chip.id} className={chip.isExcluded ? 'chip wish-chip wish-chip-not' : 'chip wish-chip'}>
+            {words(chip)}
+            {onTakeAway && (
+              <button
+                type="button"
+                aria-label={t('takeAway', { label: words(chip) })}
+                disabled={isDisabled}
+                onClick={() => onTakeAway(chip)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

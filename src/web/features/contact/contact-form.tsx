@@ -1,0 +1,173 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type MessageTopic, messageTopics } from '#contract/enums'
+import { messageMaxCharacters, messageMinCharacters } from '#contract/limits'
+import { api } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldArea } from '../../ui/field-area.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type ContactFaults, contactFaults } from './contact-faults.ts'
+import './contact.css'
+
+/** Longest pause between two tries while somebody waits; what takes longer is told. */
+const maxPauseMs = 5_000
+
+/** Writes to the operator. What was typed stays until it has been sent. */
+export function ContactForm() {
+  const t = useWords('contact')
+  const [reference, setReference] = useState<string | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const show = (next: string | null) => {
+    setReference(next)
+    requestAnimationFrame(() => title.current?.focus())
+  }
+  return (
+    <section className="contact" aria-labelledby="contact-title">
+      <h2 id="contact-title" ref={title} tabIndex={-1}>
+        {t(reference === null ? 'formTitle' : 'sentTitle')}
+      </h2>
+      {reference === null ? (
+        <MessageForm onSent={show} />
+      ) : (
+        <>
+          <p role="status">{t('sentText', { reference })}</p>
+          <p>
+            <button type="button" className="btn" onClick={() => show(null)}>
+              {t('another')}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
+  const t = useWords('contact')
+  const errors = useWords('errors')
+  const language = useLanguage()
+  const paths = usePaths()
+  const isHydrated = useHydrated()
+  const { me } = useSession()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [topic, setTopic] = useState<MessageTopic>('question')
+  const [faults, setFaults] = useState<ContactFaults>({})
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    const given = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = given.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const body = {
+      topic,
+      email: text('email'),
+      name: text('name') || null,
+      subject: text('subject'),
+      message: text('message'),
+    }
+    const found = contactFaults(body)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    setFailure('')
+    try {
+      const answer = await api<{ reference: string }>('/api/contact', {
+        language,
+        method: 'POST',
+        body,
+        maxPauseMs,
+      })
+      onSent(answer.reference)
+    } catch (error) {
+      setFailure(failureText(errors, error, t('failed')))
+      setBusy(false)
+    }
+  }
+
+  const fault = (name: keyof ContactFaults) => {
+    const found = faults[name]
+    return found && t(found, { number: messageMinCharacters })
+  }
+  return (
+    <form ref={form} className="form" method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <noscript>
+        <p>{t('needsScripts')}</p>
+      </noscript>
+      {failure !== '' && (
+        <Notice tone="error" title={t('failedTitle')}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className="field">
+        <label htmlFor={`${id}-topic`}>{t('topic')}</label>
+        <div className="field-box">
+          <select
+            id={`${id}-topic`}
+            name="topic"
+            value={topic}
+            onChange={(event) => setTopic(event.target.value as MessageTopic)}
+          >
+            {messageTopics.map((name) => (
+              <option key={name} value={name}>
+                {t(`topic.${name}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className="form-row">
+        <Field
+          name="name"
+          label={t('name')}
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={me?.firstName ?? ''}
+          key={`name-${me?.id}`}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          error={fault('email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={me?.email ?? ''}
+          key={`email-${me?.id}`}
+          required
+        />
+      </div>
+      <Field name="subject" label={t('subject')} error={fault('subject')} maxLength={120} required />
+      <FieldArea
+        name="message"
+        label={t('message')}
+        hint={topic === 'report' ? t('reportHint') : undefined}
+        error={fault('message')}
+        rows={8}
+        maxLength={messageMaxCharacters}
+        required
+      />
+      <div className="contact-end">
+        <button type="submit" className="btn go" disabled={!isHydrated} aria-busy={isBusy}>
+          {isBusy ? t('sending') : t('send')}
+        </button>
+        <Link className="link" to={`${paths.privacy()}#contact`}>
+          {t('privacy')}
+        </Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { EditedKind } from '#contract/enums'
+import type { Deleted } from '#contract/editing-parts'
+import type { Hanging } from '#contract/history'
+import { api } from '../../platform/api.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useAction, useErrorWords } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { Alert, Confirm } from './ask.tsx'
+import { forgetAndLeave } from './forget.ts'
+import { listOf } from './kinds/pages.ts'
+import { useUndoToast } from './use-undo-toast.ts'
+
+/** Deletes a thing; what hangs on it is said before, and what stands against it. */
+export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; name: string }) {
+  const t = useWords('editing')
+  const language = useLanguage()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const errorWords = useErrorWords()
+  const tellDone = useUndoToast()
+  const action = useAction()
+  const [hanging, setHanging] = useState<Hanging | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const look = () =>
+    action.run(async () => {
+      setHanging(await api<Hanging>(`/api/admin/catalogue/${kind}/${id}/hanging`, { language }))
+      return ''
+    })
+  async function remove(version: number): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { changeId } = await api<Deleted>(`/api/${kind}/${id}`, {
+        language,
+        method: 'DELETE',
+        query: { version },
+      })
+      forgetAndLeave()
+      tellDone(t('deleted', { name }), changeId)
+      await navigate(listOf(paths, kind))
+      void revalidate()
+    } catch (error) {
+      setHanging(null)
+      await action.run(() => Promise.reject(error instanceof Error ? error : new Error(errorWords(error))))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="editing-part editing-danger">
+      <h2>{t('delete.title')}</h2>
+      <p className="muted">{t('delete.text')}</p>
+      <p>
+        <button type="button" className="btn" aria-busy={action.isBusy} onClick={() => void look()}>
+          {t('delete.button')}
+        </button>
+      </p>
+      <Outcome action={action} failure={t('delete.failed')} />
+      {hanging?.isDeletable && (
+        <Confirm
+          title={t('delete.ask', { name })}
+          yes={t('delete.yes')}
+          isBusy={isBusy}
+          onYes={() => void remove(hanging.version)}
+          onNo={() => setHanging(null)}
+        >
+          <HangingList items={hanging.items} />
+          <p className="muted">{t('delete.undoable')}</p>
+        </Confirm>
+      )}
+      {hanging?.isDeletable === false && (
+        <Alert onClose={() => setHanging(null)}>
+          <span>{t('delete.blocked', { name })}</span>
+          <HangingList items={hanging.items.filter(({ isBlocking }) => isBlocking)} isBlocking />
+        </Alert>
+      )}
+    </section>
+  )
+}
+
+/** What hangs on a thing, counted. */
+function HangingList({ items, isBlocking = false }: { items: Hanging['items']; isBlocking?: boolean }) {
+  const t = useWords('editing')
+  if (items.length === 0) return <p>{t('hanging.nothing')}</p>
+  return (
+    <>
+      {!isBlocking && <p>{t('hanging.title')}</p>}
+      <ul className="hanging">
+        {items.map(({ what, count }) => (
+          <li key={what} className="num">
+            {t(`hanging.${what}`, { count })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

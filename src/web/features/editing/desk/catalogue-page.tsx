@@ -1,0 +1,56 @@
+import { editedKinds } from '#contract/enums'
+import { formatNumber } from '#i18n/translator'
+import type { Suggestion } from '#contract/curation'
+import { usePaths } from '../../../platform/paths.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { DeskFrame } from './desk-frame.tsx'
+import { useDeskList } from './desk-list.tsx'
+import { useReports } from './reports-page.tsx'
+
+/** Where an editor begins: what waits, what is missing, what can be added. */
+export function CataloguePage() {
+  const t = useWords('desk')
+  const words = useWords('editing')
+  const paths = usePaths()
+  const language = useLanguage()
+  const open = useDeskList<Suggestion>('/api/admin/suggestions', { state: 'open' })
+  const reports = useReports()
+  const waiting = open.data?.pages[0]?.total
+  return (
+    <DeskFrame part="catalogue">
+      <section className="editing-part">
+        <h2>{t('catalogue.add')}</h2>
+        <div className="editing-buttons">
+          {editedKinds.map((kind) => (
+            <Link key={kind} className="btn" to={paths.add(kind)}>
+              {words(`add.${kind}`)}
+            </Link>
+          ))}
+        </div>
+        <p className="muted small">{t('catalogue.editHint')}</p>
+      </section>
+      <section className="editing-part">
+        <h2>{t('catalogue.waiting')}</h2>
+        <p>
+          <Link className="link" to={paths.desk('suggestions')}>
+            {waiting === undefined ? t('nav.suggestions') : t('catalogue.open', { count: waiting })}
+          </Link>
+        </p>
+      </section>
+      <section className="editing-part">
+        <h2>{t('catalogue.missing')}</h2>
+        <ul className="reports">
+          {reports.data?.map(({ report, count }) => (
+            <li key={report}>
+              <Link to={paths.desk('reports', { report })}>
+                <span>{t(`report.${report}`)}</span>
+                <b className="num">{formatNumber(count, language)}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { ReportItem, ReportSummary } from '#contract/curation'
+import { type ReportKind, reportKinds } from '#contract/enums'
+import { formatNumber } from '#i18n/translator'
+import { api } from '../../../platform/api.ts'
+import { usePaths } from '../../../platform/paths.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useErrorWords } from '../../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { pageOf } from '../kinds/pages.ts'
+import { DeskFrame } from './desk-frame.tsx'
+import { DeskList, useDeskList } from './desk-list.tsx'
+
+/** How many things each report names. */
+export function useReports() {
+  const language = useLanguage()
+  return useQuery<ReportSummary[]>(
+    {
+      queryKey: ['desk', language, 'reports'],
+      queryFn: ({ signal }) => api<ReportSummary[]>('/api/admin/reports', { language, signal }),
+      staleTime: 0,
+    },
+    queryClient,
+  )
+}
+
+/** What is missing or doubtful in the catalogue, with the way to put it right. */
+export function ReportsPage() {
+  const t = useWords('desk')
+  const words = useWords('editing')
+  const paths = usePaths()
+  const language = useLanguage()
+  const errorWords = useErrorWords()
+  const [search] = useSearchParams()
+  const reports = useReports()
+  const chosen = reportKinds.find((name) => name === search.get('report'))
+  return (
+    <DeskFrame part="reports">
+      {reports.isPending && <Spinner label={words('loading')} />}
+      {reports.isError && <p role="alert">{errorWords(reports.error)}</p>}
+      <ul className="reports">
+        {reports.data?.map(({ report, count }) => (
+          <li key={report}>
+            <Link
+              to={paths.desk('reports', { report })}
+              aria-current={report === chosen ? 'true' : undefined}
+            >
+              <span>{t(`report.${report}`)}</span>
+              <b className="num">{formatNumber(count, language)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {chosen && <Report key={chosen} report={chosen} />}
+    </DeskFrame>
+  )
+}
+
+function Report({ report }: { report: ReportKind }) {
+  const t = useWords('desk')
+  const words = useWords('editing')
+  const paths = usePaths()
+  const list = useDeskList<ReportItem>(`/api/admin/reports/${report}`, {})
+  return (
+    <section className="editing-part">
+      <h2>{t(`report.${report}`)}</h2>
+      <DeskList list={list} empty={t('report.none')}>
+        {(items) => (
+          <ul className="report-items">
+            {items.map((item) => (
+              <li key={`${item.id} ${item.other?.id ?? ''}`}>
+                <div>
+                  <Link className="link" to={pageOf(paths, item.kind, item)}>
+                    {item.name}
+                  </Link>
+                  {item.note !== null && <span className="muted small"> {item.note}</span>}
+                  {item.other && (
+                    <>
+                      <br />
+                      <Link className="link" to={pageOf(paths, item.kind, item.other)}>
+                        {item.other.name}
+                      </Link>
+                      {item.other.note !== null && <span className="muted small"> {item.other.note}</span>}
+                    </>
+                  )}
+                </div>
+                <div className="editing-buttons">
+                  {item.other ? (
+                    <Link
+                      className="btn s"
+                      to={paths.desk('merge', { kind: item.kind, from: item.other.id, into: item.id })}
+                    >
+                      {t('report.merge')}
+                    </Link>
+                  ) : (
+                    <Link className="btn s" to={paths.edit(item.kind, item.slug)}>
+                      {words('editShort')}
+                    </Link>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DeskList>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Edition, EditionChanges, NewEdition } from '#contract/editions'
+import { editionLanguages } from '#contract/languages'
+import { pagesMin, publicationYearMax, publicationYearMin } from '#contract/limits'
+
+/** The form of an edition, as it is typed (specification, sections 3 and 5). */
+export interface EditionForm {
+  title: string
+  description: string
+  /** Address of an uploaded cover; null where ours stands for it. */
+  coverImage: string | null
+  publicationYear: string
+  pages: string
+  isbn: string
+  asin: string
+  publisher: string
+  isPrimaryEdition: boolean
+  editionType: string
+  formatType: string
+  bindingType: string
+  languageCode: string
+  languageName: string
+  translator: string
+  isOriginalLanguage: boolean
+}
+
+/** What may be wrong with a field: keys of the words, under `edition.fault`. */
+export type EditionFault =
+  | 'titleRequired'
+  | 'yearOutOfRange'
+  | 'pagesTooFew'
+  | 'languageCodeRequired'
+  | 'languageNameRequired'
+export type EditionFaults = Partial<Record<keyof EditionForm, EditionFault>>
+
+type Listed = Pick<Edition, 'id' | 'editionType'>
+
+/** Whether another edition of the book is the original one: there is no second (specification, section 5). */
+export const hasOriginal = (editions: readonly Listed[], exceptId: number | null = null): boolean =>
+  editions.some(({ id, editionType }) => editionType === 'original' && id !== exceptId)
+
+/** A new edition begins as the original where there is none yet, else as a revised one (specification, section 4). */
+export const newEditionForm = (editions: readonly Listed[]): EditionForm => ({
+  title: '',
+  description: '',
+  coverImage: null,
+  publicationYear: '',
+  pages: '',
+  isbn: '',
+  asin: '',
+  publisher: '',
+  isPrimaryEdition: false,
+  editionType: hasOriginal(editions) ? 'revised' : 'original',
+  formatType: '',
+  bindingType: '',
+  languageCode: '',
+  languageName: '',
+  translator: '',
+  isOriginalLanguage: false,
+})
+
+/** Its own name of a language that the form offers; '' for any other. */
+export const nameOfLanguage = (code: string): string =>
+  Object.hasOwn(editionLanguages, code) ? editionLanguages[code as keyof typeof editionLanguages] : ''
+
+/** An edition as the form shows it. A cover that was drawn by us is none that could be kept or removed. */
+export function formOfEdition(edition: Edition): EditionForm {
+  return {
+    title: edition.title,
+    description: edition.description ?? '',
+    coverImage: edition.coverImage.startsWith('/uploads/') ? edition.coverImage : null,
+    publicationYear: edition.publicationYear?.toString() ?? '',
+    pages: edition.pages?.toString() ?? '',
+    isbn: edition.isbn ?? '',
+    asin: edition.asin ?? '',
+    publisher: edition.publisher ?? '',
+    isPrimaryEdition: edition.isPrimaryEdition,
+    editionType: edition.editionType ?? '',
+    formatType: edition.formatType ?? '',
+    bindingType: edition.bindingType ?? '',
+    languageCode: edition.languageCode ?? '',
+    languageName: edition.languageName ?? nameOfLanguage(edition.languageCode ?? ''),
+    translator: edition.translator ?? '',
+    isOriginalLanguage: edition.isOriginalLanguage,
+  }
+}
+
+/** A whole number of digits alone; null for anything else. */
+const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** What is wrong with the form before it is sent (specification, section 5). */
+export function editionFaults(form: EditionForm, currentYear: number): EditionFaults {
+  const year = form.publicationYear.trim()
+  const pages = form.pages.trim()
+  const yearNumber = wholeNumber(year)
+  const isYearRight =
+    year === '' ||
+    (yearNumber !== null && yearNumber >= publicationYearMin && yearNumber <= publicationYearMax(currentYear))
+  return {
+    ...(form.title.trim() === '' && { title: 'titleRequired' as const }),
+    ...(!isYearRight && { publicationYear: 'yearOutOfRange' as const }),
+    ...(pages !== '' && (wholeNumber(pages) ?? 0) < pagesMin && { pages: 'pagesTooFew' as const }),
+    ...(form.languageCode.trim().length < 2 && { languageCode: 'languageCodeRequired' as const }),
+    ...(form.languageName.trim() === '' && { languageName: 'languageNameRequired' as const }),
+  }
+}
+
+/** One field as the call wants it: trimmed, numbers as numbers; null where it is empty. */
+function valueToSend(form: EditionForm, field: keyof EditionForm): string | number | boolean | null {
+  const value = form[field]
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return null
+  return field === 'publicationYear' || field === 'pages' ? Number(text) : text
+}
+
+const fieldsOf = (form: EditionForm) => Object.keys(form) as (keyof EditionForm)[]
+
+/** What adding it sends: empty optionals are left out, numbers converted (specification, section 5). */
+export function editionToAdd(form: EditionForm): NewEdition {
+  const pairs = fieldsOf(form).map((field) => [field, valueToSend(form, field)] as const)
+  return Object.fromEntries(pairs.filter(([, value]) => value !== null)) as unknown as NewEdition
+}
+
+/** What changing it sends: the fields that differ from what was read, null for one that has been emptied. */
+export function editionToChange(form: EditionForm, edition: Edition): EditionChanges {
+  const before = formOfEdition(edition)
+  const changed = fieldsOf(form).filter((field) => valueToSend(form, field) !== valueToSend(before, field))
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, valueToSend(form, field)])),
+    version: edition.version,
+  }
+}
+
+/** Whether anything differs from how the form began. */
+export const isFormChanged = (form: EditionForm, before: EditionForm): boolean =>
+  fieldsOf(form).some((field) => form[field] !== before[field])

@@ -1,0 +1,29 @@
+import type { Edition } from '#contract/editions'
+import { bindingTypes, editionTypes } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import { formatLanguage, formatPartialDate } from '#i18n/formats'
+import type { Words } from '#i18n/namespaces'
+import type { Translate } from '#i18n/translator'
+
+const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
+  (list as readonly string[]).includes(value)
+
+/** What tells an edition from the others: type, language, year, publisher, binding, translator, ISBN; what is not known is left out. */
+export function editionLine(
+  edition: Edition,
+  language: Language,
+  labels: Translate<Words['catalogue']>,
+): string {
+  const { editionType, bindingType, languageCode } = edition
+  return [
+    editionType && (isOneOf(editionTypes, editionType) ? labels(`editionType.${editionType}`) : editionType),
+    languageCode ? formatLanguage(languageCode, language) : edition.languageName,
+    edition.publicationDate && formatPartialDate(edition.publicationDate, language),
+    edition.publisher,
+    bindingType && (isOneOf(bindingTypes, bindingType) ? labels(`binding.${bindingType}`) : bindingType),
+    edition.translator,
+    edition.isbn,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,80 @@
+import type { Edition } from '#contract/editions'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { editionLine } from './edition-line.ts'
+
+interface EditionListProps {
+  editions: readonly Edition[]
+  /** What has been done last. */
+  said: string
+  onAdd: () => void
+  onEdit: (edition: Edition) => void
+  onMakePrimary: (edition: Edition) => void
+  onDelete: (edition: Edition) => void
+}
+
+/** The manager's first mode: what there is, and what can be done with it. */
+export function EditionList({ editions, said, onAdd, onEdit, onMakePrimary, onDelete }: EditionListProps) {
+  const t = useWords('editing')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <>
+      <div className="manager-head">
+        <h3 tabIndex={-1}>{t('edition.list', { count: editions.length })}</h3>
+        <button type="button" className="btn go" onClick={onAdd}>
+          {t('edition.add')}
+        </button>
+      </div>
+      <p className="editing-said" role="status">
+        {said}
+      </p>
+      {editions.length === 0 && <p className="muted">{t('edition.none')}</p>}
+      <ul className="manager-list">
+        {editions.map((edition) => (
+          <li key={edition.id}>
+            <Cover src={edition.coverImage} />
+            <div className="manager-what">
+              <h4 lang={edition.languageCode ?? undefined}>{edition.title}</h4>
+              {edition.isPrimaryEdition && <p className="manager-primary">{t('edition.primary')}</p>}
+              <p className="muted small num" id={`edition-line-${edition.id}`}>
+                {editionLine(edition, language, labels)}
+              </p>
+            </div>
+            <div className="manager-actions">
+              <button
+                type="button"
+                className="btn s"
+                aria-label={t('edition.editWhich', { title: edition.title })}
+                aria-describedby={`edition-line-${edition.id}`}
+                onClick={() => onEdit(edition)}
+              >
+                {t('edition.edit')}
+              </button>
+              {!edition.isPrimaryEdition && (
+                <button
+                  type="button"
+                  className="btn s"
+                  aria-label={t('edition.makePrimaryWhich', { title: edition.title })}
+                  aria-describedby={`edition-line-${edition.id}`}
+                  onClick={() => onMakePrimary(edition)}
+                >
+                  {t('edition.makePrimary')}
+                </button>
+              )}
+              <button
+                type="button"
+                className="btn s"
+                aria-label={t('edition.deleteWhich', { title: edition.title })}
+                aria-describedby={`edition-line-${edition.id}`}
+                onClick={() => onDelete(edition)}
+              >
+                {t('edition.delete')}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Edition } from '#contract/editions'
+import { useErrorWords } from '../../../platform/use-action.ts'
+import { useLeaveGuard } from '../../../platform/use-leave-guard.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { Alert, Confirm } from '../ask.tsx'
+import { EditionFields } from './edition-fields.tsx'
+import { EditionList } from './edition-list.tsx'
+import { useEditionChanges, useEditions } from './use-editions.ts'
+
+/** Modes of the manager (specification, section 2). */
+type Mode = { name: 'list' } | { name: 'create' } | { name: 'edit'; edition: Edition }
+const list: Mode = { name: 'list' }
+
+/** What is asked or told over the manager. */
+type Asked =
+  | { what: 'delete'; edition: Edition }
+  | { what: 'primary'; edition: Edition }
+  | { what: 'fault'; text: string }
+  | { what: 'leave'; goOn: () => void }
+  | null
+
+interface EditionManagerProps {
+  bookId: number
+  /** Grows with each wish to close the dialog. */
+  leaving: number
+  onLeave: () => void
+}
+
+/** Adds, edits and deletes the editions of a book and says which is the primary one (specification, sections 2, 4, 5 and 8). */
+export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
+  const t = useWords('editing')
+  const errorWords = useErrorWords()
+  const query = useEditions(bookId)
+  const changes = useEditionChanges(bookId)
+  const [mode, setMode] = useState<Mode>(list)
+  const [asked, ask] = useState<Asked>(null)
+  const [isDirty, setDirty] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [said, say] = useState('')
+  const guard = useLeaveGuard(isDirty)
+  const top = useRef<HTMLDivElement>(null)
+
+  function turnTo(next: Mode): void {
+    setDirty(false)
+    setMode(next)
+    // the form or the list that comes takes the focus
+    requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('h3')?.focus())
+  }
+  /** Goes on where nothing unsaved is lost, else asks. */
+  function unlessDirty(goOn: () => void): void {
+    if (isDirty) ask({ what: 'leave', goOn })
+    else goOn()
+  }
+  const onLeaving = useEffectEvent(() => unlessDirty(onLeave))
+  useEffect(() => {
+    if (leaving > 0) onLeaving()
+  }, [leaving])
+
+  /** Does something with an edition; a failure is an alert (specification, section 8). */
+  async function attempt(work: () => Promise<void>, done: string): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    say('')
+    try {
+      await work()
+      ask(null)
+      say(done)
+    } catch (error) {
+      ask({ what: 'fault', text: t('edition.failed', { message: errorWords(error) }) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const editions = query.data
+  return (
+    <div ref={top} className="manager">
+      {query.isError ? (
+        <Notice tone="error" title={t('edition.loadFailed')}>
+          <p>
+            <button type="button" className="btn s" onClick={() => void query.refetch()}>
+              {t('retry')}
+            </button>
+          </p>
+        </Notice>
+      ) : editions === undefined ? (
+        <Spinner label={t('loading')} />
+      ) : mode.name === 'list' ? (
+        <EditionList
+          editions={editions}
+          said={said}
+          onAdd={() => turnTo({ name: 'create' })}
+          onEdit={(edition) => turnTo({ name: 'edit', edition })}
+          onMakePrimary={(edition) => ask({ what: 'primary', edition })}
+          onDelete={(edition) =>
+            ask(
+              edition.isPrimaryEdition
+                ? { what: 'fault', text: t('edition.primaryStays') }
+                : { what: 'delete', edition },
+            )
+          }
+        />
+      ) : (
+        <EditionFields
+          key={mode.name === 'edit' ? mode.edition.id : 'new'}
+          bookId={bookId}
+          edition={mode.name === 'edit' ? mode.edition : null}
+          editions={editions}
+          onDirty={setDirty}
+          onBack={() => unlessDirty(() => turnTo(list))}
+          onFailed={(error) =>
+            ask({ what: 'fault', text: t('edition.failed', { message: errorWords(error) }) })
+          }
+          onSave={async (form) => {
+            await changes.save(form, mode.name === 'edit' ? mode.edition : null)
+            say(t(mode.name === 'edit' ? 'edition.saved' : 'edition.added', { title: form.title.trim() }))
+            turnTo(list)
+          }}
+        />
+      )}
+      {asked?.what === 'fault' && <Alert onClose={() => ask(null)}>{asked.text}</Alert>}
+      {asked?.what === 'delete' && (
+        <Confirm
+          title={t('edition.deleteTitle', { title: asked.edition.title })}
+          yes={t('edition.delete')}
+          isBusy={isBusy}
+          onNo={() => ask(null)}
+          onYes={() =>
+            void attempt(
+              () => changes.remove(asked.edition),
+              t('edition.deleted', { title: asked.edition.title }),
+            )
+          }
+        >
+          <p>{t('edition.deleteAsk')}</p>
+        </Confirm>
+      )}
+      {asked?.what === 'primary' && (
+        <Confirm
+          title={t('edition.makePrimaryTitle')}
+          yes={t('edition.makePrimary')}
+          isBusy={isBusy}
+          onNo={() => ask(null)}
+          onYes={() =>
+            void attempt(
+              () => changes.makePrimary(asked.edition),
+              t('edition.isPrimaryNow', { title: asked.edition.title }),
+            )
+          }
+        >
+          <p>{t('edition.makePrimaryAsk')}</p>
+        </Confirm>
+      )}
+      {(asked?.what === 'leave' || guard) && (
+        <Confirm
+          title={t('leave.title')}
+          yes={t('leave.stay')}
+          no={t('leave.go')}
+          onYes={() => (guard ? guard.stay() : ask(null))}
+          onNo={() => {
+            if (guard) guard.go()
+            else if (asked?.what === 'leave') {
+              ask(null)
+              asked.goOn()
+            }
+          }}
+        >
+          <p>{t('leave.text')}</p>
+        </Confirm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { WideDialog } from '../../../ui/wide-dialog.tsx'
+import { EditionManager } from './edition-manager.tsx'
+import '../editing.css'
+
+/** Opens the edition manager over whatever page or dialog it stands on. */
+export function ManagerButton({ bookId, title }: { bookId: number; title: string }) {
+  const t = useWords('editing')
+  const [isOpen, setOpen] = useState(false)
+  const [leaving, setLeaving] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button ref={button} type="button" className="btn s" onClick={() => setOpen(true)}>
+        {t('edition.manage')}
+      </button>
+      {isOpen && (
+        <WideDialog
+          title={t('edition.title', { title })}
+          closeLabel={t('close')}
+          isOpen
+          // the manager may have something unsaved: it decides
+          onClose={() => setLeaving((times) => times + 1)}
+          fallbackFocus={() => button.current}
+        >
+          <EditionManager bookId={bookId} leaving={leaving} onLeave={() => setOpen(false)} />
+        </WideDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ManageEditions } from './manage-editions.tsx'
+import { isMerged, usePageSubject } from './page-subject.ts'
+import './editing.css'
+
+/** Links to the forms that belong to the page. */
+export function EditorLinks() {
+  const t = useWords('editing')
+  const paths = usePaths()
+  const subject = usePageSubject()
+  if (!subject) return null
+  const { kind, shown } = subject
+  return (
+    <nav className="editor-bar" aria-label={t('tools')}>
+      <div className="wrap">
+        {shown && (
+          <Link className="btn s" to={paths.edit(kind, shown.slug)}>
+            {t(`edit.${kind}`)}
+          </Link>
+        )}
+        {kind === 'books' && shown && <ManageEditions bookId={shown.id} title={shown.title ?? ''} />}
+        {shown && (
+          <Link className="btn s" to={paths.desk('history', { kind, id: shown.id })}>
+            {t('history')}
+          </Link>
+        )}
+        {shown && isMerged(kind) && (
+          <Link className="btn s" to={paths.desk('merge', { kind, from: shown.id })}>
+            {t('merge')}
+          </Link>
+        )}
+        <Link className="btn s" to={paths.add(kind)}>
+          {t(`add.${kind}`)}
+        </Link>
+        <Link className="btn s" to={paths.desk('catalogue')}>
+          {t('desk')}
+        </Link>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { EditedKind } from '#contract/enums'
+import type { DraftLabels, Written } from '#contract/editing-parts'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useErrorWords } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AwardEntries } from './award-entries.tsx'
+import { DeletePart } from './delete-part.tsx'
+import { forgetAndLeave } from './forget.ts'
+import { FormFrame } from './form/form-frame.tsx'
+import { namesOf } from './form/names.ts'
+import { type Beginning, useEntityForm } from './form/use-entity-form.ts'
+import { authorKind } from './kinds/author.tsx'
+import { awardKind } from './kinds/award.tsx'
+import { bookKind } from './kinds/book.tsx'
+import { genreKind } from './kinds/genre.tsx'
+import type { Kind } from './kinds/kind.ts'
+import { listOf, pageOf } from './kinds/pages.ts'
+import { seriesKind } from './kinds/series.tsx'
+import { ManageEditions } from './manage-editions.tsx'
+import { useUndoToast } from './use-undo-toast.ts'
+import './editing.css'
+
+type AnyDraft = { slug: string; names: { language: string | null; value: string; isDisplay: boolean }[] }
+const kinds = {
+  books: bookKind,
+  authors: authorKind,
+  series: seriesKind,
+  genres: genreKind,
+  awards: awardKind,
+} as unknown as Record<EditedKind, Kind<AnyDraft>>
+
+/** What the call to edit answers, whatever the kind. */
+interface ToEdit {
+  id: number
+  slug: string
+  version: number
+  draft: AnyDraft
+  labels: DraftLabels
+}
+
+interface EntityEditorProps {
+  kind: EditedKind
+  /** Slug or id; null for a new thing. */
+  reference: string | null
+  userId: string
+}
+
+/** Adds or edits a thing of the catalogue. */
+export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
+  const t = useWords('editing')
+  const language = useLanguage()
+  const paths = usePaths()
+  const errorWords = useErrorWords()
+  const query = useQuery<ToEdit>(
+    {
+      queryKey: ['to-edit', language, kind, reference],
+      queryFn: ({ signal }) =>
+        api<ToEdit>(`/api/${kind}/${encodeURIComponent(reference ?? '')}/edit`, { language, signal }),
+      enabled: reference !== null,
+      // what another editor has saved is to be seen
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  if (reference === null) return <Editor kind={kind} userId={userId} there={null} />
+  if (query.data) return <Editor key={query.data.id} kind={kind} userId={userId} there={query.data} />
+  const isAbsent = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <div className="wrap editing">
+      <h1>{t(`edit.${kind}`)}</h1>
+      {query.isError ? (
+        <Notice tone="error" title={t(isAbsent ? 'absent' : 'loadFailed')}>
+          <p>{isAbsent ? t('absentText') : errorWords(query.error)}</p>
+          {isAbsent ? (
+            <p>
+              <Link className="btn s" to={listOf(paths, kind)}>
+                {t('toList')}
+              </Link>
+            </p>
+          ) : (
+            <p>
+              <button type="button" className="btn s" onClick={() => void query.refetch()}>
+                {t('retry')}
+              </button>
+            </p>
+          )}
+        </Notice>
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
+    </div>
+  )
+}
+
+const readCurrent = (current: unknown): Beginning<AnyDraft> => {
+  const { draft, version, labels } = current as ToEdit
+  return { draft, version, names: namesOf(labels) }
+}
+
+function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; there: ToEdit | null }) {
+  const t = useWords('editing')
+  const language = useLanguage()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const tellDone = useUndoToast()
+  const { blank, tidy, check, Fields } = kinds[kind]
+
+  const form = useEntityForm<AnyDraft>({
+    userId,
+    place: `${kind}:${there?.id ?? 'new'}`,
+    beginning: there ? readCurrent(there) : { draft: blank(), version: null, names: {} },
+    tidy,
+    check: (draft) => check(draft, t),
+    readCurrent,
+    async send({ draft, version, why }) {
+      if (there === null) {
+        const { slug, ...rest } = draft
+        const body = { draft: slug ? draft : rest, why }
+        return api<Written>(`/api/${kind}`, { language, method: 'POST', body })
+      }
+      return api<Written>(`/api/${kind}/${there.id}`, {
+        language,
+        method: 'PATCH',
+        body: { version, draft, why },
+      })
+    },
+    async onSaved(written) {
+      forgetAndLeave()
+      tellDone(t(there ? 'saved' : 'added'), written.changeId)
+      await navigate(pageOf(paths, kind, written))
+      void revalidate()
+    },
+  })
+  const name = there && nameOf(there.draft, language)
+  return (
+    <FormFrame
+      form={form}
+      title={there ? t(`edit.${kind}`) : t(`add.${kind}`)}
+      subtitle={name}
+      isNew={there === null}
+      cancelHref={there ? pageOf(paths, kind, there) : listOf(paths, kind)}
+      aside={kind === 'books' && there && <ManageEditions bookId={there.id} title={name ?? ''} />}
+      after={
+        there && (
+          <>
+            {kind === 'awards' && <AwardEntries awardId={there.id} />}
+            <DeletePart kind={kind} id={there.id} name={name ?? ''} />
+          </>
+        )
+      }
+    >
+      <Fields form={form} id={there?.id ?? null} />
+    </FormFrame>
+  )
+}
+
+/** What a thing is called for whoever edits it. */
+function nameOf({ names }: AnyDraft, language: string): string {
+  const shown = names.filter(({ isDisplay }) => isDisplay)
+  const found = shown.find((name) => name.language === language) ?? shown[0] ?? names[0]
+  return found?.value ?? ''
+}

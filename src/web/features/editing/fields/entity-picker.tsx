@@ -1,0 +1,211 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { EditedKind } from '#contract/enums'
+import { searchDebounceMs, searchMaxCharacters } from '#contract/limits'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { findEntities, type Pickable } from './find-entities.ts'
+
+interface EntityPickerProps {
+  kind: EditedKind
+  label: string
+  /** Path in the draft. */
+  name: string
+  value: number | null
+  /** What the picked one is called. */
+  valueName: string | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  onPick: (picked: Pickable) => void
+  /** Left out where one has to be picked. */
+  onClear?: () => void
+}
+
+/** What is found for what is typed. */
+function useFound(kind: EditedKind, text: string) {
+  const language = useLanguage()
+  const [found, setFound] = useState<{ question: string; items: Pickable[] | null } | null>(null)
+  const question = text.trim()
+  useEffect(() => {
+    if (question === '') {
+      setFound(null)
+      return undefined
+    }
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      findEntities(kind, question, language, controller.signal).then(
+        (items) => setFound({ question, items }),
+        () => {
+          if (!controller.signal.aborted) setFound({ question, items: null })
+        },
+      )
+    }, searchDebounceMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [kind, question, language])
+  return found?.question === question ? found : null
+}
+
+/** A field that refers to something of the catalogue: typed, found, picked; by keys as well as with the pointer. */
+export function EntityPicker(props: EntityPickerProps) {
+  const { kind, label, name, value, valueName, error, hint, onPick, onClear } = props
+  const t = useWords('editing')
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const found = useFound(kind, text)
+  const items = found?.items ?? []
+  const isShown = isOpen && found !== null
+
+  function pick(picked: Pickable): void {
+    onPick(picked)
+    close()
+    setChanging(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  function close(): void {
+    setText('')
+    setOpen(false)
+    setActive(0)
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      // it picks; it never sends the form
+      event.preventDefault()
+      const item = isShown ? items[active] : undefined
+      if (item) pick(item)
+      return
+    }
+    if (event.key === 'Escape' && (isOpen || isChanging)) {
+      // the dialog it may stand in stays open
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+      setChanging(false)
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || items.length === 0) return
+    event.preventDefault()
+    setOpen(true)
+    setActive((now) => (now + step + items.length) % items.length)
+  }
+
+  const notes = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className="field picker">
+      {value !== null && !isChanging ? (
+        <>
+          <span className="field-label" id={`${id}-label`}>
+            {label}
+          </span>
+          <div className="picker-picked">
+            <span id={`${id}-value`}>{valueName ?? `#${value}`}</span>
+            <button
+              ref={button}
+              type="button"
+              className="link"
+              name={name}
+              aria-describedby={`${id}-label ${id}-value`}
+              onClick={() => {
+                setChanging(true)
+                requestAnimationFrame(() => input.current?.focus())
+              }}
+            >
+              {t('picker.change')}
+            </button>
+            {onClear && (
+              <button
+                type="button"
+                className="link"
+                aria-describedby={`${id}-label ${id}-value`}
+                onClick={() => {
+                  onClear()
+                  requestAnimationFrame(() => input.current?.focus())
+                }}
+              >
+                {t('picker.clear')}
+              </button>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <label htmlFor={id}>{label}</label>
+          <div className="field-box picker-box">
+            <input
+              ref={input}
+              id={id}
+              name={name}
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={isShown}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={isShown && items[active] ? `${id}-${items[active].id}` : undefined}
+              placeholder={t('picker.placeholder')}
+              maxLength={searchMaxCharacters}
+              value={text}
+              {...notes}
+              onChange={({ target }) => {
+                setText(target.value)
+                setOpen(true)
+                setActive(0)
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => setOpen(false)}
+              onFocus={() => setOpen(true)}
+            />
+            <Icon name="search" />
+            <div className="picker-panel" hidden={!isShown}>
+              <div role="listbox" id={`${id}-list`} aria-label={label}>
+                {items.map((item, place) => (
+                  // its keys are those of the field
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <div
+                    key={item.id}
+                    id={`${id}-${item.id}`}
+                    role="option"
+                    aria-selected={place === active}
+                    tabIndex={-1}
+                    // the field keeps the focus
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => pick(item)}
+                  >
+                    <span>{item.name}</span>
+                    {item.note !== '' && <small className="muted">{item.note}</small>}
+                  </div>
+                ))}
+              </div>
+              {items.length === 0 && (
+                <p className="muted small">{t(found?.items === null ? 'picker.failed' : 'picker.nothing')}</p>
+              )}
+            </div>
+          </div>
+          <p className="visually-hidden" role="status">
+            {isShown && t('picker.count', { count: items.length })}
+          </p>
+        </>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

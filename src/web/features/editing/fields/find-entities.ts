@@ -1,0 +1,36 @@
+import type { EditedKind } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { AuthorHit, AwardHit, BookHit, GenreHit, SeriesHit } from '#contract/search'
+import { api } from '../../../platform/api.ts'
+
+/** Something of the catalogue that may be picked. */
+export interface Pickable {
+  id: number
+  slug: string
+  name: string
+  /** What tells it apart from its namesakes. */
+  note: string
+}
+
+type Hit = BookHit | AuthorHit | SeriesHit | GenreHit | AwardHit
+
+/** Finds what a field may refer to. */
+export async function findEntities(
+  kind: EditedKind,
+  question: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Pickable[]> {
+  const hits = await api<Hit[]>(`/api/${kind}/search`, { language, signal, query: { q: question } })
+  return hits.map((hit) => ({
+    id: hit.id,
+    slug: hit.slug,
+    name: 'title' in hit ? hit.title : hit.name,
+    note:
+      'title' in hit
+        ? [hit.authors.join(', '), hit.year].filter(Boolean).join(', ')
+        : hit.matched
+          ? hit.matched.text
+          : '',
+  }))
+}

@@ -1,0 +1,21 @@
+import { editionLanguages, interfaceLanguages, type Language, personLanguageCodes } from '#contract/languages'
+import { formatLanguage } from '#i18n/formats'
+
+/** Languages that books are written in besides those the specification offers; the database knows them too. */
+const more = ['pl', 'cs', 'sk', 'hu', 'da', 'fi', 'uk', 'bg', 'hr', 'sr', 'sl', 'ro', 'el', 'tr', 'he', 'la']
+
+/** Languages to choose from: those of the site first, then by name; and the one that is chosen, whichever it is. */
+export function languageCodes(
+  language: Language,
+  present: string | null,
+  codes: readonly string[] = [...Object.keys(editionLanguages), ...personLanguageCodes, ...more],
+): { code: string; label: string }[] {
+  const own = interfaceLanguages as readonly string[]
+  const all = new Set([...codes, ...(present === null ? [] : [present])])
+  const rest = [...all].filter((code) => !own.includes(code))
+  const named = (code: string) => ({ code, label: formatLanguage(code, language) })
+  return [
+    ...own.filter((code) => all.has(code)).map(named),
+    ...rest.map(named).sort((one, other) => one.label.localeCompare(other.label, language)),
+  ]
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { imageMaxBytes } from '#contract/limits'
+import { imageBase, imageSrcSet } from '#contract/image-paths'
+import type { UploadedImage } from '#contract/uploads'
+import { api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { InWords, useErrorWords } from '../../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { ImageDrop } from '../../../ui/image-drop.tsx'
+
+const mebibyte = 1024 * 1024
+
+interface PictureFieldProps {
+  label: string
+  /** Where it is uploaded to (specification, section 7). */
+  to: 'book-cover' | 'author-image'
+  /** Address of the uploaded picture; null where there is none. */
+  value: string | null
+  onChange: (path: string | null) => void
+  shape: 'book' | 'round' | 'square'
+  /** Stands where none has been uploaded. */
+  placeholder: ReactNode
+  maxBytes?: number
+}
+
+/** A picture of a form: taken in at once, kept with the form when that is saved (specification, section 2, 'Image upload control'). */
+export function PictureField({
+  label,
+  to,
+  value,
+  onChange,
+  shape,
+  placeholder,
+  maxBytes = imageMaxBytes,
+}: PictureFieldProps) {
+  const t = useWords('editing')
+  const language = useLanguage()
+  const errorWords = useErrorWords()
+  const size = maxBytes / mebibyte
+  const tooLarge = t('picture.tooLarge', { size })
+  const base = value === null ? null : imageBase(value)
+
+  async function upload(file: File): Promise<void> {
+    const body = new FormData()
+    body.append('image', file)
+    try {
+      const { path } = await api<UploadedImage>(`/api/upload/${to}`, { language, method: 'POST', body })
+      onChange(path)
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'unknown'
+      // of an error that tells nothing the control says that the upload failed
+      const words = { too_large: tooLarge, unknown: '' }[code] ?? errorWords(error)
+      throw new InWords(words, { cause: error })
+    }
+  }
+
+  return (
+    <ImageDrop
+      label={label}
+      words={{
+        choose: t(value === null ? 'picture.choose' : 'picture.replace'),
+        remove: t('picture.remove'),
+        hint: t('picture.hint', { size }),
+        drop: t('picture.drop'),
+        uploading: t('picture.uploading'),
+        done: t('picture.done'),
+        removed: t('picture.removed'),
+        tooLarge,
+        notImage: t('picture.notImage'),
+        failed: t('picture.failed'),
+      }}
+      src={value}
+      srcSet={base === null ? undefined : imageSrcSet(base)}
+      shape={shape}
+      placeholder={placeholder}
+      maxBytes={maxBytes}
+      onUpload={upload}
+      onRemove={() => {
+        onChange(null)
+        return Promise.resolve()
+      }}
+    />
+  )
+}

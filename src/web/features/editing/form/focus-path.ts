@@ -1,0 +1,22 @@
+/** The field that a path of the contract names ('names.0.value'), else the nearest part of the form around it. */
+function elementAt(root: HTMLElement, path: string): HTMLElement | null {
+  const at = CSS.escape(path)
+  return (
+    root.querySelector<HTMLElement>(`[name="${at}"]`) ??
+    root.querySelector<HTMLElement>(`[data-path="${at}"]`) ??
+    root.querySelector<HTMLElement>(`[name^="${at}."]`)
+  )
+}
+
+/** Brings the focus to where something is wrong. */
+export function focusPath(root: HTMLElement | null, path: string): void {
+  if (root === null) return
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const element = elementAt(root, parts.slice(0, length).join('.'))
+    if (!element) continue
+    element.focus()
+    element.scrollIntoView({ block: 'center' })
+    return
+  }
+}

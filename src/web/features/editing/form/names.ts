@@ -1,0 +1,19 @@
+import type { DraftLabels } from '#contract/editing-parts'
+
+/** What a draft refers to by id. */
+export type NamedKind = 'books' | 'people' | 'series' | 'genres' | 'awards' | 'categories'
+
+/** Words for ids, by `people:12`. */
+export type Names = Readonly<Record<string, string>>
+
+export const nameKey = (kind: NamedKind, id: number): string => `${kind}:${id}`
+
+/** The words that came with a draft. */
+export function namesOf(labels: DraftLabels): Names {
+  const names: Record<string, string> = {}
+  for (const kind of ['books', 'people', 'series', 'genres', 'awards'] as const)
+    for (const { id, name } of labels[kind]) names[nameKey(kind, id)] = name
+  for (const { categories } of labels.awards)
+    for (const { id, name } of categories) names[nameKey('categories', id)] = name
+  return names
+}

@@ -1,0 +1,160 @@
+import type { AwardDraft, DraftCategory } from '#contract/drafts'
+import { interfaceLanguages } from '#contract/languages'
+import { formatLanguage } from '#i18n/formats'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { YearField } from '../fields/awards-field.tsx'
+import { SlugField } from '../fields/common-fields.tsx'
+import { LanguagesField } from '../fields/languages-field.tsx'
+import { Likenesses } from '../fields/likenesses.tsx'
+import { PictureField } from '../fields/picture-field.tsx'
+import { Rows } from '../fields/rows.tsx'
+import type { EntityForm } from '../form/use-entity-form.ts'
+import { nameFaults, slugFault } from './checks.ts'
+import type { FieldsProps, Kind } from './kind.ts'
+import { tidyNames, tidyTexts } from './tidy.ts'
+import { useNewName } from './use-new-name.ts'
+
+function Fields({ form, id }: FieldsProps<AwardDraft>) {
+  const t = useWords('editing')
+  const newName = useNewName(form.draft.names)
+  const { draft } = form
+  return (
+    <>
+      <section className="editing-part">
+        <h2>{t('part.names')}</h2>
+        <LanguagesField
+          form={form as unknown as EntityForm<Pick<AwardDraft, 'names' | 'texts'>>}
+          words={{ name: t('field.name'), text: t('field.description') }}
+        />
+        <Likenesses kind="awards" q={newName} except={id} />
+      </section>
+      <section className="editing-part">
+        <h2>{t('part.facts')}</h2>
+        <div className="editing-columns">
+          <div className="editing-fields">
+            <YearField
+              label={t('field.founded')}
+              name="year"
+              value={draft.year}
+              error={form.faultOf('year')}
+              onChange={(year) => form.set('year', year)}
+            />
+          </div>
+          <PictureField
+            label={t('field.image')}
+            to="book-cover"
+            shape="square"
+            value={draft.image}
+            onChange={(path) => form.set('image', path)}
+            placeholder={<span className="muted small">{t('picture.none')}</span>}
+          />
+        </div>
+      </section>
+      <section className="editing-part">
+        <h2>{t('part.categories')}</h2>
+        <CategoriesField form={form} />
+      </section>
+      <section className="editing-part">
+        <h2>{t('part.more')}</h2>
+        <SlugField form={form as unknown as EntityForm<Pick<AwardDraft, 'slug'>>} />
+      </section>
+    </>
+  )
+}
+
+/** What a category is called in one language; taken out where it is nothing. */
+function withName(category: DraftCategory, language: string, value: string): DraftCategory {
+  const rest = category.names.filter((name) => name.language !== language)
+  return { ...category, names: value === '' ? rest : [...rest, { language, value }] }
+}
+
+function CategoriesField({ form }: { form: EntityForm<AwardDraft> }) {
+  const t = useWords('editing')
+  const language = useLanguage()
+  return (
+    <Rows
+      path="categories"
+      title={t('field.categories')}
+      isTitleSaid
+      hint={t('categories.hint')}
+      error={form.faultOf('categories')}
+      rowLabel={t('categories.row')}
+      addLabel={t('categories.add')}
+      isOrdered
+      items={form.draft.categories}
+      blank={(): DraftCategory => ({ id: null, names: [], activeFrom: null, activeTo: null })}
+      onChange={(items) => form.set('categories', items)}
+    >
+      {(item, place, set) => {
+        const path = `categories.${place}`
+        return (
+          <>
+            {interfaceLanguages.map((code) => {
+              const at = item.names.findIndex((name) => name.language === code)
+              return (
+                <Field
+                  key={code}
+                  label={formatLanguage(code, language)}
+                  lang={code}
+                  name={at < 0 ? `${path}.names.${code}` : `${path}.names.${at}.value`}
+                  value={item.names[at]?.value ?? ''}
+                  maxLength={200}
+                  error={
+                    form.faultOf(`${path}.names.${at}.value`) ??
+                    (code === language ? (form.faultOf(`${path}.names`) ?? form.faultOf(path)) : undefined)
+                  }
+                  onChange={({ target }) => set(withName(item, code, target.value))}
+                />
+              )
+            })}
+            <YearField
+              label={t('field.activeFrom')}
+              name={`${path}.activeFrom`}
+              value={item.activeFrom}
+              error={form.faultOf(`${path}.activeFrom`)}
+              onChange={(activeFrom) => set({ ...item, activeFrom })}
+            />
+            <YearField
+              label={t('field.activeTo')}
+              name={`${path}.activeTo`}
+              value={item.activeTo}
+              error={form.faultOf(`${path}.activeTo`)}
+              onChange={(activeTo) => set({ ...item, activeTo })}
+            />
+          </>
+        )
+      }}
+    </Rows>
+  )
+}
+
+/** An award with its categories. Its entries stand below the form and are saved one by one. */
+export const awardKind: Kind<AwardDraft> = {
+  blank: () => ({ slug: '', names: [], texts: [], year: null, image: null, categories: [] }),
+  tidy: (draft) => ({
+    ...draft,
+    slug: draft.slug.trim(),
+    names: tidyNames(draft.names),
+    texts: tidyTexts(draft.texts),
+    categories: draft.categories.map((category) => ({
+      ...category,
+      names: category.names
+        .map((name) => ({ ...name, value: name.value.trim() }))
+        .filter(({ value }) => value !== ''),
+    })),
+  }),
+  check(draft, t) {
+    const faults: Record<string, string> = {
+      ...nameFaults(draft.names, t('fault.name'), t),
+      ...slugFault(draft.slug, true, t),
+    }
+    for (const [place, { names, activeFrom, activeTo }] of draft.categories.entries()) {
+      if (names.length === 0) faults[`categories.${place}.names`] = t('fault.name')
+      if (activeFrom !== null && activeTo !== null && activeTo < activeFrom)
+        faults[`categories.${place}.activeTo`] = t('fault.yearOrder')
+    }
+    return faults
+  },
+  Fields,
+}

@@ -1,0 +1,42 @@
+import type { DraftName } from '#contract/drafts'
+import type { Words } from '#i18n/namespaces'
+import type { Translate } from '#i18n/translator'
+
+type T = Translate<Words['editing']>
+
+const partialDate = /^-?\d{1,4}(?:-(\d{2})(?:-(\d{2}))?)?$/
+
+/** Whether a date has the form YYYY, YYYY-MM or YYYY-MM-DD and is one of the calendar. */
+export function isPartialDate(text: string): boolean {
+  const [, month, day] = partialDate.exec(text) ?? [null]
+  if (!partialDate.test(text)) return false
+  if (month === undefined) return true
+  const monthNumber = Number(month)
+  if (monthNumber < 1 || monthNumber > 12) return false
+  // a leap year has the longest of each month
+  return day === undefined || (Number(day) >= 1 && Number(day) <= new Date(2024, monthNumber, 0).getDate())
+}
+
+export const dateFault = (field: string, date: string | null, t: T): Record<string, string> =>
+  date === null || isPartialDate(date) ? {} : { [field]: t('fault.date') }
+
+/** There has to be a name; no name twice in a language; each language shows one at most. */
+export function nameFaults(names: readonly DraftName[], missing: string, t: T): Record<string, string> {
+  if (names.length === 0) return { names: missing }
+  const faults: Record<string, string> = {}
+  const seen = new Set<string>()
+  const shown = new Set<string | null>()
+  for (const [place, { language, value, isDisplay }] of names.entries()) {
+    const key = `${language ?? ''} ${value}`
+    if (seen.has(key)) faults[`names.${place}.value`] = t('fault.nameTwice')
+    seen.add(key)
+    if (!isDisplay) continue
+    if (shown.has(language)) faults[`names.${place}.value`] = t('fault.shownTwice')
+    shown.add(language)
+  }
+  if (!names.some(({ isDisplay }) => isDisplay)) faults['names.0.value'] ??= t('fault.noneShown')
+  return faults
+}
+
+export const slugFault = (slug: string, isNew: boolean, t: T): Record<string, string> =>
+  (isNew && slug === '') || /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? {} : { slug: t('fault.slug') }

@@ -1,0 +1,22 @@
+import type { EditedKind } from '#contract/enums'
+import type { Paths } from '../../../platform/paths.ts'
+
+/** The page that shows a thing. */
+export const pageOf = (paths: Paths, kind: EditedKind, { id, slug }: { id: number; slug: string }): string =>
+  ({
+    books: paths.book(slug),
+    authors: paths.author(slug),
+    series: paths.series(slug),
+    genres: paths.genres({ genre: slug }),
+    awards: paths.awards({ id }),
+  })[kind]
+
+/** The list a thing stands in. */
+export const listOf = (paths: Paths, kind: EditedKind): string =>
+  ({
+    books: paths.books(),
+    authors: paths.authors(),
+    series: paths.seriesList(),
+    genres: paths.genres(),
+    awards: paths.awards(),
+  })[kind]

@@ -1,0 +1,14 @@
+import { passesRole } from '#contract/roles'
+import { onDemand } from '../../platform/on-demand.tsx'
+import { useSession } from '../../platform/session.ts'
+
+const ManagerButton = onDemand(
+  () => import('./editions/manager-button.tsx').then((part) => part.ManagerButton),
+  ['editing', 'books'],
+)
+
+/** The way to the edition manager; there for super users alone (specification, section 2). */
+export function ManageEditions(props: { bookId: number; title: string }) {
+  const { me } = useSession()
+  return me !== null && passesRole('SUPER_USER', me.role) ? <ManagerButton {...props} /> : null
+}

@@ -1,0 +1,190 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { OwnSuggestion, SuggestionInput } from '#contract/curation'
+import type { MergedKind, SuggestionField } from '#contract/enums'
+import { suggestionCommentMaxCharacters } from '#contract/limits'
+import { api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+import { usePaths } from '../../../platform/paths.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useErrorWords } from '../../../platform/use-action.ts'
+import { useLeaveGuard } from '../../../platform/use-leave-guard.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Confirm } from '../ask.tsx'
+import { SelectField, TextArea } from '../fields/basic.tsx'
+import { languageCodes } from '../fields/language-codes.ts'
+import { useFieldWords } from '../form/field-words.ts'
+import { focusPath } from '../form/focus-path.ts'
+import { isPartialDate } from '../kinds/checks.ts'
+import { pageOf } from '../kinds/pages.ts'
+import { isOfLanguage, suggestedFields } from './suggested-fields.ts'
+import { SuggestionValue } from './suggestion-value.tsx'
+
+interface SuggestFormProps {
+  kind: MergedKind
+  id: number
+  onSent: () => Promise<unknown>
+}
+
+interface Named {
+  id: number
+  slug: string
+  title?: string
+  name?: string
+}
+
+const dates: ReadonlySet<SuggestionField> = new Set(['firstPublished', 'born', 'died'])
+
+/** Suggests a correction of one thing: one field, its new value, and where that can be looked up. */
+export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
+  const t = useWords('suggest')
+  const words = useWords('editing')
+  const fieldWords = useFieldWords()
+  const paths = usePaths()
+  const language = useLanguage()
+  const errorWords = useErrorWords()
+  const root = useRef<HTMLFormElement>(null)
+  const subject = useQuery<Named>(
+    {
+      queryKey: ['suggest', language, kind, id],
+      queryFn: ({ signal }) => api<Named>(`/api/${kind}/${id}`, { language, signal }),
+    },
+    queryClient,
+  )
+  const [field, setField] = useState<SuggestionField>(suggestedFields[kind][0]!)
+  const [textLanguage, setTextLanguage] = useState<string>(language)
+  const [value, setValue] = useState('')
+  const [comment, setComment] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const leaving = useLeaveGuard((value !== '' || comment !== '') && !isBusy)
+
+  function check(): Record<string, string> {
+    if (field === 'other') return comment.trim() === '' ? { comment: t('commentNeeded') } : {}
+    if (value.trim() === '') return { value: t('valueNeeded') }
+    return dates.has(field) && !isPartialDate(value.trim()) ? { value: words('fault.date') } : {}
+  }
+  async function send(): Promise<void> {
+    if (isBusy) return
+    const found = check()
+    setFaults(found)
+    setFailure('')
+    setSent(false)
+    const [first] = Object.keys(found)
+    if (first) return focusPath(root.current, first)
+    setBusy(true)
+    const body: SuggestionInput = {
+      kind,
+      id,
+      field,
+      language: isOfLanguage(field) ? textLanguage : null,
+      value: field === 'other' ? null : value.trim(),
+      comment: comment.trim() || null,
+    }
+    try {
+      await api<OwnSuggestion>('/api/suggestions', { language, method: 'POST', body })
+      setValue('')
+      setComment('')
+      setSent(true)
+      await onSent()
+    } catch (error) {
+      const fields = (error instanceof ApiError && error.details.fields) || []
+      setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+      setFailure(errorWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (subject.isError) return <Notice tone="error" title={words('absent')} />
+  const name = subject.data?.title ?? subject.data?.name ?? '…'
+  return (
+    <form
+      ref={root}
+      className="form suggest-form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className="suggest-subject">
+        {subject.data ? (
+          <Link className="link" to={pageOf(paths, kind, subject.data)}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+      <div className="form-row">
+        <SelectField
+          label={t('field')}
+          name="field"
+          value={field}
+          onChange={({ target }) => {
+            setField(target.value as SuggestionField)
+            setValue('')
+            setFaults({})
+          }}
+        >
+          {suggestedFields[kind].map((one) => (
+            <option key={one} value={one}>
+              {one === 'other' ? t('other') : fieldWords.field(one)}
+            </option>
+          ))}
+        </SelectField>
+        {isOfLanguage(field) && (
+          <SelectField
+            label={words('field.language')}
+            name="language"
+            value={textLanguage}
+            error={faults['language']}
+            onChange={({ target }) => setTextLanguage(target.value)}
+          >
+            {languageCodes(language, null).map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <SuggestionValue field={field} value={value} error={faults['value']} onChange={setValue} />
+      <TextArea
+        label={t(field === 'other' ? 'remark' : 'comment')}
+        hint={field === 'other' ? undefined : t('commentHint')}
+        name="comment"
+        rows={3}
+        maxLength={suggestionCommentMaxCharacters}
+        value={comment}
+        error={faults['comment']}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      {failure !== '' && <Notice tone="error" title={failure} />}
+      <div className="editing-buttons">
+        <button type="submit" className="btn go" aria-busy={isBusy}>
+          {t('send')}
+        </button>
+        <span className="editing-said" role="status">
+          {isSent && t('sent')}
+        </span>
+      </div>
+      {leaving && (
+        <Confirm
+          title={words('leave.title')}
+          yes={words('leave.stay')}
+          no={words('leave.go')}
+          onYes={leaving.stay}
+          onNo={leaving.go}
+        >
+          <p className="muted">{words('leave.text')}</p>
+        </Confirm>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router'
+import type { OwnSuggestion } from '#contract/curation'
+import { mergedKinds } from '#contract/enums'
+import { formatLanguage, formatMoment } from '#i18n/formats'
+import { usePaths } from '../../../platform/paths.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { DeskList, useDeskList } from '../desk/desk-list.tsx'
+import { useFieldWords } from '../form/field-words.ts'
+import { Lines } from '../form/lines.tsx'
+import { pageOf } from '../kinds/pages.ts'
+import { SuggestForm } from './suggest-form.tsx'
+import '../editing.css'
+import '../desk/desk.css'
+
+/** What one has suggested, what became of it, and the form for one thing where the address names it. */
+export function SuggestionsOwn({ userId }: { userId: string }) {
+  const t = useWords('suggest')
+  const [search] = useSearchParams()
+  const kind = mergedKinds.find((name) => name === search.get('kind'))
+  const id = Number(search.get('id') ?? Number.NaN)
+  // the person is in the key: another one in this browser never finds what is not theirs
+  const list = useDeskList<OwnSuggestion>('/api/suggestions', {}, userId)
+  return (
+    <div className="wrap editing">
+      <h1>{t('title')}</h1>
+      <p className="desk-lead muted">{t('lead')}</p>
+      {kind && Number.isInteger(id) && id > 0 && (
+        <SuggestForm key={`${kind} ${id}`} kind={kind} id={id} onSent={() => list.refetch()} />
+      )}
+      <section className="editing-part">
+        <h2>{t('own')}</h2>
+        <DeskList list={list} empty={t('none')}>
+          {(items) => (
+            <ul className="changes">
+              {items.map((suggestion) => (
+                <Own key={suggestion.id} suggestion={suggestion} />
+              ))}
+            </ul>
+          )}
+        </DeskList>
+      </section>
+    </div>
+  )
+}
+
+function Own({ suggestion }: { suggestion: OwnSuggestion }) {
+  const t = useWords('suggest')
+  const paths = usePaths()
+  const language = useLanguage()
+  const fields = useFieldWords()
+  const { kind, subject, field, value, comment, at, state, answer } = suggestion
+  return (
+    <li className="change">
+      <p className="change-what">
+        <Link className="link" to={pageOf(paths, kind, subject)}>
+          {subject.name}
+        </Link>{' '}
+        <b>{field === 'other' ? t('other') : fields.field(field)}</b>
+        {suggestion.language !== null && (
+          <span className="muted"> ({formatLanguage(suggestion.language, language)})</span>
+        )}
+      </p>
+      {value !== null && <Lines lines={fields.lines(field, value, {})} />}
+      {comment !== null && <p className="change-why">{comment}</p>}
+      <p className="muted small num">
+        {t(`state.${state}`)}, {formatMoment(suggestion.decidedAt ?? at, language)}
+      </p>
+      {answer !== null && (
+        <p className="small">
+          {t('answer')} {answer}
+        </p>
+      )}
+    </li>
+  )
+}

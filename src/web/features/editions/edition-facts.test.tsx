@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { factsOf, markupAt } from '../../platform/test-kit.ts'
+import { EditionFacts } from './edition-facts.tsx'
+import { testEdition } from './test-kit.ts'
+
+describe('the facts of an edition', () => {
+  const labels = { type: 'Original edition', binding: 'Hardcover', format: 'Printed', language: 'English' }
+
+  it('row 169: are told with the words they are given; what no source says is left out', () => {
+    const known = testEdition(1, {
+      publisher: 'Chilton Books',
+      publicationDate: '1965',
+      pages: 412,
+      isbn: '9780441013593',
+      asin: 'B00B7NPRY8',
+      translator: 'X',
+    })
+    expect(factsOf(markupAt('/books/dune', <EditionFacts edition={known} labels={labels} />))).toEqual([
+      ['Kind of edition', 'Original edition'],
+      ['Language', 'English'],
+      ['Translation', 'X'],
+      ['Format', 'Printed'],
+      ['Binding', 'Hardcover'],
+      ['Publisher', 'Chilton Books'],
+      ['Published', '1965'],
+      ['Pages', '412'],
+      ['ISBN', '9780441013593'],
+      ['ASIN', 'B00B7NPRY8'],
+    ])
+    expect(
+      factsOf(markupAt('/books/dune', <EditionFacts edition={testEdition(2)} labels={labels} />)).map(
+        ([term]) => term,
+      ),
+    ).toEqual(['Kind of edition', 'Language', 'Format', 'Binding'])
+  })
+})

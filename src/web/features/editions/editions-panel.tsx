@@ -1,0 +1,31 @@
+import type { Edition } from '#contract/editions'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { EditionSelector } from './edition-selector.tsx'
+import { bindingLabel, editionLanguageLabel, editionTypeLabel, formatLabel } from './labels.ts'
+import type { SelectorProps } from './selection.ts'
+import { EditionFacts } from './edition-facts.tsx'
+
+/** The editions tab: every edition to choose from, and the facts of the chosen one. */
+export function EditionsPanel({ edition, selector }: { edition: Edition | null; selector: SelectorProps }) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <div className="book-panel">
+      <EditionSelector variant="full" showFormats showLanguages {...selector} />
+      {edition === null ? (
+        <p className="muted">{t('editionsEmpty')}</p>
+      ) : (
+        <EditionFacts
+          edition={edition}
+          labels={{
+            type: editionTypeLabel(labels, edition.editionType),
+            binding: bindingLabel(labels, edition.bindingType),
+            format: formatLabel(labels, edition.formatType),
+            language: editionLanguageLabel(edition, language, t('selector.unknownLanguage')),
+          }}
+        />
+      )}
+    </div>
+  )
+}

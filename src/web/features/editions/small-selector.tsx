@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Menu } from '../../ui/menu.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { bindingLabel, editionLanguageLabel, editionSummary, editionTitle } from './labels.ts'
+import { isSelectorShown, selectedOf, selectEdition, type SelectorProps } from './selection.ts'
+import './edition-selector.css'
+
+export interface SmallSelectorProps extends SelectorProps {
+  variant: 'minimal' | 'compact'
+  /** Shown where there is nothing to choose between too, as long as there is an edition. */
+  isAlwaysShown?: boolean
+}
+
+/** The two variants that are a button with a menu; the full one comes in `edition-selector.tsx`, with the script of its cards. */
+export function SmallSelector({ variant, isAlwaysShown = false, ...props }: SmallSelectorProps) {
+  const t = useWords('books')
+  if (props.isLoading) return <p role="status">{t('selector.loading')}</p>
+  if (props.hasFailed) return <p role="alert">{t('selector.error')}</p>
+  const [first] = props.editions
+  if (!first || !(isAlwaysShown || isSelectorShown(props.editions))) return null
+  const Variant = variant === 'minimal' ? MinimalSelector : CompactSelector
+  return <Variant {...props} selected={selectedOf(props.editions, props.selectedId) ?? first} />
+}
+
+type Chosen = SelectorProps & { selected: SelectorProps['editions'][number] }
+
+/** A button with the language and binding of the selected edition. */
+function MinimalSelector({ selected, ...props }: Chosen) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <EditionMenu {...props} selected={selected}>
+      {editionLanguageLabel(selected, language, t('selector.unknownLanguage'))},{' '}
+      {bindingLabel(labels, selected.bindingType)}
+    </EditionMenu>
+  )
+}
+
+/** The edition's type as title, its summary line, and the menu of what else there is. */
+function CompactSelector({ selected, ...props }: Chosen) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <div className="edition-compact">
+      <EditionMenu {...props} selected={selected} heading={t('selector.available')}>
+        {editionTitle(selected, language, labels, t)}
+      </EditionMenu>
+      <p className="edition-summary num">{editionSummary(selected, language, labels, t)}</p>
+    </div>
+  )
+}
+
+function EditionMenu({
+  editions,
+  selected,
+  hrefFor,
+  onSelect,
+  onChange,
+  heading,
+  children,
+}: Chosen & { heading?: string; children: ReactNode }) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <Menu
+      label={children}
+      {...(heading ? { heading } : {})}
+      accessibleLabel={t('selector.choose')}
+      items={editions.map((edition) => ({
+        href: hrefFor(edition),
+        label: (
+          <>
+            <b>{editionTitle(edition, language, labels, t)}</b>
+            <span className="edition-summary num">{editionSummary(edition, language, labels, t)}</span>
+          </>
+        ),
+        isCurrent: edition.id === selected.id,
+        onSelect: () => selectEdition({ editions, onSelect, onChange }, edition.id),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { LegalBlock, LegalPage, LegalTarget } from '#contract/legal'
+import { type Paths, usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import './legal.css'
+
+const targets: Record<LegalTarget, (paths: Paths) => string> = {
+  imprint: (paths) => paths.imprint(),
+  privacy: (paths) => paths.privacy(),
+  terms: (paths) => paths.terms(),
+  contact: (paths) => paths.contact(),
+  settings: (paths) => paths.profile({ tab: 'settings' }),
+  dataSources: (paths) => paths.dataSources(),
+}
+
+/** From this many sections on a list of them helps to find one. */
+const contentsFrom = 6
+
+/** A legal page: what it is about, the note that it is a sample, its sections with a list of them. */
+export function LegalDocument({
+  page: { title, lead, sampleNote, sections },
+  children,
+}: {
+  page: LegalPage
+  /** Before the sections. */
+  children?: ReactNode
+}) {
+  const t = useWords('legal')
+  return (
+    <div className="wrap legal">
+      <header className="legal-head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {sampleNote !== null && (
+          <p className="legal-sample">
+            <Icon name="info" />
+            <span>{sampleNote}</span>
+          </p>
+        )}
+      </header>
+      {sections.length >= contentsFrom && (
+        <nav className="legal-contents" aria-label={t('contents')}>
+          <h2>{t('contents')}</h2>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="legal-text">
+        {children}
+        {sections.map(({ id, title: name, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{name}</h2>
+            {blocks.map((block, place) => (
+              // the text is made once for the page: places do not change
+              // oxlint-disable-next-line react/no-array-index-key
+              <Block key={place} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  const paths = usePaths()
+  if (block.kind === 'text') return <p>{block.text}</p>
+  if (block.kind === 'lines')
+    return (
+      <p className="legal-lines">
+        {block.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    )
+  if (block.kind === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  if (block.kind === 'terms')
+    return (
+      <dl>
+        {block.terms.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  return (
+    <p>
+      {block.kind === 'mail' ? (
+        <a className="link" href={`mailto:${block.address}`}>
+          {block.address}
+        </a>
+      ) : (
+        <Link className="link" to={targets[block.to](paths)}>
+          {block.label}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import './newsletter.css'
+
+const words = {
+  confirm: {
+    path: '/api/newsletter/confirm',
+    ask: ['confirmTitle', 'confirmText'],
+    button: ['confirm', 'confirming'],
+    done: ['confirmedTitle', 'confirmedText'],
+    gone: ['goneTitle', 'goneText'],
+  },
+  unsubscribe: {
+    path: '/api/newsletter/unsubscribe',
+    ask: ['leaveTitle', 'leaveText'],
+    button: ['leave', 'leaving'],
+    done: ['leftTitle', 'leftText'],
+    gone: ['notOursTitle', 'notOursText'],
+  },
+} as const
+
+type Step = 'ask' | 'done' | 'gone'
+
+/**
+ * What a link of a mail leads to: one button, for programs that look at mails open every link in them, and only the click counts. What the
+ * server sends is the same for everybody; the token is read in the browser.
+ */
+export function NewsletterLink({ act }: { act: keyof typeof words }) {
+  const t = useWords('newsletter')
+  const errors = useWords('errors')
+  const language = useLanguage()
+  const paths = usePaths()
+  const isHydrated = useHydrated()
+  const { search } = useLocation()
+  const token = isHydrated ? (new URLSearchParams(search).get('token') ?? '') : null
+  const [step, setStep] = useState<Step>('ask')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { path, button, ...texts } = words[act]
+  const shown: Step = token === '' ? 'gone' : step
+
+  async function send(): Promise<void> {
+    if (isBusy || token === null) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await api(path, { language, method: 'POST', body: { token }, maxPauseMs: 5_000 })
+      setStep('done')
+    } catch (error) {
+      const isGone = error instanceof ApiError && (error.status === 410 || error.status === 400)
+      if (isGone) setStep('gone')
+      else setFailure(failureText(errors, error, t('failed')))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Frame title={t(texts[shown][0])} text={t(texts[shown][1])}>
+      {failure !== '' && (
+        <Notice tone="error" title={t('failedTitle')}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <p className="newsletter-actions">
+        {shown === 'ask' && (
+          <button
+            type="button"
+            className="btn go"
+            disabled={!isHydrated}
+            aria-busy={isBusy}
+            onClick={() => void send()}
+          >
+            {t(button[isBusy ? 1 : 0])}
+          </button>
+        )}
+        {shown === 'done' && (
+          <Link className="btn" to={paths.books()}>
+            {t('toBooks')}
+          </Link>
+        )}
+        {shown === 'gone' && (
+          <Link className="btn" to={paths.contact()}>
+            {t('toContact')}
+          </Link>
+        )}
+      </p>
+      <noscript>
+        <p>{t('needsScripts')}</p>
+      </noscript>
+    </Frame>
+  )
+}
+
+function Frame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="wrap newsletter-page">
+      <h1>{title}</h1>
+      <p role="status">{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { ReadingEntry } from '#contract/reading-list'
+import { changeOf, dateOf, draftOf, noReading } from './entry-form.ts'
+
+const entry: ReadingEntry = {
+  bookId: 7,
+  status: 'read',
+  flag: null,
+  rating: 4,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  changedAt: '2026-01-01T00:00:00.000Z',
+  editionId: null,
+  progressPages: null,
+  progressPercent: null,
+  note: null,
+  queuePosition: 1,
+  readings: [],
+}
+const date = (day: string, month: string, year: string) => ({ day, month, year })
+
+describe('the form of what one keeps about a book', () => {
+  it('a date is as precise as it was told, and a part that hangs in the air is named', () => {
+    expect(
+      [
+        date('', '', ''),
+        date('', '', '2024'),
+        date('', '3', '2024'),
+        date('5', '3', '2024'),
+        date('', '12', '2024'),
+      ].map(dateOf),
+    ).toEqual([
+      { date: null },
+      { date: '2024' },
+      { date: '2024-03' },
+      { date: '2024-03-05' },
+      { date: '2024-12' },
+    ])
+    expect(dateOf(date('', '3', ''))).toEqual({ fault: 'yearNeeded' })
+    expect(dateOf(date('5', '', '2024'))).toEqual({ fault: 'monthNeeded' })
+  })
+
+  it('opened and left as it was it changes nothing, whatever is kept', () => {
+    const full: ReadingEntry = {
+      ...entry,
+      flag: 'paused',
+      editionId: 12,
+      progressPercent: 0,
+      note: 'Mine',
+      readings: [
+        { started: '2019', finished: '2019-08' },
+        { started: null, finished: '2026-10-02' },
+      ],
+    }
+    for (const kept of [entry, full, { ...entry, progressPages: 120 }])
+      expect(changeOf(kept, draftOf(kept))).toEqual({ change: {} })
+  })
+
+  it('only what was changed is sent: the rest may be newer on another device', () => {
+    const draft = draftOf({ ...entry, progressPages: 120, note: 'Mine' })
+    expect(
+      changeOf({ ...entry, progressPages: 120, note: 'Mine' }, { ...draft, flag: 'did-not-finish' }),
+    ).toEqual({
+      change: { flag: 'did-not-finish' },
+    })
+    expect(changeOf({ ...entry, note: 'Mine' }, { ...draftOf(entry), note: '  ' })).toEqual({
+      change: { note: null },
+    })
+    expect(changeOf(entry, { ...draftOf(entry), editionId: '12' })).toEqual({ change: { editionId: 12 } })
+  })
+
+  it('pages become percent with the unit, an empty field empties both, and 0 is a number', () => {
+    const paged = { ...entry, progressPages: 40 }
+    expect(changeOf(paged, { ...draftOf(paged), unit: 'percent' })).toEqual({
+      change: { progressPercent: 40 },
+    })
+    expect(changeOf(paged, { ...draftOf(paged), progress: ' ' })).toEqual({
+      change: { progressPages: null, progressPercent: null },
+    })
+    expect(changeOf(entry, { ...draftOf(entry), progress: '0' })).toEqual({ change: { progressPages: 0 } })
+    for (const [progress, unit, faults] of [
+      ['half', 'pages', { progressPages: 'numberNeeded' }],
+      ['1.5', 'percent', { progressPercent: 'numberNeeded' }],
+      ['-1', 'pages', { progressPages: 'numberNeeded' }],
+      ['101', 'percent', { progressPercent: 'percentTooLarge' }],
+    ] as const)
+      expect(changeOf(entry, { ...draftOf(entry), progress, unit })).toEqual({ faults })
+  })
+
+  it('somebody who has read it again keeps both times, dated or not; one empty time is none', () => {
+    const draft = draftOf(entry)
+    expect(draft.readings).toEqual([noReading()])
+    const first = { started: date('', '', '2019'), finished: date('', '', '') }
+    expect(changeOf(entry, { ...draft, readings: [first, noReading()] })).toEqual({
+      change: {
+        readings: [
+          { started: '2019', finished: null },
+          { started: null, finished: null },
+        ],
+      },
+    })
+    const dated = { ...entry, readings: [{ started: '2019', finished: null }] }
+    expect(changeOf(dated, { ...draftOf(dated), readings: [noReading()] })).toEqual({
+      change: { readings: [] },
+    })
+    expect(changeOf(dated, { ...draftOf(dated), readings: [] })).toEqual({ change: { readings: [] } })
+    expect(
+      changeOf(entry, { ...draft, readings: [first, { ...first, finished: date('1', '2', '') }] }),
+    ).toEqual({
+      faults: { 'readings.1.finished': 'yearNeeded' },
+    })
+  })
+})

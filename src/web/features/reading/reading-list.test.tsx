@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { pathsUnder } from '../../platform/paths.ts'
+import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { ListFilters } from './list-filters.tsx'
+import { isInOwnOrder, narrowed, readReadingQuery, toReadingAddress } from './list-query.ts'
+
+const read = (query: string) => readReadingQuery(new URLSearchParams(query))
+const linksOf = (markup: string) =>
+  elementsOf(markup, 'a').map((link) => [attributeOf(link, 'href'), textOf(link)])
+const filters = (query: string, path = '/reading-list') =>
+  markupAt(
+    path,
+    <ListFilters
+      asked={read(query)}
+      hrefOf={(address) =>
+        pathsUnder(path.startsWith('/de') ? '/de' : '').profile({ tab: 'reading', ...address })
+      }
+      counts={{
+        counts: { all: 6, 'to-read': 3, reading: 2, read: 1 },
+        ratingCounts: { '5': 1, '4+': 2, '3+': 3, '2+': 4, '1+': 5, none: 9 },
+      }}
+    />,
+  )
+
+describe('the address of a reading list', () => {
+  it('row 184: it names status, stars, order and words; what it does not know narrows nothing', () => {
+    expect(read('status=read&rating=4%2B&sort=title&q= dune &cursor=abc')).toEqual({
+      status: 'read',
+      rating: '4+',
+      sort: 'title',
+      q: 'dune',
+      cursor: 'abc',
+    })
+    expect(read('status=lost&rating=6&sort=colour&q=%20')).toEqual({
+      status: undefined,
+      rating: undefined,
+      sort: 'added',
+      q: undefined,
+      cursor: undefined,
+    })
+  })
+
+  it('what is to be read stands in one’s own order, and nothing else can', () => {
+    expect(read('status=to-read').sort).toBe('queue')
+    expect(read('sort=queue').sort).toBe('added')
+    expect(read('status=to-read&sort=finished').sort).toBe('queue')
+    expect(toReadingAddress(read('status=to-read')).sort).toBeUndefined()
+  })
+
+  it('another status keeps an order that was chosen, and no place in the list', () => {
+    expect(narrowed(read('sort=title&cursor=x'), { status: 'read' })).toEqual(read('status=read&sort=title'))
+    expect(narrowed(read('status=to-read'), { status: undefined })).toEqual(read(''))
+    expect(narrowed(read('status=read&sort=finished'), { status: 'to-read' })).toEqual(read('status=to-read'))
+  })
+
+  it('its books can be moved where all of them stand in one’s own order, and nowhere else', () => {
+    expect(isInOwnOrder(read('status=to-read'))).toBe(true)
+    for (const query of [
+      '',
+      'status=to-read&sort=title',
+      'status=to-read&q=a',
+      'status=to-read&rating=5',
+      'status=to-read&cursor=x',
+    ])
+      expect(isInOwnOrder(read(query)), query).toBe(false)
+  })
+})
+
+describe('the filters of a reading list', () => {
+  it('rows 129 and 184: each choice is an address with its count, and the present one is marked', () => {
+    const markup = filters('status=read&rating=4%2B&q=a+b', '/de/profile')
+    const at = '/de/profile?tab=reading'
+    const links = linksOf(markup)
+    expect(links.slice(0, 4)).toEqual([
+      [`${at}&rating=4%2B&q=a%20b`, 'Alle 6'],
+      [`${at}&status=to-read&rating=4%2B&q=a%20b`, 'Will ich lesen 3'],
+      [`${at}&status=reading&rating=4%2B&q=a%20b`, 'Lese ich 2'],
+      [`${at}&status=read&rating=4%2B&q=a%20b`, 'Gelesen 1'],
+    ])
+    expect(links.filter(([href]) => href!.includes('sort=')).length).toBeGreaterThan(3)
+    expect(links.map(([, text]) => text)).toEqual(
+      expect.arrayContaining([
+        '5 Sterne 1',
+        'ab 4 Sternen 2',
+        'ab 3 Sternen 3',
+        'ab 2 Sternen 4',
+        'ab 1 Stern 5',
+        'nicht bewertet 9',
+      ]),
+    )
+    const current = elementsOf(markup, 'a').filter((link) => attributeOf(link, 'aria-current') !== null)
+    expect(current.map(textOf)).toEqual(['Gelesen 1', 'a b ×', 'ab 4 Sternen 2', 'Aufnahme in die Liste'])
+  })
+
+  it('looking for words keeps the rest of the address', () => {
+    const fields = elementsOf(filters('status=read&rating=none'), 'form')[0]!
+    const hidden = [...fields.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]+)"/g)]
+    expect(hidden.map(([, name, value]) => [name, value])).toEqual([
+      ['tab', 'reading'],
+      ['status', 'read'],
+      ['rating', 'none'],
+    ])
+    expect(attributeOf(fields, 'action')).toBe('/profile')
+  })
+})

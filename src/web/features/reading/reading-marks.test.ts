@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../platform/query-client.ts'
+import { afterChange, afterStars, learnMarks, showMark, showStars } from './reading-marks.ts'
+
+const keys = {
+  list: ['reading-entries', 'u1', 'en', {}],
+  statistics: ['own', 'u1', 'statistics', 'en', 2026],
+  year: ['own', 'u1', 'year', 'en', 2026],
+  modal: ['modal', 'en', 'dune'],
+  stars: ['own-rating', 'u1', 'book', 7],
+  ownReviews: ['en', 'own-reviews', 'u1', 'all'],
+  books: ['en', 'books', {}],
+  book: ['en', 'book', 'dune'],
+  reviews: ['en', 'ratings', 'book', 7],
+  authorReviews: ['en', 'ratings', 'author', 7],
+}
+type Name = keyof typeof keys
+const fill = () => {
+  for (const key of Object.values(keys)) queryClient.setQueryData(key, 'as it was')
+}
+const stale = () =>
+  (Object.keys(keys) as Name[]).filter((name) => queryClient.getQueryState(keys[name])?.isInvalidated)
+const gone = () => (Object.keys(keys) as Name[]).filter((name) => !queryClient.getQueryState(keys[name]))
+
+afterEach(() => queryClient.clear())
+
+describe('after a change of one’s list', () => {
+  it('row 245: list, statistics, modal and one’s own stars are asked for anew, and what is the same for everybody is not', () => {
+    fill()
+    afterChange()
+    expect(stale()).toEqual(['list', 'statistics', 'year', 'modal', 'stars', 'ownReviews'])
+    expect(gone()).toEqual([])
+  })
+
+  it('stars change the averages of books besides: their pages and reviews are forgotten, those of authors are not', () => {
+    fill()
+    afterStars()
+    expect(gone()).toEqual(['book', 'reviews'])
+    expect(stale()).toContain('statistics')
+  })
+})
+
+describe('the marks of all covers', () => {
+  const mark = { bookId: 7, status: 'read', flag: null, rating: 3 } as const
+  const marks = () => queryClient.getQueryData(['reading-list'])
+
+  it('other stars leave the rest of a mark, and make none where there is none', () => {
+    queryClient.setQueryData(['reading-list'], [mark])
+    showStars(7, 5)
+    showStars(8, 5)
+    expect(marks()).toEqual([{ ...mark, rating: 5 }])
+    showMark(7, null)
+    expect(marks()).toEqual([])
+  })
+
+  it('what a list told of its books is taken over, and nothing where no mark is known yet', () => {
+    learnMarks([mark])
+    expect(marks()).toBeUndefined()
+    queryClient.setQueryData(['reading-list'], [{ ...mark, bookId: 1 }])
+    learnMarks([mark])
+    expect(marks()).toEqual([{ ...mark, bookId: 1 }, mark])
+  })
+})

@@ -1,0 +1,15 @@
+import type { ReviewRemoval } from '#contract/ratings'
+import { useWords } from '../../platform/words.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Tells the writer of a review that moderators hid it, why, and what can be done. */
+export function Removed({ removal }: { removal: ReviewRemoval }) {
+  const t = useWords('reviews')
+  return (
+    <Notice tone="info" title={t('removed.title')}>
+      <p>{t('removed.text', { reason: t(`removed.${removal.reason}`) })}</p>
+      {removal.note !== null && <p className="review-removal-note">{removal.note}</p>}
+      <p>{t('removed.change')}</p>
+    </Notice>
+  )
+}

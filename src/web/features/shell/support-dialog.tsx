@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { donationCurrency, donationPresetsEuro } from '#contract/limits'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { paymentAddress, readAmount, withPoint } from './support-amount.ts'
+import './support.css'
+
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+/** Chooses an amount, and leads to the payment page of the operator (specification, section 2). */
+export function SupportDialog({ link, onClose }: { link: string; onClose: () => void }) {
+  const t = useWords('support')
+  const language = useLanguage()
+  const id = useId()
+  const [preset, setPreset] = useState<number | null>(null)
+  const [typed, setTyped] = useState('')
+  const own = readAmount(typed)
+  const isWrong = typed.trim() !== '' && own === null
+  const amount = isWrong ? null : (own ?? preset)
+  const euro = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: donationCurrency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  const { host } = new URL(link)
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form
+        className="support-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (amount === null) return
+          window.open(paymentAddress(link, amount), elsewhere.target, 'noopener,noreferrer')
+          onClose()
+        }}
+      >
+        <p>{t('text')}</p>
+        <fieldset>
+          <legend>{t('amount')}</legend>
+          <div className="support-presets">
+            {donationPresetsEuro.map((sum) => (
+              <label key={sum}>
+                <input
+                  type="radio"
+                  name={`${id}-amount`}
+                  value={sum}
+                  checked={preset === sum}
+                  onChange={() => {
+                    setPreset(sum)
+                    setTyped('')
+                  }}
+                />
+                <span>{euro.format(sum)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          label={t('own')}
+          hint={t('ownHint')}
+          error={isWrong ? t('ownWrong') : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(withPoint(target.value))
+            if (readAmount(target.value) !== null) setPreset(null)
+          }}
+        />
+        <p className="support-note">{t('disclaimer', { host })}</p>
+        <div className="support-end">
+          <button type="submit" className="btn go" disabled={amount === null}>
+            {amount === null ? t('confirm') : t('confirmAmount', { amount: euro.format(amount) })}
+          </button>
+          <button type="button" className="btn" onClick={onClose}>
+            {t('cancel')}
+          </button>
+        </div>
+        <p>
+          <a className="link" href={paymentAddress(link, null)} {...elsewhere} onClick={onClose}>
+            {t('withoutAmount')}
+            <span className="visually-hidden"> ({t('newTab')})</span>
+          </a>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { readPeriod, readYear } from './asked-year.ts'
+
+it('an address asks for a year that can be one, for all, or for the present one', () => {
+  expect(['2024', 'all', 'x', null, '1899', '20245', ''].map((text) => readPeriod(text, 2026))).toEqual([
+    2024,
+    'all',
+    2026,
+    2026,
+    2026,
+    2026,
+    2026,
+  ])
+  expect([readYear('2200'), readYear('2201'), readYear(undefined)]).toEqual([2200, null, null])
+})

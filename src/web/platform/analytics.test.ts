@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { analyticsEvent } from '#contract/analytics'
+import { type AnalyticsEnvironment, createAnalytics } from './analytics.ts'
+
+const at = (path: string) => {
+  const { pathname, search, hash } = new URL(path, 'http://localhost')
+  return { pathname, search, hash }
+}
+
+/** A browser of the test's own; what it sent stands in `sent`. */
+function browser(options: Partial<AnalyticsEnvironment> = {}) {
+  const sent: ReturnType<typeof analyticsEvent.parse>[] = []
+  const state = { now: 0, isFailing: false }
+  const analytics = createAnalytics({
+    fetch: (input, init) => {
+      expect([input, init?.method, init?.keepalive]).toEqual(['/api/analytics/event', 'POST', true])
+      // what the server would refuse is a mistake here
+      sent.push(analyticsEvent.parse(JSON.parse(init!.body as string)))
+      return Promise.resolve(new Response(null, { status: state.isFailing ? 503 : 204 }))
+    },
+    now: () => state.now,
+    isUnwanted: () => false,
+    source: () => 'direct',
+    describe: () => ({ viewport: '1280x720', user_role: 'anonymous', language: 'de' }),
+    ...options,
+  })
+  return { ...analytics, sent, state }
+}
+
+describe('events', () => {
+  it('rows 208 and 238: a page view is sent once a route, for lists and things, profile, search and administration alone', async () => {
+    const { pageView, sent } = browser()
+    const counted = [
+      '/books',
+      '/de/authors',
+      '/series',
+      '/genres',
+      '/awards',
+      '/books/dune',
+      '/it/authors/frank-herbert',
+      '/series/dune',
+      '/genres/dystopia',
+      '/awards/hugo',
+      '/profile',
+      '/search',
+      '/admin',
+      '/admin/users',
+    ]
+    const left = [
+      '/',
+      '/de',
+      '/api/books',
+      '/admin/analytics',
+      '/de/admin/analytics',
+      '/books?sort=newest',
+      '/search?q=x',
+      '/books/dune#reviews',
+      '/books/add',
+      '/books/edit/dune',
+      '/login',
+      '/data-sources',
+      '/profile/year/2026',
+    ]
+    for (const path of [...counted, ...left, ...counted]) await pageView(at(path))
+    expect(sent.map(({ route }) => route)).toEqual(counted.map((path) => path.replace(/^\/(?:de|it)\//, '/')))
+    // the other language of a page is the same route
+    await pageView(at('/en/books/dune'))
+    expect(sent).toHaveLength(counted.length)
+  })
+
+  it('rows 177, 254 and 255: an event has type, route, entity and metadata: request id, timestamp, viewport, role, and no more', async () => {
+    const { track, pageView, sent } = browser()
+    await pageView(at('/de/books/dune'), { entityType: 'book', entityId: 3 })
+    await track({ eventType: 'modal_open', route: '/modal/book/3', entityType: 'book', entityId: 3 })
+    await track({ eventType: 'interaction', route: '/search', search: 'dune', results: 4 })
+    await track({ eventType: 'click', route: '/books/dune', entityType: 'book', entityId: 3, target: 'shop' })
+    expect(sent.map(({ eventType }) => eventType)).toEqual([
+      'page_view',
+      'modal_open',
+      'interaction',
+      'click',
+    ])
+    expect(sent[0]).toEqual({
+      eventType: 'page_view',
+      route: '/books/dune',
+      entityType: 'book',
+      entityId: 3,
+      metadata: {
+        request_id: expect.stringMatching(/^\w{6,}$/),
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        viewport: '1280x720',
+        user_role: 'anonymous',
+        language: 'de',
+        source: 'direct',
+      },
+    })
+    expect(new Set(sent.map(({ metadata }) => metadata.request_id)).size).toBe(4)
+    // where a visit came from is told once
+    expect(sent.slice(1).map(({ metadata }) => metadata.source)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('rows 253 and 279: a failed event is not repeated within 1000 ms, nothing else is sent meanwhile, and nobody hears of it', async () => {
+    const { pageView, sent, state } = browser()
+    state.isFailing = true
+    await pageView(at('/books'))
+    state.isFailing = false
+    state.now = 999
+    await pageView(at('/books'))
+    await pageView(at('/authors'))
+    expect(sent.map(({ route }) => route)).toEqual(['/books'])
+    state.now = 1000
+    await pageView(at('/books'))
+    await pageView(at('/authors'))
+    await pageView(at('/books'))
+    expect(sent.map(({ route }) => route)).toEqual(['/books', '/books', '/authors'])
+    const away = browser({ fetch: () => Promise.reject(new TypeError('network')) })
+    await expect(away.pageView(at('/books'))).resolves.toBeUndefined()
+  })
+
+  it('a browser that wishes not to be counted is not', async () => {
+    const { pageView, track, sent } = browser({ isUnwanted: () => true })
+    await pageView(at('/books'))
+    await track({ eventType: 'click', route: '/books/dune' })
+    expect(sent).toEqual([])
+  })
+})

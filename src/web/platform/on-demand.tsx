@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Language } from '#contract/languages'
+import type { Namespace } from '#i18n/namespaces'
+import { wordsInBrowser } from './client-loader.ts'
+import { useLanguage } from './words.tsx'
+
+/**
+ * A part of a page that only some people have: it comes in the browser with its script and its words, in whatever language the page is shown
+ * by then. Until it is there, and where it cannot be had, there is nothing.
+ */
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  words: readonly Namespace[],
+): ComponentType<P> {
+  return function OnDemand(props: P) {
+    const language = useLanguage()
+    const [there, setThere] = useState<{ language: Language; Part: ComponentType<P> } | null>(null)
+    useEffect(() => {
+      let isOver = false
+      Promise.all([load(), wordsInBrowser({ params: { lang: language } }, words)]).then(
+        ([Part]) => !isOver && setThere({ language, Part }),
+        () => undefined,
+      )
+      return () => void (isOver = true)
+    }, [language])
+    return there?.language === language ? <there.Part {...props} /> : null
+  }
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense } from 'react'
+import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router'
+import type { Me } from '#contract/accounts'
+import type { BookCard as BookCardData } from '#contract/books'
+import { assistantWishMaxCharacters } from '#contract/limits'
+import { passesRole } from '#contract/roles'
+import { Examples } from '../features/assistant/examples.tsx'
+import { useHistory } from '../features/assistant/use-history.ts'
+import { BookCard } from '../features/books/book-card.tsx'
+import { wordsInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { useSession } from '../platform/session.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { Guest } from '../ui/guest.tsx'
+import { Notice } from '../ui/notice.tsx'
+import '../features/assistant/assistant.css'
+
+export const handle = { words: ['assistant', 'reading'] as const }
+
+/** Only whom it is open to loads the chat itself. */
+const Conversation = lazy(() => import('../features/assistant/conversation.tsx'))
+
+/** The page is the same for everybody: whose it is, only the browser knows. */
+export const loader = () => null
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await wordsInBrowser(args, handle.words)
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  const t = wordsFor('assistant', siteOf(args).language)
+  return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/assistant' })
+}
+
+/** In the talk nothing stands between the page's heading and the books. */
+const renderBook = (book: BookCardData) => <BookCard book={book} headingLevel={2} />
+const renderExample = (book: BookCardData) => <BookCard book={book} headingLevel={3} />
+
+export default function Assistant() {
+  const t = useWords('assistant')
+  const { pathname, search } = useLocation()
+  const session = useSession()
+  const me = session.me
+  const isOpen = me !== null && passesRole('golden', me.role)
+  return (
+    <div className="wrap assistant-page">
+      <header>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        <noscript>
+          <p>{t('needsScript')}</p>
+        </noscript>
+      </header>
+      {isOpen && <Chat me={me} />}
+      {me && !isOpen && (
+        <Notice tone="info" title={t('refusedTitle')}>
+          <p>{t('refusedText')}</p>
+        </Notice>
+      )}
+      {session.state === 'signed-out' && (
+        <Guest level={2} title={t('guestTitle')} text={t('guestText')} next={pathname + search} />
+      )}
+      {session.state !== 'unknown' && !isOpen && <Examples renderBook={renderExample} />}
+    </div>
+  )
+}
+
+/** `state.ask`: a wish from the start page, asked at once. */
+function Chat({ me }: { me: Me }) {
+  const t = useWords('assistant')
+  const [search] = useSearchParams()
+  const wish = (search.get('wish') ?? '').slice(0, assistantWishMaxCharacters)
+  const state = useLocation().state as { ask?: unknown } | null
+  const asked = typeof state?.ask === 'string' ? state.ask : null
+  const { data, isError, refetch } = useHistory(me.id)
+  if (isError)
+    return (
+      <Notice tone="error" title={t('loadFailed')}>
+        <p>
+          <button type="button" className="btn s" onClick={() => void refetch()}>
+            {t('again')}
+          </button>
+        </p>
+      </Notice>
+    )
+  if (!data) return null
+  return (
+    <Suspense>
+      <Conversation
+        key={me.id}
+        userId={me.id}
+        history={data}
+        renderBook={renderBook}
+        start={asked ?? wish}
+        isAsked={asked !== null}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ClientLoaderFunctionArgs, data, type HeadersArgs, useLocation, useParams } from 'react-router'
+import { type EditedKind, editedKinds } from '#contract/enums'
+import { AdminOnly } from '../features/admin/admin-frame.tsx'
+import { wordsInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { onDemand } from '../platform/on-demand.tsx'
+import { barePath } from '../platform/paths.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+
+export const handle = { words: ['editing', 'admin'] as const }
+
+/** The page holds nothing but its frame: what is edited, the browser asks for; that call lets super users in and nobody else. */
+export const loader = () => data(null, { headers: { 'x-page-class': 'private' } })
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
+clientLoader.hydrate = true as const
+
+/** Which kind of thing an address is about: its first part. */
+const kindOf = (pathname: string): EditedKind => {
+  const [, first] = barePath(pathname).split('/')
+  return editedKinds.find((kind) => kind === first) ?? 'books'
+}
+
+export function meta(args: Parameters<typeof headOf>[0] & { params: { slug?: string | undefined } }) {
+  const t = wordsFor('editing', siteOf(args).language)
+  const kind = kindOf(args.location.pathname)
+  return headOf(args, { title: t(args.params.slug ? `edit.${kind}` : `add.${kind}`), noindex: true })
+}
+
+/** The forms are for few people: their script comes with the first of them. */
+const EntityEditor = onDemand(
+  () => import('../features/editing/entity-editor.tsx').then((part) => part.EntityEditor),
+  handle.words,
+)
+
+/** The pages /{kind}/add and /{kind}/edit/{slug} (specification, section 2). */
+export default function EditEntity() {
+  const t = useWords('editing')
+  const { slug } = useParams()
+  const { pathname } = useLocation()
+  const kind = kindOf(pathname)
+  return (
+    <AdminOnly title={t(slug === undefined ? `add.${kind}` : `edit.${kind}`)}>
+      {(me) => (
+        <EntityEditor
+          key={`${kind} ${slug ?? ''} ${me.id}`}
+          kind={kind}
+          reference={slug ?? null}
+          userId={me.id}
+        />
+      )}
+    </AdminOnly>
+  )
+}

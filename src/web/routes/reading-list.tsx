@@ -1,0 +1,99 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { type ReadingAsked, readReadingQuery, toReadingAddress } from '../features/reading/list-query.ts'
+import { ReadingList } from '../features/reading/reading-list.tsx'
+import { wordsInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { usePaths } from '../platform/paths.ts'
+import { refreshSession, useSession } from '../platform/session.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { Guest } from '../ui/guest.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export const handle = { words: ['entries', 'reading'] as const }
+
+const askedOf = (request: Request): ReadingAsked => readReadingQuery(new URL(request.url).searchParams)
+
+/** The page is the same for everybody: whose list it is, only the browser knows. */
+export const loader = ({ request }: LoaderFunctionArgs): ReadingAsked => askedOf(request)
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ReadingAsked> {
+  await wordsInBrowser(args, handle.words)
+  return askedOf(args.request)
+}
+clientLoader.hydrate = true as const
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  return headOf(args, { title: wordsFor('entries', siteOf(args).language)('title'), noindex: true })
+}
+
+export default function ReadingListPage() {
+  const asked = useLoaderData<typeof loader>()
+  const t = useWords('entries')
+  const paths = usePaths()
+  const { pathname, search } = useLocation()
+  const { state, me, error } = useSession()
+  if (state === 'signed-out')
+    return (
+      <div className="wrap">
+        <Guest title={t('signIn.title')} text={t('signIn.text')} next={pathname + search} />
+      </div>
+    )
+  const head = (
+    <div className="list-head">
+      <h1>{t('title')}</h1>
+    </div>
+  )
+  return (
+    <div className="wrap">
+      {me ? (
+        <>
+          {head}
+          <ReadingList
+            key={me.id}
+            userId={me.id}
+            asked={asked}
+            hrefOf={(address) => paths.readingList(address)}
+            headingLevel={2}
+          />
+        </>
+      ) : (
+        <>
+          <div className="if-nobody">
+            <Guest
+              title={t('signIn.title')}
+              text={t('signIn.text')}
+              next={paths.readingList(toReadingAddress(asked))}
+            />
+            <noscript>
+              <p className="muted">{t('noScript')}</p>
+            </noscript>
+          </div>
+          <div className="if-somebody">
+            {head}
+            {error ? <Unreachable /> : <div className="reading-waiting" />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Who is there could not be found out. */
+function Unreachable() {
+  const t = useWords('entries')
+  const common = useWords('common')
+  return (
+    <Notice tone="error" title={t('loadFailed')}>
+      <p>
+        <button type="button" className="btn s" onClick={() => void refreshSession()}>
+          {common('errorRetry')}
+        </button>
+      </p>
+    </Notice>
+  )
+}

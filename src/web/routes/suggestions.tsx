@@ -1,0 +1,44 @@
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
+import { wordsInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { onDemand } from '../platform/on-demand.tsx'
+import { usePaths } from '../platform/paths.ts'
+import { useSession } from '../platform/session.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { Link } from '../ui/link.tsx'
+
+export const handle = { words: ['suggest', 'editing'] as const }
+
+/** The page is the same for everybody: whose it is, only the browser knows. */
+export const loader = () => null
+export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
+clientLoader.hydrate = true as const
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  return headOf(args, { title: wordsFor('suggest', siteOf(args).language)('title'), noindex: true })
+}
+
+const SuggestionsOwn = onDemand(
+  () => import('../features/editing/suggest/suggestions-own.tsx').then((part) => part.SuggestionsOwn),
+  handle.words,
+)
+
+/** One's own suggestions, for whoever is signed in. */
+export default function Suggestions() {
+  const t = useWords('suggest')
+  const paths = usePaths()
+  const { pathname, search } = useLocation()
+  const session = useSession()
+  if (session.me) return <SuggestionsOwn key={session.me.id} userId={session.me.id} />
+  return (
+    <section className="page-error wrap">
+      <h1>{t('title')}</h1>
+      <p>{t('signedOut')}</p>
+      <p>
+        <Link className="btn go" to={paths.login({ next: pathname + search })}>
+          {t('signIn')}
+        </Link>
+      </p>
+    </section>
+  )
+}

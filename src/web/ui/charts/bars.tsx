@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import './charts.css'
+
+/** One bar: what it is, how long, and the figure as it is written. */
+export interface Bar {
+  key: string
+  label: ReactNode
+  value: number
+  text: string
+  /** Class of the drawing, where the bar has a colour of its own. */
+  tone?: string
+}
+
+/** Bars below each other. Each says what it is and how many: the drawing only shows it at a glance. */
+export function Bars({ bars, most }: { bars: readonly Bar[]; most?: number }) {
+  const longest = Math.max(1, most ?? 0, ...bars.map(({ value }) => value))
+  return (
+    <ul className="bars">
+      {bars.map(({ key, label, value, text, tone }) => (
+        <li key={key}>
+          <span className="bars-label">{label}</span>
+          <span className="num">{text}</span>
+          <svg
+            className={tone}
+            viewBox="0 0 100 8"
+            width="100"
+            height="8"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect className="bar-ground" width="100" height="8" />
+            <rect className="bar-fill" width={(100 * value) / longest} height="8" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SignedIn, signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type Reader, readers } from '#tests/support/readers'
+import { dune, seedWorks } from '#tests/support/seed'
+import { createVisitor } from '#tests/support/visitor'
+
+let site: TestSite
+let admin: SignedIn
+let book: number
+let author: number
+beforeAll(async () => {
+  site = await startTestSite()
+  admin = await signedIn(site, 'SUPER_USER')
+  book = (await seedWorks(site.db, [dune])).get('dune')!
+  ;[{ id: author }] = (await site.db.query({
+    text: `select id from people where slug = 'frank-herbert'`,
+  })) as [{ id: number }]
+})
+afterAll(() => site.close())
+beforeEach(() => site.db.query({ text: 'truncate analytics_events, analytics_daily, analytics_days' }))
+
+const metadata = {
+  request_id: 'abc',
+  timestamp: '2020-02-03T03:00:00.000Z',
+  viewport: '1280x720',
+  user_role: 'anonymous',
+}
+const view = (route: string, more: object = {}, told: object = {}) => ({
+  eventType: 'page_view',
+  route,
+  ...more,
+  metadata: { ...metadata, ...told },
+})
+const send = (event: object, who: { post: Reader['post'] } = createVisitor(site.app)) =>
+  who.post('/api/analytics/event', event)
+const sendAll = async (events: readonly object[]) => {
+  for (const event of events) expect((await send(event)).status).toBe(204)
+  await site.app.settle()
+}
+const events = <Row extends object>(columns = '*') =>
+  site.db.query<Row>({ text: `select ${columns} from analytics_events order by id` })
+const report = async (days = 30) => (await admin.get(`/api/admin/analytics?days=${days}`)).body.data
+const count = async (text: string): Promise<number> => {
+  const [row] = await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}` })
+  return row!.count
+}
+/** Makes every event that was not moved yet `days` older. */
+const age = (days: number) =>
+  site.db.query({
+    text: `update analytics_events set at = at - make_interval(days => $1) where at > now() - interval '1 hour'`,
+    values: [days],
+  })
+const countDays = () => site.app.tasks['count-analytics']({}, {} as never)
+
+describe('an event', () => {
+  it('rows 177, 253 and 254: is taken with 204 in each of its types, and written later', async () => {
+    expect((await send(view('/books'))).status).toBe(204)
+    expect(await events()).toEqual([])
+    await sendAll([
+      { ...view('/modal/book/3', { entityType: 'book', entityId: 3 }), eventType: 'modal_open' },
+      { ...view('/search', {}, { search: 'Dune', results: 3 }), eventType: 'interaction' },
+      { ...view('/books/dune', {}, { target: 'shop' }), eventType: 'click' },
+    ])
+    const types = await events<{ event_type: string }>('event_type')
+    expect(types.map(({ event_type: type }) => type)).toEqual([
+      'page_view',
+      'modal_open',
+      'interaction',
+      'click',
+    ])
+  })
+
+  it('row 255: has its role from the session, whatever it says, and a class of windows instead of a size', async () => {
+    const [golden] = await readers(site, 1)
+    await site.db.query({
+      text: `update users set role = 'GOLDEN_USER' where id = $1`,
+      values: [golden!.userId],
+    })
+    await send(view('/books', {}, { user_role: 'SUPER_USER', viewport: '375x812' }))
+    await send(view('/books', {}, { user_role: 'anonymous', viewport: '800x1100' }), golden)
+    await site.app.settle()
+    expect(await events('user_role, device')).toEqual([
+      { user_role: 'anonymous', device: 'phone' },
+      { user_role: 'GOLDEN_USER', device: 'tablet' },
+    ])
+  })
+
+  it('keeps nothing that tells one reader from another: no id, no address, no size, no request, no browser', async () => {
+    const [somebody] = await readers(site, 1)
+    await send(
+      view('/books/dune', { entityType: 'book', entityId: book }, { search: 'me@example.org' }),
+      somebody,
+    )
+    await site.app.settle()
+    const [row] = await events<Record<string, unknown>>()
+    const told = JSON.stringify(row)
+    for (const word of [
+      somebody!.userId,
+      somebody!.address,
+      '1280',
+      'abc',
+      'Firefox',
+      'me@example.org',
+      '2020-02-03',
+    ])
+      expect([word, told.includes(word)]).toEqual([word, false])
+    expect(Object.keys(row!).toSorted()).toEqual(
+      'at device entity_id entity_type event_type id language results route search source target user_role'.split(
+        ' ',
+      ),
+    )
+  })
+
+  it('V1: is refused where it is of another kind, says more than it may or is larger than 2 KB', async () => {
+    const wrong: [object, number][] = [
+      [{ ...view('/books'), eventType: 'purchase' }, 400],
+      [{ ...view('/books'), userId: admin.userId }, 400],
+      [view('/books', {}, { email: 'a@example.org' }), 400],
+      [view('https://evil.example/'), 400],
+      [view('/books?utm=1'), 400],
+      [view('/books', {}, { user_role: 'GOD' }), 400],
+      [view('/books', {}, { search: 'x'.repeat(1_000_000) }), 413],
+    ]
+    for (const [event, status] of wrong)
+      expect([JSON.stringify(event).slice(0, 60), (await send(event)).status]).toEqual([
+        JSON.stringify(event).slice(0, 60),
+        status,
+      ])
+    await site.app.settle()
+    expect(await events()).toEqual([])
+  })
+
+  it('row 238: is not kept of pages that are not counted, nor of machines that say so', async () => {
+    await sendAll(['/', '/admin/analytics', '/api/books', '/books/add', '/login'].map((route) => view(route)))
+    const robot = createVisitor(site.app)
+    await robot.post('/api/analytics/event', view('/books'), { 'user-agent': 'Examplebot/1.0' })
+    await site.app.settle()
+    expect(await events()).toEqual([])
+  })
+})
+
+/** A day's worth of looking around. */
+const life = () => [
+  view('/books', {}, { source: 'direct', language: 'de' }),
+  view('/books/dune', { entityType: 'book', entityId: book }, { language: 'de', viewport: '375x800' }),
+  view('/authors/frank-herbert', { entityType: 'author', entityId: author }, { language: 'it' }),
+  view('/books/made-up', { entityType: 'book', entityId: 2_000_000 }, { source: 'search.example' }),
+  { ...view(`/modal/book/${book}`, { entityType: 'book', entityId: book }), eventType: 'modal_open' },
+  { ...view('/search', {}, { search: 'Dune ', results: 3 }), eventType: 'interaction' },
+  { ...view('/search', {}, { search: 'dune', results: 3 }), eventType: 'interaction' },
+  { ...view('/search', {}, { search: 'xqzw', results: 0 }), eventType: 'interaction' },
+  { ...view('/books/dune', {}, { target: 'shop' }), eventType: 'click' },
+]
+
+/** The figures of a report, each counted once more in SQL that knows nothing of how it is made. */
+async function independent(days: number) {
+  const since = `(date_trunc('day', now() at time zone 'UTC') - interval '${days - 1} days') at time zone 'UTC'`
+  const of = (where: string) => count(`analytics_events where at >= ${since} and ${where}`)
+  return {
+    views: await of(`event_type = 'page_view'`),
+    modals: await of(`event_type = 'modal_open'`),
+    visits: await of('source is not null'),
+    searches: await of('search is not null'),
+    emptySearches: await of('search is not null and results = 0'),
+    shopClicks: await of(`target = 'shop'`),
+    signUps: await count(`users where created_at >= ${since}`),
+    ratings: await count(`ratings where rated_at >= ${since}`),
+    reviews: await count(`ratings where text is not null and reviewed_at >= ${since}`),
+    imports: 0,
+    activeAccounts: await count(`users u where exists (select from sessions s where s.user_id = u.id)`),
+    dropped: 0,
+  }
+}
+
+describe('the report', () => {
+  it('row 133: has every figure as an independent sum has it, for each range, counted or not', async () => {
+    for (const [index, days] of [0, 3, 20, 60, 200, 400].entries()) {
+      for (let round = 0; round <= index; round += 1) await sendAll(life())
+      await age(days)
+    }
+    const before = new Map<number, unknown>()
+    for (const days of [7, 30, 90, 365]) {
+      const shown = await report(days)
+      expect([days, shown.totals]).toEqual([days, await independent(days)])
+      expect(shown.perDay).toHaveLength(days)
+      for (const figure of ['views', 'visits', 'signUps', 'ratings'] as const)
+        expect(shown.perDay.reduce((sum: number, day: Record<string, number>) => sum + day[figure]!, 0)).toBe(
+          shown.totals[figure],
+        )
+      expect([shown.from, shown.to]).toEqual([shown.perDay[0].day, shown.perDay.at(-1).day])
+      before.set(days, shown)
+    }
+    // once the days are counted the figures are the same, though most of the events are gone by then
+    await countDays()
+    await countDays()
+    expect(await count('analytics_events')).toBeLessThan(9 * 7)
+    for (const [days, shown] of before) expect(await report(days)).toEqual(shown)
+  })
+
+  it('names the books and authors most looked at, what was searched for, and where readers came from', async () => {
+    await sendAll(life())
+    const shown = await report(7)
+    expect(shown.books).toEqual([{ id: book, slug: 'dune', name: 'Dune', count: 2 }])
+    expect(shown.authors).toMatchObject([{ id: author, slug: 'frank-herbert', count: 1 }])
+    expect(shown.searches).toEqual([
+      { key: 'dune', count: 2 },
+      { key: 'xqzw', count: 1 },
+    ])
+    expect(shown.emptySearches).toEqual([{ key: 'xqzw', count: 1 }])
+    expect(shown.sources).toEqual([
+      { key: 'direct', count: 1 },
+      { key: 'search.example', count: 1 },
+    ])
+    expect(shown.languages).toEqual([
+      { key: 'de', count: 2 },
+      { key: 'it', count: 1 },
+    ])
+    expect(shown.devices).toEqual([
+      { key: 'desktop', count: 3 },
+      { key: 'phone', count: 1 },
+    ])
+    expect(shown.roles).toEqual([{ key: 'anonymous', count: 4 }])
+    expect(shown.pages).toEqual([
+      { key: '/books/*', count: 2 },
+      { key: '/authors/*', count: 1 },
+      { key: '/books', count: 1 },
+    ])
+  })
+
+  it('tells how many events were dropped, on the day they were', async () => {
+    for (let index = 0; index < 700; index += 1) site.app.admitsEvent()
+    await site.app.settle()
+    const { totals } = await report(7)
+    expect(totals.dropped).toBeGreaterThan(0)
+    await countDays()
+    expect((await report(7)).totals.dropped).toBe(totals.dropped)
+  })
+
+  it('row 281: is for 7, 30, 90 or 365 days and no other range', async () => {
+    for (const days of [7, 30, 90, 365])
+      expect((await admin.get(`/api/admin/analytics?days=${days}`)).body.data.days).toBe(days)
+    for (const days of ['1', '31', '366', '0', '-7', 'x', '7.5'])
+      expect([days, (await admin.get(`/api/admin/analytics?days=${days}`)).status]).toEqual([days, 400])
+  })
+
+  it('rows 236 and 237: is denied to everybody but super users, and so is the cleaning up', async () => {
+    const [somebody] = await readers(site, 1)
+    for (const [who, status] of [
+      [createVisitor(site.app), 401],
+      [somebody!, 403],
+    ] as const) {
+      expect((await who.get('/api/admin/analytics')).status).toBe(status)
+      expect((await who.send('DELETE', '/api/admin/analytics?olderThanDays=30')).status).toBe(status)
+    }
+  })
+})
+
+describe('cleaning up', () => {
+  it('row 275: deletes what is older, events and counts, and nothing else; it stands in the log', async () => {
+    await sendAll(life())
+    await age(100)
+    await sendAll(life())
+    await age(20)
+    await countDays()
+    await sendAll(life())
+    const { status, body } = await admin.send('DELETE', '/api/admin/analytics?olderThanDays=30')
+    expect(status).toBe(200)
+    expect(body.data.counts).toBeGreaterThan(5)
+    expect(await count(`analytics_daily where day < now() - interval '31 days'`)).toBe(0)
+    expect((await report(365)).totals.views).toBe(8)
+    const log = await admin.get('/api/admin/audit')
+    expect(log.body.data.items[0]).toMatchObject({ event: 'deleteAnalytics', details: { olderThanDays: 30 } })
+    expect((await admin.send('DELETE', '/api/admin/analytics?olderThanDays=1')).status).toBe(400)
+  })
+})

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataMap } from '#server/platform/database/data-map'
+import { indexNames } from '#server/features/search/index'
+import { type SignedIn, signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { askAssistant, seedAssistantShelf } from '#tests/support/assistant'
+import { createVisitor } from '#tests/support/visitor'
+
+let site: TestSite
+let golden: SignedIn
+let other: SignedIn
+beforeAll(async () => {
+  site = await startTestSite()
+  await seedAssistantShelf(site.db)
+  for (const [kind, table] of [
+    ['books', 'works'],
+    ['authors', 'people'],
+  ] as const) {
+    const rows = await site.db.query<{ id: number }>({ text: `select id from ${table}` })
+    await indexNames(
+      site.db,
+      kind,
+      rows.map(({ id }) => id),
+    )
+  }
+  golden = await signedIn(site, 'GOLDEN_USER')
+  other = await signedIn(site, 'SUPER_USER', 'de')
+})
+afterAll(() => site.close())
+
+const conversations = async (who: SignedIn) =>
+  (await who.get('/api/assistant/conversations')).body.data.conversations as { id: string; title: string }[]
+
+describe('who may talk to the assistant', () => {
+  it('rows 20 and 235: golden and super users are answered, everybody else is refused on the server', async () => {
+    expect((await askAssistant(golden, { text: 'space opera' })).slugs.toSorted()).toEqual([
+      'star-harbour',
+      'star-road',
+    ])
+    expect((await askAssistant(other, { text: 'fantasy' })).slugs).toEqual(['la-torre'])
+    const power = await signedIn(site, 'POWER_USER')
+    const normal = await signedIn(site)
+    for (const [who, status] of [
+      [normal, 403],
+      [power, 403],
+      [createVisitor(site.app), 401],
+    ] as const) {
+      expect((await who.post('/api/assistant/chat', { text: 'space opera' })).status).toBe(status)
+      expect((await who.get('/api/assistant/conversations')).status).toBe(status)
+      expect((await who.send('DELETE', '/api/assistant/conversations')).status).toBe(status)
+    }
+  })
+
+  it('C11: a conversation of somebody else is as absent as one that never was', async () => {
+    const { conversationId: id } = await askAssistant(golden, { text: 'horror' })
+    for (const unknown of [id, '00000000-0000-4000-8000-000000000000']) {
+      const path = `/api/assistant/conversations/${unknown}`
+      expect((await other.get(path)).status).toBe(404)
+      expect((await other.send('DELETE', path)).status).toBe(404)
+      expect(
+        (await other.post('/api/assistant/chat', { text: 'more', conversationId: unknown })).status,
+      ).toBe(404)
+    }
+    expect((await golden.get(`/api/assistant/conversations/${id}`)).status).toBe(200)
+  })
+})
+
+describe('a conversation', () => {
+  it('row 20: says what it understood, recommends with a reason, and goes on from there', async () => {
+    const first = await askAssistant(golden, { text: 'a space opera, no horror' })
+    expect(first.chips).toEqual(['Space Opera', '-horror'])
+    expect(first.slugs.toSorted()).toEqual(['star-harbour', 'star-road'])
+    for (const part of first.parts) if (part.type === 'pick') expect(part.pick.reason).toMatch(/Space Opera/)
+    const then = await askAssistant(golden, {
+      text: 'but under 300 pages',
+      conversationId: first.conversationId,
+    })
+    expect(then.chips).toEqual(['Space Opera', '-horror', 'up to 300 pages'])
+    expect(then.slugs).toEqual(['star-road'])
+  })
+
+  it('row 20: a part of the wish can be taken away, and then it is as if it had not been said', async () => {
+    const first = await askAssistant(golden, { text: 'space opera that won the Hugo' })
+    expect(first.slugs).toEqual(['star-harbour'])
+    const chips = first.parts.flatMap((part) => (part.type === 'wish' ? part.chips : []))
+    const award = chips.find(({ label }) => label.includes('Hugo'))!
+    const then = await askAssistant(golden, { conversationId: first.conversationId, without: [award.id] })
+    expect(then.chips).toEqual(['Space Opera'])
+    expect(then.slugs.toSorted()).toEqual(['star-harbour', 'star-road'])
+    const { body } = await golden.get(`/api/assistant/conversations/${first.conversationId}`)
+    expect(body.data.messages[2]).toMatchObject({ from: 'reader', text: '', removed: [award.label] })
+  })
+
+  it('row 20: where nothing fits it says which part to take away', async () => {
+    const told = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
+    expect(told.slugs).toEqual([])
+    expect(told.parts).toContainEqual({
+      type: 'advice',
+      chips: [
+        expect.objectContaining({ label: 'won Hugo Award' }),
+        expect.objectContaining({ label: 'fantasy' }),
+      ].toSorted(() => 0),
+    })
+    expect(told.html).toContain('Without “won Hugo Award” there is one book.')
+  })
+
+  it('row 20: what has been read or rated is not recommended again, what is to be read may be', async () => {
+    const reader = await signedIn(site, 'GOLDEN_USER')
+    await site.db.query({
+      text: `insert into reading_entries (user_id, work_id, status) select $1, id, case slug when 'star-road' then 'read' else 'to-read' end from works where slug in ('star-road', 'star-harbour')`,
+      values: [reader.userId],
+    })
+    await site.db.query({
+      text: `insert into ratings (user_id, work_id, stars) select $1, id, 5 from works where slug = 'the-grave'`,
+      values: [reader.userId],
+    })
+    expect((await askAssistant(reader, { text: 'surprise me' })).slugs.toSorted()).toEqual([
+      'la-torre',
+      'star-harbour',
+    ])
+  })
+
+  it('row 20: is kept with its cards, in the order it was held, until its reader deletes it', async () => {
+    const reader = await signedIn(site, 'GOLDEN_USER', 'it')
+    const { conversationId: id } = await askAssistant(reader, { text: 'fantascienza di Ada Stern' })
+    await askAssistant(reader, { text: 'horror' })
+    expect((await conversations(reader)).map(({ title }) => title)).toEqual([
+      'horror',
+      'fantascienza di Ada Stern',
+    ])
+    const { messages } = (await reader.get(`/api/assistant/conversations/${id}`)).body.data
+    expect(messages).toMatchObject([
+      { from: 'reader', text: 'fantascienza di Ada Stern' },
+      {
+        from: 'assistant',
+        engine: 'embedded',
+        html: expect.stringContaining('<p>'),
+        picks: [{ book: { slug: expect.stringContaining('star-') } }, {}],
+      },
+    ])
+    expect((await reader.send('DELETE', `/api/assistant/conversations/${id}`)).status).toBe(204)
+    expect((await conversations(reader)).length).toBe(1)
+    expect((await reader.send('DELETE', '/api/assistant/conversations')).status).toBe(204)
+    expect(await conversations(reader)).toEqual([])
+    const [left] = await site.db.query<{ count: number }>({
+      text: 'select count(*)::int as count from assistant_messages where user_id = $1',
+      values: [reader.userId],
+    })
+    expect(left!.count).toBe(0)
+  })
+
+  it('row 19: is part of the archive and goes with the account, by the data map', () => {
+    for (const table of ['assistant_conversations', 'assistant_messages'])
+      expect(dataMap[table]).toMatchObject({
+        owner: { column: 'user_id' },
+        isExported: true,
+        deleteRule: 'with-account',
+      })
+  })
+})
+
+describe('the limits of the assistant', () => {
+  it('V2: one answer at a time for each reader, over all processes; others are not kept waiting', async () => {
+    const reader = await signedIn(site, 'GOLDEN_USER')
+    await site.db.query({
+      text: 'insert into assistant_turns (user_id, token) values ($1, gen_random_uuid())',
+      values: [reader.userId],
+    })
+    const { status, headers } = await reader.post('/api/assistant/chat', { text: 'horror' })
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(5)
+    expect((await askAssistant(golden, { text: 'horror' })).status).toBe(200)
+    await site.db.query({
+      text: `update assistant_turns set began_at = now() - interval '2 minutes' where user_id = $1`,
+      values: [reader.userId],
+    })
+    expect((await askAssistant(reader, { text: 'horror' })).slugs).toEqual(['the-grave'])
+    // and the turn is over with the answer
+    expect((await askAssistant(reader, { text: 'horror' })).status).toBe(200)
+  })
+
+  it('V2: so many wishes an hour and no more', async () => {
+    const reader = await signedIn(site, 'GOLDEN_USER')
+    for (let asked = 0; asked < 60; asked += 1) await askAssistant(reader, { text: 'horror' })
+    expect((await reader.post('/api/assistant/chat', { text: 'horror' })).status).toBe(429)
+  })
+
+  it('V2: a wish of 100 KB, an empty one and unknown fields are refused before anything is kept', async () => {
+    const reader = await signedIn(site, 'GOLDEN_USER')
+    for (const body of [
+      { text: 'x'.repeat(100_000) },
+      { text: 'x'.repeat(1001) },
+      { text: '  ' },
+      {},
+      { without: ['genre:horror'] },
+      { text: 'horror', userId: golden.userId },
+    ])
+      expect([400, 413]).toContain((await reader.post('/api/assistant/chat', body)).status)
+    expect(await conversations(reader)).toEqual([])
+  })
+})

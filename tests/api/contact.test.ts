@@ -1,0 +1,151 @@
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '#server/platform/log'
+import { createMailOutbox, smtpTransport } from '#server/platform/mail/index'
+import { unnamedOperator } from '#server/platform/config/operator'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type MailServer, startMailServer } from '#tests/support/mail-server'
+import { createVisitor } from '#tests/support/visitor'
+
+const mailbox = 'operator@biblionaut.example'
+let site: TestSite
+let post: MailServer
+beforeAll(async () => {
+  site = await startTestSite({ operator: { ...unnamedOperator, mailbox } })
+  post = await startMailServer()
+})
+afterEach(async () => {
+  await site.db.query({ text: 'delete from mail_outbox' })
+  await site.db.query({ text: 'delete from limit_counters' })
+  post.taken.length = 0
+})
+afterAll(async () => {
+  await post.close()
+  await site.close()
+})
+
+const good = {
+  topic: 'mistake',
+  email: 'ada@example.org',
+  name: 'Ada',
+  subject: 'Dune came out in 1965',
+  message: 'The page says 1956.\n\nGreetings, <b>Ada</b>',
+}
+const send = (change: object = {}, who = createVisitor(site.app)) =>
+  who.post('/api/contact', { ...good, ...change })
+const waiting = () =>
+  site.db.query<{ id: number; recipient: string; text_body: string }>({
+    text: 'select id::int, recipient, text_body from mail_outbox order by id',
+  })
+
+/** Sends what waits over a real mail server, and reads what that has taken. */
+async function delivered() {
+  const log = createLogger({ level: 'silent' })
+  const transport = smtpTransport({ smtpUrl: post.smtpUrl, from: 'Site <site@biblionaut.example>' })
+  const outbox = createMailOutbox({ database: site.db, transport, domain: 'biblionaut.example', log })
+  const context = { log, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 }
+  for (const { id } of await waiting()) await outbox.tasks['deliver-mail']({ id }, context)
+  return Promise.all(
+    post.taken.map(async ({ raw, recipients }) => ({ recipients, mail: await PostalMime.parse(raw) })),
+  )
+}
+
+describe('writing to the operator', () => {
+  it('the operator gets the message and answers with one click; whoever wrote gets a number and not a word of the message', async () => {
+    const { status, body } = await send()
+    expect(status).toBe(200)
+    const { reference } = body.data
+    const [message, receipt, ...more] = await delivered()
+    expect(more).toEqual([])
+    expect(message!.recipients).toEqual([mailbox])
+    expect(message!.mail.replyTo).toEqual([{ address: good.email, name: '' }])
+    expect(message!.mail.from?.address).toBe('site@biblionaut.example')
+    expect(message!.mail.subject).toContain(`${reference}] A mistake in the catalogue: ${good.subject}`)
+    expect(message!.mail.text).toContain('The page says 1956.')
+    expect(message!.mail.text).toContain('Ada, ada@example.org')
+    // I14: shown as it was written
+    expect(message!.mail.html).toContain('&lt;b&gt;Ada&lt;/b&gt;')
+    expect(receipt!.recipients).toEqual([good.email])
+    expect(`${receipt!.mail.subject} ${receipt!.mail.text}`).toContain(reference)
+    for (const word of ['1956', good.subject, 'Ada'])
+      expect(`${receipt!.mail.subject} ${receipt!.mail.text}`).not.toContain(word)
+  })
+
+  it('is answered in the language of the page', async () => {
+    const { body } = await send({}, createVisitor(site.app, 'it'))
+    const [message, receipt] = await delivered()
+    expect(message!.mail.subject).toContain('Un errore nel catalogo')
+    expect(receipt!.mail.subject).toBe(`Abbiamo ricevuto il tuo messaggio (${body.data.reference})`)
+  })
+
+  it.each([
+    { subject: 'Hello\r\nBcc: everybody@example.org' },
+    { subject: 'Hello\nX-Evil: 1' },
+    { subject: 'Hello\u2028Bcc: x@example.org' },
+    { name: 'Ada\r\nBcc: everybody@example.org' },
+    { email: 'a@b.c\nBcc: x@y.z' },
+    { email: '"a,b"@c.d' },
+    { email: 'a@b.c,d@e.f' },
+    { email: 'Ada <a@b.c>' },
+    { topic: 'report\r\nBcc: x@y.z' },
+    { to: 'x@y.z' },
+    { message: 'short' },
+    { message: 'x'.repeat(10_001) },
+    { subject: '' },
+  ])('I13, I12: %j is refused, and nothing is mailed', async (change) => {
+    expect((await send(change)).status).toBe(400)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('I13: a name with commas and quotes grows no second recipient on the way', async () => {
+    await send({ name: 'Ada" <x@y.z>, "Eve', subject: '=?utf-8?q?Bcc:_x@y.z?=' })
+    const [message] = await delivered()
+    expect(message!.recipients).toEqual([mailbox])
+    expect(message!.mail.to).toEqual([{ address: mailbox, name: '' }])
+    expect([message!.mail.cc ?? [], message!.mail.bcc ?? []]).toEqual([[], []])
+    expect(message!.mail.replyTo).toEqual([{ address: good.email, name: '' }])
+  })
+
+  it('a flood from one place ends after five messages an hour, however many addresses it names', async () => {
+    const flood = createVisitor(site.app)
+    const statuses = []
+    for (let round = 0; round < 8; round += 1)
+      statuses.push((await send({ email: `e${round}@example.org` }, flood)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect(await waiting()).toHaveLength(10)
+    expect((await send()).status).toBe(200)
+  })
+
+  it('a stranger’s address gets three acknowledgements an hour at most, from wherever they are asked for', async () => {
+    for (let round = 0; round < 6; round += 1) expect((await send()).status).toBe(200)
+    const mails = await waiting()
+    expect(mails.filter(({ recipient }) => recipient === good.email)).toHaveLength(3)
+    expect(mails.filter(({ recipient }) => recipient === mailbox)).toHaveLength(6)
+  })
+
+  it('a flood from everywhere ends after two hundred messages an hour', async () => {
+    const statuses: number[] = []
+    for (let start = 0; start < 210; start += 15)
+      statuses.push(
+        ...(
+          await Promise.all(
+            Array.from({ length: 15 }, (_, index) => send({ email: `f${start + index}@example.org` })),
+          )
+        ).map(({ status }) => status),
+      )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+
+  it('where the operator has no mailbox the page shows no form, and the call is not there', async () => {
+    const closed = await startTestSite()
+    try {
+      expect((await closed.get('/api/legal/contact')).body.data.hasForm).toBe(false)
+      expect((await send({}, createVisitor(closed.app))).status).toBe(404)
+      expect((await site.get('/api/legal/contact')).body.data.hasForm).toBe(true)
+      expect((await site.get('/api/legal/imprint')).body.data.hasForm).toBe(false)
+    } finally {
+      await closed.close()
+    }
+  })
+})

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareAuthor, bareBook, bareSeries, editor, nameIn } from '#tests/support/editors'
+import { type Reader, reader } from '#tests/support/readers'
+
+let site: TestSite
+let ada: Reader
+let eve: Reader
+let book = { id: 0, slug: '' }
+let number = 0
+beforeAll(async () => {
+  site = await startTestSite()
+  ada = await editor(site)
+})
+beforeEach(async () => {
+  number += 1
+  eve = await reader(site)
+  book = await create('books', bareBook(`Quarry ${number}`))
+})
+afterAll(() => site.close())
+
+const create = async (kind: string, draft: object) => {
+  const { status, body } = await ada.post(`/api/${kind}`, { draft })
+  expect([status, body.error ?? null]).toEqual([200, null])
+  return body.data
+}
+const draftOf = async (kind: string, id: number) => (await ada.get(`/api/${kind}/${id}/edit`)).body.data.draft
+const suggest = (input: object, who = eve) =>
+  who.post('/api/suggestions', {
+    kind: 'books',
+    id: book.id,
+    language: null,
+    comment: null,
+    value: null,
+    ...input,
+  })
+const accept = (id: number, body = {}, who = ada) => who.post(`/api/admin/suggestions/${id}/accept`, body)
+const reject = (id: number, body = {}) => ada.post(`/api/admin/suggestions/${id}/reject`, body)
+const queue = async (query = '') => (await ada.get(`/api/admin/suggestions${query}`)).body.data
+const own = async (who = eve) => (await who.get('/api/suggestions')).body.data.items
+
+describe('a suggestion', () => {
+  it('waits in the queue with what the field says now; accepted it is an edit with its history, and its writer is told', async () => {
+    const { status, body } = await suggest({
+      field: 'firstPublished',
+      value: '1971-04',
+      comment: 'Copyright page',
+    })
+    expect([status, body.data]).toMatchObject([
+      200,
+      { state: 'open', field: 'firstPublished', value: '1971-04' },
+    ])
+    const { items } = await queue()
+    expect(items).toEqual([
+      expect.objectContaining({
+        id: body.data.id,
+        by: { id: eve.userId, displayName: 'Reader', profileImageUrl: null },
+        subject: { id: book.id, slug: book.slug, name: `Quarry ${number}` },
+        current: null,
+        comment: 'Copyright page',
+      }),
+    ])
+    const accepted = await accept(body.data.id, { why: 'checked' })
+    expect([accepted.status, accepted.body.data.state]).toEqual([200, 'accepted'])
+    expect((await draftOf('books', book.id)).firstPublished).toBe('1971-04')
+    const change = await ada.get(`/api/admin/history/${accepted.body.data.changeId}`)
+    expect(change.body.data).toMatchObject({
+      action: 'edit',
+      by: { id: ada.userId },
+      fields: ['firstPublished'],
+    })
+    expect(await own()).toMatchObject([{ id: body.data.id, state: 'accepted', answer: 'checked' }])
+    expect((await queue()).items).toEqual([])
+    const again = await reject(body.data.id)
+    expect([again.status, again.body.error.details.reason]).toEqual([409, 'decided'])
+  })
+
+  it('of a title is shown in its language, and the former title stays known', async () => {
+    const { body } = await suggest({ field: 'title', language: 'de', value: 'Steinbruch' })
+    await accept(body.data.id)
+    expect((await site.get(`/api/books/${book.id}`, 'de')).body.data.title).toBe('Steinbruch')
+    const second = await suggest({ field: 'title', language: 'de', value: 'Der Steinbruch' })
+    expect((await queue()).items[0].current).toBe('Steinbruch')
+    await accept(second.body.data.id)
+    expect((await draftOf('books', book.id)).names).toEqual(
+      expect.arrayContaining([
+        nameIn('de', 'Der Steinbruch', 'translated'),
+        { language: 'de', value: 'Steinbruch', kind: 'alias', isDisplay: false },
+      ]),
+    )
+    expect((await site.get('/api/books/search?q=steinbruch', 'de')).body.data[0]).toMatchObject({
+      id: book.id,
+    })
+  })
+
+  it('may be put right by the editor before it is written', async () => {
+    const { body } = await suggest({ field: 'description', language: 'it', value: 'Una cava' })
+    await accept(body.data.id, { value: 'Una *cava*.' })
+    expect((await draftOf('books', book.id)).texts).toEqual([{ language: 'it', markdown: 'Una *cava*.' }])
+  })
+
+  it('rejected changes nothing, and its writer is told why', async () => {
+    const { body } = await suggest({ field: 'type', value: 'novella' })
+    expect((await reject(body.data.id, { why: 'It has 400 pages.' })).status).toBe(200)
+    expect((await draftOf('books', book.id)).type).toBe('novel')
+    expect(await own()).toMatchObject([{ state: 'rejected', answer: 'It has 400 pages.' }])
+    expect((await queue('?state=rejected')).items[0]).toMatchObject({ id: body.data.id })
+  })
+
+  it('can be made of authors and series, and be a remark without a value', async () => {
+    const author = await create('authors', bareAuthor(`Mason ${number}`, `Mason ${number}`))
+    const series = await create('series', bareSeries(`Quarries ${number}`))
+    const of = async (input: object) => (await suggest(input)).body.data.id
+    await accept(await of({ kind: 'authors', id: author.id, field: 'born', value: '1911' }))
+    await accept(await of({ kind: 'series', id: series.id, field: 'status', value: 'completed' }))
+    expect(await draftOf('authors', author.id)).toMatchObject({ born: '1911' })
+    expect(await draftOf('series', series.id)).toMatchObject({ status: 'completed' })
+    const remark = await accept(
+      await of({ kind: 'authors', id: author.id, field: 'other', comment: 'Two people.' }),
+    )
+    expect(remark.body.data).toMatchObject({ state: 'accepted', changeId: null })
+  })
+
+  it('that makes no sense is refused at its field', async () => {
+    const wrong: [object, string, string][] = [
+      [{ field: 'gender', value: 'female' }, 'field', 'not_a_choice'],
+      [{ field: 'title', value: 'X' }, 'language', 'required'],
+      [{ field: 'type', value: 'novella', language: 'de' }, 'language', 'unknown'],
+      [{ field: 'type', value: 'leaflet' }, 'value', 'not_a_choice'],
+      [{ field: 'firstPublished', value: 'last year' }, 'value', 'wrong_format'],
+      [{ field: 'originalLanguage', value: 'German' }, 'value', 'unknown_language'],
+      [{ field: 'type' }, 'value', 'required'],
+      [{ field: 'other' }, 'comment', 'required'],
+    ]
+    for (const [input, path, code] of wrong) {
+      const { status, body } = await suggest(input)
+      expect([
+        input,
+        status,
+        body.error?.details.fields.map((fault: { path: string; code: string }) => [fault.path, fault.code]),
+      ]).toEqual([input, 400, [[path, code]]])
+    }
+    expect((await suggest({ id: 99_999, field: 'type', value: 'novella' })).status).toBe(404)
+    // what can only be told from the draft is told when it is accepted
+    const { body } = await suggest({ field: 'firstPublished', value: '1971-02-31' })
+    const refused = await accept(body.data.id)
+    expect([refused.status, refused.body.error.details.fields]).toMatchObject([
+      400,
+      [{ path: 'value', code: 'no_such_day' }],
+    ])
+    expect((await queue()).items.some(({ id }: { id: number }) => id === body.data.id)).toBe(true)
+    await reject(body.data.id)
+  })
+
+  it('made twice is one, and nobody has more than 50 waiting, eight at a time', async () => {
+    const [one, two] = await Promise.all([
+      suggest({ field: 'other', comment: 'x' }),
+      suggest({ field: 'other', comment: 'x' }),
+    ])
+    expect(one!.body.data.id).toBe(two!.body.data.id)
+    await site.db.query({
+      text: `insert into suggestions (user_id, work_id, field, comment) select $1, $2, 'other', 'n' || n from generate_series(1, 46) n`,
+      values: [eve.userId, book.id],
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => suggest({ field: 'other', comment: `more ${n}` })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.find(({ status }) => status === 409)!.body.error.details.reason).toBe('too-many-open')
+    await site.db.query({ text: 'delete from suggestions where user_id = $1', values: [eve.userId] })
+  })
+
+  it('two editors decide at once: one of them does', async () => {
+    const { body } = await suggest({ field: 'firstPublished', value: '1980' })
+    const answers = await Promise.all([accept(body.data.id), reject(body.data.id)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  it('is asked for by nobody who is not signed in, decided by nobody but a super user, and seen by its writer alone', async () => {
+    await suggest({ field: 'other', comment: 'mine' })
+    expect(await own(await reader(site))).toEqual([])
+    expect((await eve.get('/api/admin/suggestions')).status).toBe(403)
+    expect((await accept(1, {}, eve)).status).toBe(403)
+    const anonymous = await site.get('/api/suggestions')
+    expect(anonymous.status).toBe(401)
+    await site.db.query({ text: 'delete from suggestions where user_id = $1', values: [eve.userId] })
+  })
+})
+
+describe('reports on the data', () => {
+  const report = async (name: string, query = '') =>
+    (await ada.get(`/api/admin/reports/${name}${query}`)).body.data
+  const count = async (name: string) =>
+    (await ada.get('/api/admin/reports')).body.data.find((one: { report: string }) => one.report === name)
+      .count
+  const names = async (name: string) =>
+    (await report(name, '?limit=100')).items.map((item: { name: string }) => item.name)
+
+  it('name books without a year, an author, a German or Italian title, and no longer when they have one', async () => {
+    const bare = [
+      `books-without-year`,
+      'books-without-author',
+      'books-without-german-title',
+      'books-without-italian-title',
+    ]
+    for (const name of bare) expect(await names(name), name).toContain(`Quarry ${number}`)
+    const author = await create('authors', bareAuthor(`Able ${number}`, `Able ${number}`))
+    const { version } = (await ada.get(`/api/books/${book.id}/edit`)).body.data
+    await ada.send('PATCH', `/api/books/${book.id}`, {
+      version,
+      draft: {
+        firstPublished: '1950',
+        contributors: [{ personId: author.id, role: 'author', printedName: null }],
+        names: [nameIn('en', `Quarry ${number}`), nameIn('de', 'Bruch', 'translated')],
+      },
+    })
+    await ada.post(`/api/books/${book.id}/editions`, {
+      title: 'Cava',
+      languageCode: 'it',
+      languageName: 'Italiano',
+    })
+    for (const name of bare) expect(await names(name), name).not.toContain(`Quarry ${number}`)
+  })
+
+  it('name ISBNs of another language’s group', async () => {
+    await ada.post(`/api/books/${book.id}/editions`, {
+      title: 'X',
+      languageCode: 'de',
+      languageName: 'Deutsch',
+      isbn: '9780441172719',
+    })
+    const { items } = await report('doubtful-isbns')
+    expect(items).toMatchObject([{ kind: 'books', id: book.id, note: '9780441172719 (de)' }])
+    expect(await count('doubtful-isbns')).toBe(1)
+  })
+
+  it('name likely duplicates with the one they may be, books by the same author and people of the same name', async () => {
+    const one = await create('authors', bareAuthor(`Twin ${number}`, `Twin ${number}`))
+    const two = await create('authors', {
+      ...bareAuthor(`TWIN, ${number}`, `Twin ${number}`),
+      nationality: 'GB',
+    })
+    const by = (personId: number) => ({ contributors: [{ personId, role: 'author', printedName: null }] })
+    const first = await create('books', { ...bareBook('The Same'), ...by(one.id) })
+    const second = await create('books', { ...bareBook('The  same!'), ...by(one.id), firstPublished: '1960' })
+    await create('books', { ...bareBook('The Same'), ...by(two.id), type: 'novella' })
+    const books = (await report('likely-duplicate-books')).items
+    expect(books).toMatchObject([{ id: second.id, other: { id: first.id, name: 'The Same' } }])
+    const people = (await report('likely-duplicate-authors')).items
+    expect(people).toMatchObject([{ kind: 'authors', id: two.id, other: { id: one.id } }])
+  })
+
+  it('name series with numbers missing, a box counting for all it holds', async () => {
+    const series = await create('series', bareSeries(`Gappy ${number}`))
+    const at = (position: string) => ({
+      series: [{ seriesId: series.id, order: 'publication', position, sort: null, to: null, role: 'main' }],
+    })
+    await create('books', { ...bareBook(`G ${number} a`), ...at('2') })
+    await create('books', { ...bareBook(`G ${number} b`), ...at('4–5') })
+    await create('books', { ...bareBook(`G ${number} c`), ...at('7') })
+    await create('books', { ...bareBook(`G ${number} d`), ...at('3.5') })
+    expect((await report('series-gaps')).items).toMatchObject([
+      { kind: 'series', id: series.id, note: '1, 3, 6' },
+    ])
+  })
+
+  it('come a page at a time, each thing once, as many as are counted', async () => {
+    const all: number[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await report(
+        'books-without-italian-title',
+        `?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      )
+      all.push(...page.items.map(({ id }: { id: number }) => id))
+      cursor = page.nextCursor
+    }
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBe(await count('books-without-italian-title'))
+    expect(all.length).toBeGreaterThan(6)
+  })
+})

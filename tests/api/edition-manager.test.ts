@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { editor, editors } from '#tests/support/editors'
+import type { Reader } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let ada: Reader
+beforeAll(async () => {
+  site = await startTestSite({ caps: { admin: { places: 64 } }, waitMs: 20_000 })
+  ada = await editor(site)
+})
+afterAll(() => site.close())
+
+let count = 0
+let book = 0
+/** Ids of its editions: the first is the primary one. */
+let editions: number[] = []
+beforeEach(async () => {
+  count += 1
+  const slug = `tower-${count}`
+  const edition = (title: string) => ({ title, language: 'en', type: 'special' })
+  const works = await seedWorks(site.db, [
+    {
+      slug,
+      titles: [{ language: 'en', value: 'The Tower' }],
+      editions: [edition('One'), edition('Two'), edition('Three')],
+    },
+  ])
+  book = works.get(slug)!
+  const rows = await site.db.query<{ id: number }>({
+    text: 'select id from editions where work_id = $1 order by id',
+    values: [book],
+  })
+  editions = rows.map(({ id }) => id)
+})
+
+const form = { title: 'Der Turm', languageCode: 'de', languageName: 'Deutsch' }
+const add = (body: object, who = ada) => who.post(`/api/books/${book}/editions`, body)
+const change = (id: number, body: object, who = ada) => who.send('PATCH', `/api/editions/${id}`, body)
+const remove = (id: number, who = ada) => who.send('DELETE', `/api/editions/${id}`)
+const primaries = () =>
+  site.db.query<{ id: number }>({
+    text: 'select id from editions where work_id = $1 and is_primary',
+    values: [book],
+  })
+const faults = (body: { error: { details: { fields: { path: string; code: string }[] } } }) =>
+  body.error.details.fields.map(({ path, code }) => [path, code])
+
+describe('adding an edition', () => {
+  it('row 144, row 169, row 246: keeps every field of the form, and the book shows it at once', async () => {
+    const body = {
+      ...form,
+      description: 'Mit **Karte**.',
+      coverImage: `/uploads/ab/ab${'0'.repeat(30)}-1024.webp`,
+      publicationYear: 2001,
+      pages: 312,
+      isbn: '0-441-17271-7',
+      asin: 'b000fa5kk0',
+      publisher: 'Heyne',
+      editionType: 'international',
+      formatType: 'physical',
+      bindingType: 'paperback',
+      translator: 'Anna Berg, Hans Tal',
+      isOriginalLanguage: false,
+    }
+    const { status, body: answer } = await add(body)
+    expect(status).toBe(200)
+    expect(answer.data).toMatchObject({
+      ...form,
+      languageName: 'German',
+      bookId: book,
+      descriptionHtml: '<p>Mit <strong>Karte</strong>.</p>',
+      coverImage: body.coverImage,
+      publicationYear: 2001,
+      pages: 312,
+      isbn: '9780441172719',
+      asin: 'B000FA5KK0',
+      publisher: 'Heyne',
+      editionType: 'international',
+      formatType: 'physical',
+      bindingType: 'paperback',
+      translator: 'Anna Berg, Hans Tal',
+      isPrimaryEdition: false,
+    })
+    const listed = await site.get(`/api/books/${book}/editions`)
+    expect(listed.body.data.map(({ id }: { id: number }) => id)).toContain(answer.data.id)
+    const found = await site.get(`/api/books/search?q=${encodeURIComponent('Der Turm')}`)
+    expect(found.body.data.map(({ id }: { id: number }) => id)).toContain(book)
+    expect((await site.get('/api/authors/search?q=Anna%20Berg')).body.data[0]).toMatchObject({
+      name: 'Anna Berg',
+    })
+  })
+
+  it('row 144: the first edition of a book is its primary one, whatever it says', async () => {
+    await site.db.query({ text: 'delete from editions where work_id = $1', values: [book] })
+    const { body } = await add({ ...form, isPrimaryEdition: false })
+    expect(body.data.isPrimaryEdition).toBe(true)
+  })
+
+  it('row 198: one that is added as primary replaces the primary one', async () => {
+    const { body } = await add({ ...form, isPrimaryEdition: true })
+    expect(body.data.isPrimaryEdition).toBe(true)
+    expect(await primaries()).toEqual([{ id: body.data.id }])
+  })
+
+  it('row 200: is the original one where the book has none, else a revised one, unless its form says otherwise', async () => {
+    const english = { title: 'The Tower', languageCode: 'en', languageName: 'English' }
+    expect((await add(english)).body.data).toMatchObject({
+      editionType: 'original',
+      isOriginalLanguage: true,
+    })
+    expect((await add(form)).body.data).toMatchObject({ editionType: 'revised', isOriginalLanguage: false })
+    const told = await add({ ...form, title: 'Anders', editionType: 'anniversary', isOriginalLanguage: true })
+    expect(told.body.data).toMatchObject({ editionType: 'anniversary', isOriginalLanguage: true })
+    expect((await add({ ...form, title: 'Ohne', editionType: null })).body.data.editionType).toBeNull()
+  })
+
+  it('rows 209 to 213: the rules of the form hold on the server', async () => {
+    const next = new Date().getUTCFullYear() + 5
+    const wrong: [object, string, string][] = [
+      [{ ...form, title: ' ' }, 'title', 'too_short'],
+      [{ ...form, publicationYear: 1799 }, 'publicationYear', 'too_small'],
+      [{ ...form, publicationYear: next + 1 }, 'publicationYear', 'too_big'],
+      [{ ...form, publicationYear: '2001' }, 'publicationYear', 'wrong_type'],
+      [{ ...form, pages: 0 }, 'pages', 'too_small'],
+      [{ ...form, languageCode: 'd' }, 'languageCode', 'too_short'],
+      [{ ...form, languageCode: 'xx' }, 'languageCode', 'unknown_language'],
+      [{ ...form, languageName: '' }, 'languageName', 'too_short'],
+      [{ ...form, isbn: '978-3-453-18683-0' }, 'isbn', 'not_an_isbn'],
+      [{ ...form, asin: 'B00' }, 'asin', 'wrong_format'],
+      [{ ...form, coverImage: 'https://elsewhere.example/x.png' }, 'coverImage', 'not_an_upload'],
+    ]
+    for (const [body, path, code] of wrong) {
+      const answer = await add(body)
+      expect([answer.status, faults(answer.body)]).toEqual([400, [[path, code]]])
+    }
+    expect((await add({ ...form, publicationYear: next, pages: 1 })).status).toBe(200)
+    expect((await add({ ...form, title: 'Alt', publicationYear: 1800 })).status).toBe(200)
+  })
+
+  it('C13: a second original edition and a number that another edition has are refused, and say why', async () => {
+    const isbn = '9780261103252'
+    expect((await add({ ...form, editionType: 'original', isbn })).status).toBe(200)
+    const second = await add({ ...form, title: 'Anders', editionType: 'original' })
+    expect([second.status, second.body.error.details.reason]).toEqual([409, 'original-exists'])
+    const taken = await add({ ...form, title: 'Anders', isbn: '0-261-10325-3' })
+    expect([taken.status, taken.body.error.details]).toMatchObject([
+      409,
+      { reason: 'isbn-taken', bookId: book },
+    ])
+  })
+
+  it('R7: the same addition sent twice, its first answer lost, makes one edition', async () => {
+    const [first, again] = await Promise.all([add({ ...form, pages: 300 }), add({ ...form, pages: 300 })])
+    expect(again!.body.data.id).toBe(first!.body.data.id)
+    const other = await add({ ...form, pages: 301 })
+    expect(other.body.data.id).not.toBe(first!.body.data.id)
+  })
+})
+
+describe('changing an edition', () => {
+  it('row 144, row 246: takes any of the fields; the others stay; null empties one', async () => {
+    const { body } = await add({ ...form, pages: 300, translator: 'Anna Berg' })
+    const { id } = body.data
+    expect((await change(id, { pages: 301 })).body.data).toMatchObject({
+      pages: 301,
+      translator: 'Anna Berg',
+    })
+    expect((await change(id, { pages: null, translator: null })).body.data).toMatchObject({
+      pages: null,
+      translator: null,
+      title: 'Der Turm',
+    })
+  })
+
+  it('R4: two editors at once: the second is told, and shown what the edition says now', async () => {
+    const [id] = editions as [number]
+    const { version } = (await change(id, { pages: 100 })).body.data
+    expect((await change(id, { pages: 200, version })).status).toBe(200)
+    const { status, body } = await change(id, { pages: 300, version })
+    expect([status, body.error.code, body.error.details.current.pages]).toEqual([
+      409,
+      'version_conflict',
+      200,
+    ])
+    expect(body.error.details.changedBy).toMatchObject({ id: ada.userId })
+  })
+
+  it('row 198: making an edition primary takes it from the former one', async () => {
+    const { status, body } = await change(editions[1]!, { isPrimaryEdition: true })
+    expect([status, body.data.isPrimaryEdition]).toEqual([200, true])
+    expect(await primaries()).toEqual([{ id: editions[1]! }])
+  })
+
+  it('C13: the only primary edition cannot stop being it', async () => {
+    const { status, body } = await change(editions[0]!, { isPrimaryEdition: false })
+    expect([status, body.error.details.reason]).toEqual([409, 'primary'])
+    expect(await primaries()).toEqual([{ id: editions[0]! }])
+  })
+})
+
+describe('deleting an edition', () => {
+  it('row 199, C13: the primary edition stays; another one goes and can come back', async () => {
+    const refused = await remove(editions[0]!)
+    expect([refused.status, refused.body.error.details.reason]).toEqual([409, 'primary'])
+    const { status, body } = await remove(editions[1]!)
+    expect(status).toBe(200)
+    expect((await remove(editions[1]!)).status).toBe(404)
+    expect((await ada.post(`/api/admin/history/${body.data.changeId}/undo`, {})).status).toBe(200)
+    const listed = await site.get(`/api/books/${book}/editions`)
+    expect(new Set(listed.body.data.map(({ id }: { id: number }) => id))).toEqual(new Set(editions))
+  })
+})
+
+// a hundred in `npm run verify`
+const rounds = process.env['FULL_MATRIX'] === '1' ? 100 : 25
+it(`row 198, row 199, R1: 8 parallel “make primary” and 8 parallel deletions on one book, ${rounds} rounds: one primary edition each time`, async () => {
+  const people = await editors(site, 4)
+  let done = 0
+  for (let round = 0; round < rounds; round += 1) {
+    await site.db.query({
+      text: `insert into editions (work_id, title) select $1, 'Edition ' || n from generate_series(1, 8) n`,
+      values: [book],
+    })
+    const rows = await site.db.query<{ id: number }>({
+      text: 'select id from editions where work_id = $1 order by id',
+      values: [book],
+    })
+    const all = rows.map(({ id }) => id)
+    const pick = (offset: number) => all[(round * 7 + offset * 3) % all.length]!
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => [
+        change(pick(n), { isPrimaryEdition: true }, people[n % 4]),
+        remove(pick(n + 1), people[(n + 1) % 4]),
+      ]).flat(),
+    )
+    expect(await primaries()).toHaveLength(1)
+    done += answers.filter(({ status }) => status === 200).length
+    // refused where it must be, told to come back where the wait was long, and never broken
+    expect(
+      answers.map(({ status }) => status).filter((status) => ![200, 404, 409, 503].includes(status)),
+    ).toEqual([])
+    await site.db.query({
+      text: 'delete from editions where work_id = $1 and not is_primary',
+      values: [book],
+    })
+  }
+  expect(done).toBeGreaterThan(rounds)
+}, 240_000)

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { indexNames } from '#server/features/search/index'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareAuthor, bareBook, bareSeries, editor, nameIn } from '#tests/support/editors'
+import { everyRow } from '#tests/support/every-row'
+import { type Reader, reader } from '#tests/support/readers'
+import { seedGenre, seedWorks } from '#tests/support/seed'
+import { seedAward } from '#tests/support/seed-lists'
+
+let site: TestSite
+let ada: Reader
+let bob: Reader
+beforeAll(async () => {
+  site = await startTestSite()
+  ada = await editor(site)
+  bob = await editor(site)
+})
+afterAll(() => site.close())
+
+const create = async (kind: string, draft: object) => (await ada.post(`/api/${kind}`, { draft })).body.data
+const toEdit = async (kind: string, id: number) => (await ada.get(`/api/${kind}/${id}/edit`)).body.data
+/** Changes fields of the present version. */
+const change = async (kind: string, id: number, draft: object, who = ada, why?: string) => {
+  const { version } = await toEdit(kind, id)
+  const { status, body } = await who.send('PATCH', `/api/${kind}/${id}`, { version, draft, why })
+  expect([status, body.error ?? null]).toEqual([200, null])
+  return body.data.changeId as number
+}
+const remove = async (kind: string, id: number) => {
+  const { version } = await toEdit(kind, id)
+  const { body } = await ada.send('DELETE', `/api/${kind}/${id}?version=${version}&why=wrong`)
+  return body.data.changeId as number
+}
+const history = async (query = '') => (await ada.get(`/api/admin/history${query}`)).body.data
+const undo = (id: number, who = ada) => who.post(`/api/admin/history/${id}/undo`, { why: 'a mistake' })
+const refused = async (id: number) => {
+  const { status, body } = await undo(id)
+  return [status, body.error?.details?.reason]
+}
+
+let number = 0
+let book: { id: number; changeId: number }
+beforeEach(async () => {
+  number += 1
+  book = await create('books', bareBook(`Book ${number}`))
+})
+
+describe('the history', () => {
+  it('tells who changed what, when and why, field by field, in words', async () => {
+    const writer = await create('authors', bareAuthor(`Writer ${number}`, `Writer ${number}`))
+    const contributors = [{ personId: writer.id, role: 'author', printedName: null }]
+    const id = await change(
+      'books',
+      book.id,
+      { firstPublished: '1961', contributors },
+      bob,
+      'from the title page',
+    )
+    const { items, total } = await history(`?kind=books&id=${book.id}`)
+    expect(total).toBe(2)
+    expect(items.map(({ action }: { action: string }) => action)).toEqual(['edit', 'add'])
+    expect(items[0]).toMatchObject({
+      id,
+      by: { id: bob.userId, displayName: 'Reader' },
+      kind: 'books',
+      subject: { kind: 'books', id: book.id, name: `Book ${number}`, slug: `book-${number}` },
+      why: 'from the title page',
+      undoes: null,
+      undoneBy: null,
+    })
+    expect(items[0].fields.toSorted()).toEqual(['contributors', 'firstPublished'])
+    expect(Math.abs(Date.parse(items[0].at) - Date.now())).toBeLessThan(3_600_000)
+    const { body } = await ada.get(`/api/admin/history/${id}`)
+    expect(body.data.differences).toEqual(
+      expect.arrayContaining([
+        { field: 'firstPublished', before: null, after: '1961' },
+        { field: 'contributors', before: [], after: contributors },
+      ]),
+    )
+    expect(body.data.labels).toEqual({ [`authors:${writer.id}`]: `Writer ${number}` })
+  })
+
+  it('lists all changes, the newest first, a page at a time; those of one editor; those of editions with their book', async () => {
+    await ada.post(`/api/books/${book.id}/editions`, {
+      title: 'X',
+      languageCode: 'en',
+      languageName: 'English',
+    })
+    const all: number[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await history(`?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`)
+      all.push(...page.items.map(({ id }: { id: number }) => id))
+      cursor = page.nextCursor
+    }
+    expect(all).toEqual(all.toSorted((a, b) => b - a))
+    expect(all).toHaveLength((await history()).total)
+    const ofBook = await history(`?kind=books&id=${book.id}`)
+    expect(ofBook.items.map(({ kind }: { kind: string }) => kind)).toEqual(['editions', 'books'])
+    const ofBob = await history(`?by=${bob.userId}`)
+    expect(ofBob.items.every(({ by }: { by: { id: string } }) => by.id === bob.userId)).toBe(true)
+  })
+})
+
+describe('undoing', () => {
+  it('an edit puts back its fields and no others, and stands in the history itself', async () => {
+    const first = await change('books', book.id, { firstPublished: '1961', type: 'novella' })
+    await change('books', book.id, { group: 'horror' }, bob)
+    const { status, body } = await undo(first, bob)
+    expect([status, body.data.subject]).toEqual([200, { kind: 'books', id: book.id, slug: `book-${number}` }])
+    expect((await toEdit('books', book.id)).draft).toMatchObject({
+      firstPublished: null,
+      type: 'novel',
+      group: 'horror',
+    })
+    const { items } = await history(`?kind=books&id=${book.id}`)
+    expect(items[0]).toMatchObject({
+      id: body.data.changeId,
+      action: 'undo',
+      undoes: first,
+      why: 'a mistake',
+    })
+    expect(items.find(({ id }: { id: number }) => id === first).undoneBy).toBe(body.data.changeId)
+    expect(await refused(first)).toEqual([409, 'undone'])
+    // an undo can be undone
+    expect((await undo(body.data.changeId)).status).toBe(200)
+    expect((await toEdit('books', book.id)).draft).toMatchObject({ firstPublished: '1961', type: 'novella' })
+  })
+
+  it('is refused where a later change touches the same field, and says which', async () => {
+    const first = await change('books', book.id, { firstPublished: '1961' })
+    const later = await change('books', book.id, { firstPublished: '1962' }, bob)
+    const { status, body } = await undo(first)
+    expect([status, body.error.details.reason]).toEqual([409, 'overlap'])
+    expect(body.error.details.changes).toMatchObject([
+      { id: later, by: { id: bob.userId }, fields: ['firstPublished'] },
+    ])
+    expect((await undo(later)).status).toBe(200)
+    expect((await undo(first)).status).toBe(200)
+    expect((await toEdit('books', book.id)).draft.firstPublished).toBeNull()
+  })
+
+  it('takes one title back and leaves one that was added later', async () => {
+    const { names } = (await toEdit('books', book.id)).draft
+    const german = nameIn('de', `Buch ${number}`, 'translated')
+    const italian = nameIn('it', `Libro ${number}`, 'translated')
+    const first = await change('books', book.id, { names: [...names, german] })
+    await change('books', book.id, { names: [...names, german, italian] }, bob)
+    expect((await undo(first)).status).toBe(200)
+    expect((await toEdit('books', book.id)).draft.names).toEqual([...names, italian])
+  })
+
+  it('an addition deletes the thing again, unless something was done with it since', async () => {
+    const edit = await change('books', book.id, { firstPublished: '1970' })
+    expect(await refused(book.changeId)).toEqual([409, 'overlap'])
+    await undo(edit)
+    expect((await undo(book.changeId)).status).toBe(200)
+    expect((await site.get(`/api/books/${book.id}`)).status).toBe(404)
+    const loved = await create('books', bareBook(`Loved ${number}`))
+    await (await reader(site)).post('/api/reading-list', { bookId: loved.id, status: 'to-read' })
+    expect(await refused(loved.changeId)).toEqual([409, 'hanging'])
+  })
+
+  it('only one of two who undo the same at once', async () => {
+    const first = await change('books', book.id, { firstPublished: '1961' })
+    const answers = await Promise.all([undo(first), undo(first, bob)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  it('making another edition primary gives it back to the former one', async () => {
+    const add = async (title: string) =>
+      (
+        await ada.post(`/api/books/${book.id}/editions`, {
+          title,
+          languageCode: 'en',
+          languageName: 'English',
+        })
+      ).body.data.id
+    const [one, two] = [await add('One'), await add('Two')]
+    await ada.send('PATCH', `/api/editions/${two}`, { isPrimaryEdition: true })
+    const [chosen] = (await history(`?kind=books&id=${book.id}`)).items
+    expect(chosen.fields).toEqual(['primaryEdition'])
+    expect((await undo(chosen.id)).status).toBe(200)
+    const { body } = await site.get(`/api/books/${book.id}/editions`)
+    expect(
+      body.data.filter((edition: { isPrimaryEdition: boolean }) => edition.isPrimaryEdition),
+    ).toMatchObject([{ id: one }])
+    expect(await refused(chosen.id)).toEqual([409, 'undone'])
+    const edit = (await ada.send('PATCH', `/api/editions/${two}`, { pages: 99 })).body.data
+    expect(edit.pages).toBe(99)
+    expect((await undo((await history(`?kind=books&id=${book.id}`)).items[0].id)).status).toBe(200)
+  })
+})
+
+describe('undoing a deletion brings back every row, to the byte', () => {
+  it('of a book with all that hangs on it', async () => {
+    const works = await seedWorks(site.db, [
+      {
+        slug: 'whole',
+        titles: [
+          { language: 'en', value: 'Whole' },
+          { language: 'de', value: 'Ganz', kind: 'translated' },
+        ],
+        authors: ['Whole Author'],
+        editions: [
+          { title: 'Whole', language: 'en', isbn13: '9780261103252', price: 9.5, publisher: 'Ace' },
+          { title: 'Ganz', language: 'de', translators: ['Whole Translator'] },
+        ],
+      },
+    ])
+    const id = works.get('whole')!
+    const series = await create('series', bareSeries('Whole Series'))
+    const genre = await seedGenre(site.db, 'whole-genre', 'fantasy', { en: 'Whole genre' })
+    const award = await seedAward(site.db, { slug: 'whole-award', names: { en: 'Whole Award' } })
+    await change('books', id, {
+      series: [
+        { seriesId: series.id, order: 'publication', position: '0.50', sort: null, to: null, role: 'main' },
+      ],
+      genreIds: [genre],
+      awards: [{ id: null, awardId: award, categoryId: null, category: 'x', year: 1980, result: 'winner' }],
+      texts: [{ language: 'en', markdown: 'All of it.' }],
+      externalIds: [{ scheme: 'isfdb', value: '77' }],
+    })
+    await change('books', id, { slug: 'entire' })
+    const before = await everyRow(site.db)
+    const deletion = await remove('books', id)
+    expect((await site.get('/api/books/entire')).status).toBe(404)
+    expect((await everyRow(site.db)).get('works')).not.toBe(before.get('works'))
+    expect((await undo(deletion)).status).toBe(200)
+    expect(await everyRow(site.db)).toEqual(before)
+    expect((await site.get('/api/books/whole')).headers.get('location')).toBe('/api/books/entire')
+  })
+
+  it('of an author, a series with series below it, a genre with its books, an award with its honours, an edition somebody reads', async () => {
+    const author = await create('authors', {
+      ...bareAuthor('Gone', 'Gone'),
+      penNameOf: [],
+      texts: [{ language: 'en', markdown: 'x' }],
+    })
+    await create('authors', {
+      ...bareAuthor('Alias', 'Alias'),
+      penNameOf: [{ personId: author.id, kind: 'pseudonym' }],
+    })
+    const series = await create('series', bareSeries('Above'))
+    await create('series', { ...bareSeries('Below'), parentId: series.id })
+    const genre = await seedGenre(site.db, 'gone-genre', 'horror', { en: 'Gone' })
+    const membership = {
+      seriesId: series.id,
+      order: 'story',
+      position: 'II',
+      sort: 2.5,
+      to: null,
+      role: 'side',
+    }
+    await change('books', book.id, { genreIds: [genre], series: [membership] })
+    const award = await seedAward(site.db, {
+      slug: 'gone-award',
+      names: { en: 'Gone Award' },
+      categories: { novel: { en: 'Novel', de: 'Roman' } },
+      entries: [{ result: 'winner', year: 1999, category: 'novel', work: book.id, rank: 1 }],
+    })
+    for (const kind of ['genres', 'awards'] as const) await indexNames(site.db, kind, null)
+    for (const [kind, id] of [
+      ['authors', author.id],
+      ['series', series.id],
+      ['genres', genre],
+      ['awards', award],
+    ] as const) {
+      const before = await everyRow(site.db)
+      const deletion = await remove(kind, id)
+      expect((await everyRow(site.db)).get('search_documents'), kind).not.toBe(before.get('search_documents'))
+      const undone = await undo(deletion)
+      expect([kind, undone.status, undone.body]).toMatchObject([kind, 200, {}])
+      expect(await everyRow(site.db), kind).toEqual(before)
+    }
+    const add = async (title: string) =>
+      (
+        await ada.post(`/api/books/${book.id}/editions`, {
+          title,
+          languageCode: 'en',
+          languageName: 'English',
+        })
+      ).body.data.id
+    await add('Primary')
+    const second = await add('Second')
+    const eve = await reader(site)
+    await eve.post('/api/reading-list', { bookId: book.id, status: 'reading' })
+    await site.db.query({
+      text: 'update reading_entries set edition_id = $1 where work_id = $2',
+      values: [second, book.id],
+    })
+    const before = await everyRow(site.db)
+    const { body } = await ada.send('DELETE', `/api/editions/${second}`)
+    expect((await undo(body.data.changeId)).status).toBe(200)
+    expect(await everyRow(site.db)).toEqual(before)
+  })
+
+  it('is refused where its address or ISBN belongs to another one by now', async () => {
+    const deletion = await remove('books', book.id)
+    await create('books', { ...bareBook('Usurper'), slug: `book-${number}` })
+    expect(await refused(deletion)).toEqual([409, 'taken'])
+  })
+})
+
+it('the rows of readers in the history go with their account', async () => {
+  const eve = await reader(site)
+  const edition = async (title: string) =>
+    (await ada.post(`/api/books/${book.id}/editions`, { title, languageCode: 'en', languageName: 'English' }))
+      .body.data.id
+  await edition('A')
+  const second = await edition('B')
+  await eve.post('/api/reading-list', { bookId: book.id, status: 'reading' })
+  await site.db.query({
+    text: 'update reading_entries set edition_id = $1 where work_id = $2',
+    values: [second, book.id],
+  })
+  const { body } = await ada.send('DELETE', `/api/editions/${second}`)
+  const rows = () =>
+    site.db.query({
+      text: 'select from change_rows where change_id = $1 and user_id = $2',
+      values: [body.data.changeId, eve.userId],
+    })
+  expect(await rows()).toHaveLength(1)
+  await site.db.query({ text: 'delete from users where id = $1', values: [eve.userId] })
+  expect(await rows()).toHaveLength(0)
+  expect((await undo(body.data.changeId)).status).toBe(200)
+})

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLanguages, type Language } from '#contract/languages'
+import { type LegalPage, type LegalPageName, legalPageNames } from '#contract/legal'
+import { auditKeptDays, mailKeptDays, registrationKeptDays, sessionMaxDays } from '#contract/limits'
+import { createLegal } from '#server/features/legal/index'
+import { coveredTables } from '#server/features/legal/covered-tables'
+import { unnamedOperator } from '#server/platform/config/operator'
+import { dataMap } from '#server/platform/database/data-map'
+import { startTestSite, type TestSite } from '#tests/support/api'
+
+const operator = {
+  ...unnamedOperator,
+  name: 'Ada Beispiel & Töchter',
+  address: ['Weltraumbahn 7', '20095 Hamburg', 'Deutschland'],
+  email: 'kontakt@biblionaut.example',
+  phone: '+49 40 1234567',
+  register: 'Amtsgericht Hamburg, HRB 4711',
+  vatId: 'DE123456789',
+  hosting: 'Rechenhaus GmbH, Berlin',
+  authority: 'Der Hamburgische Beauftragte',
+}
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite({ operator })
+})
+afterAll(() => site.close())
+
+const ask = async (name: LegalPageName, language: Language) =>
+  (await site.get(`/api/legal/${name}`, language)).body.data as LegalPage
+const wordsOf = (page: LegalPage) => JSON.stringify(page)
+const everyPage = interfaceLanguages.flatMap((language) => legalPageNames.map((name) => ({ language, name })))
+
+describe('row 34: the legal pages', () => {
+  it.each(everyPage)(
+    'row 34: the $name stands in $language, with what the other languages say too',
+    async ({ language, name }) => {
+      const [page, german] = [await ask(name, language), await ask(name, 'de')]
+      expect(page.sections.map(({ id }) => id)).toEqual(german.sections.map(({ id }) => id))
+      expect(page.sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual(
+        german.sections.map(({ blocks }) => blocks.map(({ kind }) => kind)),
+      )
+      if (language !== 'de') expect(page.lead).not.toBe(german.lead)
+      expect(new Set(page.sections.map(({ id }) => id)).size).toBe(page.sections.length)
+    },
+  )
+
+  it.each(interfaceLanguages)(
+    '§ 5 DDG: the imprint in %s says who runs the site and how to reach them',
+    async (language) => {
+      const imprint = wordsOf(await ask('imprint', language))
+      for (const said of [
+        operator.name,
+        ...operator.address,
+        operator.email,
+        operator.phone,
+        operator.register,
+        operator.vatId,
+      ])
+        expect(imprint).toContain(said)
+      expect(imprint).not.toMatch(/\[[^"{\]]/)
+    },
+  )
+
+  it('what the operator has not said is named in brackets, and the text says which settings are missing, and that it is a sample', async () => {
+    const legal = createLegal({
+      siteName: 'S',
+      host: 'h',
+      operator: unnamedOperator,
+      hasGoogle: false,
+      assistantHost: null,
+    })
+    for (const language of interfaceLanguages) {
+      const page = await legal.page('imprint', language)
+      expect(page.sampleNote).toMatch(/Muster|sample|modello/)
+      expect(page.sampleNote).toContain('OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL')
+      expect(JSON.stringify(page.sections)).toMatch(/\[(?:Name|name|nome)/)
+      expect((await ask('imprint', language)).sampleNote).not.toContain('OPERATOR')
+    }
+    const checked = createLegal({
+      siteName: 'S',
+      host: 'h',
+      operator: { ...operator, areTextsChecked: true },
+      hasGoogle: false,
+      assistantHost: null,
+    })
+    expect((await checked.page('terms', 'de')).sampleNote).toBeNull()
+  })
+})
+
+describe('GDPR Articles 12 and 13: the privacy page says what the site does', () => {
+  it.each(interfaceLanguages)(
+    'in %s with the numbers that the code goes by, the host and the authority',
+    async (language) => {
+      const privacy = wordsOf(await ask('privacy', language))
+      for (const days of [auditKeptDays, mailKeptDays, registrationKeptDays, sessionMaxDays])
+        expect(privacy).toMatch(new RegExp(`\\b${days} (?:Tage|days|giorni)`))
+      for (const said of [operator.hosting, operator.authority]) expect(privacy).toContain(said)
+    },
+  )
+
+  it.each(interfaceLanguages)(
+    '§ 25 TDDDG: names every cookie and every key of storage that the code uses, in %s',
+    async (language) => {
+      const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: true, assistantHost: null })
+      const device = (await legal.page('privacy', language)).sections.find(({ id }) => id === 'device')
+      const told = JSON.stringify(device)
+      const sources = ['src/server', 'src/web', 'src/contract']
+        .flatMap((folder) =>
+          readdirSync(folder, { recursive: true, encoding: 'utf8' })
+            .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+            .map((name) => `${folder}/${name}`),
+        )
+        .filter((name) => !name.includes('/texts/'))
+        .map((name) => ({ name, text: readFileSync(name, 'utf8') }))
+      const cookies = new Set(sources.flatMap(({ text }) => text.match(/__Host-[a-z-]+/g) ?? []))
+      expect(cookies.size).toBeGreaterThan(4)
+      for (const cookie of cookies) expect(told).toContain(`${cookie} (`)
+      // whoever writes to the storage of the device names the key here and on the page
+      const keys: Record<string, string | null> = {
+        'src/web/platform/theme.ts': 'theme',
+        'src/web/platform/language-choice.ts': 'language',
+        // a moment long, to tell other windows: nothing stays
+        'src/web/platform/session.ts': null,
+        'src/web/platform/intent.ts': 'intent',
+        'src/web/features/account/pending.ts': 'pending-account',
+        'src/web/features/editing/form/kept-draft.ts': 'draft:',
+        'src/web/features/profile/bio-draft.ts': 'draft:',
+        'src/web/features/reviews/review-draft.ts': 'draft:',
+        'src/web/features/reviews/review-languages.ts': 'review-languages',
+      }
+      const writers = sources
+        .filter(({ text }) =>
+          /(?:Storage|storage)\)?\??\.setItem|document\.cookie =|indexedDB|caches\.open/.test(text),
+        )
+        .map(({ name }) => name)
+      expect(writers.toSorted()).toEqual(Object.keys(keys).toSorted())
+      // the router's own
+      expect(told).toContain('react-router-scroll-positions (')
+      for (const key of Object.values(keys)) if (key !== null) expect(told).toContain(key)
+    },
+  )
+
+  it.each(interfaceLanguages)(
+    'AI Act Article 50: says in %s that the assistant is a machine, and whose server is asked where one is',
+    async (language) => {
+      const told = async (assistantHost: string | null) => {
+        const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: false, assistantHost })
+        const page = await legal.page('privacy', language)
+        return JSON.stringify(page.sections.find(({ id }) => id === 'assistant')?.blocks)
+      }
+      expect(await told('model.example')).toMatch(/Maschine|machine|macchina/)
+      expect(await told('model.example')).toContain('model.example')
+      expect(await told(null)).toMatch(/eigenen Rechnern|our own machines|nostre macchine/)
+    },
+  )
+
+  it('names where it speaks of each table with people’s data: a new table needs a sentence in three languages', async () => {
+    const personal = Object.entries(dataMap)
+      .filter(([, { owner, addressColumn }]) => typeof owner === 'object' || addressColumn !== undefined)
+      .map(([table]) => table)
+    expect(Object.keys(coveredTables).toSorted()).toEqual(personal.toSorted())
+    const sections = (await ask('privacy', 'en')).sections.map(({ id }) => id)
+    for (const [table, section] of Object.entries(coveredTables)) expect(sections, table).toContain(section)
+  })
+})
+
+describe('§ 5b (3) UWG and the Digital Services Act: the terms', () => {
+  it.each(interfaceLanguages)(
+    'in %s say whether reviews are checked, how to report, and how one hears of a decision',
+    async (language) => {
+      const { sections } = await ask('terms', language)
+      const said = (id: string) => JSON.stringify(sections.find((section) => section.id === id)?.blocks)
+      expect(said('reviews')).toMatch(/prüfen wir nicht|do not check|Non verifichiamo/)
+      expect(said('moderation')).toMatch(/„Melden“|“Report”|«Segnala»/)
+      expect(said('moderation')).toMatch(/was und warum|what and why|che cosa e perché/)
+      expect(said('order')).toMatch(/bezahlen|pay|pagare/)
+    },
+  )
+
+  it.each(interfaceLanguages)(
+    'DSA Articles 11 and 12: the imprint in %s names the point of contact and its languages',
+    async (language) => {
+      const point = (await ask('imprint', language)).sections.find(({ id }) => id === 'contact-point')
+      expect(JSON.stringify(point)).toContain('2022/2065')
+    },
+  )
+})

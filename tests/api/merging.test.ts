@@ -1,0 +1,433 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { indexNames } from '#server/features/search/index'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareAuthor, bareBook, bareSeries, editor, nameIn } from '#tests/support/editors'
+import { everyRow } from '#tests/support/every-row'
+import { type Reader, readers } from '#tests/support/readers'
+import { seedGenre, seedWorks } from '#tests/support/seed'
+import { seedAward } from '#tests/support/seed-lists'
+
+let site: TestSite
+let ada: Reader
+let people: Reader[]
+/** The book that is merged away, and the one it goes into. */
+let from = 0
+let into = 0
+let award = 0
+
+const idOf = async (text: string, values: unknown[] = []) =>
+  (await site.db.query<{ id: number }>({ text, values }))[0]!.id
+const count = async (text: string, ...values: unknown[]) =>
+  (await site.db.query<{ n: number }>({ text: `select count(*)::int as n from ${text}`, values }))[0]!.n
+const create = async (kind: string, draft: object) => (await ada.post(`/api/${kind}`, { draft })).body.data
+const toEdit = async (kind: string, id: number) => (await ada.get(`/api/${kind}/${id}/edit`)).body.data
+const change = async (kind: string, id: number, draft: object) => {
+  const { version } = await toEdit(kind, id)
+  const { status, body } = await ada.send('PATCH', `/api/${kind}/${id}`, { version, draft })
+  expect([status, body.error ?? null]).toEqual([200, null])
+}
+const merge = async (kind: string, one: number, other: number, versions?: [number, number]) => {
+  const [fromVersion, intoVersion] = versions ?? [
+    (await toEdit(kind, one)).version,
+    (await toEdit(kind, other)).version,
+  ]
+  return ada.post('/api/admin/merges', {
+    kind,
+    from: one,
+    fromVersion,
+    into: other,
+    intoVersion,
+    why: 'the same',
+  })
+}
+const preview = async (kind: string, one: number, other: number) =>
+  (await ada.get(`/api/admin/merges/preview?kind=${kind}&from=${one}&into=${other}`)).body.data
+const undo = (id: number) => ada.post(`/api/admin/history/${id}/undo`, {})
+const counts = (parts: { what: string; count: number }[]) =>
+  Object.fromEntries(parts.map(({ what, count }) => [what, count]))
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ada = await editor(site)
+  people = await readers(site, 4)
+})
+afterAll(() => site.close())
+
+let number = 0
+beforeEach(async () => {
+  number += 1
+  const n = number
+  const works = await seedWorks(site.db, [
+    {
+      slug: `wrong-${n}`,
+      titles: [
+        { language: 'en', value: `Wrong ${n}` },
+        { language: 'de', value: `Falsch ${n}`, kind: 'translated' },
+        { language: 'it', value: `Uguale ${n}`, kind: 'translated' },
+      ],
+      authors: ['Jane Doe'],
+      year: 1955,
+      editions: [
+        { title: `Wrong ${n}`, language: 'en', type: 'original', price: 4.5 },
+        { title: `Falsch ${n}`, language: 'de', type: 'special' },
+      ],
+      prior: [4.25, 3.5],
+    },
+    {
+      slug: `right-${n}`,
+      titles: [
+        { language: 'en', value: `Right ${n}` },
+        { language: 'it', value: `Uguale ${n}`, kind: 'translated' },
+      ],
+      authors: ['Jane Doe', 'John Roe'],
+      editions: [{ title: `Right ${n}`, language: 'en', type: 'original' }],
+    },
+  ])
+  from = works.get(`wrong-${n}`)!
+  into = works.get(`right-${n}`)!
+  const genre = await seedGenre(site.db, `genre-${n}`, 'fantasy', { en: `Genre ${n}` })
+  const one = await create('series', bareSeries(`One ${n}`))
+  const two = await create('series', bareSeries(`Two ${n}`))
+  award = await seedAward(site.db, {
+    slug: `award-${n}`,
+    names: { en: `Award ${n}` },
+    entries: [
+      { result: 'winner', year: 1956, categoryText: 'Novel', work: from, rank: 1 },
+      { result: 'nominee', year: 1956, categoryText: 'Novel', work: into },
+      { result: 'nominee', year: 1957, work: from },
+    ],
+  })
+  const place = (seriesId: number, position: string) => ({
+    seriesId,
+    order: 'publication',
+    position,
+    sort: null,
+    to: null,
+    role: 'main',
+  })
+  await change('books', from, {
+    texts: [
+      { language: 'en', markdown: 'From.' },
+      { language: 'de', markdown: 'Von.' },
+    ],
+    genreIds: [genre],
+    series: [place(one.id, '1'), place(two.id, '2')],
+    externalIds: [{ scheme: 'isfdb', value: `1${n}` }],
+  })
+  await change('books', into, {
+    texts: [{ language: 'en', markdown: 'Into.' }],
+    series: [place(one.id, '7')],
+    externalIds: [{ scheme: 'isfdb', value: `2${n}` }],
+  })
+  const german = await idOf(
+    `insert into translations (work_id, language, first_year) values ($1, 'de', 1960) returning id`,
+    [from],
+  )
+  await site.db.query({
+    text: `update editions set translation_id = $1 where work_id = $2 and language = 'de'`,
+    values: [german, from],
+  })
+  // the seed has no index of its own for these
+  for (const kind of ['genres', 'awards'] as const) await indexNames(site.db, kind, null)
+
+  const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
+  const list = (who: Reader, bookId: number, status: string) =>
+    who.post('/api/reading-list', { bookId, status })
+  const rate = (who: Reader, id: number, rating: number) => who.post(`/api/books/${id}/ratings`, { rating })
+  await list(both, from, 'read')
+  await list(both, into, 'to-read')
+  await list(mover, from, 'reading')
+  await list(stayer, into, 'read')
+  await rate(both, from, 2)
+  await rate(both, into, 5)
+  await rate(mover, from, 3)
+  await rate(reviewer, into, 1)
+  await reviewer.send('PUT', `/api/books/${from}/review`, { rating: 4, text: 'Ein Buch.', language: 'de' })
+  const review = await idOf('select id::int from ratings where work_id = $1 and text is not null', [from])
+  await mover.send('PUT', `/api/reviews/${review}/helpful`)
+})
+
+describe('merging two books', () => {
+  it('moves lists, ratings, editions, places, honours, names, texts and identifiers; the preview told as much', async () => {
+    const told = await preview('books', from, into)
+    expect(told).toMatchObject({
+      from: { id: from, name: `Wrong ${number}`, note: 'Jane Doe, 1955' },
+      into: { id: into, name: `Right ${number}`, note: 'Jane Doe, John Roe' },
+    })
+    expect(counts(told.moves)).toMatchObject({
+      'reading-entries': 2,
+      editions: 2,
+      translations: 1,
+      memberships: 1,
+      'award-entries': 2,
+      names: 2,
+      texts: 1,
+      identifiers: 1,
+      genres: 1,
+    })
+    expect(counts(told.drops)).toEqual({
+      'reading-entries': 1,
+      ratings: 2,
+      memberships: 1,
+      'award-entries': 1,
+    })
+    expect(told.fills).toEqual(
+      expect.arrayContaining([{ field: 'firstPublished', before: null, after: '1955' }]),
+    )
+    expect(told.keeps.map(({ field }: { field: string }) => field)).toContain('contributors')
+    // looking changes nothing
+    expect((await site.get(`/api/books/wrong-${number}`)).status).toBe(200)
+    expect(await count('changes where action = $1 and entity_id = $2', 'merge', into)).toBe(0)
+
+    const { status, body } = await merge('books', from, into)
+    expect([status, body.data]).toMatchObject([200, { id: into, slug: `right-${number}` }])
+    const moved = await site.get(`/api/books/wrong-${number}`)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/api/books/right-${number}`])
+    const { draft } = await toEdit('books', into)
+    expect(draft).toMatchObject({ firstPublished: '1955', type: null })
+    expect(draft.names).toHaveLength(4)
+    expect(draft.names).toEqual(
+      expect.arrayContaining([
+        nameIn('en', `Right ${number}`),
+        nameIn('it', `Uguale ${number}`, 'translated'),
+        { ...nameIn('en', `Wrong ${number}`, 'alias'), isDisplay: false },
+        nameIn('de', `Falsch ${number}`, 'translated'),
+      ]),
+    )
+    expect(draft.texts).toEqual([
+      { language: 'de', markdown: 'Von.' },
+      { language: 'en', markdown: 'Into.' },
+    ])
+    expect(draft.series.map(({ position }: { position: string }) => position)).toEqual(['7', '2'])
+    expect(draft.externalIds).toHaveLength(2)
+    expect(draft.awards.map(({ year, result }: { year: number; result: string }) => [year, result])).toEqual([
+      [1956, 'winner'],
+      [1957, 'nominee'],
+    ])
+    const page = (await site.get(`/api/books/right-${number}`, 'de')).body.data
+    expect(page).toMatchObject({ title: `Falsch ${number}`, ratingCount: 3 })
+    expect(page.editions).toHaveLength(3)
+    expect(
+      page.editions.filter((edition: { isPrimaryEdition: boolean }) => edition.isPrimaryEdition),
+    ).toHaveLength(1)
+    expect(
+      page.editions.filter((edition: { editionType: string }) => edition.editionType === 'original'),
+    ).toHaveLength(1)
+    const hits = (await site.get(`/api/books/search?q=wrong%20${number}`)).body.data
+    expect(hits.map(({ id }: { id: number }) => id)).toEqual([into])
+    const { items } = (await ada.get(`/api/admin/history?kind=books&id=${from}`)).body.data
+    expect(items[0]).toMatchObject({ action: 'merge', why: 'the same', subject: { id: into } })
+  })
+
+  it('a reader who had both keeps the better: the entry further along, the rating with a review, else the later one', async () => {
+    await merge('books', from, into)
+    const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
+    const entry = async (who: Reader) =>
+      (await who.get('/api/reading-list')).body.data.filter(({ bookId }: { bookId: number }) =>
+        [from, into].includes(bookId),
+      )
+    expect(await entry(both)).toMatchObject([{ bookId: into, status: 'read' }])
+    expect(await entry(mover)).toMatchObject([{ bookId: into, status: 'reading' }])
+    expect(await entry(stayer)).toMatchObject([{ bookId: into, status: 'read' }])
+    const stars = await site.db.query<{
+      user_id: string
+      stars: number
+      text: string | null
+      helpful_count: number
+    }>({
+      text: 'select user_id, stars, text, helpful_count from ratings where work_id = $1',
+      values: [into],
+    })
+    const of = (who: Reader) => stars.filter((row) => row.user_id === who.userId)
+    expect(of(both)).toMatchObject([{ stars: 5 }])
+    expect(of(mover)).toMatchObject([{ stars: 3 }])
+    expect(of(reviewer)).toMatchObject([{ stars: 4, text: 'Ein Buch.', helpful_count: 1 }])
+    expect(await count('ratings where work_id = $1', from)).toBe(0)
+    const [sums] = await site.db.query({
+      text: 'select rating_sum, rating_count, rating_stars, review_count from works where id = $1',
+      values: [into],
+    })
+    expect(sums).toEqual({ rating_sum: 12, rating_count: 3, rating_stars: [0, 0, 1, 1, 1], review_count: 1 })
+  })
+
+  it('merged, then parted: every row of every table is as it was, to the byte', async () => {
+    const before = await everyRow(site.db)
+    const { body } = await merge('books', from, into)
+    const merged = await everyRow(site.db)
+    for (const table of [
+      'works',
+      'ratings',
+      'reading_entries',
+      'editions',
+      'translations',
+      'work_names',
+      'award_entries',
+      'series',
+      'search_documents',
+    ])
+      expect(merged.get(table), table).not.toBe(before.get(table))
+    const parted = await undo(body.data.changeId)
+    expect([parted.status, parted.body.error ?? null]).toEqual([200, null])
+    expect(await everyRow(site.db)).toEqual(before)
+    expect((await site.get(`/api/books/wrong-${number}`)).status).toBe(200)
+    // parted again by nobody: it is merged anew instead
+    expect((await undo(body.data.changeId)).body.error.details.reason).toBe('undone')
+    expect((await undo(parted.body.data.changeId)).body.error.details.reason).toBe('again')
+    expect((await merge('books', from, into)).status).toBe(200)
+  })
+
+  it('what readers did since stays theirs when the books are parted', async () => {
+    const { body } = await merge('books', from, into)
+    const [, mover, stayer] = people as [Reader, Reader, Reader, Reader]
+    await mover.post(`/api/books/${into}/ratings`, { rating: 1 })
+    await mover.send('PATCH', `/api/reading-list/${into}`, { status: 'read' })
+    await stayer.post(`/api/books/${into}/ratings`, { rating: 2 })
+    expect((await undo(body.data.changeId)).status).toBe(200)
+    const rated = (who: Reader) =>
+      site.db.query({
+        text: 'select work_id, stars from ratings where user_id = $1 and work_id in ($2, $3)',
+        values: [who.userId, from, into],
+      })
+    expect(await rated(mover)).toEqual([{ work_id: from, stars: 1 }])
+    expect(await rated(stayer)).toEqual([{ work_id: into, stars: 2 }])
+    expect((await mover.get('/api/reading-list')).body.data).toEqual(
+      expect.arrayContaining([expect.objectContaining({ bookId: from, status: 'read' })]),
+    )
+    for (const id of [from, into]) {
+      const [sums] = await site.db.query<{ kept: number; counted: number }>({
+        text: 'select rating_sum as kept, (select coalesce(sum(stars), 0)::int from ratings where work_id = w.id) as counted from works w where id = $1',
+        values: [id],
+      })
+      expect(sums!.kept).toBe(sums!.counted)
+    }
+  })
+
+  it('is not parted where an editor has written over what it moved, and says what stands in the way', async () => {
+    const { body } = await merge('books', from, into)
+    await change('books', into, { firstPublished: '1950' })
+    const { status, body: refusal } = await undo(body.data.changeId)
+    expect([status, refusal.error.details.reason]).toEqual([409, 'overlap'])
+    expect(refusal.error.details.changes).toMatchObject([{ action: 'edit', fields: ['firstPublished'] }])
+  })
+
+  it('is refused with a version that is no longer the present one, with itself, and of what is gone', async () => {
+    const versions: [number, number] = [
+      (await toEdit('books', from)).version,
+      (await toEdit('books', into)).version,
+    ]
+    await change('books', from, { type: 'novella' })
+    const stale = await merge('books', from, into, versions)
+    expect([stale.status, stale.body.error.code]).toEqual([409, 'version_conflict'])
+    const itself = await merge('books', into, into, [versions[1], versions[1]])
+    expect([itself.status, itself.body.error.details.reason]).toEqual([409, 'itself'])
+    await merge('books', from, into)
+    expect((await merge('books', from, into, [1, 1])).status).toBe(404)
+  })
+
+  it('two merges of the same book at once: one of them', async () => {
+    const other = await create('books', bareBook(`Other ${number}`))
+    const [one, two] = await Promise.all([merge('books', from, into), merge('books', from, other.id)])
+    expect([one!.status, two!.status].filter((status) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('merging two authors', () => {
+  it('moves books, ratings, honours and names; parted, every row is as it was', async () => {
+    const jane = await create('authors', {
+      ...bareAuthor(`Jane ${number}`, `Jane ${number}`),
+      born: '1920',
+      texts: [{ language: 'de', markdown: 'Leben.' }],
+    })
+    const alias = await create('authors', {
+      ...bareAuthor(`J. D. ${number}`, `D. ${number}`),
+      penNameOf: [{ personId: jane.id, kind: 'pseudonym' }],
+    })
+    const credit = (personId: number, role = 'author') => ({ personId, role, printedName: null })
+    await change('books', from, { contributors: [credit(jane.id)] })
+    await change('books', into, {
+      contributors: [credit(jane.id), credit(alias.id), credit(alias.id, 'editor')],
+    })
+    await ada.post(`/api/awards/${award}/entries`, {
+      draft: {
+        categoryId: null,
+        category: 'Life',
+        year: 1999,
+        result: 'winner',
+        rank: null,
+        bookId: null,
+        personId: jane.id,
+        printedTitle: null,
+        printedName: null,
+        note: null,
+      },
+    })
+    const [both, mover] = people as [Reader, Reader]
+    await both.post(`/api/authors/${jane.id}/ratings`, { rating: 2 })
+    await both.post(`/api/authors/${alias.id}/ratings`, { rating: 4 })
+    await mover.post(`/api/authors/${jane.id}/ratings`, { rating: 3 })
+    const before = await everyRow(site.db)
+    const told = await preview('authors', jane.id, alias.id)
+    expect(counts(told.moves)).toMatchObject({
+      credits: 1,
+      names: 1,
+      texts: 1,
+      'award-entries': 1,
+      ratings: 1,
+    })
+    expect(counts(told.drops)).toEqual({ credits: 1, ratings: 1, 'pen-names': 1 })
+    expect(await everyRow(site.db)).toEqual(before)
+    const { body } = await merge('authors', jane.id, alias.id)
+    expect((await site.get(`/api/authors/${jane.slug}`)).headers.get('location')).toBe(
+      `/api/authors/${alias.slug}`,
+    )
+    expect((await site.get(`/api/authors/${alias.slug}`)).body.data).toMatchObject({
+      born: '1920',
+      bookCount: 2,
+      ratingCount: 2,
+      linkedPersons: [],
+    })
+    const hits = (await site.get(`/api/authors/search?q=jane%20${number}`)).body.data
+    expect(hits.map(({ id }: { id: number }) => id)).toContain(alias.id)
+    expect(hits.map(({ id }: { id: number }) => id)).not.toContain(jane.id)
+    const parted = await undo(body.data.changeId)
+    expect([parted.status, parted.body.error ?? null]).toEqual([200, null])
+    expect(await everyRow(site.db)).toEqual(before)
+  })
+})
+
+describe('merging two series', () => {
+  it('moves places and the series below; parted, every row is as it was', async () => {
+    const one = await create('series', { ...bareSeries(`Left ${number}`), status: 'completed' })
+    const two = await create('series', { ...bareSeries(`Other side ${number}`), parentId: one.id })
+    const below = await create('series', { ...bareSeries(`Below ${number}`), parentId: one.id })
+    const place = (seriesId: number, position: string) => ({
+      seriesId,
+      order: 'publication',
+      position,
+      sort: null,
+      to: null,
+      role: 'main',
+    })
+    await change('books', from, { series: [place(one.id, '1'), place(two.id, '1')] })
+    await change('books', into, { series: [place(one.id, '2')] })
+    const before = await everyRow(site.db)
+    const told = await preview('series', one.id, two.id)
+    expect([counts(told.moves), counts(told.drops)]).toEqual([
+      { memberships: 1, names: 1 },
+      { memberships: 1 },
+    ])
+    expect(told.fills).toMatchObject([{ field: 'status', after: 'completed' }])
+    const { body } = await merge('series', one.id, two.id)
+    expect((await site.get(`/api/series/${one.slug}`)).headers.get('location')).toBe(
+      `/api/series/${two.slug}`,
+    )
+    expect((await site.get(`/api/series/${two.slug}`)).body.data).toMatchObject({
+      bookCount: 2,
+      parent: null,
+    })
+    expect((await toEdit('series', below.id)).draft.parentId).toBe(two.id)
+    const parted = await undo(body.data.changeId)
+    expect([parted.status, parted.body.error ?? null]).toEqual([200, null])
+    expect(await everyRow(site.db)).toEqual(before)
+  })
+})

@@ -1,0 +1,274 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSender } from '#server/features/newsletter/index'
+import { unsubscribeToken } from '#server/features/newsletter/unsubscribe-token'
+import { unnamedOperator } from '#server/platform/config/operator'
+import { createLogger } from '#server/platform/log'
+import { smtpBulk } from '#server/platform/mail/index'
+import { signedIn, type SignedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type MailReply, type MailServer, startMailServer } from '#tests/support/mail-server'
+
+const siteSecret = 'a secret of the tests, long enough'
+const program = fileURLToPath(new URL('../support/send-newsletter.ts', import.meta.url))
+const texts = [
+  { language: 'en', subject: 'Spring', body: 'New **books**, [here](https://books.example/en/books).' },
+  {
+    language: 'de',
+    subject: 'Frühling',
+    body: 'Neue **Bücher**, <script>alert(1)</script> [hier](javascript:alert(1)).',
+  },
+  { language: 'it', subject: 'Primavera', body: 'Nuovi **libri**.' },
+]
+let site: TestSite
+let admin: SignedIn
+let post: MailServer
+let dataDir: string
+/** What the mail server answers to each recipient. */
+let replyTo: (count: number) => MailReply = () => 'take'
+let onTaken: () => void = () => undefined
+beforeEach(async () => {
+  site = await startTestSite()
+  admin = await signedIn(site, 'SUPER_USER')
+  replyTo = () => 'take'
+  onTaken = () => undefined
+  let asked = 0
+  post = await startMailServer(
+    () => replyTo((asked += 1)),
+    () => onTaken(),
+  )
+  dataDir = mkdtempSync(join(tmpdir(), 'newsletter-'))
+})
+afterEach(async () => {
+  await post.close()
+  await site.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const addressOf = (index: number) => `reader-${String(index).padStart(4, '0')}@example.org`
+/** Confirmed subscribers, a third of them in each language. */
+const seed = (count: number) =>
+  site.db.query({
+    text: `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from, confirmed_at, confirmed_from)
+      select gen_random_uuid(), a, a, (array['en', 'de', 'it'])[1 + n % 3], 'yes', 'v', '192.0.2.1', now(), '192.0.2.1'
+        from generate_series(0, $1 - 1) n, lateral (select 'reader-' || lpad(n::text, 4, '0') || '@example.org' as a) as address`,
+    values: [count],
+  })
+/** Writes an issue and starts it, as an admin does. */
+async function start() {
+  const { id, version } = (await admin.post('/api/admin/newsletter/issues', { texts })).body.data
+  const answer = await admin.post(`/api/admin/newsletter/issues/${id}/send`, { version })
+  expect(answer.status).toBe(200)
+  return answer.body.data.id as number
+}
+const overview = async () => (await admin.get('/api/admin/newsletter')).body.data
+const issue = async () => (await overview()).issues[0]
+const sendHere = () => {
+  const log = createLogger({ level: 'silent' })
+  const sender = createSender({
+    db: site.db,
+    directUrl: site.url,
+    bulk: smtpBulk({ smtpUrl: post.smtpUrl, from: 'Site <site@books.example>' }),
+    dataDir,
+    siteName: 'Biblionaut',
+    publicUrl: 'https://books.example',
+    siteSecret,
+    operator: { ...unnamedOperator, name: 'Ada Beispiel', address: ['Weltraumbahn 7', 'Hamburg'] },
+    log,
+  })
+  const context = { log, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 }
+  return sender.tasks['send-newsletter']({}, context)
+}
+const idOf = async (address: string) =>
+  (
+    await site.db.query<{ id: string }>({
+      text: 'select id from newsletter_subscribers where email_key = $1',
+      values: [address],
+    })
+  )[0]!.id
+/** No pause between tries. */
+const hurry = () => site.db.query({ text: 'update newsletter_deliveries set not_before = now()' })
+
+// all of it in `npm run verify`: half a minute more than `npm test` has to spare
+const [readers, kills] = process.env['FULL_MATRIX'] === '1' ? [2_000, 10] : [600, 4]
+
+describe('sending a newsletter', () => {
+  it(`its process killed ${kills} times among ${readers} addresses: nobody gets two, nobody is left out`, async () => {
+    await seed(readers)
+    await start()
+    let killed = 0
+    let runs = 0
+    while ((await issue()).state !== 'sent' && runs < kills + 20) {
+      runs += 1
+      const child = spawn(process.execPath, [program, site.url, post.smtpUrl, dataDir], { stdio: 'ignore' })
+      const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+        child.once('exit', (_code, by) => resolve(by)),
+      )
+      // every other time before the server has answered a mail that it has just taken, else some moments on: anywhere between two mails
+      const goal = post.taken.length + 60 + ((runs * 37) % 90)
+      const isAtOnce = runs % 2 === 1
+      onTaken = () => {
+        if (killed >= kills || post.taken.length !== goal) return
+        if (isAtOnce) child.kill('SIGKILL')
+        else void sleep((runs * 7) % 5).then(() => child.kill('SIGKILL'))
+      }
+      if ((await ended) === 'SIGKILL') killed += 1
+    }
+    expect(killed).toBe(kills)
+    expect((await issue()).state).toBe('sent')
+    const mails = await Promise.all(
+      post.taken.map(async ({ raw, recipients }) => ({
+        to: recipients[0]!,
+        id: (/^message-id: (.*)$/im.exec(raw)?.[1] ?? '').trim(),
+      })),
+    )
+    // nobody is left out
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(readers)
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(readers)
+    // and nothing comes twice
+    expect(mails).toHaveLength(readers)
+    expect(await issue()).toMatchObject({ sent: readers, waiting: 0, refused: 0, givenUp: 0 })
+  }, 600_000)
+
+  it('RFC 8058: each mail is in its reader’s language, without scripts or pictures, and leads off the list by button and by link', async () => {
+    await seed(3)
+    await start()
+    await sendHere()
+    const mails = new Map(
+      await Promise.all(
+        post.taken.map(async ({ raw, recipients }) => [recipients[0]!, await PostalMime.parse(raw)] as const),
+      ),
+    )
+    for (const [index, subject] of ['Spring', 'Frühling', 'Primavera'].entries()) {
+      const mail = mails.get(addressOf(index))!
+      const token = unsubscribeToken(siteSecret, await idOf(addressOf(index)))
+      const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
+      expect(mail.subject).toBe(subject)
+      expect(header('list-unsubscribe')).toBe(`<https://books.example/api/newsletter/unsubscribe/${token}>`)
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      for (const part of [mail.text!, mail.html!]) {
+        expect(part).toContain(`/newsletter/unsubscribe?token=${token}`)
+        expect(part).toContain('Ada Beispiel, Weltraumbahn 7, Hamburg')
+        expect(part).toContain('/impressum')
+      }
+      expect(mail.html).toMatch(/<strong>/)
+      expect(mail.html).not.toMatch(/<script|<img|javascript:|src=/i)
+    }
+  })
+
+  it('who has left since it was started gets nothing, and who came later waits for the next', async () => {
+    await seed(4)
+    await start()
+    const token = unsubscribeToken(siteSecret, await idOf(addressOf(2)))
+    await admin.post('/api/newsletter/unsubscribe', { token })
+    await site.db.query({
+      text: `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from, confirmed_at, confirmed_from)
+        values (gen_random_uuid(), 'late@example.org', 'late@example.org', 'en', 'yes', 'v', '192.0.2.1', now(), '192.0.2.1')`,
+    })
+    await sendHere()
+    expect(post.taken.map(({ recipients }) => recipients.join()).toSorted()).toEqual([0, 1, 3].map(addressOf))
+    expect(await issue()).toMatchObject({ state: 'sent', sent: 3, left: 1 })
+  })
+
+  it('an address that is refused for good is noted and not tried again; after three newsletters nothing is sent to it any more', async () => {
+    await seed(1)
+    for (const round of [1, 2, 3]) {
+      replyTo = () => ({ code: 550, at: 'recipient' })
+      await start()
+      await sendHere()
+      expect(await issue()).toMatchObject({ state: 'sent', sent: 0, refused: 1 })
+      expect((await overview()).subscribers).toMatchObject({ confirmed: 1, bouncing: round === 3 ? 1 : 0 })
+    }
+    await start()
+    await sendHere()
+    expect(await issue()).toMatchObject({ state: 'sent', sent: 0, refused: 0 })
+    expect(post.taken).toEqual([])
+  })
+
+  it('a mail that is put off comes later, the others at once, and a mailbox that works again is forgiven', async () => {
+    await seed(5)
+    await site.db.query({ text: 'update newsletter_subscribers set bounces = 2' })
+    // the second recipient is told to come back
+    replyTo = (count) => (count === 3 ? { code: 451, at: 'recipient' } : 'take')
+    await start()
+    await sendHere()
+    expect(await issue()).toMatchObject({ state: 'sending', sent: 4, waiting: 1 })
+    await sendHere()
+    expect(post.taken).toHaveLength(4)
+    await hurry()
+    await sendHere()
+    expect(await issue()).toMatchObject({ state: 'sent', sent: 5 })
+    expect(new Set(post.taken.map(({ recipients }) => recipients[0])).size).toBe(5)
+    const [row] = await site.db.query<{ n: number }>({
+      text: 'select max(bounces) as n from newsletter_subscribers',
+    })
+    expect(row!.n).toBe(0)
+  })
+
+  it('a mail server that is away costs nobody a try, and two senders at once send once', async () => {
+    await seed(30)
+    await start()
+    const { smtpUrl } = post
+    await post.close()
+    await sendHere()
+    expect(await issue()).toMatchObject({ state: 'sending', waiting: 30, givenUp: 0 })
+    post = await startMailServer()
+    expect(post.smtpUrl).not.toBe(smtpUrl)
+    await Promise.all([sendHere(), sendHere(), sendHere()])
+    await sendHere()
+    expect(await issue()).toMatchObject({ state: 'sent', sent: 30 })
+    expect(post.taken).toHaveLength(30)
+  })
+})
+
+describe('writing a newsletter', () => {
+  it('is kept, changed by who has read the latest, tested on oneself, and sent only when all three languages are written', async () => {
+    await seed(1)
+    const made = await admin.post('/api/admin/newsletter/issues', { texts: texts.slice(0, 2) })
+    const { id, version } = made.body.data
+    const send = (body: object) => admin.post(`/api/admin/newsletter/issues/${id}/send`, body)
+    const refused = await send({ version })
+    expect(refused.status).toBe(400)
+    expect(refused.body.error.details.fields.map(({ path }: { path: string }) => path)).toEqual(['texts.it'])
+    const changed = await admin.send('PUT', `/api/admin/newsletter/issues/${id}`, { version, texts })
+    expect(changed.body.data.texts).toHaveLength(3)
+    expect((await admin.send('PUT', `/api/admin/newsletter/issues/${id}`, { version, texts })).status).toBe(
+      409,
+    )
+    expect((await admin.post(`/api/admin/newsletter/issues/${id}/test`)).body.data).toEqual({ mails: 3 })
+    const tests = await site.db.query<{ subject: string }>({
+      text: `select subject from mail_outbox where recipient = $1 and subject like '[Test]%' order by id`,
+      values: [admin.email],
+    })
+    expect(tests.map(({ subject }) => subject).toSorted()).toEqual([
+      '[Test] Frühling',
+      '[Test] Primavera',
+      '[Test] Spring',
+    ])
+    const fresh = changed.body.data.version
+    const answers = await Promise.all([send({ version: fresh }), send({ version: fresh })])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+    // what is on its way is changed and thrown away no more
+    expect((await admin.send('DELETE', `/api/admin/newsletter/issues/${id}`)).status).toBe(409)
+    expect((await overview()).subscribers).toMatchObject({
+      confirmed: 1,
+      byLanguage: { en: 1, de: 0, it: 0 },
+    })
+  })
+
+  it('I13, I1: a subject of two lines is refused; a preview holds no script', async () => {
+    for (const subject of ['Hi\r\nBcc: x@y.z', 'Hi\nthere', 'x'.repeat(201)])
+      expect(
+        (await admin.post('/api/admin/newsletter/issues', { texts: [{ ...texts[0], subject }] })).status,
+      ).toBe(400)
+    const { body } = await admin.post('/api/admin/newsletter/preview', { body: texts[1]!.body })
+    expect(body.data.html).toContain('<strong>Bücher</strong>')
+    expect(body.data.html).not.toMatch(/<script|javascript:/)
+  })
+})

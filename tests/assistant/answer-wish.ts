@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { createEmbeddedEngine } from '#server/features/assistant/index'
+import { createSearch } from '#server/features/search/index'
+import type { Database } from '#server/platform/database/database'
+import { createKeptValues } from '#server/platform/cache/kept-values'
+import { checkAnswer, type Verdict } from './check-answer.ts'
+import type { Facts } from './wish-facts.ts'
+import type { Wish } from './wishes.ts'
+
+/** Puts wishes to the embedded engine, each as a reader of its own with the list it names, turn by turn, and judges the last answer. */
+export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Promise<Verdict> {
+  const drops = { onDrop: () => () => undefined }
+  const engine = createEmbeddedEngine({
+    db,
+    kept: createKeptValues(drops),
+    search: createSearch({ db, drops }),
+  })
+
+  async function makeReader({ list }: Wish): Promise<string> {
+    const userId = randomUUID()
+    await db.query({
+      text: `insert into users (id, email, email_key, first_name, language) values ($1::uuid, $2, $2, 'Reader', 'en')`,
+      values: [userId, `${userId}@example.org`],
+    })
+    for (const { work, status, stars } of list) {
+      const values = [userId, facts.byKey.get(work)!.id]
+      await db.query({
+        text: 'insert into reading_entries (user_id, work_id, status) values ($1, $2, $3)',
+        values: [...values, status],
+      })
+      if (stars !== undefined)
+        await db.query({
+          text: 'insert into ratings (user_id, work_id, stars) values ($1, $2, $3)',
+          values: [...values, stars],
+        })
+    }
+    return userId
+  }
+
+  return async (wish) => {
+    const userId = await makeReader(wish)
+    const history: Parameters<typeof engine.answer>[0]['history'][number][] = []
+    const turns: number[][] = []
+    for (const text of wish.says) {
+      const picks: number[] = []
+      let kept: (typeof history)[number]['wish'] = []
+      const question = {
+        userId,
+        language: wish.language,
+        text,
+        without: [],
+        history: [...history],
+        signal: new AbortController().signal,
+      }
+      for await (const event of engine.answer(question)) {
+        if (event.type === 'wish') kept = event.wish
+        if (event.type === 'pick') picks.push(event.bookId)
+      }
+      history.push(
+        { from: 'reader', text, wish: [], picks: [] },
+        { from: 'assistant', text: '', wish: kept, picks },
+      )
+      turns.push(picks)
+    }
+    const verdict = checkAnswer(wish, turns.at(-1)!, facts, turns.slice(0, -1).flat())
+    await db.query({ text: 'delete from users where id = $1', values: [userId] })
+    return verdict
+  }
+}

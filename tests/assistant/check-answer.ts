@@ -1,0 +1,142 @@
+/** The judge: what of a wish an answer fulfils. Pure; taste has no say in it. */
+import type { Facts, WorkFacts } from './wish-facts.ts'
+import type { Filter, Wish } from './wishes.ts'
+
+/** What a filter is looked at with: the wish it belongs to, all facts, and what earlier turns recommended. */
+interface Circumstances {
+  wish: Pick<Wish, 'language'>
+  facts: Facts
+  shownBefore?: readonly number[]
+}
+
+export interface Verdict {
+  /** One line a stated filter, in the order of `expect`; `failing` are the ids of recommended works that do not satisfy it. */
+  filters: { filter: Filter; satisfied: boolean; failing: number[] }[]
+  /** Ids that no work of the catalogue has. Each fails every filter. */
+  absent: number[]
+  /** Works the asker has read. */
+  alreadyRead: number[]
+  /** Works named more than once. */
+  repeated: number[]
+  /** Whether as many works that exist are named as the wish asks for; an answer that is too short satisfies no filter. */
+  isEnough: boolean
+}
+
+const isStory = ({ kind }: WorkFacts['series'][number]) => kind === 'author' || kind === 'shared_universe'
+const overlaps = (some: readonly string[], others: readonly string[]) =>
+  some.some((one) => others.includes(one))
+const isWithin = (value: number | null, low = -Infinity, high = Infinity) =>
+  value !== null && value >= low && value <= high
+
+/** Whether a work satisfies one filter of a wish. */
+export function satisfies(
+  work: WorkFacts,
+  filter: Filter,
+  { wish, facts, shownBefore = [] }: Circumstances,
+): boolean {
+  switch (filter.kind) {
+    case 'genre':
+      return overlaps(work.genres, filter.anyOf)
+    case 'genreNot':
+      return !overlaps(work.genres, filter.noneOf)
+    case 'field':
+      return work.group === filter.is || work.genres.some((genre) => facts.genres.get(genre) === filter.is)
+    case 'fieldNot':
+      return work.group !== filter.not && !work.genres.includes(filter.not)
+    case 'type':
+      return work.type !== null && filter.anyOf.includes(work.type)
+    case 'originalLanguage':
+      return work.originalLanguage !== null && filter.anyOf.includes(work.originalLanguage)
+    case 'edition':
+      return work.editionLanguages.includes(filter.language)
+    case 'published':
+      return isWithin(work.firstYear, filter.from, filter.to)
+    case 'pages':
+      return isWithin(work.pages[wish.language], filter.min, filter.max)
+    case 'length': {
+      const measure = facts.byKey.get(filter.than)?.pages[wish.language] ?? null
+      if (measure === null) throw new Error(`nobody knows the pages of ${filter.than}`)
+      const pages = work.pages[wish.language]
+      return pages !== null && (filter.is === 'shorter' ? pages < measure : pages > measure)
+    }
+    case 'series': {
+      const stories = work.series.filter(isStory)
+      if (filter.is === 'standalone') return stories.length === 0
+      if (filter.is === 'in-series') return stories.length > 0
+      return stories.some(({ status }) => status === 'completed')
+    }
+    case 'award':
+      return work.honours.some(
+        ({ award, result }) =>
+          (filter.anyOf?.includes(award) ?? true) &&
+          (filter.result === 'won' ? result === 'winner' : result !== 'no-award'),
+      )
+    case 'author':
+      return overlaps(work.authors, filter.anyOf)
+    case 'authorNot':
+      return !overlaps(work.authors, filter.noneOf)
+    case 'similar':
+      return !(work.key !== null && filter.to.includes(work.key)) && overlaps(work.genres, filter.shares)
+    case 'notWorks':
+      return !(work.key !== null && filter.works.includes(work.key))
+    case 'notShown':
+      return !shownBefore.includes(work.id)
+    default:
+      return filter satisfies never
+  }
+}
+
+/** Ids of what the asker has read. */
+export function readBy({ list }: Pick<Wish, 'list'>, facts: Facts): Set<number> {
+  const read = list.filter(({ status }) => status === 'read')
+  return new Set(read.flatMap(({ work }) => facts.byKey.get(work)?.id ?? []))
+}
+
+/**
+ * Judges the answer to a wish's last turn.
+ *
+ * @param recommended ids of the works it recommends, in their order
+ * @param shownBefore ids of what the answers to earlier turns recommended
+ */
+export function checkAnswer(
+  wish: Wish,
+  recommended: readonly number[],
+  facts: Facts,
+  shownBefore: readonly number[] = [],
+): Verdict {
+  const named = [...new Set(recommended)]
+  const absent = named.filter((id) => !facts.works.has(id))
+  const read = readBy(wish, facts)
+  const isEnough = named.length - absent.length >= wish.atLeast
+  return {
+    filters: wish.expect.map((filter) => {
+      const failing = named.filter((id) => {
+        const work = facts.works.get(id)
+        return !work || !satisfies(work, filter, { wish, facts, shownBefore })
+      })
+      return { filter, satisfied: isEnough && failing.length === 0, failing }
+    }),
+    absent,
+    alreadyRead: named.filter((id) => read.has(id)),
+    repeated: named.filter((id) => recommended.indexOf(id) !== recommended.lastIndexOf(id)),
+    isEnough,
+  }
+}
+
+/** All verdicts in one line of figures. `share` is the one with the bound of 0.95; the others are to be 0, and `enough` to equal `wishes`. */
+export function tally(verdicts: readonly Verdict[]) {
+  const filters = verdicts.flatMap((verdict) => verdict.filters)
+  const satisfied = filters.filter((it) => it.satisfied).length
+  const sum = (count: (verdict: Verdict) => number) =>
+    verdicts.reduce((total, verdict) => total + count(verdict), 0)
+  return {
+    wishes: verdicts.length,
+    filters: filters.length,
+    satisfied,
+    share: filters.length === 0 ? 1 : satisfied / filters.length,
+    absent: sum(({ absent }) => absent.length),
+    alreadyRead: sum(({ alreadyRead }) => alreadyRead.length),
+    repeated: sum(({ repeated }) => repeated.length),
+    enough: sum(({ isEnough }) => Number(isEnough)),
+  }
+}

@@ -1,0 +1,124 @@
+/** What the database says of the works, as far as wishes ask about it. */
+import type { AwardResult, GenreGroup, SeriesKind, SeriesStatus, WorkType } from '#contract/enums'
+import { interfaceLanguages, type Language } from '#contract/languages'
+import { selectCountedEdition } from '#server/features/editions/index'
+import type { Database } from '#server/platform/database/database'
+
+export interface WorkFacts {
+  id: number
+  /** Of the catalogue's files; null for a work that came from elsewhere. */
+  key: string | null
+  group: GenreGroup
+  /** Slugs, best first. */
+  genres: string[]
+  type: WorkType | null
+  originalLanguage: string | null
+  editionLanguages: string[]
+  firstYear: number | null
+  /** Pages of the edition that counts for a reader of the language. */
+  pages: Record<Language, number | null>
+  series: { kind: SeriesKind; status: SeriesStatus | null }[]
+  honours: { award: string; result: AwardResult }[]
+  /** Keys of the people. */
+  authors: string[]
+}
+
+export interface Facts {
+  works: ReadonlyMap<number, WorkFacts>
+  byKey: ReadonlyMap<string, WorkFacts>
+  /** Group of every genre, by its slug. */
+  genres: ReadonlyMap<string, GenreGroup>
+  /** Slugs. */
+  awards: ReadonlySet<string>
+  /** Keys. */
+  people: ReadonlySet<string>
+}
+
+/** Facts as maps and sets, from lists. */
+export function gatherFacts(
+  works: readonly WorkFacts[],
+  { genres, awards, people }: Pick<Facts, 'genres' | 'awards' | 'people'>,
+): Facts {
+  return {
+    works: new Map(works.map((work) => [work.id, work])),
+    byKey: new Map(works.flatMap((work) => (work.key === null ? [] : [[work.key, work] as const]))),
+    genres,
+    awards,
+    people,
+  }
+}
+
+/** One column of facts: an array a work, put together from a statement's `id` and `value`. */
+async function column<V>(db: Database, text: string): Promise<(work: { id: number }) => V[]> {
+  const rows = await db.query<{ id: number; value: V }>({ text })
+  const byWork = Map.groupBy(rows, ({ id }) => id)
+  return ({ id }) => byWork.get(id)?.map(({ value }) => value) ?? []
+}
+
+/** Reads everything, a statement a column: each is one pass over its tables, whatever the planner knows of them yet. */
+export async function readFacts(db: Database): Promise<Facts> {
+  const counted = interfaceLanguages
+    .map((code) => `'${code}', (select c.pages from (${selectCountedEdition('w.id', `'${code}'`)}) c)`)
+    .join(', ')
+  const rows = await db.query<Pick<WorkFacts, 'id' | 'group' | 'type' | 'originalLanguage' | 'firstYear'>>({
+    text: `select id, genre_group as "group", type, original_language as "originalLanguage", first_year as "firstYear"
+      from works where merged_into is null order by id`,
+  })
+  const key = await column<string>(
+    db,
+    `select entity_id as id, key as value from imported_records where kind = 'work' order by key`,
+  )
+  const genresOf = await column<string>(
+    db,
+    `select x.work_id as id, g.slug::text as value from work_genres x join genres g on g.id = x.genre_id order by x.work_id, x.position`,
+  )
+  const editionLanguages = await column<string>(
+    db,
+    `select work_id as id, language as value from editions where language is not null
+      union select c.work_id, e.language from edition_contents c join editions e on e.id = c.edition_id where e.language is not null`,
+  )
+  const pages = await column<WorkFacts['pages']>(
+    db,
+    `select w.id, json_build_object(${counted}) as value from works w where w.merged_into is null`,
+  )
+  const series = await column<WorkFacts['series'][number]>(
+    db,
+    `select m.work_id as id, json_build_object('kind', s.kind, 'status', s.status) as value
+      from series_members m join series s on s.id = m.series_id where m.work_id is not null and s.merged_into is null`,
+  )
+  const honours = await column<WorkFacts['honours'][number]>(
+    db,
+    `select coalesce(e.work_id, t.work_id) as id, json_build_object('award', a.slug, 'result', e.result) as value
+      from award_entries e join awards a on a.id = e.award_id left join translations t on t.id = e.translation_id
+      where coalesce(e.work_id, t.work_id) is not null`,
+  )
+  const authors = await column<string>(
+    db,
+    `select c.work_id as id, r.key as value from work_contributors c join imported_records r on r.kind = 'person' and r.entity_id = c.person_id
+      where c.role = 'author' order by c.work_id, c.position, r.key`,
+  )
+  const genres = await db.query<{ slug: string; group: GenreGroup }>({
+    text: `select slug, genre_group as "group" from genres where merged_into is null`,
+  })
+  const awards = await db.query<{ slug: string }>({
+    text: `select slug from awards where merged_into is null`,
+  })
+  const people = await db.query<{ key: string }>({
+    text: `select key from imported_records where kind = 'person'`,
+  })
+  const works = rows.map((row) => ({
+    ...row,
+    key: key(row)[0] ?? null,
+    genres: genresOf(row),
+    editionLanguages: editionLanguages(row),
+    pages: pages(row)[0]!,
+    series: series(row),
+    honours: honours(row),
+    authors: authors(row),
+  }))
+  return gatherFacts(works, {
+    genres: new Map(genres.map(({ slug, group }) => [slug, group])),
+    awards: new Set(awards.map(({ slug }) => slug)),
+    people: new Set(people.map(({ key }) => key)),
+  })
+}

@@ -1,0 +1,49 @@
+import type { Book } from '#contract/books'
+import { reportReview, setJourneyRole } from '../support/journey-admin.ts'
+import { nextMail } from '../support/journey-mail.ts'
+import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
+import { expect, open, test } from './journey.ts'
+
+/** A book that no other journey looks at: it has a review for a while. */
+const reviewed = 'raising-steam'
+
+test('a reported review is removed with a reason, which its writer gets by mail and reads beside it, and restored', async ({
+  page,
+}) => {
+  const writer = await signedIn(page, 'Octavia', 'de')
+  const { data: book } = await askApi<Book>(page, 'GET', `/api/books/${reviewed}`)
+  const text = `Kauft billiges Spice in meinem Laden! ${writer.userId}`
+  const put = await askApi(page, 'PUT', `/api/books/${book.id}/review`, { text, language: 'de', rating: 5 })
+  expect(put.status).toBe(200)
+  await reportReview(writer.userId, 'spam', 'Das ist Werbung für einen Laden.')
+  await forgetSession(page)
+
+  const moderator = await signedIn(page, 'Ursula', 'de')
+  await setJourneyRole(moderator.userId, 'SUPER_USER')
+  await open(page, '/de/admin/reviews')
+  const item = page.locator('main article', { hasText: writer.userId })
+  await expect(item.getByText('Das ist Werbung für einen Laden.')).toBeVisible()
+  await item.getByRole('button', { name: 'Entfernen …' }).click()
+  await expect(item.getByLabel('Grund', { exact: true })).toHaveValue('spam')
+  await item.getByLabel(/Mehr dazu/).fill('Läden gehören nicht in Rezensionen.')
+  await item.getByRole('button', { name: 'Rezension entfernen' }).click()
+  await expect(item.getByText('Die Rezension ist entfernt, und die Person hat Bescheid.')).toBeVisible()
+  const mail = await nextMail(writer.email, 2)
+  expect(mail.subject).toBe('Your review at Biblionaut has been removed')
+  expect(mail.text).toContain('Läden gehören nicht in Rezensionen.')
+
+  await forgetSession(page)
+  await open(page, '/de/login?next=%2Fde%2Fprofile%3Ftab%3Dreviews')
+  await signInHere(page, writer)
+  const own = page.locator('main article', { hasText: writer.userId })
+  await expect(own.getByText('Von der Moderation entfernt')).toBeVisible()
+  await expect(own.getByText('Läden gehören nicht in Rezensionen.')).toBeVisible()
+
+  await forgetSession(page)
+  await open(page, '/de/login?next=%2Fde%2Fadmin%2Freviews%3Fstate%3Dremoved')
+  await signInHere(page, moderator)
+  await item.getByRole('button', { name: 'Wieder zeigen' }).click()
+  await expect(
+    item.getByText('Die Rezension ist wieder zu sehen, und die Person hat Bescheid.'),
+  ).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Language } from '#contract/languages'
+import { setJourneyRole } from '../support/journey-admin.ts'
+import { expect, type Page } from './journey.ts'
+import { askApi, type Person, signedIn } from './signed-in.ts'
+
+/** Signs in somebody who may edit the catalogue; the next page that is opened knows it. */
+export async function signedInAsEditor(page: Page, language: Language = 'en'): Promise<Person> {
+  const person = await signedIn(page, 'Editor', language)
+  await setJourneyRole(person.userId, 'SUPER_USER')
+  return person
+}
+
+/** A name that is shown in a language. */
+export const shown = (language: string | null, value: string) => ({
+  language,
+  value,
+  kind: 'official',
+  isDisplay: true,
+})
+
+/** Makes a book by the API, with nothing but a title. */
+export async function newBook(
+  page: Page,
+  title: string,
+  more: object = {},
+): Promise<{ id: number; slug: string }> {
+  const draft = {
+    names: [shown('en', title)],
+    texts: [],
+    type: 'novel',
+    group: 'science-fiction',
+    originalLanguage: 'en',
+    firstPublished: '1984',
+    coverImage: null,
+    contributors: [],
+    genreIds: [],
+    series: [],
+    awards: [],
+    externalIds: [],
+    ...more,
+  }
+  const { status, data } = await askApi<{ id: number; slug: string }>(page, 'POST', '/api/books', { draft })
+  expect(status).toBeLessThan(300)
+  return data
+}
+
+/** A name that no other run has given. */
+export const unique = (name: string): string =>
+  `${name} ${Date.now().toString(36)}${Math.floor(performance.now()).toString(36)}`
+
+/** What axe finds in the page as it stands. */
+export async function faultsOf(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])
+}

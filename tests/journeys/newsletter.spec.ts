@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { nextMail } from '../support/journey-mail.ts'
+import { setJourneyRole } from '../support/journey-admin.ts'
+import { expect, open, test } from './journey.ts'
+import { askApi, signedIn } from './signed-in.ts'
+
+test('rows 14 and 85: a reader signs up at the foot of a page, confirms by a button, and leaves by one click', async ({
+  page,
+}) => {
+  await open(page, '/it/books')
+  const form = page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' })
+  const email = form.getByRole('textbox', { name: 'Indirizzo e-mail' })
+  await email.fill('non un indirizzo')
+  await form.getByRole('button', { name: 'Iscriviti' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Inserisci un indirizzo e-mail valido.')
+  await expect(email).toBeFocused()
+  const address = `lettera-${Date.now()}@example.org`
+  await email.fill(address)
+  await expect(form.getByRole('combobox', { name: 'Lingua della newsletter' })).toHaveValue('it')
+  await form.getByRole('combobox', { name: 'Lingua della newsletter' }).selectOption('de')
+  await form.getByRole('button', { name: 'Iscriviti' }).click()
+  await expect(form.getByRole('status')).toContainText('un’e-mail è in viaggio')
+
+  const mail = await nextMail(address, 1)
+  expect(mail.subject).toBe('Bestätige deine Adresse für den Newsletter von Biblionaut')
+  await open(page, mail.link!)
+  await expect(page.getByRole('heading', { level: 1, name: 'Newsletter bestätigen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ja, ich möchte den Newsletter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Du stehst auf der Liste' })).toBeVisible()
+
+  // asked once more, the mail to whoever is on the list has the way out
+  const again = page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' })
+  await again.getByRole('textbox').fill(address)
+  await again.getByRole('button', { name: 'Abonnieren' }).click()
+  await expect(again.getByRole('status')).toBeVisible()
+  await open(page, (await nextMail(address, 2)).link!)
+  await page.getByRole('button', { name: 'Abbestellen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Der Newsletter ist abbestellt' })).toBeVisible()
+})
+
+test('a link to leave that is not complete says what helps', async ({ page }) => {
+  await open(page, '/en/newsletter/unsubscribe')
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    '/en/kontakt',
+  )
+})
+
+test('rows 14 and 71: an administrator writes a newsletter in three languages, sees it as its readers will, tests it, sends it, and a reader gets it', async ({
+  page,
+}) => {
+  const admin = await signedIn(page, 'Root')
+  await setJourneyRole(admin.userId, 'SUPER_USER')
+  const reader = `liest-${Date.now()}@example.org`
+  await askApi(page, 'POST', '/api/newsletter', { email: reader, language: 'de' })
+  const token = new URL((await nextMail(reader, 1)).link!).searchParams.get('token')
+  expect((await askApi(page, 'POST', '/api/newsletter/confirm', { token })).status).toBe(204)
+
+  await open(page, '/en/admin/newsletter')
+  const subject = `Frühling ${Date.now()}`
+  await page.getByRole('button', { name: 'Write a newsletter' }).click()
+  const send = page.getByRole('button', { name: 'Send …' })
+  await expect(send).toBeDisabled()
+  for (const [language, title] of [
+    ['English', 'Spring'],
+    ['German', subject],
+    ['Italian', 'Primavera'],
+  ] as const) {
+    const part = page.getByRole('group', { name: language, exact: true })
+    await part.getByRole('textbox', { name: 'Subject' }).fill(title)
+    await part.getByRole('textbox', { name: 'Text' }).fill(`A **book** of ${language}`)
+    await expect(part.getByRole('group', { name: 'Preview' }).locator('strong')).toHaveText('book')
+  }
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(page.getByText('3 test mails are on their way to you.')).toBeVisible()
+  // the first mail was the one that confirmed the account
+  for (const count of [2, 3, 4]) expect((await nextMail(admin.email, count)).subject).toMatch(/^\[Test\] /)
+  await send.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, send' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: subject })).toContainText(/On its way|Sent/)
+  const letter = await nextMail(reader, 2)
+  expect(letter.subject).toBe(subject)
+  expect(letter.html).toContain('<strong>book</strong> of German')
+})

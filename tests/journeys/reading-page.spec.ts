@@ -1,0 +1,426 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BookCard } from '#contract/books'
+import type { ReadingStatus } from '#contract/enums'
+import type { Page as ListPage } from '#contract/lists'
+import type { ReadingPage } from '#contract/reading-list'
+import { translateOn } from '#i18n/words-server'
+import { liveAsReader } from '../support/journey-reading-life.ts'
+import { saga, seedJourneyShelves } from '../support/journey-shelves.ts'
+import { manyEditions } from '../support/journey-works.ts'
+import { expect, known, open, type Page, test } from './journey.ts'
+import { askApi, signedIn } from './signed-in.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // answers that the journeys provoke
+  provoked: [/status of 4\d\d/],
+})
+
+const t = translateOn('entries', 'en')
+const marksOn = (language: 'en' | 'de' | 'it') => translateOn('reading', language)
+const marks = marksOn('en')
+const rows = (page: Page) => page.locator('.entries > li')
+const row = (page: Page, title: string) =>
+  rows(page).filter({ has: page.getByRole('link', { name: new RegExp(`(^|: )${title}$`) }) })
+const toast = (page: Page) => page.locator('.toast')
+const titles = (page: Page) => rows(page).locator('a').allTextContents()
+const bare = async (page: Page) => (await titles(page)).map((title) => title.replace(/^Number \d+: /, ''))
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+}
+
+/** Puts the first books of the site on one's list, in this order. */
+async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<BookCard[]> {
+  const { data } = await askApi<ListPage<BookCard>>(page, 'GET', `/api/books?limit=${statuses.length}`)
+  for (const [at, { id }] of data.items.entries())
+    await askApi(page, 'POST', '/api/reading-list', { bookId: id, status: statuses[at] })
+  return data.items
+}
+
+test('row 7: who is not signed in is asked to, and led back to the same list', async ({ page }) => {
+  for (const language of ['en', 'de', 'it'] as const) {
+    await open(page, `/${language}/reading-list?status=read`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      translateOn('entries', language)('signIn.title'),
+    )
+    await expect(
+      main.getByRole('link', { name: translateOn('common', language)('signIn'), exact: true }),
+    ).toHaveAttribute('href', `/${language}/login?next=%2F${language}%2Freading-list%3Fstatus%3Dread`)
+  }
+  await expectNoFaults(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/it\/login\?next=/)
+})
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['de', 390],
+  ['it', 1280],
+] as const)
+  test(`rows 51 and 184: the list is there with its counts, narrowed by status and stars, grows, and is found again, in '${language}' at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    const words = translateOn('entries', language)
+    await page.setViewportSize({ width, height: 900 })
+    const { userId } = await signedIn(page, 'Ada', language)
+    const { booksRead } = await liveAsReader(userId)
+    const all = booksRead + 2
+    await open(page, `/${language}/data-sources`)
+    // on a phone the menu has it too
+    await page.locator('.account-menu summary').click()
+    await page
+      .locator('.account-menu')
+      .getByRole('link', { name: translateOn('common', language)('readingList') })
+      .click()
+    await expect(page).toHaveURL(`/${language}/reading-list`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('title'))
+    await expect(page.locator('.reading-total')).toHaveText(words('count', { count: all }))
+    await expect(rows(page)).toHaveCount(24)
+    const chip = (key: 'filter.all' | 'shelf.to-read' | 'shelf.reading' | 'shelf.read', count: number) =>
+      page.getByRole('link', { name: `${words(key)} ${count}`, exact: true })
+    for (const [key, count] of [
+      ['filter.all', all],
+      ['shelf.to-read', 1],
+      ['shelf.reading', 1],
+      ['shelf.read', booksRead],
+    ] as const)
+      await expect(chip(key, count)).toBeVisible()
+    await expectNoFaults(page)
+
+    // a real link to the rest, which unfolds here
+    const more = page.locator('.load-more a')
+    await expect(more).toHaveAttribute('href', /reading-list\?cursor=/)
+    await more.click()
+    await expect(rows(page)).toHaveCount(all)
+    await expect(rows(page).nth(24).locator('a')).toBeFocused()
+    await chip('shelf.read', booksRead).click()
+    await expect(page).toHaveURL(`/${language}/reading-list?status=read`)
+    await expect(page.locator('.reading-total')).toHaveText(words('count', { count: booksRead }))
+    await page.goBack()
+    await expect(page).toHaveURL(`/${language}/reading-list`)
+    await expect(rows(page)).toHaveCount(all)
+    await chip('shelf.read', booksRead).click()
+    await expect(page.locator('.reading-total')).toHaveText(words('count', { count: booksRead }))
+
+    for (const [key, query, api] of [
+      ['rating.5', '5', '5'],
+      ['rating.4+', '4%2B', '4%2B'],
+      ['rating.none', 'none', 'none'],
+    ] as const) {
+      const { data } = await askApi<ReadingPage>(
+        page,
+        'GET',
+        `/api/reading-list/entries?status=read&rating=${api}`,
+      )
+      const menu = page.locator('.reading-menus details').first()
+      await menu.locator('summary').click()
+      await menu.getByRole('link', { name: words(key) }).click()
+      await expect(page).toHaveURL(`/${language}/reading-list?status=read&rating=${query}`)
+      await expect(page.locator('.reading-total')).toHaveText(words('count', { count: data.total }))
+      expect(data.total).toBeGreaterThan(0)
+    }
+    const given = await rows(page).locator('input:checked').count()
+    expect(given).toBe(0)
+    await expectNoFaults(page)
+
+    const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/entries?status=to-read')
+    const wanted = data.items[0]!.book
+    await open(page, `/${language}/reading-list`)
+    await page.locator('.reading-search input[type=search]').fill(wanted.title)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?q=/)
+    await expect(rows(page).locator(`a[data-modal="${wanted.slug}"]`)).toBeVisible()
+    await page.locator('.reading-search input[type=search]').fill('xqzwvk')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toContainText(words('nothing'))
+    await page.getByRole('link', { name: words('nothingAction') }).click()
+    await expect(page).toHaveURL(`/${language}/reading-list`)
+    await expect(rows(page).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  })
+
+test('rows 50 and 129: the profile has the same list, an empty one says so, and what is read there counts at once', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await open(page, '/en/profile?tab=reading')
+  await expect(page.getByRole('main')).toContainText(t('empty'))
+  await expect(page.getByRole('main').getByRole('link', { name: t('emptyAction') })).toHaveAttribute(
+    'href',
+    '/en/books',
+  )
+  const [book] = await listed(page, ['reading'])
+  await open(page, '/en/profile')
+  const read = page.locator('.profile-statistics dd').first()
+  await expect(read).toHaveText('0')
+  await page.getByRole('main').getByRole('link', { name: 'Reading list', exact: true }).click()
+  const entry = row(page, book!.title)
+  await entry.locator('.status-trigger').click()
+  await entry.getByRole('button', { name: marks('status.read'), exact: true }).click()
+  await expect(toast(page)).toContainText(marks('done.updated'))
+  // it asks for stars, and stays while it does: finished and rated are two presses
+  await entry.locator('.status-panel label').nth(3).click()
+  await expect(toast(page)).toContainText(marks('done.rated'))
+  await expect(page.getByRole('link', { name: 'Read 1', exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'About you' }).click()
+  await expect(read).toHaveText('1')
+})
+
+test('what changes shows before the server has answered, and what it refuses is as it was', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const books = await listed(page, ['reading', 'read'])
+  const [first, second] = [row(page, books[0]!.title), row(page, books[1]!.title)]
+  await open(page, '/en/reading-list')
+  await expect(rows(page)).toHaveCount(2)
+  let held: (() => void) | null = null
+  /** Refuses the change that is on its way, once it has been sent. */
+  const refuse = async () => {
+    await expect.poll(() => held !== null).toBe(true)
+    held?.()
+    held = null
+  }
+  await page.route(/\/api\/(reading-list|books\/\d+\/ratings)/, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await new Promise<void>((resolve) => (held = resolve))
+    return route.fulfill({ status: 400, json: {} })
+  })
+  await first.locator('.status-trigger').click()
+  await first.getByRole('button', { name: marks('status.to-read'), exact: true }).click()
+  await expect(first.locator('.status-trigger')).toHaveText(marks('status.to-read'))
+  await refuse()
+  await expect(toast(page)).toContainText(marks('failed.update'))
+  await expect(first.locator('.status-trigger')).toHaveText(marks('status.reading'))
+  await second.locator('.entry-controls > .star-input label').nth(2).click()
+  await expect(second.locator('.entry-controls > .star-input input').nth(2)).toBeChecked()
+  await refuse()
+  await expect(toast(page)).toContainText(marks('failed.rate'))
+  await expect(second.locator('input:checked')).toHaveCount(0)
+  // taken off: the row goes at once, its neighbour has the focus, and it comes back
+  await first.locator('.status-trigger').focus()
+  await page.keyboard.press('Enter')
+  const removing = first.locator('.status-remove')
+  await removing.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(second.getByRole('link')).toBeFocused()
+  await refuse()
+  await expect(toast(page)).toContainText(marks('failed.remove'))
+  await expect(rows(page)).toHaveCount(2)
+  await page.unroute(/\/api\/(reading-list|books\/\d+\/ratings)/)
+  await first.locator('.status-trigger').click()
+  await first.locator('.status-remove').click()
+  await first.locator('.status-remove').click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'All 1', exact: true })).toBeVisible()
+})
+
+test('what is to be read is put in order by button and by key, kept, and put back where that fails', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const books = await listed(page, ['to-read', 'to-read', 'to-read', 'read'])
+  const [a, b, c] = books.map(({ title }) => title) as [string, string, string]
+  await open(page, '/en/reading-list?status=to-read')
+  await expect(rows(page)).toHaveCount(3)
+  expect(await bare(page)).toEqual([a, b, c])
+  const move = (title: string, name: 'top' | 'up' | 'down') =>
+    row(page, title).getByRole('button', { name: t(`queue.${name}`), exact: true })
+  const saved = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/queue') && answer.status() === 204)
+  await expect(move(a, 'up')).toHaveAttribute('aria-disabled', 'true')
+  await expect(move(c, 'down')).toHaveAttribute('aria-disabled', 'true')
+  let answer = saved()
+  await move(c, 'top').click()
+  await expect.poll(() => bare(page)).toEqual([c, a, b])
+  await expect(page.getByText(t('queue.moved', { title: c, place: 1 }))).toBeAttached()
+  await expect(move(c, 'top')).toBeFocused()
+  await answer
+  answer = saved()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => bare(page)).toEqual([a, c, b])
+  await answer
+  await expect(move(c, 'top')).toBeFocused()
+  await page.reload()
+  await expect.poll(() => bare(page)).toEqual([a, c, b])
+  await page.route('**/queue', (route) => route.fulfill({ status: 400, json: {} }))
+  await move(b, 'up').click()
+  await expect(toast(page)).toContainText(t('queue.failed'))
+  await expect.poll(() => bare(page)).toEqual([a, c, b])
+  await expectNoFaults(page)
+  // in another order there is nothing to move
+  await page.locator('.reading-menus details').last().locator('summary').click()
+  await page.getByRole('link', { name: t('sort.title'), exact: true }).click()
+  await expect(page).toHaveURL('/en/reading-list?status=to-read&sort=title')
+  await expect(page.locator('.entry-mover')).toHaveCount(0)
+  await expect.poll(() => bare(page)).toEqual([a, b, c].toSorted((x, y) => x.localeCompare(y, 'en')))
+})
+
+test('of stars given quickly the last counts, one request at a time, and it is told once', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const [book] = await listed(page, ['read'])
+  await open(page, '/en/reading-list')
+  const stars = row(page, book!.title).locator('.entry-controls > .star-input')
+  const sent: number[] = []
+  let underWay = 0
+  let most = 0
+  const path = new RegExp(`/api/books/${book!.id}/ratings$`)
+  await page.route(path, async (route) => {
+    sent.push((route.request().postDataJSON() as { rating: number }).rating)
+    most = Math.max(most, (underWay += 1))
+    // the first one is the slowest: sent beside each other it would come last
+    await new Promise((resolve) => setTimeout(resolve, sent.length === 1 ? 600 : 50))
+    const answer = await route.fetch()
+    underWay -= 1
+    await route.fulfill({ response: answer })
+  })
+  for (const star of [1, 5, 3, 2]) {
+    await stars
+      .locator('label')
+      .nth(star - 1)
+      .click()
+    await expect(stars.locator('input').nth(star - 1)).toBeChecked()
+  }
+  await expect(toast(page)).toContainText(marks('done.rated'))
+  expect(sent).toEqual([1, 2])
+  expect(most).toBe(1)
+  const { data } = await askApi<{ rating: number }>(page, 'GET', `/api/reading-list/${book!.id}`)
+  expect(data.rating).toBe(2)
+  await expect(stars.locator('input').nth(1)).toBeChecked()
+  // a refusal of the last one leaves what was saved
+  await page.unroute(path)
+  await page.route(path, (route) => route.fulfill({ status: 400, json: {} }))
+  await stars.locator('label').nth(4).click()
+  await expect(toast(page)).toContainText(marks('failed.rate'))
+  await expect(stars.locator('input').nth(1)).toBeChecked()
+})
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['de', 390],
+  ['it', 390],
+] as const)
+  test(`dates, a second reading, progress, edition and a note are kept of a book, by keyboard too, and wrong ones named, in '${language}' at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000)
+    const words = translateOn('entries', language)
+    await page.setViewportSize({ width, height: 844 })
+    await signedIn(page, 'Ada', language)
+    const book = await known(page.request, `/api/books/${manyEditions}`)
+    await askApi(page, 'POST', '/api/reading-list', { bookId: book.id, status: 'reading' })
+    await open(page, `/${language}/reading-list`)
+    const opening = rows(page).getByRole('button', {
+      name: words('details.openWhich', { title: '' }).slice(0, 7),
+    })
+    await opening.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+    await expectNoFaults(page)
+    await dialog.getByLabel(words('details.progressNumber')).fill('140')
+    await dialog.getByLabel(words('details.unit')).selectOption('percent')
+    const finished = dialog.getByRole('group', { name: words('details.finished'), exact: true })
+    await finished.getByLabel(words('date.day')).selectOption('31')
+    await finished.getByLabel(words('date.month')).selectOption('2')
+    await dialog.getByRole('button', { name: words('details.save') }).click()
+    await expect(dialog).toContainText(words('fault.percentTooLarge'))
+    await expect(dialog).toContainText(words('fault.yearNeeded'))
+    await dialog.getByLabel(words('details.progressNumber')).fill('45')
+    await finished.getByLabel(words('date.year')).fill('2024')
+    // there is no such day: the server says so, at its field
+    await dialog.getByRole('button', { name: words('details.save') }).click()
+    await expect(finished.locator('[aria-invalid=true]')).toHaveCount(3)
+    await expect(finished.locator('.details-fault')).not.toBeEmpty()
+    await expectNoFaults(page)
+    await finished.getByLabel(words('date.day')).selectOption('')
+    await dialog.getByRole('button', { name: words('details.again') }).click()
+    const second = dialog.getByRole('group', { name: words('details.time', { number: 2 }) })
+    await second
+      .getByRole('group', { name: words('details.started') })
+      .getByLabel(words('date.year'))
+      .fill('2025')
+    const edition = dialog.getByLabel(words('details.edition'))
+    await expect(edition.locator('option').nth(2)).toBeAttached()
+    await edition.selectOption({ index: 2 })
+    const editionId = Number(await edition.inputValue())
+    await dialog.getByLabel(marksOn(language)('flag.paused')).check()
+    await dialog.getByLabel(words('details.note')).fill('Lent by Grace')
+    // what is not saved is not thrown away by one key
+    await page.keyboard.press('Escape')
+    await expect(dialog).toContainText(words('details.unsaved'))
+    await dialog.getByRole('button', { name: words('details.save') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(opening).toBeFocused()
+    await expect(toast(page)).toContainText(words('details.saved'))
+    const line = rows(page).locator('.entry-facts')
+    await expect(line).toContainText(marksOn(language)('flag.paused'))
+    await expect(line).toContainText(words('fact.percent', { percent: 45 }))
+    await expect(rows(page)).toContainText('Lent by Grace')
+    const { data } = await askApi(page, 'GET', `/api/reading-list/${book.id}`)
+    expect(data).toMatchObject({
+      status: 'reading',
+      flag: 'paused',
+      progressPages: null,
+      progressPercent: 45,
+      editionId,
+      note: 'Lent by Grace',
+      readings: [
+        { started: null, finished: '2024-02' },
+        { started: '2025', finished: null },
+      ],
+    })
+    // opened again it holds what was saved; what cannot be sent is said, and stays in the form
+    await opening.click()
+    await expect(edition).toHaveValue(String(editionId))
+    await page.route(/\/api\/reading-list\/\d+$/, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+    )
+    await dialog.getByLabel(words('details.note')).fill('Given back')
+    await dialog.getByRole('button', { name: words('details.save') }).click()
+    await expect(dialog.getByRole('alert').first()).toContainText(words('details.failed'))
+    await expect(dialog.getByLabel(words('details.note'))).toHaveValue('Given back')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(rows(page)).toContainText('Lent by Grace')
+  })
+
+test('rows 103 and 104: volumes of a series and books that were found have the status too, and nothing moves when it comes', async ({
+  page,
+}) => {
+  await seedJourneyShelves()
+  await signedIn(page)
+  for (const [path, selector, other] of [
+    [`/en/series/${saga}`, '.volume', '.volume'],
+    ['/en/search?q=journey', '.hit:has(.hit-own)', '.hit'],
+  ] as const) {
+    await page.goto(path)
+    const first = page.locator(selector).first()
+    const placeOf = () => page.locator(other).last().boundingBox()
+    const before = await placeOf()
+    const trigger = first.locator('.status-trigger')
+    await expect(trigger).toBeVisible()
+    expect(await placeOf()).toEqual(before)
+    await trigger.click()
+    await first.getByRole('button', { name: marks('status.reading'), exact: true }).click()
+    await expect(toast(page)).toContainText(marks('done.added'))
+    await expect(trigger).toHaveAttribute('data-status', 'reading')
+    await expect(trigger).toBeFocused()
+    await expect(first.locator('.status-panel')).toHaveCount(0)
+    await trigger.click()
+    await expectNoFaults(page)
+    await first.locator('.status-remove').click()
+    await first.locator('.status-remove').click()
+    await expect(trigger).not.toHaveAttribute('data-status')
+    await expect(page).toHaveURL(path)
+  }
+})

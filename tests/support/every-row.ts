@@ -1,0 +1,32 @@
+import type { Database } from '#server/platform/database/database'
+
+/** Logs, which only ever grow, and what a request leaves behind. */
+const logs = [
+  'changes',
+  'change_rows',
+  'content_changes',
+  'sessions',
+  'schema_migrations',
+  'audit_events',
+  'limit_counters',
+]
+/** Numbers that a row of the search index gets anew whenever it is written. */
+const numbers: Record<string, string> = { search_documents: 'id', search_keys: 'document_id' }
+
+/** A checksum of all rows of each table: what was put back is what was there when these are the same. */
+export async function everyRow(db: Database): Promise<Map<string, string>> {
+  const tables = await db.query<{ name: string }>({
+    text: `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any($1) order by 1`,
+    values: [logs],
+  })
+  const sums = new Map<string, string>()
+  for (const { name } of tables) {
+    const row = numbers[name] ? `to_jsonb(t) - '${numbers[name]}'` : 'to_jsonb(t)'
+    const [sum] = await db.query<{ sum: string }>({
+      text: `select count(*) || ' ' || coalesce(md5(string_agg(r, '|' order by r collate "C")), '') as sum from (select (${row})::text as r from ${name} t) as rows`,
+    })
+    sums.set(name, sum!.sum)
+  }
+  return sums
+}

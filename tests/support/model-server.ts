@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One thing the stand-in does when it is asked: says text, calls a tool, or misbehaves. */
+export type Move =
+  | { say: string[]; thenCut?: true; pauseMs?: number }
+  | { call: string; with: unknown }
+  | { raw: string }
+  | { status: number }
+  | 'hang'
+  | 'garbage'
+  | 'flood'
+
+/** A stand-in for an OpenAI-compatible server, on loopback: plays its moves in turn, the last for ever; keeps what it was asked. */
+export interface ModelServer {
+  url: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into requests of every shape
+  asked: any[]
+  /** Connections that the site has given up. */
+  readonly aborted: number
+  play(...moves: Move[]): void
+  close(): Promise<void>
+}
+
+const chunk = (delta: unknown, reason: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return JSON.parse(Buffer.concat(pieces).toString())
+}
+
+async function play(move: Move, response: ServerResponse): Promise<void> {
+  if (move === 'hang') return
+  if (typeof move === 'object' && 'status' in move)
+    return void response
+      .writeHead(move.status, { 'content-type': 'application/json' })
+      .end('{"error":{"message":"no"}}')
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  if (move === 'garbage') return void response.end('data: {{{ not json\n\ndata: <html>\n\n')
+  if (move === 'flood') {
+    const piece = chunk({ content: 'x'.repeat(64 * 1024) })
+    for (let sent = 0; sent < 160 && !response.destroyed; sent += 1)
+      if (!response.write(piece))
+        await new Promise((resolve) => (response.once('drain', resolve), response.once('close', resolve)))
+    return void response.end()
+  }
+  if ('raw' in move) return void response.end(move.raw)
+  if ('call' in move) {
+    const call = {
+      index: 0,
+      id: `call-${Math.random()}`,
+      type: 'function',
+      function: {
+        name: move.call,
+        arguments: typeof move.with === 'string' ? move.with : JSON.stringify(move.with),
+      },
+    }
+    return void response.end(
+      chunk({ role: 'assistant', tool_calls: [call] }) + chunk({}, 'tool_calls') + 'data: [DONE]\n\n',
+    )
+  }
+  for (const words of move.say) {
+    response.write(chunk({ content: words }))
+    if (move.pauseMs) await new Promise((resolve) => setTimeout(resolve, move.pauseMs))
+  }
+  if (move.thenCut) return void response.destroy()
+  response.end(chunk({}, 'stop') + 'data: [DONE]\n\n')
+}
+
+export async function startModelServer(): Promise<ModelServer> {
+  let moves: Move[] = [{ say: ['Hello.'] }]
+  let aborted = 0
+  const asked: ModelServer['asked'] = []
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableEnded) aborted += 1
+    })
+    void bodyOf(request).then((body) => {
+      asked.push(body)
+      return play(moves.length > 1 ? moves.shift()! : moves[0]!, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    get aborted() {
+      return aborted
+    },
+    play: (...next) => void (moves = next),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -6,7 +6,9 @@ import { editionCoverMaxBytes, publicationYearMax } from '#contract/limits'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useWords, useYear } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { CheckField, SelectField, TextArea } from '../fields/basic.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { FieldArea } from '../../../ui/field-area.tsx'
 import { Likenesses } from '../fields/likenesses.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { focusPath } from '../form/focus-path.ts'
@@ -201,7 +203,7 @@ export function EditionFields({
             <Field label={t('field.asin')} maxLength={20} autoComplete="off" {...text('asin')} />
           </div>
           {isIsbnLike(form.isbn) && <Likenesses kind="books" q={form.isbn} except={bookId} />}
-          <TextArea label={t('field.description')} hint={editing('markdownHint')} {...text('description')} />
+          <FieldArea label={t('field.description')} hint={editing('markdownHint')} {...text('description')} />
           {edition?.isPrimaryEdition ? (
             <p className="muted small">{t('isPrimaryHint')}</p>
           ) : (

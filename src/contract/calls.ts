@@ -17,6 +17,7 @@ import * as drafts from './drafts.ts'
 import * as editing from './editing.ts'
 import * as editingParts from './editing-parts.ts'
 import * as genres from './genres.ts'
+import * as google from './google.ts'
 import * as history from './history.ts'
 import * as legal from './legal.ts'
 import * as lists from './lists.ts'
@@ -47,6 +48,7 @@ const modules = [
   start,
   system,
   accounts,
+  google,
   passkeys,
   profile,
   modal,

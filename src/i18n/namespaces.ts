@@ -22,6 +22,7 @@ import type search from './words/en/search.ts'
 import type reading from './words/en/reading.ts'
 import type entries from './words/en/entries.ts'
 import type reviews from './words/en/reviews.ts'
+import type manager from './words/en/manager.ts'
 import type modal from './words/en/modal.ts'
 import type statistics from './words/en/statistics.ts'
 import type readers from './words/en/readers.ts'
@@ -58,6 +59,7 @@ export interface Words {
   reading: typeof reading
   entries: typeof entries
   reviews: typeof reviews
+  manager: typeof manager
   modal: typeof modal
   statistics: typeof statistics
   readers: typeof readers
@@ -97,6 +99,7 @@ export const namespaces = [
   'reading',
   'entries',
   'reviews',
+  'manager',
   'modal',
   'statistics',
   'readers',

@@ -10,18 +10,21 @@ import itAdmin from './words/it/admin.ts'
 import enReading from './words/en/reading.ts'
 import enEntries from './words/en/entries.ts'
 import enReviews from './words/en/reviews.ts'
+import enManager from './words/en/manager.ts'
 import enModal from './words/en/modal.ts'
 import enStatistics from './words/en/statistics.ts'
 import enReaders from './words/en/readers.ts'
 import deReading from './words/de/reading.ts'
 import deEntries from './words/de/entries.ts'
 import deReviews from './words/de/reviews.ts'
+import deManager from './words/de/manager.ts'
 import deModal from './words/de/modal.ts'
 import deStatistics from './words/de/statistics.ts'
 import deReaders from './words/de/readers.ts'
 import itReading from './words/it/reading.ts'
 import itEntries from './words/it/entries.ts'
 import itReviews from './words/it/reviews.ts'
+import itManager from './words/it/manager.ts'
 import itModal from './words/it/modal.ts'
 import itStatistics from './words/it/statistics.ts'
 import itReaders from './words/it/readers.ts'
@@ -120,6 +123,7 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     reading: enReading,
     entries: enEntries,
     reviews: enReviews,
+    manager: enManager,
     modal: enModal,
     statistics: enStatistics,
     readers: enReaders,
@@ -155,6 +159,7 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     reading: deReading,
     entries: deEntries,
     reviews: deReviews,
+    manager: deManager,
     modal: deModal,
     statistics: deStatistics,
     readers: deReaders,
@@ -190,6 +195,7 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     reading: itReading,
     entries: itEntries,
     reviews: itReviews,
+    manager: itManager,
     modal: itModal,
     statistics: itStatistics,
     readers: itReaders,

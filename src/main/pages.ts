@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CatalogueReader } from '#contract/catalogue-reader'
 import type { RenderPage } from '#server/platform/pages/render'
 import type { Clock } from '#server/platform/clock'
-import type { pageContext as PageContextKey } from '#web/platform/page-context.ts'
+import type { pageContext as PageContextKey, SiteSettings } from '#web/platform/page-context.ts'
 
 /** What the pages' build hands out besides the routes: see `web/entry.server.tsx`. */
 interface EntryModule {
@@ -19,13 +19,11 @@ interface Made {
 
 /** What pages are rendered with. */
 export interface PagesOptions {
+  settings: SiteSettings
   loadBuild: () => Promise<ServerBuild>
   /** Names of built files by source; empty while developing. */
   assets: ReadonlyMap<string, string>
   readerFor(note: (tag: string) => void, address?: string): CatalogueReader
-  siteName: string
-  publicUrl: string
-  paymentLink: string | null
   clock: Clock
 }
 
@@ -47,15 +45,7 @@ function watched(reader: CatalogueReader, fault: (error: unknown) => void): Cata
 }
 
 /** Makes the function that renders a page whole: React Router over the build, with a reader of its own for each request. */
-export function createPages({
-  loadBuild,
-  assets,
-  readerFor,
-  siteName,
-  publicUrl,
-  paymentLink,
-  clock,
-}: PagesOptions): RenderPage {
+export function createPages({ loadBuild, assets, readerFor, settings, clock }: PagesOptions): RenderPage {
   let made: Made | null = null
 
   /** The handler of the present build; while developing the build changes with the sources. */
@@ -82,9 +72,7 @@ export function createPages({
       reader: watched(readerFor(note, address), fault),
       language,
       prefix,
-      siteName,
-      publicUrl,
-      paymentLink,
+      ...settings,
       now: clock.now(),
       nonce,
     })

@@ -1,4 +1,5 @@
 import type { CatalogueReader } from '#contract/catalogue-reader'
+import { createCatalogueReader } from './catalogue-reader.ts'
 import {
   accountLimits,
   type AccountPayloads,
@@ -16,7 +17,7 @@ import { createAdminUsers, mountAdminUsers } from './features/admin-users/index.
 import { createAffiliate, createAffiliateAdmin, mountAffiliate } from './features/affiliate/index.ts'
 import { type AnalyticsPayloads, createAnalytics, mountAnalytics } from './features/analytics/index.ts'
 import { createAuthors, mountAuthors } from './features/authors/index.ts'
-import { createBooks, mountBooks, type Note } from './features/books/index.ts'
+import { createBooks, mountBooks } from './features/books/index.ts'
 import { createAwards, mountAwards } from './features/awards/index.ts'
 import {
   createReports,
@@ -113,6 +114,7 @@ export interface App {
 /** Wires the features; mounts their calls; listens nowhere. */
 export function createApp(dependencies: AppDependencies): App {
   const kept = createKeptValues(dependencies.drops)
+  const randomness = dependencies.randomness ?? systemRandomness
   const parts = { db: dependencies.db, kept }
   const books = createBooks(parts)
   const authors = createAuthors(parts)
@@ -126,7 +128,7 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const accounts = createAccounts({
     db: dependencies.db,
-    randomness: dependencies.randomness ?? systemRandomness,
+    randomness,
     siteName: dependencies.siteName,
     siteSecret: dependencies.siteSecret,
     publicUrl: dependencies.publicUrl,
@@ -137,7 +139,7 @@ export function createApp(dependencies: AppDependencies): App {
   const adminUsers = createAdminUsers({
     db: dependencies.db,
     mails: accounts.mails,
-    randomness: dependencies.randomness ?? systemRandomness,
+    randomness,
   })
   const readingList = createReadingList(dependencies)
   const reviews = createReviews(dependencies)
@@ -145,17 +147,17 @@ export function createApp(dependencies: AppDependencies): App {
   const moderation = createModeration({
     db: dependencies.db,
     mails: createModerationMails({ ...dependencies, enqueueMail }),
-    randomness: dependencies.randomness ?? systemRandomness,
+    randomness,
   })
   const modal = createModal({ ...dependencies, books, reviews })
   const statistics = createStatistics({
     ...dependencies,
-    randomness: dependencies.randomness ?? systemRandomness,
+    randomness,
   })
   const profiles = createPublicProfiles({ db: dependencies.db, limits: accounts.limits })
   const google = createGoogle({
     db: dependencies.db,
-    randomness: dependencies.randomness ?? systemRandomness,
+    randomness,
     accounts,
     google: dependencies.google ?? null,
     publicUrl: dependencies.publicUrl,
@@ -191,7 +193,7 @@ export function createApp(dependencies: AppDependencies): App {
     images: dependencies.images ?? noImages,
     storage: dependencies.storage ?? { get: () => Promise.resolve(null) },
     ledger: dependencies.deletionLedger ?? null,
-    randomness: dependencies.randomness ?? systemRandomness,
+    randomness,
   })
   const catalogueEditing = createCatalogueEditing({ db: dependencies.db, clock: dependencies.clock, search })
   const operator = dependencies.operator ?? unnamedOperator
@@ -205,7 +207,7 @@ export function createApp(dependencies: AppDependencies): App {
   const newsletter = createNewsletter({
     db: dependencies.db,
     limits: accounts.limits,
-    randomness: dependencies.randomness ?? systemRandomness,
+    randomness,
     siteName: dependencies.siteName,
     publicUrl: dependencies.publicUrl,
     siteSecret: dependencies.siteSecret,
@@ -215,11 +217,25 @@ export function createApp(dependencies: AppDependencies): App {
   const contact = createContact({
     db: dependencies.db,
     limits: accounts.limits,
-    randomness: dependencies.randomness ?? systemRandomness,
+    randomness,
     siteName: dependencies.siteName,
     mailbox: operator.mailbox,
   })
   const start = createStart({ books, authors, series, genres, clock: dependencies.clock })
+  const read = {
+    books,
+    authors,
+    series,
+    genres,
+    awards,
+    search,
+    legal,
+    start,
+    affiliate,
+    reviews,
+    statistics,
+    profiles,
+  }
 
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
@@ -260,10 +276,7 @@ export function createApp(dependencies: AppDependencies): App {
     return found.kind === 'found' ? found.value : null
   })
   mountAssistant(api, assistant)
-  mountPasskeys(
-    api,
-    createPasskeys({ ...dependencies, accounts, randomness: dependencies.randomness ?? systemRandomness }),
-  )
+  mountPasskeys(api, createPasskeys({ ...dependencies, accounts, randomness }))
 
   return {
     api,
@@ -271,32 +284,6 @@ export function createApp(dependencies: AppDependencies): App {
     cron: [...accounts.cron, ...newsletter.cron, ...analytics.cron],
     admitsEvent: () => analytics.collector.admits(),
     settle: () => analytics.collector.flush(),
-    readerFor(noteOne, address = 'unknown') {
-      const note: Note = (...tags) => tags.forEach(noteOne)
-      return {
-        listBooks: (query, language) => books.list(query, language, note),
-        findBook: (reference, language) => books.find(reference, language, note),
-        relatedBooks: (id, language) => books.related(id, language, note),
-        listAuthors: (query, language) => authors.list(query, language, note),
-        findAuthor: (reference, language) => authors.find(reference, language, note),
-        listSeries: (query, language) => series.list(query, language, note),
-        findSeries: (reference, language) => series.find(reference, language, note),
-        listVolumes: (reference, query, language) => series.volumes(reference, query, language, note),
-        listGenres: (language) => genres.list(language, note),
-        findGenre: (reference, language) => genres.find(reference, language, note),
-        listAwards: (language) => awards.list(language, note),
-        findAward: (reference, language) => awards.find(reference, language, note),
-        listAwardEntries: (reference, query, language) => awards.entries(reference, query, language, note),
-        search: (question, language) => search.findAll(question, language, note),
-        legalPage: (name, language) => legal.page(name, language),
-        start: (language) => start.shelves(language, note),
-        affiliateServices: () => affiliate.listServices(note),
-        listReviews: (kind, reference, query, language) =>
-          reviews.list(kind, reference, query, language, note),
-        findPublishedYear: (token, language) => statistics.published(token, language),
-        findPublicProfile: (handle, language) => profiles.find(handle, address, language),
-        listPublicReading: (handle, query, language) => profiles.listRead(handle, address, query, language),
-      }
-    },
+    readerFor: (noteOne, address) => createCatalogueReader(read, noteOne, address),
   }
 }

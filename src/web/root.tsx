@@ -31,8 +31,8 @@ import './ui/index.css'
 
 /** Facts every page shows; the same for every reader of a language. */
 export function loader({ context }: LoaderFunctionArgs): SiteFacts {
-  const { language, siteName, publicUrl, now, paymentLink } = context.get(pageContext)
-  return { language, siteName, publicUrl, year: now.getUTCFullYear(), paymentLink }
+  const { language, siteName, publicUrl, now, paymentLink, socialLinks } = context.get(pageContext)
+  return { language, siteName, publicUrl, year: now.getUTCFullYear(), paymentLink, socialLinks }
 }
 
 /** The facts hold for the whole visit: what depends on the language comes from the address. */

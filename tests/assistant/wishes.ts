@@ -1,7 +1,7 @@
 /**
- * The 150 wishes by which a recommending assistant is judged, and the judge. Written before any engine, by someone who saw none: an
- * engine is worked on with `developmentHalf()`; `testHalf()` is run once, at the end. What is asked of an answer can be read off database
- * rows (`wish-facts.ts`), so that no taste decides.
+ * The two sets of 150 wishes by which a recommending assistant is judged, and the judge. Set 1 was written before any engine, set 2
+ * later, by someone who had seen neither an engine nor set 1: an engine is worked on with `developmentHalf()`; `testHalf()` is run once,
+ * at the end. What is asked of an answer can be read off database rows (`wish-facts.ts`), so that no taste decides.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -64,7 +64,7 @@ export type Filter = z.infer<typeof filter>
 export type FilterKind = Filter['kind']
 
 const wish = z.strictObject({
-  /** Language and number, for good: `de-07`. */
+  /** Language and number within its set, for good: `de-07`. */
   id: z.string().regex(/^(?:de|en|it)-\d{2}$/),
   /** The asker's, and that of the site they ask on. */
   language: z.enum(interfaceLanguages),
@@ -86,22 +86,27 @@ const wish = z.strictObject({
 })
 export type Wish = z.infer<typeof wish>
 
-const file = new URL('wishes.json', import.meta.url)
+export type WishSet = 1 | 2
 
-/** All wishes, in the order of the file. Throws where the file does not follow the schema. */
-export function readWishes(): Wish[] {
-  return z.array(wish).parse(JSON.parse(readFileSync(file, 'utf8')))
+const files: Record<WishSet, URL> = {
+  1: new URL('wishes.json', import.meta.url),
+  2: new URL('wishes-2.json', import.meta.url),
+}
+
+/** All wishes of a set, in the order of its file. Throws where the file does not follow the schema. */
+export function readWishes(set: WishSet = 1): Wish[] {
+  return z.array(wish).parse(JSON.parse(readFileSync(files[set], 'utf8')))
 }
 
 /** Whether anything in the words narrows the choice down. */
 export const holdsFilter = (wish: Wish): boolean => wish.expect.length > 0
 
-const seed = 'biblionaut-wishes-1'
+const seeds: Record<WishSet, string> = { 1: 'biblionaut-wishes-1', 2: 'biblionaut-wishes-2' }
 
 /** In an order that depends on nothing but the seed and the id; then every other one, in each language, with and without filters apart. */
-function half(wishes: readonly Wish[], parity: 0 | 1): Wish[] {
+function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {
   const lots = new Map(
-    wishes.map(({ id }) => [id, createHash('sha256').update(`${seed} ${id}`).digest('hex')]),
+    wishes.map(({ id }) => [id, createHash('sha256').update(`${seeds[set]} ${id}`).digest('hex')]),
   )
   const strata = Map.groupBy(wishes, (wish) => `${wish.language} ${holdsFilter(wish)}`)
   const chosen = new Set(
@@ -114,8 +119,10 @@ function half(wishes: readonly Wish[], parity: 0 | 1): Wish[] {
   return wishes.filter((wish) => chosen.has(wish))
 }
 
-/** The half an engine may be worked on with. */
-export const developmentHalf = (wishes: readonly Wish[] = readWishes()): Wish[] => half(wishes, 0)
+/** The half an engine may be worked on with. `wishes` are those of the set. */
+export const developmentHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
+  half(wishes, set, 0)
 
-/** The half that is run once, at the end, and whose result is committed as it came. */
-export const testHalf = (wishes: readonly Wish[] = readWishes()): Wish[] => half(wishes, 1)
+/** The half that is run once, at the end, and whose result is committed as it came. `wishes` are those of the set. */
+export const testHalf = (set: WishSet = 1, wishes: readonly Wish[] = readWishes(set)): Wish[] =>
+  half(wishes, set, 1)

@@ -3,7 +3,7 @@ import de from '#i18n/words/de/common'
 import en from '#i18n/words/en/common'
 import it from '#i18n/words/it/common'
 import { pageKinds } from '../support/journey-pages.ts'
-import { expect, open, type Page, test, isFullMatrix } from './journey.ts'
+import { expect, open, onceTag, type Page, test, isFullMatrix } from './journey.ts'
 
 const words: Record<'en' | 'de' | 'it', Record<string, string>> = { en, de, it }
 const languages = ['en', 'de', 'it'] as const
@@ -80,23 +80,23 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
     })
   }
 
-  test(`row 206 and WCAG 1.4.10: the ${kind} is in its own language in all three, and needs no sideways scrolling at 320 px`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile && !isFullMatrix, 'the same as on the desktop, made narrow')
-    for (const language of languages) {
-      await page.goto(`/${language}${path}`)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      expect(await foreignWords(page, language), language).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const language of languages) {
-      await page.goto(`/${language}${path}`)
-      expect(await foreignWords(page, language), language).toEqual([])
-      expect((await widths(page)).shown, language).toBeLessThanOrEqual(320)
-    }
-  })
+  test(
+    `row 206 and WCAG 1.4.10: the ${kind} is in its own language in all three, and needs no sideways scrolling at 320 px`,
+    onceTag,
+    async ({ page }) => {
+      for (const language of languages) {
+        await page.goto(`/${language}${path}`)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        expect(await foreignWords(page, language), language).toEqual([])
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const language of languages) {
+        await page.goto(`/${language}${path}`)
+        expect(await foreignWords(page, language), language).toEqual([])
+        expect((await widths(page)).shown, language).toBeLessThanOrEqual(320)
+      }
+    },
+  )
 }
 
 /** The other pages, in one language each, so that the run stays short. */
@@ -114,16 +114,16 @@ const others = [
 ] as const
 
 for (const [language, path] of others) {
-  test(`WCAG 2.2: the page /${language}${path} is accessible, in its own language, and fits 320 px`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile && !isFullMatrix, 'the same as on the desktop, made narrow')
-    await open(page, `/${language}${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await foreignWords(page, language)).toEqual([])
-    expect(await violations(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect((await widths(page)).shown).toBeLessThanOrEqual(320)
-  })
+  test(
+    `WCAG 2.2: the page /${language}${path} is accessible, in its own language, and fits 320 px`,
+    onceTag,
+    async ({ page }) => {
+      await open(page, `/${language}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await foreignWords(page, language)).toEqual([])
+      expect(await violations(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect((await widths(page)).shown).toBeLessThanOrEqual(320)
+    },
+  )
 }

@@ -47,6 +47,9 @@ export { expect, type Page }
 /** Everything in every language, in both themes: `npm run verify`. `npm test` has 25 minutes. */
 export const isFullMatrix = process.env['FULL_MATRIX'] === '1'
 
+/** Of a journey that makes the window narrow itself: on the project of phones it is walked by `npm run verify` alone. */
+export const onceTag = { tag: '@once' }
+
 /** Languages that a long way is walked in: all of them in the full matrix, else the one whose turn it is, so that all come about. */
 export const walkedIn = (turn: 0 | 1 | 2): readonly Language[] =>
   isFullMatrix ? interfaceLanguages : [interfaceLanguages[turn]]

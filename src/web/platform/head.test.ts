@@ -134,6 +134,7 @@ describe('the facts of the site', () => {
       publicUrl: '',
       year: 0,
       paymentLink: null,
+      socialLinks: null,
     })
   })
 })

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/languages'
+import { interfaceLanguages, isInterfaceLanguage } from '#contract/languages'
 import { barePath } from './paths.ts'
-import type { SiteFacts } from './words.tsx'
+import { type SiteFacts, unknownSite } from './words.tsx'
 
 /** What a page says of itself to search engines and when it is shared. */
 export interface HeadContent {
@@ -43,13 +43,7 @@ function sentJsonLd(pathname: string): readonly unknown[] {
 export function siteOf({ params, matches }: MetaArgs): SiteFacts {
   const facts = matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
   const { lang } = params
-  const site = facts ?? {
-    language: 'en' as Language,
-    siteName: 'Biblionaut',
-    publicUrl: '',
-    year: 0,
-    paymentLink: null,
-  }
+  const site = facts ?? unknownSite
   return isInterfaceLanguage(lang) ? { ...site, language: lang } : site
 }
 

@@ -2,18 +2,30 @@ import { createContext } from 'react-router'
 import type { CatalogueReader } from '#contract/catalogue-reader'
 import type { Language } from '#contract/languages'
 
+/** A page of the operator's in a social network. */
+export interface SocialLink {
+  name: string
+  href: string
+}
+
+/** What the operator's settings tell every page. */
+export interface SiteSettings {
+  siteName: string
+  /** Origin of the site, for canonical addresses. */
+  publicUrl: string
+  /** Where contributions go; null hides everything about them. */
+  paymentLink: string | null
+  /** Where readers find the site in social networks; null: nothing has been said yet. */
+  socialLinks: readonly SocialLink[] | null
+}
+
 /** What the server hands to the loaders of one request. */
-export interface PageContext {
+export interface PageContext extends SiteSettings {
   reader: CatalogueReader
   language: Language
   /** The language segment of the address: '' where it has none and the language was negotiated. */
   prefix: '' | `/${Language}`
-  siteName: string
-  /** Origin of the site, for canonical addresses. */
-  publicUrl: string
   now: Date
-  /** Where contributions go. */
-  paymentLink: string | null
   /** Goes on our own inline scripts; the host takes it out again. */
   nonce: string
 }

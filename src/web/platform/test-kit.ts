@@ -12,13 +12,19 @@ export const testSite: SiteFacts = {
   publicUrl: 'https://books.example',
   year: 2026,
   paymentLink: 'https://pay.example/biblionaut',
+  socialLinks: null,
 }
 
 /**
  * For tests only: the markup of an element as the server renders it, on a page at `path`. The language is that of the
  * path's prefix, else `negotiated`.
  */
-export function markupAt(path: string, element: ReactNode, negotiated: Language = fallbackLanguage): string {
+export function markupAt(
+  path: string,
+  element: ReactNode,
+  negotiated: Language = fallbackLanguage,
+  settings: Partial<SiteFacts> = {},
+): string {
   setWordLookup(wordsOf)
   const [, first] = path.split(/[/?#]/)
   const routes = [
@@ -32,7 +38,7 @@ export function markupAt(path: string, element: ReactNode, negotiated: Language 
   ]
   const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => testSite, children: routes }], {
     initialEntries: [path],
-    hydrationData: { loaderData: { root: { ...testSite, language: negotiated } } },
+    hydrationData: { loaderData: { root: { ...testSite, ...settings, language: negotiated } } },
   })
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
@@ -75,4 +81,16 @@ export function attributeOf(markup: string, name: string): string | null {
 export const factsOf = (markup: string) => {
   const values = elementsOf(markup, 'dd').map(textOf)
   return elementsOf(markup, 'dt').map((term, index) => [textOf(term), values[index]])
+}
+
+/** For tests only: where the links of markup lead, and what they say. */
+export function linksOf(markup: string): { href: string | null; text: string }[] {
+  return elementsOf(markup, 'a').map((link) => ({ href: attributeOf(link, 'href'), text: textOf(link) }))
+}
+
+/** For tests only: what the links say that are marked as the present page. */
+export function currentLinksOf(markup: string): string[] {
+  return elementsOf(markup, 'a')
+    .filter((link) => attributeOf(link, 'aria-current') !== null)
+    .map(textOf)
 }

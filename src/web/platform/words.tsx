@@ -3,15 +3,22 @@ import { useParams, useRouteLoaderData } from 'react-router'
 import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/languages'
 import type { Namespace, Words } from '#i18n/namespaces'
 import { createTranslate, type Translate, type WordTable } from '#i18n/translator'
+import type { SiteSettings } from './page-context.ts'
 
 /** What the root's loader tells every page. */
-export interface SiteFacts {
+export interface SiteFacts extends SiteSettings {
   language: Language
-  siteName: string
-  publicUrl: string
   year: number
-  /** Where contributions go; null hides everything about them. */
-  paymentLink: string | null
+}
+
+/** Where the root's loader has failed there is a name all the same. */
+export const unknownSite: SiteFacts = {
+  language: fallbackLanguage,
+  siteName: 'Biblionaut',
+  publicUrl: '',
+  year: 0,
+  paymentLink: null,
+  socialLinks: null,
 }
 
 /** Where words are: all in memory on the server, what has been loaded in the browser. Set once by the entries, the same for every request. */
@@ -35,15 +42,7 @@ export function wordsFor<N extends Namespace>(namespace: N, language: Language):
 
 /** Facts of the site; outside of the root route too. */
 export function useSite(): SiteFacts {
-  return (
-    useRouteLoaderData<SiteFacts>('root') ?? {
-      language: fallbackLanguage,
-      siteName: 'Biblionaut',
-      publicUrl: '',
-      year: 2026,
-      paymentLink: null,
-    }
-  )
+  return useRouteLoaderData<SiteFacts>('root') ?? unknownSite
 }
 
 /** The language of the page: the address decides, else what the server negotiated. */

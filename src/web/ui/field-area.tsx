@@ -1,39 +1,22 @@
 import { type ComponentProps, useId } from 'react'
-import { Icon } from './icon.tsx'
-
-interface FieldAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
-  label: string
-  hint?: string | undefined
-  /** What is wrong, in words. */
-  error?: string | undefined
-}
+import { type Described, FieldNotes, notesOf } from './field-notes.tsx'
 
 /** As `Field`, for a text of several lines. */
-export function FieldArea({ label, hint, error, ...area }: FieldAreaProps) {
+export function FieldArea({
+  label,
+  hint,
+  error,
+  rows = 6,
+  ...area
+}: Described & Omit<ComponentProps<'textarea'>, 'id'>) {
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
-        <textarea
-          {...area}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        />
+        <textarea {...area} rows={rows} id={id} {...notesOf(id, { error, hint })} />
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -60,6 +60,7 @@ export default {
   apiDocs: 'API',
   errorTitle: 'Da ist etwas schiefgegangen',
   errorBack: 'Zur Startseite',
+  partFailed: 'Dieser Teil konnte nicht geladen werden.',
   errorRetry: 'Noch einmal versuchen',
   badAddressTitle: 'Diese Adresse stimmt nicht ganz',
   badAddressText: 'Sie verlangt eine Sortierung, einen Filter oder einen Listenabschnitt, den es nicht gibt.',

@@ -89,7 +89,6 @@ export default {
   'settings.preferences': 'Vorlieben',
   'settings.visibility': 'Was andere sehen',
   'settings.data': 'Deine Daten',
-  'settings.loadFailed': 'Dieser Teil konnte nicht geladen werden.',
 
   'password.title': 'Passwort',
   'password.changeText': 'Mit einem neuen Passwort werden alle anderen Geräte abgemeldet.',

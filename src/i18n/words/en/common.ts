@@ -58,6 +58,7 @@ export default {
   apiDocs: 'API',
   errorTitle: 'Something went wrong',
   errorBack: 'Go to the start page',
+  partFailed: 'This part could not be loaded.',
   errorRetry: 'Try again',
   badAddressTitle: 'This address is not quite right',
   badAddressText: 'It asks for a sort order, a filter or a page of the list that does not exist.',

@@ -86,7 +86,6 @@ export default {
   'settings.preferences': 'Preferences',
   'settings.visibility': 'What others see',
   'settings.data': 'Your data',
-  'settings.loadFailed': 'This part could not be loaded.',
 
   'password.title': 'Password',
   'password.changeText': 'With a new password, every other device is signed out.',

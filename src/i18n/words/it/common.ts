@@ -60,6 +60,7 @@ export default {
   apiDocs: 'API',
   errorTitle: 'Qualcosa è andato storto',
   errorBack: 'Vai alla pagina iniziale',
+  partFailed: 'Impossibile caricare questa parte.',
   errorRetry: 'Riprova',
   badAddressTitle: 'Questo indirizzo non è corretto',
   badAddressText: 'Chiede un ordinamento, un filtro o una parte dell’elenco che non esiste.',

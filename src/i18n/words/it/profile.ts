@@ -91,7 +91,6 @@ export default {
   'settings.preferences': 'Preferenze',
   'settings.visibility': 'Che cosa vedono gli altri',
   'settings.data': 'I tuoi dati',
-  'settings.loadFailed': 'Impossibile caricare questa parte.',
 
   'password.title': 'Password',
   'password.changeText': 'Con una nuova password, tutti gli altri dispositivi vengono disconnessi.',

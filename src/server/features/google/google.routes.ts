@@ -1,4 +1,4 @@
-import * as calls from '#contract/accounts'
+import * as calls from '#contract/google'
 import { type Api, seeOther } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
 import type { GoogleService } from './google.service.ts'

@@ -50,9 +50,10 @@ describe('configuration', () => {
       GOOGLE_CLIENT_ID: 'id',
       S3_BUCKET: 'bucket',
       SUPPORT_PAYMENT_LINK: 'javascript:alert(1)',
+      SOCIAL_LINKS: 'Mastodon javascript:alert(1)',
     })
     for (const part of [
-      '9 faults',
+      '10 faults',
       'PORT: "abc" is not a whole number. Allowed: a whole number from 0 to 65535.',
       'LOG_LEVEL: "loud" is none',
       'DATABASE_URL: its value (not shown here) is not an address that starts with postgresql://',
@@ -62,6 +63,7 @@ describe('configuration', () => {
       'GOOGLE_CLIENT_SECRET: is empty, but GOOGLE_CLIENT_ID is set',
       'S3_BUCKET: is set, but this version keeps files on disk only',
       'SUPPORT_PAYMENT_LINK:',
+      'SOCIAL_LINKS:',
     ]) {
       expect(message).toContain(part)
     }
@@ -112,6 +114,23 @@ describe('configuration', () => {
   })
   it('warns of a public address without https', () => {
     expect(readConfig({ PUBLIC_URL: 'http://books.example' }).warnings.join()).toContain('not https')
+  })
+  it('row 78: reads the pages in social networks, and tells none from nothing said', () => {
+    const linksOf = (text?: string) =>
+      readConfig(text === undefined ? {} : { SOCIAL_LINKS: text }).site.socialLinks
+    expect(linksOf('Mastodon https://example.social/@us, Blue Sky  https://bsky.example/us')).toEqual([
+      { name: 'Mastodon', href: 'https://example.social/@us' },
+      { name: 'Blue Sky', href: 'https://bsky.example/us' },
+    ])
+    expect(linksOf('none')).toEqual([])
+    expect(linksOf()).toBeNull()
+    for (const text of [
+      'https://example.social/@us',
+      'M http://example.social',
+      'M https://',
+      'M https://a b',
+    ])
+      expect(messageFor({ SOCIAL_LINKS: text })).toContain('SOCIAL_LINKS: ')
   })
   it('takes the direct address from DATABASE_URL where none is given', () => {
     const url = 'postgresql:///books?host=/run/postgresql'

@@ -8,7 +8,15 @@ export type { ConfigFault, Environment } from './read-values.ts'
 
 /** How the site is set up, typed and checked, in groups. `null`: not configured, so the part is hidden or replaced as documented. */
 export interface Config {
-  site: { name: string; publicUrl: string; dataDir: string; secret: string | null; trustedProxies: string[] }
+  site: {
+    name: string
+    publicUrl: string
+    dataDir: string
+    secret: string | null
+    trustedProxies: string[]
+    /** Pages in social networks; null: nothing has been said, empty: there are none. */
+    socialLinks: { name: string; href: string }[] | null
+  }
   server: { port: number; host: string; workers: number; metricsPort: number | null }
   log: { level: Values['LOG_LEVEL'] }
   /** `url` null: the embedded PostgreSQL. `directUrl` is never a pooler. */
@@ -116,6 +124,7 @@ function arrange(values: Values, warnings: string[]): Config {
       dataDir: path.resolve(values.DATA_DIR),
       secret: values.SECRET ?? null,
       trustedProxies: values.TRUSTED_PROXIES ?? [],
+      socialLinks: values.SOCIAL_LINKS ?? null,
     },
     server: {
       port: values.PORT,

@@ -61,6 +61,19 @@ export const sender = line(3, 320).refine(
 /** One plain mail address. */
 export const mailAddress = line(3, 254).refine(isMailAddress, 'is not one mail address')
 
+/** Named https addresses parted by commas (`Mastodon https://…, Bluesky https://…`), five at most; `none` for none. */
+export const namedLinks = line(1, 2000)
+  .transform((value) => (value === 'none' ? [] : value.split(',').map((part) => part.trim())))
+  .refine((parts) => parts.length <= 5, 'holds more than five')
+  .refine(
+    (parts) => parts.every((part) => namedLink.test(part) && URL.canParse(part.replace(namedLink, '$2'))),
+    'holds something that is not a name and an https address',
+  )
+  .transform((parts) =>
+    parts.map((part) => ({ name: part.replace(namedLink, '$1'), href: part.replace(namedLink, '$2') })),
+  )
+const namedLink = /^(\S(?:.{0,28}\S)?)\s+(https:\/\/\S+)$/
+
 /** Addresses and networks parted by commas: `loopback`, `10.0.0.0/8`, `::1`. */
 export const networks = line(1, 2000)
   .transform((value) => value.split(',').map((part) => part.trim()))

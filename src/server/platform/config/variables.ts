@@ -5,6 +5,7 @@ import {
   address,
   databaseAddress,
   line,
+  namedLinks,
   networks,
   onOff,
   oneOf,
@@ -209,6 +210,14 @@ export const variables = {
       'Where contributions go, such as a PayPal.Me link: the amount becomes the last part of the path, or stands behind a final =. Empty: nothing about it is shown.',
     allowed: 'an https address',
     schema: address(['https']),
+  }),
+  SOCIAL_LINKS: variable({
+    group: 'Support',
+    purpose:
+      'The pages of the site in social networks, for the foot of every page. Empty: three names without a link, as the specification has them; none: nothing.',
+    allowed:
+      'up to five names with https addresses, parted by commas (Mastodon https://example.social/@us), or none',
+    schema: namedLinks,
   }),
   ...operatorVariables,
 } satisfies Record<string, Variable>

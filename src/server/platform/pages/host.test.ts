@@ -2,35 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/languages'
-import { PageCache } from '../cache/page-cache.ts'
 import { createClientAddress } from '../http/client-address.ts'
 import { AppError } from '../http/errors.ts'
 import { failureWords } from './failure-words.ts'
-import { createPageHost, type PageHostOptions } from './host.ts'
-import type { RenderPage } from './render.ts'
-
-const site = 'https://biblionaut.example'
-const html = { 'content-type': 'text/html; charset=utf-8' }
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
-
-function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {
-  const cache = new PageCache()
-  const errors: object[] = []
-  const host = createPageHost({
-    render,
-    cache,
-    siteName: 'Biblionaut',
-    publicUrl: site,
-    knownQuery: () => ['sort'],
-    log: { error: (details) => errors.push(details) },
-    newRequestId: () => 'r-1',
-    ...options,
-  })
-  return { host, cache, errors }
-}
-const plain: RenderPage = async (request, { language }) =>
-  new Response(`<html lang="${language}">${request.url}</html>`, { headers: html })
+import { ask, html, plain, setUp, site } from './test-kit.ts'
 
 describe('page host', () => {
   it('sends a public page with its policy, its language and the right Vary', async () => {
@@ -257,70 +232,5 @@ describe('page host', () => {
     expect(await statusOf(ask('/books', { cookie: '%%%;language=;=;' }))).toBe(200)
     const text = await host(ask('/uploads/x.png', { accept: 'image/*' }))
     expect([text.status, text.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
-  })
-
-  it('replaces a 5xx page of the renderer, telling by the noted fault what it was', async () => {
-    const { host, errors } = setUp(async (_, { fault }) => {
-      fault(new AppError('database_unavailable'))
-      return new Response('Error: at stack.ts', { status: 500, headers: html })
-    })
-    const answer = await host(ask('/de/books'))
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).not.toContain('stack.ts')
-    expect(errors).toHaveLength(1)
-  })
-
-  it('F4: with the database away, kept pages stand in and say so; the rest gets a page that explains', async () => {
-    let isAway = false
-    let renderings = 0
-    const { host, cache } = setUp(async (_, { note }) => {
-      renderings += 1
-      note('books')
-      if (isAway) throw new Error('loader', { cause: new AppError('database_unavailable') })
-      return new Response('kept', { headers: html })
-    })
-    await host(ask('/en/books'))
-    isAway = true
-    cache.setSure(false)
-    const answers = []
-    for (let index = 0; index < 5; index += 1) answers.push(await host(ask('/en/books')))
-    expect(
-      await Promise.all(
-        answers.map(async (answer) => [answer.status, await answer.text(), answer.headers.get('warning')]),
-      ),
-    ).toEqual(Array.from({ length: 5 }, () => [200, 'kept', '110 - "Response is Stale"']))
-    expect(renderings).toBe(2)
-    expect((await host(ask('/en/authors'))).status).toBe(503)
-  })
-
-  it('F4: nobody waits for a turn longer than the queue allows', async () => {
-    const { host } = setUp(async () => sleep(300, new Response('slow', { headers: html })), {
-      maxRenderings: 1,
-      waitMs: 100,
-    })
-    const from = performance.now()
-    const answers = await Promise.all(
-      [1, 2, 3].map((index) =>
-        host(ask(`/en/books?sort=${index}`)).then(
-          (answer) => [answer.status, performance.now() - from] as const,
-        ),
-      ),
-    )
-    expect(answers.map(([status]) => status)).toEqual([200, 503, 503])
-    expect(answers[2]![1]).toBeLessThan(250)
-  })
-
-  it('cuts a rendering that takes too long, and refuses what would only wait', async () => {
-    const slow = setUp(async () => sleep(5_000, new Response('late'), { ref: false }), {
-      renderTimeoutMs: 50,
-      maxRenderings: 2,
-      maxWaiting: 1,
-    })
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map((index) => slow.host(ask(`/en/books?sort=${index}`))),
-    )
-    expect(answers.map((answer) => answer.status)).toEqual([503, 503, 503, 503, 503])
-    const text = await answers[4]!.text()
-    expect(text).toContain(failureWords.en.kinds.overloaded.title)
   })
 })

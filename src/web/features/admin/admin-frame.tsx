@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Placeholder } from './loaded.tsx'
+import { Placeholder } from '../../platform/loaded.tsx'
 import { type AdminSectionKey, adminSections } from './sections.ts'
 import './admin.css'
 

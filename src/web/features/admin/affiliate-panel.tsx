@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words.tsx'
 import { affiliatePath, useAdminData } from './admin-data.ts'
 import { AffiliatePreview } from './affiliate-preview.tsx'
 import { AffiliateServiceForm } from './affiliate-service-form.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../platform/loaded.tsx'
 
 /** The link to buy as readers see it; it is another feature's. */
 export type ShownBuyLink = ComponentType<{
@@ -19,7 +19,7 @@ export type ShownBuyLink = ComponentType<{
 export function AffiliatePanel({ BuyLink }: { BuyLink: ShownBuyLink }) {
   const query = useAdminData<AdminAffiliateService[]>(affiliatePath)
   return (
-    <Loaded query={query}>
+    <Loaded lines={8} query={query}>
       {(services) => (
         <Services
           key={services.map(({ key, version }) => `${key} ${version}`).join()}

@@ -10,7 +10,7 @@ import { AnalyticsCharts } from './analytics-charts.tsx'
 import { AnalyticsCleanup } from './analytics-cleanup.tsx'
 import { Figures } from './analytics-figures.tsx'
 import { csvRows } from './analytics-csv.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../platform/loaded.tsx'
 
 /** How the site is used, for one of four ranges. */
 export function AnalyticsPanel() {
@@ -33,7 +33,7 @@ export function AnalyticsPanel() {
           ))}
         </ul>
       </div>
-      <Loaded query={query}>
+      <Loaded lines={8} query={query}>
         {(report) => (
           <div key={report.days} className="admin-analytics">
             <Figures report={report} />

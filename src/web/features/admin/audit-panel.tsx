@@ -12,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { adminKey, useAdminData } from './admin-data.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../platform/loaded.tsx'
 
 const auditPath = '/api/admin/audit'
 
@@ -53,7 +53,9 @@ export function AuditPanel() {
           </p>
         )}
       </div>
-      <Loaded query={list}>{(page) => <Entries page={page} query={query} />}</Loaded>
+      <Loaded lines={8} query={list}>
+        {(page) => <Entries page={page} query={query} />}
+      </Loaded>
     </>
   )
 }

@@ -4,12 +4,14 @@ import { interfaceLanguages } from '#contract/languages'
 import { useWords } from '../../platform/words.tsx'
 import { newsletterPath, useAdminData } from './admin-data.ts'
 import { IssueEditor } from './issue-editor.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../platform/loaded.tsx'
 
 /** Who gets the newsletter, what was sent, and the place to write the next. */
 export function NewsletterPanel() {
   return (
-    <Loaded query={useAdminData<NewsletterOverview>(newsletterPath)}>{(data) => <Desk {...data} />}</Loaded>
+    <Loaded lines={8} query={useAdminData<NewsletterOverview>(newsletterPath)}>
+      {(data) => <Desk {...data} />}
+    </Loaded>
   )
 }
 

@@ -13,7 +13,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { adminKey, reviewsPath, useAdminData } from './admin-data.ts'
 import { DeskReview } from './desk-review.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../platform/loaded.tsx'
 
 /** How a review is shown; the reviews are another feature's. */
 export type ShownReview = ComponentType<{ review: Review }>
@@ -39,7 +39,9 @@ export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
           ))}
         </ul>
       </div>
-      <Loaded query={list}>{(page) => <Queue key={state} page={page} query={query} Shown={Shown} />}</Loaded>
+      <Loaded lines={8} query={list}>
+        {(page) => <Queue key={state} page={page} query={query} Shown={Shown} />}
+      </Loaded>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { adminKey, useAdminData, usersPath } from './admin-data.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../platform/loaded.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
@@ -40,7 +40,9 @@ export function UsersPanel({ meId }: { meId: string }) {
   return (
     <>
       <UsersFilters key={asked.q ?? ''} asked={asked} />
-      <Loaded query={list}>{(page) => <Users page={page} query={query} meId={meId} />}</Loaded>
+      <Loaded lines={8} query={list}>
+        {(page) => <Users page={page} query={query} meId={meId} />}
+      </Loaded>
     </>
   )
 }

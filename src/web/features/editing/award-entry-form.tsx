@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Confirm } from './ask.tsx'
 import { CategoryField, ResultField, YearField } from './fields/awards-field.tsx'
-import { TextArea } from './fields/basic.tsx'
+import { FieldArea } from '../../ui/field-area.tsx'
 import { EntityPicker } from './fields/entity-picker.tsx'
 import { focusPath } from './form/focus-path.ts'
 import { isSame } from './form/three-way.ts'
@@ -170,7 +170,7 @@ export function AwardEntryForm({ awardId, entry, onSave, onBack }: AwardEntryFor
         />
       </div>
       <ResultField path="entry" result={draft.result} onChange={(result) => change({ result })} />
-      <TextArea
+      <FieldArea
         label={t('field.note')}
         name="note"
         rows={2}

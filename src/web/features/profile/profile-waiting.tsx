@@ -1,6 +1,6 @@
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Placeholder } from './loaded.tsx'
+import { Placeholder } from '../../platform/loaded.tsx'
 
 /** Stands where the person's own will stand, while the browser asks who they are. */
 export function ProfileWaiting() {

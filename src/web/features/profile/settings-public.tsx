@@ -8,7 +8,7 @@ import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '../../platform/loaded.tsx'
 import { askAnew, useOwn } from './own-data.ts'
 import { Setting } from './setting.tsx'
 

@@ -10,14 +10,14 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { sections } from './sections.ts'
 import { SupportButton } from './support-button.tsx'
 
-/** Where readers will find us; until then the names stand without a link. */
-const socialNetworks = ['Mastodon', 'Bluesky', 'Instagram']
+/** What stands where the operator has said nothing (SOCIAL_LINKS): the specification wants three placeholders, and a placeholder is no link. */
+const networksToCome = ['Mastodon', 'Bluesky', 'Instagram']
 
 /** The foot of every page. */
 export function Footer() {
   const t = useWords('common')
   const paths = usePaths()
-  const { siteName, year } = useSite()
+  const { siteName, year, socialLinks } = useSite()
   return (
     <footer className="footer">
       <div className="wrap footer-columns">
@@ -28,13 +28,22 @@ export function Footer() {
           </Link>
           <p>{t('tagline')}</p>
           <SupportButton place="footer" />
-          <ul className="footer-social" aria-label={t('social')}>
-            {socialNetworks.map((name) => (
-              <li key={name}>
-                {name} <small>{t('socialSoon')}</small>
-              </li>
-            ))}
-          </ul>
+          {socialLinks?.length !== 0 && (
+            <ul className="footer-social" aria-label={t('social')}>
+              {socialLinks?.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href} rel="me noopener" target="_blank">
+                    {name}
+                  </a>
+                </li>
+              )) ??
+                networksToCome.map((name) => (
+                  <li key={name}>
+                    {name} <small>{t('socialSoon')}</small>
+                  </li>
+                ))}
+            </ul>
+          )}
         </div>
         <FooterColumn
           title={t('footerSite')}

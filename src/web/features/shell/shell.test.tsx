@@ -2,23 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/languages'
 import { mobileNavTabs } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
-import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import {
+  attributeOf,
+  currentLinksOf,
+  elementsOf,
+  linksOf,
+  markupAt,
+  textOf,
+} from '../../platform/test-kit.ts'
 import { pathsUnder } from '../../platform/paths.ts'
 import { AccountMenu } from './account-corner.tsx'
 import { accountEntries, adminPages } from './account-entries.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { accountLinks, Footer } from './footer.tsx'
-import { LanguageSwitcher } from './language-switcher.tsx'
 import { activeTab, sections } from './sections.ts'
 import { Shell } from './shell.tsx'
 import { TopBar } from './top-bar.tsx'
-
-const linksOf = (markup: string) =>
-  elementsOf(markup, 'a').map((link) => ({ href: attributeOf(link, 'href'), text: textOf(link) }))
-const currentOf = (markup: string) =>
-  elementsOf(markup, 'a')
-    .filter((link) => attributeOf(link, 'aria-current') !== null)
-    .map(textOf)
 
 describe('the active section', () => {
   it('row 77: is the one whose path equals the page, or is the start of it up to a slash', () => {
@@ -83,9 +81,9 @@ describe('the bar at the foot of a phone', () => {
   })
 
   it('row 77: marks the tab of the page, and only that', () => {
-    expect(currentOf(markupAt('/authors/3', <BottomBar />))).toEqual(['Authors'])
-    expect(currentOf(markupAt('/it/books', <BottomBar />))).toEqual(['Libri'])
-    expect(currentOf(markupAt('/search', <BottomBar />))).toEqual([])
+    expect(currentLinksOf(markupAt('/authors/3', <BottomBar />))).toEqual(['Authors'])
+    expect(currentLinksOf(markupAt('/it/books', <BottomBar />))).toEqual(['Libri'])
+    expect(currentLinksOf(markupAt('/search', <BottomBar />))).toEqual([])
   })
 })
 
@@ -212,80 +210,6 @@ describe('the account in the bar at the top', () => {
     ])
     expect(keysOf('GOLDEN_USER', open)).toEqual([])
     expect(keysOf('SUPER_USER')).toHaveLength(adminPages.filter(({ isOpen }) => isOpen).length)
-  })
-})
-
-describe('the footer', () => {
-  const columnOf = (isSignedIn: boolean) =>
-    accountLinks(isSignedIn, pathsUnder('/it'), translateOn('common', 'it')).map(({ href, label }) => [
-      label,
-      href,
-    ])
-
-  it('row 80: the account column, signed in: my reading list, my reviews, settings, sign out', () => {
-    expect(columnOf(true)).toEqual([
-      ['La mia lista di lettura', '/it/profile?tab=reading'],
-      ['Le mie recensioni', '/it/profile?tab=reviews'],
-      ['Impostazioni', '/it/profile?tab=settings'],
-      ['Esci', '/api/logout'],
-    ])
-  })
-
-  it('row 81: the account column, signed out: sign in, create account', () => {
-    expect(columnOf(false)).toEqual([
-      ['Accedi', '/it/login'],
-      ['Crea un account', '/it/register'],
-    ])
-  })
-
-  const footer = markupAt('/de/books', <Footer />)
-
-  it('row 78: has brand, tagline and three social names', () => {
-    expect(textOf(elementsOf(footer, 'div', 'footer-brand')[0]!)).toBe(
-      'Biblionaut Science-Fiction und Fantasy, in deiner Sprache.Unterstützen Mastodon bald Bluesky bald Instagram bald',
-    )
-  })
-
-  it('rows 79, 81 and 82: has the columns of the site, the account and the law', () => {
-    expect(
-      elementsOf(footer, 'nav').map((column) => [
-        attributeOf(column, 'aria-label'),
-        linksOf(column).map(({ href }) => href),
-      ]),
-    ).toEqual([
-      ['Seiten', ['/de/books', '/de/authors', '/de/series', '/de/genres', '/de/awards', '/de/data-sources']],
-      ['Konto', ['/de/login', '/de/register']],
-      ['Rechtliches', ['/de/datenschutz', '/de/impressum', '/de/nutzungsbedingungen', '/de/kontakt']],
-    ])
-  })
-
-  it('row 83: carries the current year', () => {
-    expect(textOf(elementsOf(footer, 'p', 'num')[0]!)).toBe('© 2026 Biblionaut')
-  })
-})
-
-describe('the language switcher', () => {
-  it('row 84: offers en, de and it for the page shown, with its query, and marks the present one', () => {
-    const markup = markupAt('/de/books?sort=title', <LanguageSwitcher />)
-    expect(linksOf(markup)).toEqual([
-      { href: '/en/books?sort=title', text: 'English' },
-      { href: '/de/books?sort=title', text: 'Deutsch' },
-      { href: '/it/books?sort=title', text: 'Italiano' },
-    ])
-    expect(currentOf(markup)).toEqual(['Deutsch'])
-    expect(
-      elementsOf(markup, 'a').map((link) => [attributeOf(link, 'lang'), attributeOf(link, 'hrefLang')]),
-    ).toEqual([
-      ['en', 'en'],
-      ['de', 'de'],
-      ['it', 'it'],
-    ])
-  })
-
-  it('row 84: marks the negotiated language where the address has none', () => {
-    const markup = markupAt('/', <LanguageSwitcher />, 'it')
-    expect(currentOf(markup)).toEqual(['Italiano'])
-    expect(linksOf(markup).map(({ href }) => href)).toEqual(['/en', '/de', '/it'])
   })
 })
 

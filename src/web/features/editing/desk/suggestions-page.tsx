@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextArea } from '../fields/basic.tsx'
+import { FieldArea } from '../../../ui/field-area.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
 import { forgetCatalogue } from '../forget.ts'
@@ -115,7 +115,7 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
   const [why, setWhy] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const Value = field === 'description' || field === 'bio' ? TextArea : Field
+  const Value = field === 'description' || field === 'bio' ? FieldArea : Field
 
   async function decide(): Promise<void> {
     if (isBusy || mode === null) return

@@ -6,7 +6,9 @@ import { editionCoverMaxBytes, publicationYearMax } from '#contract/limits'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useWords, useYear } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { CheckField, SelectField, TextArea } from '../fields/basic.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { FieldArea } from '../../../ui/field-area.tsx'
 import { Likenesses } from '../fields/likenesses.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { focusPath } from '../form/focus-path.ts'
@@ -44,7 +46,8 @@ export function EditionFields({
   onSave,
   onFailed,
 }: EditionFieldsProps) {
-  const t = useWords('editing')
+  const t = useWords('manager')
+  const editing = useWords('editing')
   const labels = useWords('catalogue')
   const year = useYear()
   const root = useRef<HTMLFormElement>(null)
@@ -59,7 +62,7 @@ export function EditionFields({
   const faults = editionFaults(form, year)
   const faultOf = (field: keyof EditionForm): string | undefined => {
     const fault = faults[field]
-    if (isTried && fault) return t(`edition.fault.${fault}`, { max: publicationYearMax(year) })
+    if (isTried && fault) return t(`fault.${fault}`, { max: publicationYearMax(year) })
     return refused[field]
   }
   const change = (changed: Partial<EditionForm>) => {
@@ -117,29 +120,29 @@ export function EditionFields({
       }}
     >
       <div className="manager-head">
-        <h3 tabIndex={-1}>{t(edition ? 'edition.editTitle' : 'edition.addTitle')}</h3>
+        <h3 tabIndex={-1}>{t(edition ? 'editTitle' : 'addTitle')}</h3>
         <button type="button" className="btn s" onClick={onBack}>
-          {t('edition.back')}
+          {t('back')}
         </button>
       </div>
       <div className="manager-columns">
         <div className="manager-fields">
-          <Field label={t('edition.field.title')} required maxLength={500} {...text('title')} />
+          <Field label={t('field.title')} required maxLength={500} {...text('title')} />
           <div className="form-row">
-            <SelectField label={t('edition.field.editionType')} {...text('editionType')}>
-              <option value="">{t('notStated')}</option>
+            <SelectField label={t('field.editionType')} {...text('editionType')}>
+              <option value="">{editing('notStated')}</option>
               {editionTypes.map((type) => (
                 <option key={type} value={type} disabled={type === 'original' && isTaken}>
                   {labels(`editionType.${type}`)}
-                  {type === 'original' && isTaken && ` (${t('edition.originalExists')})`}
+                  {type === 'original' && isTaken && ` (${t('originalExists')})`}
                 </option>
               ))}
               {form.editionType !== '' && !(editionTypes as readonly string[]).includes(form.editionType) && (
                 <option value={form.editionType}>{form.editionType}</option>
               )}
             </SelectField>
-            <SelectField label={t('edition.field.formatType')} {...text('formatType')}>
-              <option value="">{t('notStated')}</option>
+            <SelectField label={t('field.formatType')} {...text('formatType')}>
+              <option value="">{editing('notStated')}</option>
               {formatTypes.map((type) => (
                 <option key={type} value={type}>
                   {labels(`format.${type}`)}
@@ -149,8 +152,8 @@ export function EditionFields({
                 <option value={form.formatType}>{form.formatType}</option>
               )}
             </SelectField>
-            <SelectField label={t('edition.field.bindingType')} {...text('bindingType')}>
-              <option value="">{t('notStated')}</option>
+            <SelectField label={t('field.bindingType')} {...text('bindingType')}>
+              <option value="">{editing('notStated')}</option>
               {bindingTypes.map((type) => (
                 <option key={type} value={type}>
                   {labels(`binding.${type}`)}
@@ -163,7 +166,7 @@ export function EditionFields({
           </div>
           <div className="form-row">
             <SelectField
-              label={t('edition.field.languageCode')}
+              label={t('field.languageCode')}
               required
               {...text('languageCode')}
               onChange={({ target: { value } }) =>
@@ -171,7 +174,7 @@ export function EditionFields({
                 change({ languageCode: value, languageName: nameOfLanguage(value) || form.languageName })
               }
             >
-              <option value="">{t('choose')}</option>
+              <option value="">{editing('choose')}</option>
               {Object.entries(editionLanguages).map(([code, name]) => (
                 <option key={code} value={code}>
                   {name}
@@ -181,67 +184,54 @@ export function EditionFields({
                 <option value={form.languageCode}>{form.languageName || form.languageCode}</option>
               )}
             </SelectField>
+            <Field label={t('field.languageName')} required maxLength={60} {...text('languageName')} />
             <Field
-              label={t('edition.field.languageName')}
-              required
-              maxLength={60}
-              {...text('languageName')}
-            />
-            <Field
-              label={t('edition.field.translator')}
-              hint={t('edition.translatorHint')}
+              label={t('field.translator')}
+              hint={t('translatorHint')}
               maxLength={300}
               {...text('translator')}
             />
           </div>
-          <CheckField label={t('edition.field.isOriginalLanguage')} {...check('isOriginalLanguage')} />
+          <CheckField label={t('field.isOriginalLanguage')} {...check('isOriginalLanguage')} />
           <div className="form-row">
-            <Field
-              label={t('edition.field.publicationYear')}
-              inputMode="numeric"
-              {...text('publicationYear')}
-            />
-            <Field label={t('edition.field.pages')} inputMode="numeric" {...text('pages')} />
-            <Field label={t('edition.field.publisher')} maxLength={200} {...text('publisher')} />
+            <Field label={t('field.publicationYear')} inputMode="numeric" {...text('publicationYear')} />
+            <Field label={t('field.pages')} inputMode="numeric" {...text('pages')} />
+            <Field label={t('field.publisher')} maxLength={200} {...text('publisher')} />
           </div>
           <div className="form-row">
-            <Field label={t('edition.field.isbn')} maxLength={40} autoComplete="off" {...text('isbn')} />
-            <Field label={t('edition.field.asin')} maxLength={20} autoComplete="off" {...text('asin')} />
+            <Field label={t('field.isbn')} maxLength={40} autoComplete="off" {...text('isbn')} />
+            <Field label={t('field.asin')} maxLength={20} autoComplete="off" {...text('asin')} />
           </div>
           {isIsbnLike(form.isbn) && <Likenesses kind="books" q={form.isbn} except={bookId} />}
-          <TextArea
-            label={t('edition.field.description')}
-            hint={t('markdownHint')}
-            {...text('description')}
-          />
+          <FieldArea label={t('field.description')} hint={editing('markdownHint')} {...text('description')} />
           {edition?.isPrimaryEdition ? (
-            <p className="muted small">{t('edition.isPrimaryHint')}</p>
+            <p className="muted small">{t('isPrimaryHint')}</p>
           ) : (
             <CheckField
-              label={t('edition.field.isPrimaryEdition')}
-              hint={t(editions.length === 0 ? 'edition.firstIsPrimary' : 'edition.primaryHint')}
+              label={t('field.isPrimaryEdition')}
+              hint={t(editions.length === 0 ? 'firstIsPrimary' : 'primaryHint')}
               {...check('isPrimaryEdition')}
             />
           )}
         </div>
         <PictureField
-          label={t('edition.field.coverImage')}
+          label={t('field.coverImage')}
           to="book-cover"
           shape="book"
           maxBytes={editionCoverMaxBytes}
           value={form.coverImage}
           onChange={(coverImage) => change({ coverImage })}
-          placeholder={<span className="muted small">{t('picture.ours')}</span>}
+          placeholder={<span className="muted small">{editing('picture.ours')}</span>}
         />
       </div>
       <div className="editing-buttons">
         <button type="submit" className="btn go" aria-busy={isBusy}>
-          {t(edition ? 'edition.save' : 'edition.create')}
+          {t(edition ? 'save' : 'create')}
         </button>
         <button type="button" className="btn" onClick={onBack}>
-          {t('cancel')}
+          {editing('cancel')}
         </button>
-        <span className="muted small editing-keys">{t('saveKeys')}</span>
+        <span className="muted small editing-keys">{editing('saveKeys')}</span>
       </div>
     </form>
   )

@@ -14,7 +14,8 @@ import {
   newEditionForm,
 } from './edition-form.ts'
 
-const t = translateOn('editing', 'de')
+const t = translateOn('manager', 'de')
+const editing = translateOn('editing', 'de')
 const year = 2026
 const max = year + 5
 const right: EditionForm = {
@@ -54,12 +55,12 @@ const edition: Edition = {
 describe('the texts of the edition manager and the image upload', () => {
   it('rows 26, 209 to 213: what is wrong with the form is said word for word as specified', () => {
     expect([
-      t('edition.fault.titleRequired'),
-      t('edition.fault.yearOutOfRange', { max: '{max}' }),
-      t('edition.fault.pagesTooFew'),
-      t('edition.fault.languageCodeRequired'),
-      t('edition.fault.languageNameRequired'),
-      t('edition.originalExists'),
+      t('fault.titleRequired'),
+      t('fault.yearOutOfRange', { max: '{max}' }),
+      t('fault.pagesTooFew'),
+      t('fault.languageCodeRequired'),
+      t('fault.languageNameRequired'),
+      t('originalExists'),
     ]).toEqual([
       'Titel ist erforderlich',
       'Publikationsjahr muss zwischen 1800 und {max} liegen',
@@ -71,11 +72,7 @@ describe('the texts of the edition manager and the image upload', () => {
   })
 
   it('rows 26, 262 to 264: alerts and the question before deleting are word for word as specified', () => {
-    expect([
-      t('edition.failed', { message: '{message}' }),
-      t('edition.primaryStays'),
-      t('edition.deleteAsk'),
-    ]).toEqual([
+    expect([t('failed', { message: '{message}' }), t('primaryStays'), t('deleteAsk')]).toEqual([
       'Fehler: {message}',
       'Die Hauptedition kann nicht gelöscht werden. Nur zusätzliche Editionen können entfernt werden.',
       'Sind Sie sicher, dass Sie diese Edition löschen möchten? Diese Aktion kann nicht rückgängig gemacht werden.',
@@ -83,13 +80,15 @@ describe('the texts of the edition manager and the image upload', () => {
   })
 
   it('row 265: the question before another becomes primary asks just that, and says that the present one is replaced', () => {
-    expect(t('edition.makePrimaryAsk')).toMatch(
-      /zur Hauptedition machen\?.*bisherige Hauptedition wird ersetzt/,
-    )
+    expect(t('makePrimaryAsk')).toMatch(/zur Hauptedition machen\?.*bisherige Hauptedition wird ersetzt/)
   })
 
   it('row 266: what is wrong with a picture is said word for word as specified', () => {
-    expect([t('picture.tooLarge', { size: '{n}' }), t('picture.notImage'), t('picture.failed')]).toEqual([
+    expect([
+      editing('picture.tooLarge', { size: '{n}' }),
+      editing('picture.notImage'),
+      editing('picture.failed'),
+    ]).toEqual([
       'Die Datei ist zu groß. Maximale Größe: {n}MB',
       'Bitte wählen Sie eine Bilddatei aus.',
       'Fehler beim Hochladen des Bildes',

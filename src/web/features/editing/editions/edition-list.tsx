@@ -15,28 +15,28 @@ interface EditionListProps {
 
 /** The manager's first mode: what there is, and what can be done with it. */
 export function EditionList({ editions, said, onAdd, onEdit, onMakePrimary, onDelete }: EditionListProps) {
-  const t = useWords('editing')
+  const t = useWords('manager')
   const labels = useWords('catalogue')
   const language = useLanguage()
   return (
     <>
       <div className="manager-head">
-        <h3 tabIndex={-1}>{t('edition.list', { count: editions.length })}</h3>
+        <h3 tabIndex={-1}>{t('list', { count: editions.length })}</h3>
         <button type="button" className="btn go" onClick={onAdd}>
-          {t('edition.add')}
+          {t('add')}
         </button>
       </div>
       <p className="editing-said" role="status">
         {said}
       </p>
-      {editions.length === 0 && <p className="muted">{t('edition.none')}</p>}
+      {editions.length === 0 && <p className="muted">{t('none')}</p>}
       <ul className="manager-list">
         {editions.map((edition) => (
           <li key={edition.id}>
             <Cover src={edition.coverImage} />
             <div className="manager-what">
               <h4 lang={edition.languageCode ?? undefined}>{edition.title}</h4>
-              {edition.isPrimaryEdition && <p className="manager-primary">{t('edition.primary')}</p>}
+              {edition.isPrimaryEdition && <p className="manager-primary">{t('primary')}</p>}
               <p className="muted small num" id={`edition-line-${edition.id}`}>
                 {editionLine(edition, language, labels)}
               </p>
@@ -45,31 +45,31 @@ export function EditionList({ editions, said, onAdd, onEdit, onMakePrimary, onDe
               <button
                 type="button"
                 className="btn s"
-                aria-label={t('edition.editWhich', { title: edition.title })}
+                aria-label={t('editWhich', { title: edition.title })}
                 aria-describedby={`edition-line-${edition.id}`}
                 onClick={() => onEdit(edition)}
               >
-                {t('edition.edit')}
+                {t('edit')}
               </button>
               {!edition.isPrimaryEdition && (
                 <button
                   type="button"
                   className="btn s"
-                  aria-label={t('edition.makePrimaryWhich', { title: edition.title })}
+                  aria-label={t('makePrimaryWhich', { title: edition.title })}
                   aria-describedby={`edition-line-${edition.id}`}
                   onClick={() => onMakePrimary(edition)}
                 >
-                  {t('edition.makePrimary')}
+                  {t('makePrimary')}
                 </button>
               )}
               <button
                 type="button"
                 className="btn s"
-                aria-label={t('edition.deleteWhich', { title: edition.title })}
+                aria-label={t('deleteWhich', { title: edition.title })}
                 aria-describedby={`edition-line-${edition.id}`}
                 onClick={() => onDelete(edition)}
               >
-                {t('edition.delete')}
+                {t('delete')}
               </button>
             </div>
           </li>

@@ -31,7 +31,8 @@ interface EditionManagerProps {
 
 /** Adds, edits and deletes the editions of a book and says which is the primary one (specification, sections 2, 4, 5 and 8). */
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
-  const t = useWords('editing')
+  const t = useWords('manager')
+  const editing = useWords('editing')
   const errorWords = useErrorWords()
   const query = useEditions(bookId)
   const changes = useEditionChanges(bookId)
@@ -69,7 +70,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
       ask(null)
       say(done)
     } catch (error) {
-      ask({ what: 'fault', text: t('edition.failed', { message: errorWords(error) }) })
+      ask({ what: 'fault', text: t('failed', { message: errorWords(error) }) })
     } finally {
       setBusy(false)
     }
@@ -79,15 +80,15 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   return (
     <div ref={top} className="manager">
       {query.isError ? (
-        <Notice tone="error" title={t('edition.loadFailed')}>
+        <Notice tone="error" title={t('loadFailed')}>
           <p>
             <button type="button" className="btn s" onClick={() => void query.refetch()}>
-              {t('retry')}
+              {editing('retry')}
             </button>
           </p>
         </Notice>
       ) : editions === undefined ? (
-        <Spinner label={t('loading')} />
+        <Spinner label={editing('loading')} />
       ) : mode.name === 'list' ? (
         <EditionList
           editions={editions}
@@ -98,7 +99,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           onDelete={(edition) =>
             ask(
               edition.isPrimaryEdition
-                ? { what: 'fault', text: t('edition.primaryStays') }
+                ? { what: 'fault', text: t('primaryStays') }
                 : { what: 'delete', edition },
             )
           }
@@ -111,12 +112,10 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           editions={editions}
           onDirty={setDirty}
           onBack={() => unlessDirty(() => turnTo(list))}
-          onFailed={(error) =>
-            ask({ what: 'fault', text: t('edition.failed', { message: errorWords(error) }) })
-          }
+          onFailed={(error) => ask({ what: 'fault', text: t('failed', { message: errorWords(error) }) })}
           onSave={async (form) => {
             await changes.save(form, mode.name === 'edit' ? mode.edition : null)
-            say(t(mode.name === 'edit' ? 'edition.saved' : 'edition.added', { title: form.title.trim() }))
+            say(t(mode.name === 'edit' ? 'saved' : 'added', { title: form.title.trim() }))
             turnTo(list)
           }}
         />
@@ -124,41 +123,38 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
       {asked?.what === 'fault' && <Alert onClose={() => ask(null)}>{asked.text}</Alert>}
       {asked?.what === 'delete' && (
         <Confirm
-          title={t('edition.deleteTitle', { title: asked.edition.title })}
-          yes={t('edition.delete')}
+          title={t('deleteTitle', { title: asked.edition.title })}
+          yes={t('delete')}
           isBusy={isBusy}
           onNo={() => ask(null)}
           onYes={() =>
-            void attempt(
-              () => changes.remove(asked.edition),
-              t('edition.deleted', { title: asked.edition.title }),
-            )
+            void attempt(() => changes.remove(asked.edition), t('deleted', { title: asked.edition.title }))
           }
         >
-          <p>{t('edition.deleteAsk')}</p>
+          <p>{t('deleteAsk')}</p>
         </Confirm>
       )}
       {asked?.what === 'primary' && (
         <Confirm
-          title={t('edition.makePrimaryTitle')}
-          yes={t('edition.makePrimary')}
+          title={t('makePrimaryTitle')}
+          yes={t('makePrimary')}
           isBusy={isBusy}
           onNo={() => ask(null)}
           onYes={() =>
             void attempt(
               () => changes.makePrimary(asked.edition),
-              t('edition.isPrimaryNow', { title: asked.edition.title }),
+              t('isPrimaryNow', { title: asked.edition.title }),
             )
           }
         >
-          <p>{t('edition.makePrimaryAsk')}</p>
+          <p>{t('makePrimaryAsk')}</p>
         </Confirm>
       )}
       {(asked?.what === 'leave' || guard) && (
         <Confirm
-          title={t('leave.title')}
-          yes={t('leave.stay')}
-          no={t('leave.go')}
+          title={editing('leave.title')}
+          yes={editing('leave.stay')}
+          no={editing('leave.go')}
           onYes={() => (guard ? guard.stay() : ask(null))}
           onNo={() => {
             if (guard) guard.go()
@@ -168,7 +164,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
             }
           }}
         >
-          <p>{t('leave.text')}</p>
+          <p>{editing('leave.text')}</p>
         </Confirm>
       )}
     </div>

@@ -6,19 +6,20 @@ import '../editing.css'
 
 /** Opens the edition manager over whatever page or dialog it stands on. */
 export function ManagerButton({ bookId, title }: { bookId: number; title: string }) {
-  const t = useWords('editing')
+  const t = useWords('manager')
+  const editing = useWords('editing')
   const [isOpen, setOpen] = useState(false)
   const [leaving, setLeaving] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
       <button ref={button} type="button" className="btn s" onClick={() => setOpen(true)}>
-        {t('edition.manage')}
+        {t('manage')}
       </button>
       {isOpen && (
         <WideDialog
-          title={t('edition.title', { title })}
-          closeLabel={t('close')}
+          title={t('title', { title })}
+          closeLabel={editing('close')}
           isOpen
           // the manager may have something unsaved: it decides
           onClose={() => setLeaving((times) => times + 1)}

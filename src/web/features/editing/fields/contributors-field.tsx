@@ -3,7 +3,7 @@ import { contributorRoles } from '#contract/enums'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
-import { SelectField } from './basic.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { EntityPicker } from './entity-picker.tsx'
 import { Rows } from './rows.tsx'
 

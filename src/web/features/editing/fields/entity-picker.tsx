@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { EditedKind } from '#contract/enums'
 import { searchDebounceMs, searchMaxCharacters } from '#contract/limits'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { FieldNotes, notesOf } from '../../../ui/field-notes.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { findEntities, type Pickable } from './find-entities.ts'
 
@@ -97,8 +98,7 @@ export function EntityPicker(props: EntityPickerProps) {
   }
 
   const notes = {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+    ...notesOf(id, { error, hint }),
   }
   return (
     <div className="field picker">
@@ -195,17 +195,7 @@ export function EntityPicker(props: EntityPickerProps) {
           </p>
         </>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
-import { SelectField } from './basic.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { Rows } from './rows.tsx'
 
 /** All genres there are. */

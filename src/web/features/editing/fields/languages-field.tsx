@@ -5,7 +5,9 @@ import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
-import { CheckField, SelectField, TextArea } from './basic.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { FieldArea } from '../../../ui/field-area.tsx'
 import { languageCodes } from './language-codes.ts'
 import { Rows } from './rows.tsx'
 
@@ -139,7 +141,7 @@ function LanguageColumn({ code, name, text, originalLanguage, names, texts, form
           form.set('names', withShownName(names, code, target.value, isOriginal ? 'official' : 'translated'))
         }
       />
-      <TextArea
+      <FieldArea
         label={text}
         lang={code}
         rows={8}

@@ -1,23 +1,20 @@
 import type { AuthorDraft } from '#contract/drafts'
-import { type Gender, genders, type PersonLinkKind, personLinkKinds } from '#contract/enums'
+import { genders, personLinkKinds } from '#contract/enums'
 import { personLanguageCodes } from '#contract/languages'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { SelectField } from '../fields/basic.tsx'
-import { DateField, IdentifiersField, SlugField } from '../fields/common-fields.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { DateField } from '../fields/common-fields.tsx'
 import { EntityPicker } from '../fields/entity-picker.tsx'
 import { languageCodes } from '../fields/language-codes.ts'
-import { LanguagesField } from '../fields/languages-field.tsx'
-import { Likenesses } from '../fields/likenesses.tsx'
-import { PictureField } from '../fields/picture-field.tsx'
 import { Rows } from '../fields/rows.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
 import { dateFault, nameFaults, slugFault } from './checks.ts'
 import { countries } from './countries.ts'
 import type { FieldsProps, Kind } from './kind.ts'
+import { ChoiceField, FactsPart, MorePart, NamesPart } from './parts.tsx'
 import { sortNameOf } from './sort-name.ts'
-import { orNull, tidyIds, tidyNames, tidyTexts } from './tidy.ts'
-import { useNewName } from './use-new-name.ts'
+import { orNull, tidyCommon, tidyIds } from './tidy.ts'
 
 type Form = EntityForm<AuthorDraft>
 const plainName = ({ names }: AuthorDraft): string =>
@@ -27,17 +24,9 @@ const plainName = ({ names }: AuthorDraft): string =>
 
 function Fields({ form, id }: FieldsProps<AuthorDraft>) {
   const t = useWords('editing')
-  const newName = useNewName(form.draft.names)
   return (
     <>
-      <section className="editing-part">
-        <h2>{t('part.names')}</h2>
-        <LanguagesField
-          form={form as unknown as EntityForm<Pick<AuthorDraft, 'names' | 'texts'>>}
-          words={{ name: t('field.name'), text: t('field.bio') }}
-          hasPlainName
-        />
-        <Likenesses kind="authors" q={newName} except={id} />
+      <NamesPart form={form} kind="authors" id={id} words={{ text: t('field.bio') }} hasPlainName>
         <Field
           label={t('field.sortName')}
           hint={t('sortNameHint')}
@@ -48,29 +37,20 @@ function Fields({ form, id }: FieldsProps<AuthorDraft>) {
           error={form.faultOf('sortName')}
           onChange={({ target }) => form.set('sortName', target.value)}
         />
-      </section>
-      <section className="editing-part">
-        <h2>{t('part.facts')}</h2>
-        <div className="editing-columns">
-          <div className="editing-fields">
-            <Life form={form} />
-          </div>
-          <PictureField
-            label={t('field.profileImage')}
-            to="author-image"
-            shape="square"
-            value={form.draft.profileImage}
-            onChange={(path) => form.set('profileImage', path)}
-            placeholder={<span className="muted small">{t('picture.oursPortrait')}</span>}
-          />
-        </div>
-      </section>
-      <section className="editing-part">
-        <h2>{t('part.more')}</h2>
+      </NamesPart>
+      <FactsPart
+        label={t('field.profileImage')}
+        to="author-image"
+        shape="square"
+        value={form.draft.profileImage}
+        onChange={(path) => form.set('profileImage', path)}
+        without={t('picture.oursPortrait')}
+      >
+        <Life form={form} />
+      </FactsPart>
+      <MorePart form={form} hasIds>
         <PenNames form={form} />
-        <IdentifiersField form={form as unknown as EntityForm<Pick<AuthorDraft, 'externalIds'>>} />
-        <SlugField form={form as unknown as EntityForm<Pick<AuthorDraft, 'slug'>>} />
-      </section>
+      </MorePart>
     </>
   )
 }
@@ -127,19 +107,15 @@ function Life({ form }: { form: Form }) {
             </option>
           ))}
         </SelectField>
-        <SelectField
+        <ChoiceField
           label={t('field.gender')}
           name="gender"
           value={draft.gender}
+          options={genders}
+          labelOf={(gender) => labels(`gender.${gender}`)}
           error={form.faultOf('gender')}
-          onChange={({ target }) => form.set('gender', target.value as Gender)}
-        >
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {labels(`gender.${gender}`)}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(gender) => gender && form.set('gender', gender)}
+        />
       </div>
     </>
   )
@@ -173,18 +149,14 @@ function PenNames({ form }: { form: Form }) {
               set({ ...item, personId: id })
             }}
           />
-          <SelectField
+          <ChoiceField
             label={t('field.kind')}
             name={`penNameOf.${place}.kind`}
             value={item.kind}
-            onChange={({ target }) => set({ ...item, kind: target.value as PersonLinkKind })}
-          >
-            {personLinkKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`kind.${kind}`)}
-              </option>
-            ))}
-          </SelectField>
+            options={personLinkKinds}
+            labelOf={(kind) => t(`kind.${kind}`)}
+            onChange={(kind) => kind && set({ ...item, kind })}
+          />
         </>
       )}
     </Rows>
@@ -208,13 +180,11 @@ export const authorKind: Kind<AuthorDraft> = {
     externalIds: [],
   }),
   tidy(draft) {
-    const names = tidyNames(draft.names)
+    const common = tidyCommon(draft)
     return {
       ...draft,
-      slug: draft.slug.trim(),
-      names,
-      texts: tidyTexts(draft.texts),
-      sortName: draft.sortName.trim() || sortNameOf(plainName({ ...draft, names })),
+      ...common,
+      sortName: draft.sortName.trim() || sortNameOf(plainName({ ...draft, ...common })),
       born: orNull(draft.born),
       died: orNull(draft.died),
       externalIds: tidyIds(draft.externalIds),

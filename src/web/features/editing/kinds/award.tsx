@@ -4,61 +4,32 @@ import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { YearField } from '../fields/awards-field.tsx'
-import { SlugField } from '../fields/common-fields.tsx'
-import { LanguagesField } from '../fields/languages-field.tsx'
-import { Likenesses } from '../fields/likenesses.tsx'
-import { PictureField } from '../fields/picture-field.tsx'
 import { Rows } from '../fields/rows.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
 import { nameFaults, slugFault } from './checks.ts'
 import type { FieldsProps, Kind } from './kind.ts'
-import { tidyNames, tidyTexts } from './tidy.ts'
-import { useNewName } from './use-new-name.ts'
+import { FactsPart, MorePart, NamesPart, Part } from './parts.tsx'
+import { tidyCommon } from './tidy.ts'
 
 function Fields({ form, id }: FieldsProps<AwardDraft>) {
   const t = useWords('editing')
-  const newName = useNewName(form.draft.names)
   const { draft } = form
   return (
     <>
-      <section className="editing-part">
-        <h2>{t('part.names')}</h2>
-        <LanguagesField
-          form={form as unknown as EntityForm<Pick<AwardDraft, 'names' | 'texts'>>}
-          words={{ name: t('field.name'), text: t('field.description') }}
+      <NamesPart form={form} kind="awards" id={id} />
+      <FactsPart shape="square" value={draft.image} onChange={(path) => form.set('image', path)}>
+        <YearField
+          label={t('field.founded')}
+          name="year"
+          value={draft.year}
+          error={form.faultOf('year')}
+          onChange={(year) => form.set('year', year)}
         />
-        <Likenesses kind="awards" q={newName} except={id} />
-      </section>
-      <section className="editing-part">
-        <h2>{t('part.facts')}</h2>
-        <div className="editing-columns">
-          <div className="editing-fields">
-            <YearField
-              label={t('field.founded')}
-              name="year"
-              value={draft.year}
-              error={form.faultOf('year')}
-              onChange={(year) => form.set('year', year)}
-            />
-          </div>
-          <PictureField
-            label={t('field.image')}
-            to="book-cover"
-            shape="square"
-            value={draft.image}
-            onChange={(path) => form.set('image', path)}
-            placeholder={<span className="muted small">{t('picture.none')}</span>}
-          />
-        </div>
-      </section>
-      <section className="editing-part">
-        <h2>{t('part.categories')}</h2>
+      </FactsPart>
+      <Part title={t('part.categories')}>
         <CategoriesField form={form} />
-      </section>
-      <section className="editing-part">
-        <h2>{t('part.more')}</h2>
-        <SlugField form={form as unknown as EntityForm<Pick<AwardDraft, 'slug'>>} />
-      </section>
+      </Part>
+      <MorePart form={form} />
     </>
   )
 }
@@ -134,9 +105,7 @@ export const awardKind: Kind<AwardDraft> = {
   blank: () => ({ slug: '', names: [], texts: [], year: null, image: null, categories: [] }),
   tidy: (draft) => ({
     ...draft,
-    slug: draft.slug.trim(),
-    names: tidyNames(draft.names),
-    texts: tidyTexts(draft.texts),
+    ...tidyCommon(draft),
     categories: draft.categories.map((category) => ({
       ...category,
       names: category.names

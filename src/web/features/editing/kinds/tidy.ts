@@ -19,3 +19,18 @@ export const tidyIds = (ids: readonly ExternalId[]): ExternalId[] =>
   ids
     .map(({ scheme, value }) => ({ scheme: scheme.trim().toLowerCase(), value: value.trim() }))
     .filter(({ scheme, value }) => scheme !== '' || value !== '')
+
+/** What every kind of thing has, tidied. */
+export const tidyCommon = ({
+  slug,
+  names,
+  texts,
+}: {
+  slug: string
+  names: DraftName[]
+  texts: DraftText[]
+}) => ({
+  slug: slug.trim(),
+  names: tidyNames(names),
+  texts: tidyTexts(texts),
+})

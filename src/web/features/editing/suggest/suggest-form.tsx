@@ -13,7 +13,8 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Confirm } from '../ask.tsx'
-import { SelectField, TextArea } from '../fields/basic.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { FieldArea } from '../../../ui/field-area.tsx'
 import { languageCodes } from '../fields/language-codes.ts'
 import { useFieldWords } from '../form/field-words.ts'
 import { focusPath } from '../form/focus-path.ts'
@@ -155,7 +156,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
         )}
       </div>
       <SuggestionValue field={field} value={value} error={faults['value']} onChange={setValue} />
-      <TextArea
+      <FieldArea
         label={t(field === 'other' ? 'remark' : 'comment')}
         hint={field === 'other' ? undefined : t('commentHint')}
         name="comment"

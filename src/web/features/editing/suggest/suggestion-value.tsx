@@ -2,7 +2,8 @@ import { genders, seriesStatuses, type SuggestionField, workTypes } from '#contr
 import { personLanguageCodes } from '#contract/languages'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { SelectField, TextArea } from '../fields/basic.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { FieldArea } from '../../../ui/field-area.tsx'
 import { DateField } from '../fields/common-fields.tsx'
 import { languageCodes } from '../fields/language-codes.ts'
 import { countries } from '../kinds/countries.ts'
@@ -42,7 +43,7 @@ export function SuggestionValue({ field, value, error, onChange }: SuggestionVal
       return null
     case 'description':
     case 'bio':
-      return <TextArea {...common} hint={words('markdownHint')} maxLength={20_000} rows={10} />
+      return <FieldArea {...common} hint={words('markdownHint')} maxLength={20_000} rows={10} />
     case 'firstPublished':
     case 'born':
     case 'died':

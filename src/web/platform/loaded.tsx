@@ -1,21 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '../../platform/words.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useWords } from './words.tsx'
+import './loaded.css'
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>
+  /** How many lines the placeholder takes. */
+  lines?: number
   children: (data: T) => ReactNode
 }
 
-/** Shows what has been asked for; until then its place, and where it cannot be had, a way to try again. */
-export function Loaded<T>({ query, children }: LoadedProps<T>) {
-  const t = useWords('admin')
+/** Shows what has been asked for; until then its place, and where it cannot be had, why, and a way to try again. */
+export function Loaded<T>({ query, lines = 2, children }: LoadedProps<T>) {
   const common = useWords('common')
   if (query.data !== undefined) return children(query.data)
   if (query.isError)
     return (
-      <Notice tone="error" title={t('loadFailed')}>
+      <Notice tone="error" title={common('partFailed')}>
         <p>{query.error.message}</p>
         <p>
           <button type="button" className="btn s" onClick={() => void query.refetch()}>
@@ -24,13 +26,13 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
         </p>
       </Notice>
     )
-  return <Placeholder lines={8} />
+  return <Placeholder lines={lines} />
 }
 
 /** Keeps the place of what is on its way. */
 export function Placeholder({ lines }: { lines: number }) {
   return (
-    <div className="admin-placeholder" aria-hidden="true">
+    <div className="placeholder" aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} />
       ))}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { authCall, ownCall } from './auth-call.ts'
+import { defineCall } from './call.ts'
+
+/** A path of this site to come back to; anything else leads to the start page (trust.md S11). */
+const returnPath = z.string().max(500).optional()
+
+export const signInWithGoogle = defineCall({
+  ...authCall,
+  id: 'signInWithGoogle',
+  method: 'POST',
+  path: '/api/auth/sign-in/social',
+  summary: 'Begins a sign-in by Google: the browser goes to the address answered.',
+  body: z.strictObject({ provider: z.literal('google'), callbackURL: returnPath }),
+  answer: z.strictObject({ url: z.string() }),
+})
+
+export const linkGoogle = defineCall({
+  ...ownCall,
+  id: 'linkGoogle',
+  method: 'POST',
+  path: '/api/auth/link-social',
+  summary: 'Begins linking a Google account to the account signed in.',
+  body: z.strictObject({ provider: z.literal('google'), callbackURL: returnPath }),
+  answer: z.strictObject({ url: z.string() }),
+  isFreshNeeded: true,
+})
+
+export const unlinkGoogle = defineCall({
+  ...ownCall,
+  id: 'unlinkGoogle',
+  method: 'POST',
+  path: '/api/auth/unlink-account',
+  summary: 'Parts the Google account from this one; refused where it is the last way in.',
+  body: z.strictObject({ providerId: z.literal('google') }),
+  answer: z.void(),
+  isFreshNeeded: true,
+})
+
+/** Where the provider sends the browser back to; unknown parameters of theirs are theirs to add. */
+export const googleCallback = defineCall({
+  ...authCall,
+  id: 'googleCallback',
+  method: 'GET',
+  path: '/api/auth/callback/google',
+  summary: 'Ends a sign-in by Google and leads back to the page it began on.',
+  query: z
+    .strictObject({
+      code: z.string().max(2000).optional(),
+      state: z.string().max(200).optional(),
+      error: z.string().max(200).optional(),
+      error_description: z.string().max(2000).optional(),
+      iss: z.string().max(500).optional(),
+      scope: z.string().max(1000).optional(),
+      authuser: z.string().max(100).optional(),
+      hd: z.string().max(300).optional(),
+      prompt: z.string().max(100).optional(),
+      session_state: z.string().max(500).optional(),
+    })
+    .partial(),
+  answer: z.void(),
+})

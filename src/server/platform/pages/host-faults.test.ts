@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { AppError } from '../http/errors.ts'
+import { failureWords } from './failure-words.ts'
+import { ask, html, setUp } from './test-kit.ts'
+
+describe('page host, when something fails', () => {
+  it('replaces a 5xx page of the renderer, telling by the noted fault what it was', async () => {
+    const { host, errors } = setUp(async (_, { fault }) => {
+      fault(new AppError('database_unavailable'))
+      return new Response('Error: at stack.ts', { status: 500, headers: html })
+    })
+    const answer = await host(ask('/de/books'))
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).not.toContain('stack.ts')
+    expect(errors).toHaveLength(1)
+  })
+
+  it('F4: with the database away, kept pages stand in and say so; the rest gets a page that explains', async () => {
+    let isAway = false
+    let renderings = 0
+    const { host, cache } = setUp(async (_, { note }) => {
+      renderings += 1
+      note('books')
+      if (isAway) throw new Error('loader', { cause: new AppError('database_unavailable') })
+      return new Response('kept', { headers: html })
+    })
+    await host(ask('/en/books'))
+    isAway = true
+    cache.setSure(false)
+    const answers = []
+    for (let index = 0; index < 5; index += 1) answers.push(await host(ask('/en/books')))
+    expect(
+      await Promise.all(
+        answers.map(async (answer) => [answer.status, await answer.text(), answer.headers.get('warning')]),
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => [200, 'kept', '110 - "Response is Stale"']))
+    expect(renderings).toBe(2)
+    expect((await host(ask('/en/authors'))).status).toBe(503)
+  })
+
+  it('F4: nobody waits for a turn longer than the queue allows', async () => {
+    const { host } = setUp(async () => sleep(300, new Response('slow', { headers: html })), {
+      maxRenderings: 1,
+      waitMs: 100,
+    })
+    const answered: number[] = []
+    await Promise.all(
+      [1, 2, 3].map(async (index) => answered.push((await host(ask(`/en/books?sort=${index}`))).status)),
+    )
+    // who waits is told before the one in turn has come to its end
+    expect(answered).toEqual([503, 503, 200])
+  })
+
+  it('cuts a rendering that takes too long, and refuses what would only wait', async () => {
+    const slow = setUp(async () => sleep(5_000, new Response('late'), { ref: false }), {
+      renderTimeoutMs: 50,
+      maxRenderings: 2,
+      maxWaiting: 1,
+    })
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((index) => slow.host(ask(`/en/books?sort=${index}`))),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([503, 503, 503, 503, 503])
+    const text = await answers[4]!.text()
+    expect(text).toContain(failureWords.en.kinds.overloaded.title)
+  })
+})

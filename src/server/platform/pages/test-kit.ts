@@ -1,0 +1,30 @@
+import { PageCache } from '../cache/page-cache.ts'
+import { createPageHost, type PageHostOptions } from './host.ts'
+import type { RenderPage } from './render.ts'
+
+/** Where the host of these tests stands. */
+export const site = 'https://biblionaut.example'
+export const html = { 'content-type': 'text/html; charset=utf-8' }
+/** A reader’s question, as it comes in. */
+export const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Request =>
+  new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
+
+/** A host around `render`, with what it keeps and the faults it has told of. */
+export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {
+  const cache = new PageCache()
+  const errors: object[] = []
+  const host = createPageHost({
+    render,
+    cache,
+    siteName: 'Biblionaut',
+    publicUrl: site,
+    knownQuery: () => ['sort'],
+    log: { error: (details) => errors.push(details) },
+    newRequestId: () => 'r-1',
+    ...options,
+  })
+  return { host, cache, errors }
+}
+/** Shows its own address in the language chosen. */
+export const plain: RenderPage = async (request, { language }) =>
+  new Response(`<html lang="${language}">${request.url}</html>`, { headers: html })

@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { wordFiles } from './scripts/word-files.ts'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), wordFiles(import.meta.dirname)],
   build: {
     // words and pages are chunks of their own; the manifest tells the server which chunk holds which words
     manifest: true,
@@ -17,12 +18,14 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\//,
+              // of the query client the half that keeps: what watches (useQuery) comes with the first part of a page that is somebody's own
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/(?!.*\/(?:queryObserver|infiniteQueryObserver|use(?:Base|Infinite)?Query|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js)/,
+              priority: 1,
             },
             // what only forms need stays out: few pages have one
             {
               name: 'shared',
-              test: /src\/(?:web\/(?:ui\/(?!field|password-field|strength-meter|dialog|wide-dialog|image-drop|use-image-upload|star-input|rating-bars|charts\/)|platform\/(?!new-password|form-faults|use-leave-guard))|contract\/(?!password|return-path|buy-link|affiliate-rules)|i18n\/(?!words\/))/,
+              test: /preload-helper|src\/(?:web\/(?:entry|features\/(?:shell\/(?!support-dialog|support-amount)|errors\/page-error|modal\/modal-host|reading\/status-host|account\/identity-host|search\/(?:search-box|combobox-keys|completion)\.)|ui\/(?!guest|outcome|facts|tabs|field|select-field|check-field|password-field|strength-meter|dialog|wide-dialog|image-drop|use-image-upload|star-input|rating-bars|charts\/)|platform\/(?!new-password|form-faults|use-leave-guard|loaded|use-sign-in-path))|contract\/(?!image-paths|password|return-path|buy-link|affiliate-rules)|i18n\/(?!words\/))/,
             },
           ],
         },

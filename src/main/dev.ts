@@ -51,6 +51,8 @@ async function main(): Promise<void> {
     isDevelopment: true,
     // Vite's client brings inline scripts and styles of its own
     pages: {
+      // the first page is compiled while somebody waits for it
+      renderTimeoutMs: 60_000,
       inlineScripts: 'all',
       policy: () => "default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data: blob:",
     },

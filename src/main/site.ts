@@ -46,7 +46,7 @@ export interface SiteOptions {
   assets: ReadonlyMap<string, string>
   /** Answers are checked against their schemas, and no page is kept. */
   isDevelopment?: boolean
-  pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts'>
+  pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts' | 'renderTimeoutMs'>
 }
 
 /** Wires the whole site over an open database. The only place that knows server and pages. */

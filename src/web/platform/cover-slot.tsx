@@ -9,8 +9,8 @@ export interface OnCoverProps {
   title: string
   /** Beside a single large cover it is always there; on a grid it comes with the pointer or the focus. */
   isAlwaysShown?: boolean
-  /** Over a cover, or beside a small one: a button at the end of its row, for which the row keeps the room. */
-  place?: 'cover' | 'row'
+  /** Over a cover, or beside a small one: a button at the end of its row, for which the row keeps the room; `mark`: the status alone, to be read. */
+  place?: 'cover' | 'row' | 'mark'
 }
 
 interface Filling {

@@ -17,6 +17,7 @@ export default {
   accountMenu: 'Dein Konto',
   profile: 'Profil',
   readingList: 'Leseliste',
+  assistant: 'Assistent',
   myReadingList: 'Meine Leseliste',
   myReviews: 'Meine Rezensionen',
   settings: 'Einstellungen',

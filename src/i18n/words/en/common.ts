@@ -15,6 +15,7 @@ export default {
   accountMenu: 'Your account',
   profile: 'Profile',
   readingList: 'Reading list',
+  assistant: 'Assistant',
   myReadingList: 'My reading list',
   myReviews: 'My reviews',
   settings: 'Settings',

@@ -17,6 +17,7 @@ export default {
   accountMenu: 'Il tuo account',
   profile: 'Profilo',
   readingList: 'Lista di lettura',
+  assistant: 'Assistente',
   myReadingList: 'La mia lista di lettura',
   myReviews: 'Le mie recensioni',
   settings: 'Impostazioni',

@@ -32,13 +32,13 @@ export function StatusHost() {
     if (!isNeeded) return undefined
     let isOver = false
     async function bring(): Promise<void> {
-      const [{ StatusOnCover }, { AfterSignIn }] = await Promise.all([
+      const [{ StatusSlot }, { AfterSignIn }] = await Promise.all([
         import('./status-on-cover.tsx'),
         import('./after-sign-in.tsx'),
         wordsInBrowser({ params: { lang: language } }, ['reading']),
       ])
       if (isOver) return
-      fillCovers({ language, OnCover: StatusOnCover })
+      fillCovers({ language, OnCover: StatusSlot })
       setLoaded({ language, After: AfterSignIn })
     }
     // covers without a control are still links to their books

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Wanted } from './change-mark.ts'
 import { useReadingMark } from './reading-marks.ts'
 import { type Asked, SignInPrompt } from './sign-in-prompt.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge, statusWords } from './status-badge.tsx'
 import { statusIcons, StatusPanel } from './status-panel.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 import './status.css'
@@ -17,9 +17,25 @@ const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').mat
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
   /** `words`: the status itself is on the button. */
-  place?: OnCoverProps['place'] | 'words'
+  place?: 'cover' | 'row' | 'words' | undefined
   /** Told when the choices open and close. */
   onOpen?: (isOpen: boolean) => void
+}
+
+/** What stands over a cover, beside it, or where there may be no button. */
+export function StatusSlot(props: OnCoverProps) {
+  return props.place === 'mark' ? (
+    <StatusMark bookId={props.bookId} />
+  ) : (
+    <StatusOnCover {...props} place={props.place} />
+  )
+}
+
+/** The status as words alone, within a link. */
+function StatusMark({ bookId }: { bookId: number }) {
+  const t = useWords('reading')
+  const mark = useReadingMark(bookId)
+  return mark && <span className="status-mark">{statusWords(mark, t)}</span>
 }
 
 /**

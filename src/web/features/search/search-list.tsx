@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
+import { CoverSlot } from '../../platform/cover-slot.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -120,6 +121,7 @@ const Option = memo(
             </span>
           )}
         </span>
+        {option.bookId !== null && <CoverSlot bookId={option.bookId} title={name} place="mark" />}
       </Link>
     )
   },

@@ -8,6 +8,8 @@ export interface SearchOption {
   key: string
   href: string
   name: string
+  /** Of a book: where it stands on the reader's list is said behind it. */
+  bookId: number | null
   picture: { src: string; shape: 'book' | 'square' } | null
   group: GenreGroup | null
   detail: { text: string } | { books: number } | { since: number } | null
@@ -30,6 +32,7 @@ export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {
     books: results.books.map((hit) => ({
       ...optionOf('books', hit.id, hit.title, bookAddress(hit, paths), hit.matched),
+      bookId: hit.id,
       picture: { src: hit.coverImage, shape: 'book' },
       detail: { text: [hit.authors.join(', '), originalOf(hit), hit.year].filter(Boolean).join(' · ') },
     })),
@@ -72,5 +75,5 @@ function optionOf(
   href: string,
   matched: SearchOption['matched'],
 ): SearchOption {
-  return { key: `${kind}-${id}`, href, name, matched, picture: null, group: null, detail: null }
+  return { key: `${kind}-${id}`, href, name, matched, bookId: null, picture: null, group: null, detail: null }
 }

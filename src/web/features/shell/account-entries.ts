@@ -12,31 +12,28 @@ export interface AccountEntry {
   isWideOnly?: true
 }
 
-/** The administration's pages. An entry shows once its page is there: no dead link. */
-export const adminPages = [
-  { key: 'adminAnalytics', href: (paths: Paths) => paths.adminAnalytics(), isOpen: true },
-  { key: 'adminAwards', href: (paths: Paths) => paths.adminAwards(), isOpen: true },
-  { key: 'adminUsers', href: (paths: Paths) => paths.adminUsers(), isOpen: true },
-  { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate(), isOpen: true },
-] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string; isOpen: boolean }[]
+/** The administration's pages. */
+const adminPages = [
+  { key: 'adminAnalytics', href: (paths: Paths) => paths.adminAnalytics() },
+  { key: 'adminAwards', href: (paths: Paths) => paths.adminAwards() },
+  { key: 'adminUsers', href: (paths: Paths) => paths.adminUsers() },
+  { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate() },
+] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string }[]
 
 /** What the menu of somebody with this role holds. */
-export function accountEntries(
-  role: Role,
-  paths: Paths,
-  pages: readonly {
-    key: keyof Words['common']
-    href: (paths: Paths) => string
-    isOpen: boolean
-  }[] = adminPages,
-): AccountEntry[] {
+export function accountEntries(role: Role, paths: Paths): AccountEntry[] {
   return [
     { key: 'profile', href: paths.profile() },
     { key: 'readingList', href: paths.readingList() },
     { key: 'myReviews', href: paths.profile({ tab: 'reviews' }), isWideOnly: true },
-    ...(passesRole('SUPER_USER', role) ? pages : [])
-      .filter(({ isOpen }) => isOpen)
-      .map(({ key, href }) => ({ key, href: href(paths), isWideOnly: true as const })),
+    ...(passesRole('GOLDEN_USER', role)
+      ? [{ key: 'assistant' as const, href: paths.assistant(), isWideOnly: true as const }]
+      : []),
+    ...(passesRole('SUPER_USER', role) ? adminPages : []).map(({ key, href }) => ({
+      key,
+      href: href(paths),
+      isWideOnly: true as const,
+    })),
     { key: 'signOut', href: paths.logout() },
   ]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Role, roles } from '#contract/enums'
 import { interfaceLanguages } from '#contract/languages'
 import { mobileNavTabs } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
@@ -12,7 +13,7 @@ import {
 } from '../../platform/test-kit.ts'
 import { pathsUnder } from '../../platform/paths.ts'
 import { AccountMenu } from './account-corner.tsx'
-import { accountEntries, adminPages } from './account-entries.ts'
+import { accountEntries } from './account-entries.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { activeTab, sections } from './sections.ts'
 import { Shell } from './shell.tsx'
@@ -184,11 +185,7 @@ describe('the account in the bar at the top', () => {
   it('row 73: a phone shows only profile, reading list and sign-out', () => {
     const shown = elementsOf(menu, 'li').filter((item) => attributeOf(item, 'class') !== 'wide-only')
     expect(shown.map(textOf)).toEqual(['Profil', 'Leseliste', 'Abmelden'])
-    const entries = accountEntries(
-      'SUPER_USER',
-      paths,
-      adminPages.map((page) => ({ ...page, isOpen: true })),
-    )
+    const entries = accountEntries('SUPER_USER', paths)
     expect(entries.filter(({ isWideOnly }) => !isWideOnly).map(({ key }) => key)).toEqual([
       'profile',
       'readingList',
@@ -196,20 +193,25 @@ describe('the account in the bar at the top', () => {
     ])
   })
 
-  it('row 71: pages of the administration are for super users alone, and only those that are there', () => {
-    const open = adminPages.map((page) => ({ ...page, isOpen: true }))
-    const keysOf = (role: 'GOLDEN_USER' | 'SUPER_USER', pages?: typeof open) =>
-      accountEntries(role, paths, pages)
+  it('row 71: pages of the administration are for super users alone', () => {
+    const keysOf = (role: Role) =>
+      accountEntries(role, paths)
         .filter(({ href }) => href.includes('/admin/'))
         .map(({ href }) => href)
-    expect(keysOf('SUPER_USER', open)).toEqual([
+    expect(keysOf('SUPER_USER')).toEqual([
       '/de/admin/analytics',
       '/de/admin/awards',
       '/de/admin/users',
       '/de/admin/affiliate',
     ])
-    expect(keysOf('GOLDEN_USER', open)).toEqual([])
-    expect(keysOf('SUPER_USER')).toHaveLength(adminPages.filter(({ isOpen }) => isOpen).length)
+    expect(keysOf('GOLDEN_USER')).toEqual([])
+  })
+
+  it('leads to the assistant whoever may use it', () => {
+    const may = roles.filter((role) =>
+      accountEntries(role, paths).some(({ href }) => href === '/de/assistant'),
+    )
+    expect(may).toEqual(['GOLDEN_USER', 'SUPER_USER'])
   })
 })
 

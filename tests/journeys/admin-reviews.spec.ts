@@ -27,7 +27,7 @@ test('a reported review is removed with a reason, which its writer gets by mail 
   await expect(item.getByLabel('Grund', { exact: true })).toHaveValue('spam')
   await item.getByLabel(/Mehr dazu/).fill('Läden gehören nicht in Rezensionen.')
   await item.getByRole('button', { name: 'Rezension entfernen' }).click()
-  await expect(item.getByText('Die Rezension ist entfernt, und die Person hat Bescheid.')).toBeVisible()
+  await expect(item.getByText('Die Rezension ist entfernt; alle Beteiligten haben Bescheid.')).toBeVisible()
   const mail = await nextMail(writer.email, 2)
   expect(mail.subject).toBe('Your review at Biblionaut has been removed')
   expect(mail.text).toContain('Läden gehören nicht in Rezensionen.')
@@ -44,6 +44,6 @@ test('a reported review is removed with a reason, which its writer gets by mail 
   await signInHere(page, moderator)
   await item.getByRole('button', { name: 'Wieder zeigen' }).click()
   await expect(
-    item.getByText('Die Rezension ist wieder zu sehen, und die Person hat Bescheid.'),
+    item.getByText('Die Rezension ist wieder zu sehen; alle Beteiligten haben Bescheid.'),
   ).toBeVisible()
 })

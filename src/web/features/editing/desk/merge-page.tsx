@@ -25,6 +25,20 @@ import { Differences } from './history-page.tsx'
 const idOf = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 
+/** What a thing is called that came by its number alone, as from its page: nothing is asked where that is known. */
+function useNameOf(kind: MergedKind, id: number | null, known: string | undefined): string | undefined {
+  const language = useLanguage()
+  const { data } = useQuery<{ title: string } | { name: string }>(
+    {
+      queryKey: ['desk', language, 'name', kind, id],
+      queryFn: ({ signal }) => api(`/api/${kind}/${id}`, { language, signal }),
+      enabled: id !== null && known === undefined,
+    },
+    queryClient,
+  )
+  return known ?? (data && ('title' in data ? data.title : data.name))
+}
+
 /** Merges two books, authors or series: what will happen is shown before, and can be undone after. */
 export function MergePage() {
   const t = useWords('desk')
@@ -56,8 +70,12 @@ export function MergePage() {
       else next.set(name, value)
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  const nameOf = (side: 'from' | 'into', id: number | null) =>
+  const knownOf = (side: 'from' | 'into', id: number | null) =>
     query.data?.[side].name ?? (id === null ? undefined : names[`${kind}:${id}`])
+  const called = {
+    from: useNameOf(kind, from, knownOf('from', from)),
+    into: useNameOf(kind, into, knownOf('into', into)),
+  }
   const picker = (side: 'from' | 'into', id: number | null) => (
     <EntityPicker
       key={`${kind} ${side}`}
@@ -66,7 +84,7 @@ export function MergePage() {
       hint={t(`merge.${side}Hint`)}
       name={side}
       value={id}
-      valueName={nameOf(side, id)}
+      valueName={called[side]}
       onPick={(picked) => {
         setNames((now) => ({ ...now, [`${kind}:${picked.id}`]: picked.name }))
         ask({ kind, [side]: String(picked.id) })

@@ -1,19 +1,7 @@
 import { z } from 'zod'
+import { draftLabels } from './draft-labels.ts'
 import { slug } from './drafts.ts'
 import { changeWhy } from './history.ts'
-import { link } from './lists.ts'
-
-/** Words for the ids in a draft, in the reader's language. Only what the draft names is in it. */
-export const draftLabels = z.strictObject({
-  books: z.array(link),
-  people: z.array(link),
-  series: z.array(link),
-  genres: z.array(link),
-  awards: z.array(
-    link.extend({ categories: z.array(z.strictObject({ id: z.number().int(), name: z.string() })) }),
-  ),
-})
-export type DraftLabels = z.infer<typeof draftLabels>
 
 /** What a write answers. `changeId` names the change in the history: it can be undone by it. Null: nothing was different, nothing was written. */
 export const written = z.strictObject({

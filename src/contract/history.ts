@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { defineCall } from './call.ts'
+import { draftLabels } from './draft-labels.ts'
 import { changeActions, changedKinds, editedKinds, mergedKinds, mergedParts } from './enums.ts'
 import { whyMaxCharacters } from './limits.ts'
 import { idParam, listQueryShape, numericId, pageOf } from './lists.ts'
@@ -23,6 +24,9 @@ const editor = {
   rate: 'admin',
 } as const
 const reading = { ...editor, method: 'GET', audit: false } as const
+
+/** How many rows, by what they are to people. */
+const countedPart = z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })
 
 /** One change: who, when, what, why. `kind` and `entityId` are what was changed (an edition), `subject` whose history it stands in (its book). */
 export const change = z.strictObject({
@@ -55,12 +59,12 @@ export type Change = z.infer<typeof change>
 export const fieldDifference = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldDifference = z.infer<typeof fieldDifference>
 
-/** Names of what the ids in a difference mean, by `books:12`. */
 export const changeDetail = change.extend({
   differences: z.array(fieldDifference),
-  labels: z.record(z.string(), z.string()),
-  /** Rows that a merge or a deletion moved or took away, by table. */
-  rows: z.array(z.strictObject({ table: z.string(), count: z.number().int() })),
+  /** Words for the ids in the differences. */
+  labels: draftLabels,
+  /** What a merge or a deletion moved or took away. */
+  rows: z.array(countedPart),
 })
 export type ChangeDetail = z.infer<typeof changeDetail>
 
@@ -191,12 +195,14 @@ export const mergePreview = z.strictObject({
   kind: z.enum(mergedKinds),
   from: side,
   into: side,
-  moves: z.array(z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })),
-  drops: z.array(z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })),
+  moves: z.array(countedPart),
+  drops: z.array(countedPart),
   /** Fields that `into` has not and takes over. */
   fills: z.array(fieldDifference),
   /** Fields that both have and that differ: those of `into` stay. */
   keeps: z.array(fieldDifference),
+  /** Words for the ids in both. */
+  labels: draftLabels,
 })
 export type MergePreview = z.infer<typeof mergePreview>
 export const previewMerge = defineCall({

@@ -8,6 +8,7 @@ import {
   formatMoment,
   formatPartialDate,
   formatPrice,
+  formatShare,
 } from './formats.ts'
 
 /** The same value in English, German and Italian; spaces that do not break are written as plain ones. */
@@ -104,6 +105,12 @@ describe('other values', () => {
   it('averages have one decimal, written as the language does', () => {
     expect(inAll((language) => formatAverage(4, language))).toEqual(['4.0', '4,0', '4,0'])
     expect(inAll((language) => formatAverage(4.25, language))).toEqual(['4.3', '4,3', '4,3'])
+  })
+
+  it('shares are whole percents, and all of it is said of nothing less', () => {
+    expect(inAll((language) => formatShare(0.425, language))).toEqual(['42%', '42 %', '42%'])
+    expect(formatShare(0.999, 'en')).toBe('99%')
+    expect(formatShare(1, 'en')).toBe('100%')
   })
 
   it('lists end with the word for "and"', () => {

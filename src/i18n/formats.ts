@@ -59,6 +59,14 @@ export function formatAverage(value: number, language: Language): string {
   ).format(value)
 }
 
+/** A share of a whole, from 0 to 1, rounded down, since 100 % is the end: `42 %` in German. */
+export function formatShare(share: number, language: Language): string {
+  return kept(
+    `share ${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'percent' }),
+  ).format(Math.floor(share * 100) / 100)
+}
+
 /** `A, B und C`. */
 export function formatList(items: readonly string[], language: Language): string {
   return kept(

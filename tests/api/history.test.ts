@@ -77,7 +77,10 @@ describe('the history', () => {
         { field: 'contributors', before: [], after: contributors },
       ]),
     )
-    expect(body.data.labels).toEqual({ [`authors:${writer.id}`]: `Writer ${number}` })
+    expect(body.data.labels).toMatchObject({
+      books: [],
+      people: [{ id: writer.id, name: `Writer ${number}` }],
+    })
   })
 
   it('lists all changes, the newest first, a page at a time; those of one editor; those of editions with their book', async () => {

@@ -417,7 +417,13 @@ describe('merging two series', () => {
       { memberships: 1 },
     ])
     expect(told.fills).toMatchObject([{ field: 'status', after: 'completed' }])
+    // by its name, which it has no longer once it is merged
+    expect(told.labels.series).toMatchObject([{ id: one.id, name: `Left ${number}` }])
     const { body } = await merge('series', one.id, two.id)
+    const written = await ada.get(`/api/admin/history/${body.data.changeId}`)
+    expect(written.status).toBe(200)
+    expect(written.body.data.labels.series).toEqual([])
+    expect(written.body.data.rows).toContainEqual({ what: 'memberships', count: 2 })
     expect((await site.get(`/api/series/${one.slug}`)).headers.get('location')).toBe(
       `/api/series/${two.slug}`,
     )

@@ -43,7 +43,78 @@ const isPublic = async () => {
   return body.data.items.some(({ id }: { id: number }) => id === review)
 }
 const own = async () => (await writer.get(`/api/books/${book}/ratings/own`)).body.data
-const writerMails = () => mailsTo(site.db, `reader-${writer.userId}@example.org`)
+const mailsOf = ({ userId }: Reader) => mailsTo(site.db, `reader-${userId}@example.org`)
+const writerMails = () => mailsOf(writer)
+
+describe('who reported a review (DSA, article 16, paragraph 5)', () => {
+  const contact = (language: string) => `http://localhost:3000/${language}/kontakt`
+
+  it.each([
+    ['en', 'keep', 'The review stays', 'The reason you gave: it is advertising', 'complain'],
+    ['de', 'keep', 'Die Rezension bleibt', 'Dein Grund für die Meldung: sie ist Werbung', 'beschweren'],
+    ['it', 'keep', 'La recensione resta visibile', 'della tua segnalazione: pubblicità', 'reclamo'],
+    ['en', 'hide', 'The review has been removed', 'The reason: it is about something else', 'complain'],
+    ['de', 'hide', 'Die Rezension wurde entfernt', 'es geht darin um etwas anderes', 'beschweren'],
+    ['it', 'hide', 'La recensione è stata rimossa', 'Il motivo: parla d’altro', 'reclamo'],
+  ])('is told in %s that the decision is to %s, why, and how to complain', async (...row) => {
+    const [language, decision, heading, reason, complain] = row
+    const values = [teller.userId, language]
+    await site.db.query({ text: 'update users set language = $2 where id = $1', values })
+    await decide({ decision, ...(decision === 'hide' && { reason: 'off-topic', note: 'For you alone.' }) })
+    const mails = await mailsOf(teller)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.language).toBe(language)
+    expect(mails[0]!.subject).toContain('Biblionaut')
+    for (const said of [heading, reason, complain, contact(language), 'Reader']) {
+      expect(mails[0]!.text).toContain(said)
+      expect(mails[0]!.html).toContain(said)
+    }
+    // neither the note for the writer nor who decided, wrote or reported
+    expect(mails[0]!.text).not.toContain('For you alone.')
+    expect(mails[0]!.text).not.toMatch(/@|\{/)
+    expect(mails[0]!.text).toMatch(/Dune|Wüstenplanet/)
+  })
+
+  it('is told each decision once, also that a removed review is shown again; whoever was told of another decision is not', async () => {
+    const [early, late] = (await readers(site, 2)) as [Reader, Reader]
+    const report = (who: Reader) => who.post(`/api/reviews/${review}/report`, { reason: 'spam' })
+    const told = async () =>
+      Promise.all([teller, early, late].map(async (who) => (await mailsOf(who)).map(({ text }) => text)))
+    const counts = async () => (await told()).map(({ length }) => length)
+    await report(early)
+    await decide({ decision: 'keep' })
+    expect(await counts()).toEqual([1, 1, 0])
+    await report(late)
+    await decide({ decision: 'hide', reason: 'spam' })
+    expect(await counts()).toEqual([1, 1, 1])
+    // decided already: nobody is told anything
+    expect((await decide({ decision: 'keep' })).status).toBe(409)
+    await decide({ decision: 'restore' })
+    expect(await counts()).toEqual([1, 1, 2])
+    expect((await told())[2]![1]).toContain('shown again')
+    await report(early)
+    await decide({ decision: 'hide', reason: 'spam' })
+    await decide({ decision: 'restore' })
+    expect(await counts()).toEqual([1, 3, 2])
+  })
+
+  it('is told nothing once the account is gone; the others are', async () => {
+    const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
+    const gone = (await readers(site, 1))[0]!
+    await gone.post(`/api/reviews/${review}/report`, { reason: 'abuse' })
+    await site.db.transaction((tx) => deleteAccountRows(tx, gone.userId))
+    const { body } = await decide({ decision: 'keep' })
+    expect(body.data.reports.map(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([false, false])
+    expect(await mailsOf(gone)).toEqual([])
+    expect(await mailsOf(teller)).toHaveLength(1)
+  })
+
+  it('is told nothing where the decision does not come about', async () => {
+    expect((await decide({ decision: 'hide' })).status).toBe(400)
+    expect((await decide({ decision: 'restore' })).status).toBe(409)
+    expect(await mailsOf(teller)).toEqual([])
+  })
+})
 
 describe('the moderators’ desk', () => {
   it('holds a reported review with who told what, and of people no more than anybody sees', async () => {
@@ -105,7 +176,7 @@ describe('the moderators’ desk', () => {
     ])
   })
 
-  it('keeps a review: the reports are settled, nobody gets a mail, and a new report brings it back', async () => {
+  it('keeps a review: the reports are settled, its writer gets no mail, and a new report brings it back', async () => {
     await decide({ decision: 'keep' })
     expect(await onDesk('open')).toBeUndefined()
     expect((await onDesk('decided')).decisions).toMatchObject([{ decision: 'keep' }])

@@ -1,44 +1,9 @@
-import { faultsOf, newBook, shown, signedInAsEditor, unique } from './editor.ts'
+import { faultsOf, newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, test, isFullMatrix } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
-
-test('two records of one book are merged with a preview, the old address leads on, and they are parted again', async ({
-  page,
-}) => {
-  await signedInAsEditor(page, 'de')
-  const name = unique('Doppelt')
-  const kept = await newBook(page, `${name} A`)
-  const doomed = await newBook(page, `${name} B`, {
-    names: [shown('en', `${name} B`), shown('it', `${name} doppio`)],
-    firstPublished: '1985',
-  })
-  await open(page, `/de/books/${doomed.slug}`)
-  await page.getByRole('link', { name: 'Zusammenführen' }).click()
-  await expect(page.getByText(`${name} B`).first()).toBeVisible()
-  await page.getByRole('combobox', { name: 'Das bleibt' }).fill(`${name} A`)
-  await page.getByRole('option', { name: `${name} A` }).click()
-  const preview = page.locator('form.merge-preview')
-  await expect(preview.getByRole('heading', { name: 'Das wird geschehen' })).toBeVisible()
-  await expect(preview.getByRole('row', { name: /Zuerst erschienen 1985 1984/ })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  await preview.getByLabel(/Warum/).fill('Dasselbe Buch.')
-  await preview.getByRole('button', { name: 'Zusammenführen' }).click()
-  await expect(page).toHaveURL(`/de/books/${kept.slug}`)
-  await open(page, `/de/books/${doomed.slug}`)
-  await expect(page).toHaveURL(`/de/books/${kept.slug}`)
-
-  await page.getByRole('link', { name: 'Verlauf' }).click()
-  const merge = page.locator('li.change', { hasText: 'Dasselbe Buch.' })
-  await merge.getByRole('button', { name: /^Wieder trennen/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Wieder trennen' }).click()
-  await expect(merge.getByText('Wurde rückgängig gemacht')).toBeVisible()
-  await open(page, `/de/books/${doomed.slug}`)
-  await expect(page).toHaveURL(`/de/books/${doomed.slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} B`)
-})
 
 test('a reader suggests corrections; an editor accepts one, turns one down with a reason, and the reader reads what became of both', async ({
   page,

@@ -8,7 +8,7 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Values of the query; undefined ones are left out. */
   query?: Record<string, string | number | undefined>
-  /** Sent as JSON; a FormData is an upload, which never retries. */
+  /** Sent as JSON; a FormData is an upload, which never retries: `sendImage` tells how much of it is sent. */
   body?: unknown
   signal?: AbortSignal
   /** A person waits: where the server wants a longer pause than this before the next try, they are told instead. */
@@ -99,8 +99,11 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   }
 }
 
-/** The browser's client. */
-export const api = createApiClient({
+/** What the browser's clients are made with. */
+export const apiEnvironment: ApiEnvironment = {
   fetch: (input, init) => globalThis.fetch(input, init),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-})
+}
+
+/** The browser's client. */
+export const api = createApiClient(apiEnvironment)

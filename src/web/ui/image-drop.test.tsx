@@ -11,6 +11,8 @@ const words = {
   hint: 'Up to 5 MB',
   drop: 'Drop here',
   uploading: 'Uploading',
+  preparing: 'Getting ready',
+  share: String,
   done: 'Done',
   removed: 'Removed',
   tooLarge: 'Too large',

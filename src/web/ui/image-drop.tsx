@@ -14,6 +14,10 @@ export interface ImageDropWords {
   /** Over the place for the picture while a file hangs above it. */
   drop: string
   uploading: string
+  /** Everything has been sent, and nothing is answered yet. */
+  preparing: string
+  /** How much has been sent, from 0 to 1, in words. */
+  share: (sent: number) => string
   done: string
   removed: string
   tooLarge: string
@@ -32,8 +36,8 @@ interface ImageDropProps {
   /** Stands where no picture is. */
   placeholder: ReactNode
   maxBytes?: number
-  /** Takes the picture to where it is kept; what it rejects with is shown. */
-  onUpload: (file: File) => Promise<void>
+  /** Takes the picture to where it is kept, and says on the way how much has been sent, from 0 to 1; what it rejects with is shown. */
+  onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
   /** Left out where a picture cannot be removed. */
   onRemove?: (() => Promise<void>) | undefined
 }
@@ -62,7 +66,7 @@ export function ImageDrop(props: ImageDropProps) {
         {upload.state === 'dragging' && <b className="image-drop-over">{words.drop}</b>}
         {upload.state === 'uploading' && (
           <span className="image-drop-over">
-            <Spinner label={words.uploading} />
+            <UnderWay words={words} sent={upload.sent} />
           </span>
         )}
       </div>
@@ -115,6 +119,22 @@ export function ImageDrop(props: ImageDropProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** What is under way, and how far it has come as soon as that is known. */
+function UnderWay({ words, sent }: { words: ImageDropWords; sent: number | null }) {
+  if (sent === null) return <Spinner label={words.uploading} />
+  if (sent >= 1) return <Spinner label={words.preparing} />
+  const share = words.share(sent)
+  return (
+    <span className="image-drop-sent">
+      {/* the bar says it to who cannot see it: read out at each step it would never end */}
+      <b className="num" aria-hidden="true">
+        {share}
+      </b>
+      <progress value={sent} aria-label={words.uploading} aria-valuetext={share} />
+    </span>
   )
 }
 

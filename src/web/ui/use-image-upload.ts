@@ -18,6 +18,8 @@ export const wordsOfFailure = (error: unknown, otherwise: string): string =>
 
 export interface ImageUpload {
   state: ImageDropState
+  /** How much of a picture has been sent, from 0 to 1; null where that is not known, or none is sent. */
+  sent: number | null
   /** The picture to show: the one being given, else the one there is. */
   shown: string | null
   fault: string
@@ -32,7 +34,7 @@ interface UploadOptions {
   src: string | null
   words: Record<'notImage' | 'tooLarge' | 'failed' | 'done' | 'removed', string>
   maxBytes: number
-  onUpload: (file: File) => Promise<void>
+  onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
   onRemove?: (() => Promise<void>) | undefined
 }
 
@@ -40,11 +42,13 @@ interface UploadOptions {
 export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: UploadOptions): ImageUpload {
   const [isDragging, setDragging] = useState(false)
   const [isUploading, setUploading] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
   const [said, setSaid] = useState({ fault: '', result: '' })
   const [preview, setPreview] = usePreview()
 
   async function during(work: () => Promise<void>, result: string): Promise<boolean> {
     setUploading(true)
+    setSent(null)
     setSaid({ fault: '', result: '' })
     try {
       await work()
@@ -62,11 +66,12 @@ export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: Upl
     const fault = faultOfImage(file, maxBytes)
     if (fault !== null) return setSaid({ fault: words[fault], result: '' })
     setPreview(file)
-    if (!(await during(() => onUpload(file), words.done))) setPreview(null)
+    if (!(await during(() => onUpload(file, setSent), words.done))) setPreview(null)
   }
 
   return {
     state: isUploading ? 'uploading' : isDragging ? 'dragging' : 'idle',
+    sent,
     shown: preview ?? src,
     ...said,
     setDragging: (isOver) => setDragging(isOver && !isUploading),

@@ -49,7 +49,7 @@ export default {
   'history.field': 'Feld',
   'history.before': 'Vorher',
   'history.after': 'Nachher',
-  'history.rows': 'Zeilen:',
+  'history.rows': 'Was daran hing:',
   'history.undone': 'Wurde rückgängig gemacht',
   'history.unmerge': 'Wieder trennen',
   'history.undoWhich': '{label}: „{name}“',

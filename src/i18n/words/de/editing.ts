@@ -233,6 +233,7 @@ export default {
     'JPEG, PNG, WebP, AVIF oder GIF, höchstens {size} MB. Wähle eine Datei aus, zieh sie hierher oder füge sie ein.',
   'picture.drop': 'Bild hier loslassen',
   'picture.uploading': 'Wird hochgeladen …',
+  'picture.preparing': 'Wird aufbereitet …',
   'picture.done': 'Angekommen; mit dem Speichern bleibt es.',
   'picture.removed': 'Herausgenommen; mit dem Speichern ist es fort.',
   'picture.tooLarge': 'Die Datei ist zu groß. Maximale Größe: {size}MB',

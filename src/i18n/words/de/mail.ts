@@ -83,4 +83,20 @@ export default {
   reviewRestoredHeading: 'Deine Rezension ist wieder zu sehen',
   reviewRestoredText:
     'Hallo {name}, deine Rezension zu „{title}“ wurde noch einmal geprüft, und alle können sie wieder lesen.',
+  reportSubject: 'Unsere Entscheidung zu deiner Meldung bei {site}',
+  reportRemovedHeading: 'Die Rezension wurde entfernt',
+  reportRemovedText:
+    'Hallo {name}, du hast eine Rezension zu „{title}“ gemeldet. Wir haben sie geprüft und entfernt: Außer der Person, die sie geschrieben hat, kann sie niemand mehr lesen.',
+  reportKeptHeading: 'Die Rezension bleibt',
+  reportKeptText:
+    'Hallo {name}, du hast eine Rezension zu „{title}“ gemeldet. Wir haben sie geprüft und nichts gefunden, was gegen Gesetze oder gegen unsere Regeln verstößt. Deshalb bleibt sie stehen.',
+  reportRestoredHeading: 'Die Rezension ist wieder zu sehen',
+  reportRestoredText:
+    'Hallo {name}, eine Rezension zu „{title}“, die du gemeldet hattest, war entfernt worden. Sie wurde noch einmal geprüft, und alle können sie wieder lesen.',
+  reportOwnReason: 'Dein Grund für die Meldung: {reason}',
+  reportAppeal:
+    'Entschieden haben Menschen, keine Maschine. Wenn du anderer Meinung bist, kannst du dich innerhalb von sechs Monaten kostenlos über das Kontaktformular beschweren; dann prüfen wir den Fall noch einmal. Auch der Weg vor Gericht steht dir offen.',
+  contactAction: 'Zum Kontaktformular',
+  reportFooter:
+    'Du bekommst diese Mail, weil du die Rezension gemeldet hast. Wer sie geschrieben hat, erfährt nicht, von wem die Meldung kam.',
 } satisfies WordsLike<typeof en>

@@ -43,6 +43,7 @@ export default {
     'JPEG, PNG, WebP, AVIF oder GIF, höchstens {size} MB. Wähle eine Datei aus, zieh sie hierher oder füge sie ein.',
   'picture.drop': 'Bild hier loslassen',
   'picture.uploading': 'Wird hochgeladen …',
+  'picture.preparing': 'Wird aufbereitet …',
   'picture.done': 'Dein neues Bild ist da.',
   'picture.removed': 'Dein Bild wurde entfernt.',
   'picture.tooLarge': 'Die Datei ist zu groß. Maximale Größe: {size}MB',

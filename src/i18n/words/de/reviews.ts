@@ -48,7 +48,7 @@ export default {
   'report.comment': 'Was sollten wir wissen? (freiwillig)',
   'report.reasonNeeded': 'Bitte wähle einen Grund.',
   'report.send': 'Meldung senden',
-  'report.thanks': 'Danke. Wir sehen es uns an.',
+  'report.thanks': 'Danke. Wir sehen es uns an und schreiben dir eine Mail, wie wir entscheiden.',
   'report.failed': 'Deine Meldung konnte nicht gesendet werden. Bitte versuche es noch einmal.',
   writeTitle: 'Rezension schreiben',
   editTitle: 'Deine Rezension ändern',

@@ -46,7 +46,7 @@ export default {
   'history.field': 'Field',
   'history.before': 'Before',
   'history.after': 'After',
-  'history.rows': 'Rows:',
+  'history.rows': 'What went with it:',
   'history.undone': 'Has been undone',
   'history.unmerge': 'Unmerge',
   'history.undoWhich': '{label}: “{name}”',

@@ -230,6 +230,7 @@ export default {
     'JPEG, PNG, WebP, AVIF or GIF, {size} MB at most. Choose a file, drop it here, or paste it.',
   'picture.drop': 'Drop the picture here',
   'picture.uploading': 'Uploading …',
+  'picture.preparing': 'Getting it ready …',
   'picture.done': 'Taken in; it is kept when you save.',
   'picture.removed': 'Taken out; it goes when you save.',
   'picture.tooLarge': 'The file is too large. Maximum size: {size}MB',

@@ -78,4 +78,19 @@ export default {
   reviewRestoredHeading: 'Your review is shown again',
   reviewRestoredText:
     'Hello {name}, your review of “{title}” has been looked at once more, and everybody can read it again.',
+  reportSubject: 'What we decided about your report at {site}',
+  reportRemovedHeading: 'The review has been removed',
+  reportRemovedText:
+    'Hello {name}, you reported a review of “{title}”. We have looked into it and removed the review: nobody but its writer can read it any more.',
+  reportKeptHeading: 'The review stays',
+  reportKeptText:
+    'Hello {name}, you reported a review of “{title}”. We have looked into it and found nothing in it that breaks the law or our rules, so the review stays where it is.',
+  reportRestoredHeading: 'The review is shown again',
+  reportRestoredText:
+    'Hello {name}, a review of “{title}” that you reported had been removed. It has been looked at once more, and everybody can read it again.',
+  reportOwnReason: 'The reason you gave: {reason}',
+  reportAppeal:
+    'People made this decision, not a machine. If you disagree, you can complain to us through the contact form within six months, free of charge, and we will look at it again. You can also go to court.',
+  contactAction: 'To the contact form',
+  reportFooter: 'You get this mail because you reported the review. Its writer is not told who reported it.',
 } as const

@@ -41,6 +41,7 @@ export default {
   'picture.hint': 'JPEG, PNG, WebP, AVIF or GIF, up to {size} MB. Choose a file, drop it here or paste it.',
   'picture.drop': 'Drop the picture here',
   'picture.uploading': 'Uploading …',
+  'picture.preparing': 'Getting it ready …',
   'picture.done': 'Your new picture is in place.',
   'picture.removed': 'Your picture has been removed.',
   'picture.tooLarge': 'The file is too large. Maximum size: {size}MB',

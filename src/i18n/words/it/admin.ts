@@ -141,14 +141,16 @@ export default {
   'desk.remove': 'Rimuovi…',
   'desk.removeAgain': 'Lascia rimossa, con un nuovo motivo…',
   'desk.removeText':
-    'La recensione resterà visibile solo a chi l’ha scritta; le stelle continuano a contare. Il motivo gli arriva per email e compare accanto alla recensione.',
+    'La recensione resterà visibile solo a chi l’ha scritta; le stelle continuano a contare. Il motivo gli arriva per email e compare accanto alla recensione. Anche chi l’ha segnalata viene a sapere il motivo, ma non la nota.',
   'desk.reason': 'Motivo',
   'desk.note': 'Altri dettagli, come li leggerà chi ha scritto (facoltativo)',
   'desk.removeGo': 'Rimuovi la recensione',
   'desk.restore': 'Ripristina',
-  'desk.done.keep': 'La recensione resta; le segnalazioni sono chiuse.',
-  'desk.done.hide': 'La recensione è stata rimossa e chi l’ha scritta è stato avvisato.',
-  'desk.done.restore': 'La recensione è di nuovo visibile e chi l’ha scritta è stato avvisato.',
+  'desk.done.keep': 'La recensione resta e chi l’ha segnalata è stato avvisato.',
+  'desk.done.hide':
+    'La recensione è stata rimossa; chi l’ha scritta e chi l’ha segnalata sono stati avvisati.',
+  'desk.done.restore':
+    'La recensione è di nuovo visibile; chi l’ha scritta e chi l’ha segnalata sono stati avvisati.',
   'desk.more_one': 'Carica un’altra recensione',
   'desk.more_other': 'Carica altre {count} recensioni',
   'desk.more_many': 'Carica altre {count} di recensioni',

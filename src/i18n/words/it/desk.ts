@@ -49,7 +49,7 @@ export default {
   'history.field': 'Campo',
   'history.before': 'Prima',
   'history.after': 'Dopo',
-  'history.rows': 'Righe:',
+  'history.rows': 'Che cosa era collegato:',
   'history.undone': 'È stata annullata',
   'history.unmerge': 'Separa di nuovo',
   'history.undoWhich': '{label}: «{name}»',

@@ -235,6 +235,7 @@ export default {
     'JPEG, PNG, WebP, AVIF o GIF, al massimo {size} MB. Scegli un file, trascinalo qui o incollalo.',
   'picture.drop': 'Rilascia qui l’immagine',
   'picture.uploading': 'Caricamento …',
+  'picture.preparing': 'Elaborazione …',
   'picture.done': 'Ricevuta; resta quando salvi.',
   'picture.removed': 'Tolta; se ne va quando salvi.',
   'picture.tooLarge': 'Il file è troppo grande. Dimensione massima: {size}MB',

@@ -80,4 +80,20 @@ export default {
   reviewRestoredHeading: 'La tua recensione è di nuovo visibile',
   reviewRestoredText:
     'Ciao {name}, la tua recensione di «{title}» è stata riesaminata e tutti possono di nuovo leggerla.',
+  reportSubject: 'La tua segnalazione su {site}: che cosa abbiamo deciso',
+  reportRemovedHeading: 'La recensione è stata rimossa',
+  reportRemovedText:
+    'Ciao {name}, hai segnalato una recensione di «{title}». L’abbiamo esaminata e rimossa: ora può leggerla soltanto chi l’ha scritta.',
+  reportKeptHeading: 'La recensione resta visibile',
+  reportKeptText:
+    'Ciao {name}, hai segnalato una recensione di «{title}». L’abbiamo esaminata e non vi abbiamo trovato nulla di contrario alla legge o alle nostre regole: per questo resta visibile.',
+  reportRestoredHeading: 'La recensione è di nuovo visibile',
+  reportRestoredText:
+    'Ciao {name}, una recensione di «{title}» che avevi segnalato era stata rimossa. È stata riesaminata e tutti possono di nuovo leggerla.',
+  reportOwnReason: 'Il motivo della tua segnalazione: {reason}',
+  reportAppeal:
+    'La decisione è stata presa da persone, non da una macchina. Se non sei d’accordo, entro sei mesi puoi presentare un reclamo gratuito con il modulo di contatto: riesamineremo il caso. Puoi anche rivolgerti a un giudice.',
+  contactAction: 'Vai al modulo di contatto',
+  reportFooter:
+    'Ricevi questa email perché hai segnalato la recensione. Chi l’ha scritta non viene a sapere da chi è arrivata la segnalazione.',
 } satisfies WordsLike<typeof en>

@@ -43,6 +43,7 @@ export default {
     'JPEG, PNG, WebP, AVIF o GIF, fino a {size} MB. Scegli un file, trascinalo qui o incollalo.',
   'picture.drop': 'Rilascia qui l’immagine',
   'picture.uploading': 'Caricamento …',
+  'picture.preparing': 'Elaborazione …',
   'picture.done': 'La tua nuova immagine è al suo posto.',
   'picture.removed': 'La tua immagine è stata rimossa.',
   'picture.tooLarge': 'Il file è troppo grande. Dimensione massima: {size}MB',

@@ -49,7 +49,7 @@ export default {
   'report.comment': 'Che cosa dovremmo sapere? (facoltativo)',
   'report.reasonNeeded': 'Scegli un motivo.',
   'report.send': 'Invia la segnalazione',
-  'report.thanks': 'Grazie. Daremo un’occhiata.',
+  'report.thanks': 'Grazie. La esamineremo e ti scriveremo per email che cosa abbiamo deciso.',
   'report.failed': 'Non è stato possibile inviare la segnalazione. Riprova.',
   writeTitle: 'Scrivi una recensione',
   editTitle: 'Modifica la tua recensione',

@@ -7,22 +7,14 @@ import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { presentChange, presentDifferences } from './history.presenter.ts'
 import { countChanges, countRows, findChange, listChangeRows } from './history.repo.ts'
-import { findLinks, idsIn, type NamedIds } from './labels.repo.ts'
+import { labelsOfSides } from './labels.repo.ts'
+import { countByPart } from './row-parts.ts'
 
 /** Who changed what, when, why. */
 export interface History {
   list(query: HistoryQuery): Promise<Page<Change>>
   find(id: number, language: Language): Promise<ChangeDetail>
 }
-
-/** Where ids of each sort are addressed. */
-const kinds = {
-  books: 'books',
-  people: 'authors',
-  series: 'series',
-  genres: 'genres',
-  awards: 'awards',
-} as const
 
 /** Makes the feature's part. */
 export function createHistory({ db }: { db: Database }): History {
@@ -45,18 +37,11 @@ export function createHistory({ db }: { db: Database }): History {
     async find(id, language) {
       const row = await findChange(db, id)
       if (!row) throw notFound('change')
-      const labels: Record<string, string> = {}
-      for (const side of [row.before, row.after]) {
-        const ids = idsIn(row.kind, side ?? {})
-        for (const of of Object.keys(kinds) as (keyof NamedIds)[])
-          for (const link of await findLinks(db, of, ids[of], language))
-            labels[`${kinds[of]}:${link.id}`] = link.name
-      }
       return {
         ...presentChange(row),
         differences: presentDifferences(row),
-        labels,
-        rows: await countRows(db, id),
+        labels: await labelsOfSides(db, row.kind, [row.before, row.after], language),
+        rows: countByPart(await countRows(db, id)),
       }
     },
   }

@@ -1,4 +1,4 @@
-import type { DraftLabels } from '#contract/editing-parts'
+import type { DraftLabels } from '#contract/draft-labels'
 import type { Link } from '#contract/lists'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -44,7 +44,7 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   }
 }
 
-/** What these ids are called in a language. */
+/** What these ids are called in a language. What was merged away has handed over its names, and is left out. */
 export async function findLinks(
   db: Queryable,
   of: keyof NamedIds,
@@ -54,7 +54,8 @@ export async function findLinks(
   if (ids.length === 0) return []
   const [noun, table] = tables[of]
   return db.query<Link>({
-    text: `select t.id, t.slug, ${shownNameText(noun, 't.id', '$2::text')} as name from ${table} t where t.id = any($1::int[]) order by t.id`,
+    text: `select * from (select t.id, t.slug, ${shownNameText(noun, 't.id', '$2::text')} as name from ${table} t where t.id = any($1::int[])) named
+      where name is not null order by id`,
     values: [[...new Set(ids)], language],
   })
 }
@@ -87,4 +88,17 @@ export async function labelsOf(db: Queryable, ids: NamedIds, language: Language)
         .map(({ id, name }) => ({ id, name: name ?? '' })),
     })),
   }
+}
+
+/** The words for the ids in several drafts of one kind, whole or in part: both sides of a difference. */
+export function labelsOfSides(
+  db: Queryable,
+  kind: string,
+  sides: readonly (Record<string, unknown> | null)[],
+  language: Language,
+): Promise<DraftLabels> {
+  const found = sides.map((side) => idsIn(kind, side ?? {}))
+  const all = (of: keyof NamedIds) => found.flatMap((ids) => ids[of])
+  const ids = { people: all('people'), series: all('series'), genres: all('genres'), awards: all('awards') }
+  return labelsOf(db, { books: all('books'), ...ids }, language)
 }

@@ -122,17 +122,18 @@ export interface Decision {
   note: string | null
 }
 
-/** Writes a decision down, and settles the reports by it. */
-export async function writeDecision(tx: Queryable, decision: Decision): Promise<void> {
+/** Writes a decision down, and settles the reports by it. Answers the ids of what it settled. */
+export async function writeDecision(tx: Queryable, decision: Decision): Promise<number[]> {
   const { ratingId, userId, decision: kind, reason, note } = decision
   await tx.query({
     text: `insert into moderation_decisions (rating_id, user_id, decision, reason, note) values ($1, $2, $3, $4, $5)`,
     values: [ratingId, userId, kind, reason, note],
   })
-  await tx.query({
-    text: 'update review_reports set resolved_at = now() where rating_id = $1 and resolved_at is null',
+  const settled = await tx.query<{ id: number }>({
+    text: 'update review_reports set resolved_at = now() where rating_id = $1 and resolved_at is null returning id',
     values: [ratingId],
   })
+  return settled.map(({ id }) => id)
 }
 
 /** Hides a review for a reason, or shows it again where there is none. Hiding once more renews the moment: what was changed before it is looked at. */
@@ -147,22 +148,49 @@ export async function setHidden(
   })
 }
 
-/** Whom a decision is told to: the writer, and how the thing is called in their language. */
-export async function findWriter(
-  tx: Queryable,
-  id: number,
-): Promise<{ email: string; language: Language; firstName: string | null; name: string }> {
-  const [row] = await tx.query<{
-    email: string
-    language: Language
-    firstName: string | null
-    name: string
-  }>({
-    text: `select u.email, u.language, u.first_name as "firstName", case when r.work_id is not null
-          then (select ${shownNameText('work', 'w.id', 'u.language', 'w.original_language')} from works w where w.id = r.work_id)
-          else (select ${shownNameText('person', 'p.id', 'u.language')} from people p where p.id = r.person_id) end as name
-      from ratings r join users u on u.id = r.user_id where r.id = $1`,
+/** Whom a decision is told to, and how the thing is called in their language. */
+export interface Told {
+  email: string
+  language: Language
+  firstName: string | null
+  /** Of the book or author that the review `r` is of. */
+  name: string
+}
+
+const toldColumns = `u.email, u.language, u.first_name as "firstName", case when r.work_id is not null
+    then (select ${shownNameText('work', 'w.id', 'u.language', 'w.original_language')} from works w where w.id = r.work_id)
+    else (select ${shownNameText('person', 'p.id', 'u.language')} from people p where p.id = r.person_id) end as name`
+
+/** The writer of a review. */
+export async function findWriter(tx: Queryable, id: number): Promise<Told> {
+  const [row] = await tx.query<Told>({
+    text: `select ${toldColumns} from ratings r join users u on u.id = r.user_id where r.id = $1`,
     values: [id],
   })
   return row!
+}
+
+/** Who made these reports, each with the reason they gave; not those whose account is gone. */
+export const findReporters = (
+  tx: Queryable,
+  reports: readonly number[],
+): Promise<(Told & { reason: ReportReason })[]> =>
+  tx.query({
+    text: `select ${toldColumns}, p.reason from review_reports p join ratings r on r.id = p.rating_id join users u on u.id = p.user_id
+      where p.id = any($1::bigint[]) order by p.id`,
+    values: [reports],
+  })
+
+/**
+ * The reports that were settled by removing the review and by nothing since: who made them believes it removed. A decision and what it settles
+ * carry the moment of their transaction.
+ */
+export async function listToldRemoved(tx: Queryable, ratingId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    text: `select p.id from review_reports p join moderation_decisions d on d.rating_id = p.rating_id and d.created_at = p.resolved_at
+      where p.rating_id = $1 and d.decision = 'hide'
+        and not exists (select from moderation_decisions l where l.rating_id = p.rating_id and l.id > d.id and l.decision = 'restore')`,
+    values: [ratingId],
+  })
+  return rows.map(({ id }) => id)
 }

@@ -12,9 +12,11 @@ import { presentDesk } from './moderation.presenter.ts'
 import {
   countDesk,
   findDeskRow,
+  findReporters,
   findWriter,
   holdReview,
   listDeskRows,
+  listToldRemoved,
   setHidden,
   writeDecision,
 } from './moderation.repo.ts'
@@ -26,7 +28,8 @@ export interface Moderation {
   /** @throws AppError `bad_cursor` */
   list(query: ModerationQuery, language: Language): Promise<Page<ModeratedReview>>
   /**
-   * Keeps, removes or restores a review. Its writer gets a mail of a removal and of a restoring.
+   * Keeps, removes or restores a review. Its writer gets a mail of a removal and of a restoring; whoever reported it and still has an account gets
+   * one of what was decided.
    * @throws AppError `not_found`; `conflict` where the review is in another state by now; InputError for a removal without a reason
    */
   decide(moderatorId: string, id: number, input: DecisionInput, language: Language): Promise<ModeratedReview>
@@ -72,13 +75,18 @@ export function createModeration({
         }
         if (!fits[decision]) throw new AppError('conflict')
         const because = decision === 'hide' ? { reason: reason!, note } : null
-        await writeDecision(tx, {
+        const toldRemoved = decision === 'restore' ? await listToldRemoved(tx, id) : []
+        const settled = await writeDecision(tx, {
           ratingId: id,
           userId: moderatorId,
           decision,
           reason: because?.reason ?? null,
           note,
         })
+        // the note is for the writer alone
+        const told = { decision, because: because?.reason ?? null }
+        for (const { reason: given, name, ...to } of await findReporters(tx, [...toldRemoved, ...settled]))
+          await mails.decided(tx, to, name, { ...told, reason: given }, `report:${randomness.id()}`)
         if (decision === 'keep') return
         await setHidden(tx, id, because)
         const { name, ...writer } = await findWriter(tx, id)

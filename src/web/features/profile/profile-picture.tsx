@@ -1,5 +1,6 @@
 import type { Me } from '#contract/accounts'
 import { imageMaxBytes } from '#contract/limits'
+import { formatShare } from '#i18n/formats'
 import type { UploadedImage } from '#contract/uploads'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -8,6 +9,7 @@ import { sessionKey } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { ImageDrop } from '../../ui/image-drop.tsx'
 import { initialOf } from '../../platform/initial.ts'
+import { sendImage } from '../../platform/upload.ts'
 import { InWords, useErrorWords } from '../../platform/use-action.ts'
 
 const mebibyte = 1024 * 1024
@@ -44,6 +46,8 @@ export function ProfilePicture({ me }: { me: Me }) {
         hint: t('picture.hint', { size }),
         drop: t('picture.drop'),
         uploading: t('picture.uploading'),
+        preparing: t('picture.preparing'),
+        share: (sent) => formatShare(sent, language),
         done: t('picture.done'),
         removed: t('picture.removed'),
         tooLarge,
@@ -53,10 +57,8 @@ export function ProfilePicture({ me }: { me: Me }) {
       src={me.profileImageUrl}
       shape="round"
       placeholder={<span className="profile-initial">{initialOf(me)}</span>}
-      onUpload={async (file) => {
-        const body = new FormData()
-        body.append('image', file)
-        show((await inWords(api<UploadedImage>(path, { language, method: 'POST', body }))).path)
+      onUpload={async (image, onSent) => {
+        show((await inWords(sendImage<UploadedImage>(path, { image, language, onSent }))).path)
       }}
       onRemove={async () => {
         await inWords(api(path, { language, method: 'DELETE' }))

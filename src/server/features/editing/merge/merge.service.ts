@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MergedKind, MergedPart } from '#contract/enums'
+import type { MergedKind } from '#contract/enums'
 import type { FieldDifference, MergePreview } from '#contract/history'
 import type { Language } from '#contract/languages'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
@@ -8,7 +8,9 @@ import { type Editor, type Fields, lockThing, refuseStale } from '../editing.ser
 import { insertChange } from '../history.repo.ts'
 import { openJournal } from '../journal.ts'
 import { things } from '../kinds/index.ts'
+import { labelsOfSides } from '../labels.repo.ts'
 import { findNotes } from '../notes.repo.ts'
+import { countByPart } from '../row-parts.ts'
 import { merges } from './merges.ts'
 import type { Merge } from './readers.ts'
 
@@ -27,33 +29,6 @@ export interface Merging {
     input: MergeInput,
     editor: Editor,
   ): Promise<{ id: number; slug: string; version: number; changeId: number }>
-}
-
-/** What rows of a table are to people. */
-const parts: Readonly<Record<string, MergedPart>> = {
-  reading_entries: 'reading-entries',
-  readings: 'readings',
-  ratings: 'ratings',
-  review_votes: 'votes',
-  review_reports: 'reports',
-  editions: 'editions',
-  translations: 'translations',
-  edition_contents: 'contents',
-  series_members: 'memberships',
-  award_entries: 'award-entries',
-  work_contributors: 'credits',
-  edition_contributors: 'credits',
-  translation_translators: 'credits',
-  work_names: 'names',
-  person_names: 'names',
-  series_names: 'names',
-  work_texts: 'texts',
-  person_texts: 'texts',
-  series_texts: 'texts',
-  work_genres: 'genres',
-  external_ids: 'identifiers',
-  person_links: 'pen-names',
-  suggestions: 'suggestions',
 }
 
 /** Fields of a draft that a merge lays side by side; the others are lists that move row by row. */
@@ -82,6 +57,9 @@ async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) 
   return { from: rows.get(from)!, into: rows.get(into)! }
 }
 
+const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<Fields> =>
+  (await things[kind].read(tx, id)) as unknown as Fields
+
 /** Writes the rows; both things are locked. Answers the change and what the drafts said before. */
 async function perform(
   tx: Queryable,
@@ -90,14 +68,14 @@ async function perform(
   { userId, why }: { userId: string | null; why?: string | undefined },
 ) {
   const thing = things[kind]
-  const read = async (id: number) => (await thing.read(tx, id)) as unknown as Fields
-  const [from, into] = [await read(merge.from), await read(merge.into)]
+  const from = await readFields(tx, kind, merge.from)
+  const into = await readFields(tx, kind, merge.into)
   const journal = await openJournal(tx, kind, [merge.from, merge.into])
   await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
   await merges[kind](tx, merge)
   await thing.index(tx, merge.from)
   await thing.index(tx, merge.into)
-  const after = await read(merge.into)
+  const after = await readFields(tx, kind, merge.into)
   const fields = Object.keys(into).filter((field) => !isDeepStrictEqual(into[field], after[field]))
   const pick = (draft: Fields) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
   const changeId = await insertChange(tx, {
@@ -124,14 +102,8 @@ async function countParts(tx: Queryable, changeId: number): Promise<Pick<MergePr
       from change_rows where change_id = $1 group by 1 order by min(id)`,
     values: [changeId],
   })
-  const total = (count: 'moved' | 'dropped') => {
-    const sums = new Map<MergedPart, number>()
-    for (const row of rows) {
-      const what = parts[row.table_name]
-      if (what !== undefined && row[count] > 0) sums.set(what, (sums.get(what) ?? 0) + row[count])
-    }
-    return [...sums].map(([what, sum]) => ({ what, count: sum }))
-  }
+  const total = (count: 'moved' | 'dropped') =>
+    countByPart(rows.map((row) => ({ table: row.table_name, count: row[count] })))
   return { moves: total('moved'), drops: total('dropped') }
 }
 
@@ -156,6 +128,9 @@ export function createMerging({ db }: { db: Database }): Merging {
     const notes = await findNotes(tx, kind, [merge.from, merge.into], language)
     const side = (id: number, row: { version: number }) => ({ ...notes.get(id)!, version: row.version })
     const sides = { from: side(merge.from, rows.from), into: side(merge.into, rows.into) }
+    // before the names go over
+    const drafts = [await readFields(tx, kind, merge.from), await readFields(tx, kind, merge.into)]
+    const labels = await labelsOfSides(tx, kind, drafts, language)
     // nobody in particular: it is never kept
     const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null })
     const filled = facts[kind].filter((field) => isEmpty(into[field]) && !isEmpty(after[field]))
@@ -169,6 +144,7 @@ export function createMerging({ db }: { db: Database }): Merging {
       ...(await countParts(tx, changeId)),
       fills: filled.map((field) => difference(field, into[field], after[field])),
       keeps: kept.map((field) => difference(field, from[field], into[field])),
+      labels,
     }
   }
   return {

@@ -15,6 +15,7 @@ import { Alert, Confirm } from '../ask.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
+import { namesOf } from '../form/names.ts'
 import { forgetCatalogue } from '../forget.ts'
 import { pageOf } from '../kinds/pages.ts'
 import { DeskFrame } from './desk-frame.tsx'
@@ -70,7 +71,7 @@ export function HistoryPage() {
         </SelectField>
       </div>
       {id !== undefined && (
-        <p>
+        <p className="desk-lead">
           {t('history.ofOne')}{' '}
           <button type="button" className="link plain" onClick={() => ask('id', '')}>
             {t('history.showAll')}
@@ -211,6 +212,7 @@ function Details({ id }: { id: number }) {
   )
   if (error) return <p role="alert">{errorWords(error)}</p>
   if (!data) return <Spinner label={words('loading')} />
+  const names = namesOf(data.labels)
   return (
     <>
       <Differences
@@ -218,13 +220,14 @@ function Details({ id }: { id: number }) {
         after={t('history.after')}
         rows={data.differences.map(({ field, before, after }) => ({
           field: fields.field(field),
-          before: fields.lines(field, before, data.labels),
-          after: fields.lines(field, after, data.labels),
+          before: fields.lines(field, before, names),
+          after: fields.lines(field, after, names),
         }))}
       />
       {data.rows.length > 0 && (
         <p className="muted small num">
-          {t('history.rows')} {data.rows.map(({ table, count }) => `${table}: ${count}`).join(', ')}
+          {t('history.rows')}{' '}
+          {data.rows.map(({ what, count }) => words(`hanging.${what}`, { count })).join(', ')}
         </p>
       )}
     </>

@@ -15,6 +15,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { EntityPicker } from '../fields/entity-picker.tsx'
 import { useFieldWords } from '../form/field-words.ts'
+import { namesOf } from '../form/names.ts'
 import { forgetAndLeave } from '../forget.ts'
 import { pageOf } from '../kinds/pages.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
@@ -129,11 +130,12 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const { from, into, moves, drops, fills, keeps } = preview
+  const names = namesOf(preview.labels)
   const rows = (differences: readonly FieldDifference[]) =>
     differences.map(({ field, before, after }) => ({
       field: fields.field(field),
-      before: fields.lines(field, before, {}),
-      after: fields.lines(field, after, {}),
+      before: fields.lines(field, before, names),
+      after: fields.lines(field, after, names),
     }))
 
   async function merge(): Promise<void> {

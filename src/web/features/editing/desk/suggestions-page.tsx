@@ -61,7 +61,7 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
   const { kind, subject, field, value, current, comment, by, at, state, answer } = suggestion
   const lines = (text: string | null) => (text === null ? [] : fields.lines(field, text, {}))
   return (
-    <li className="change">
+    <li className="change suggestion">
       <p className="change-what">
         <Link className="link" to={pageOf(paths, kind, subject)}>
           {subject.name}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { imageMaxBytes } from '#contract/limits'
 import { imageBase, imageSrcSet } from '#contract/image-paths'
+import { formatShare } from '#i18n/formats'
 import type { UploadedImage } from '#contract/uploads'
-import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { type OnSent, sendImage } from '../../../platform/upload.ts'
 import { InWords, useErrorWords } from '../../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { ImageDrop } from '../../../ui/image-drop.tsx'
@@ -40,11 +41,9 @@ export function PictureField({
   const tooLarge = t('picture.tooLarge', { size })
   const base = value === null ? null : imageBase(value)
 
-  async function upload(file: File): Promise<void> {
-    const body = new FormData()
-    body.append('image', file)
+  async function upload(image: File, onSent: OnSent): Promise<void> {
     try {
-      const { path } = await api<UploadedImage>(`/api/upload/${to}`, { language, method: 'POST', body })
+      const { path } = await sendImage<UploadedImage>(`/api/upload/${to}`, { image, language, onSent })
       onChange(path)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
@@ -63,6 +62,8 @@ export function PictureField({
         hint: t('picture.hint', { size }),
         drop: t('picture.drop'),
         uploading: t('picture.uploading'),
+        preparing: t('picture.preparing'),
+        share: (sent) => formatShare(sent, language),
         done: t('picture.done'),
         removed: t('picture.removed'),
         tooLarge,

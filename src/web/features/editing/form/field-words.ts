@@ -1,4 +1,4 @@
-import { formatCountry, formatLanguage } from '#i18n/formats'
+import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Names } from './names.ts'
@@ -22,6 +22,9 @@ const kindOfId: Readonly<Record<string, string>> = {
   bookId: 'books',
   genreIds: 'genres',
 }
+
+/** Fields with a date that may be a year or a month alone. */
+const dates = new Set(['born', 'died', 'firstPublished', 'publicationDate'])
 
 /** Sets of keys that have words: in `catalogue` or in `editing`. */
 const enumerations: Readonly<Record<string, string>> = {
@@ -56,6 +59,7 @@ export function useFieldWords(): FieldWords {
     if (typeof value !== 'string') return JSON.stringify(value)
     if (key === 'language' || key === 'originalLanguage' || key === 'nativeLanguage')
       return formatLanguage(value, language)
+    if (dates.has(key)) return formatPartialDate(value, language)
     if (key === 'nationality') return formatCountry(value, language)
     if (key === 'kind') return anyWord(`title.${value}`) ?? anyWord(`kind.${value}`) ?? value
     if (key === 'role') return anyWord(`role.${value}`) ?? anyWord(`seriesRole.${value}`) ?? value

@@ -1,4 +1,4 @@
-import type { DraftLabels } from '#contract/editing-parts'
+import type { DraftLabels } from '#contract/draft-labels'
 
 /** What a draft refers to by id. */
 export type NamedKind = 'books' | 'people' | 'series' | 'genres' | 'awards' | 'categories'

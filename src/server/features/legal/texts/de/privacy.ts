@@ -198,7 +198,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'mail',
         'Mails, die wir dir schicken',
         text(
-          `Zu deinem Konto bekommst du nur Mails, die du ausgelöst hast oder die vor einer Änderung warnen. Eine Kopie bleibt ${mailKeptDays} Tage nach dem Versand im Postausgang, damit nichts doppelt oder gar nicht ankommt. Mails enthalten keine Bilder von außen und zählen nicht, ob du sie öffnest.`,
+          `Zu deinem Konto bekommst du nur Mails, die du ausgelöst hast oder die vor einer Änderung warnen, und Nachricht, wie über eine Rezension entschieden wurde, die du geschrieben oder gemeldet hast. Eine Kopie bleibt ${mailKeptDays} Tage nach dem Versand im Postausgang, damit nichts doppelt oder gar nicht ankommt. Mails enthalten keine Bilder von außen und zählen nicht, ob du sie öffnest.`,
         ),
         text(
           operator.mailService === null

@@ -184,7 +184,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'mail',
         'Mails we send you',
         text(
-          `About your account you only get mails that you asked for or that warn you of a change. A copy stays in the outbox for ${mailKeptDays} days after sending, so that nothing arrives twice or not at all. Our mails hold no pictures from elsewhere and do not count whether you open them.`,
+          `About your account you only get mails that you asked for or that warn you of a change, and word of what was decided about a review that you wrote or reported. A copy stays in the outbox for ${mailKeptDays} days after sending, so that nothing arrives twice or not at all. Our mails hold no pictures from elsewhere and do not count whether you open them.`,
         ),
         text(
           operator.mailService === null

@@ -181,7 +181,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'mail',
         'Le e-mail che ti mandiamo',
         text(
-          `Sul tuo account ricevi solo e-mail che hai richiesto o che ti avvertono di una modifica. Una copia resta nella posta in uscita per ${mailKeptDays} giorni dopo l’invio, perché nulla arrivi due volte o non arrivi affatto. Le nostre e-mail non contengono immagini esterne e non contano se le apri.`,
+          `Sul tuo account ricevi solo e-mail che hai richiesto o che ti avvertono di una modifica, e la notizia di che cosa è stato deciso su una recensione che hai scritto o segnalato. Una copia resta nella posta in uscita per ${mailKeptDays} giorni dopo l’invio, perché nulla arrivi due volte o non arrivi affatto. Le nostre e-mail non contengono immagini esterne e non contano se le apri.`,
         ),
         text(
           operator.mailService === null

@@ -1,0 +1,75 @@
+import type { Language } from '#contract/languages'
+import { apiEnvironment, createApiClient } from './api.ts'
+
+/** Hears how much of what is sent has left, from 0 to 1. At 1 the server has yet to answer. */
+export type OnSent = (share: number) => void
+
+/** Answers that have no body; `Response` refuses to be made with one. */
+const bodiless = new Set([204, 205, 304])
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const at = line.indexOf(':')
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
+  }
+  const { status, statusText } = request
+  const body = bodiless.has(status) ? null : request.responseText
+  return new Response(body, { status, statusText, headers })
+}
+
+/**
+ * `fetch` as far as the client of the API needs it, through XMLHttpRequest: that alone tells how much of a body has been sent. Rejects as `fetch`
+ * does: with a TypeError where no answer comes, with the signal's reason where it was called off. Like it, it sets no time limit.
+ */
+export const fetchTelling =
+  (onSent: OnSent): typeof fetch =>
+  (input, init = {}) =>
+    new Promise((resolve, reject) => {
+      const { method = 'GET', headers, body, signal, credentials } = init
+      const request = new XMLHttpRequest()
+      const stop = () => request.abort()
+      const failed = () => reject(new TypeError('Failed to send'))
+      request.open(method, input instanceof Request ? input.url : input)
+      request.withCredentials = credentials === 'include'
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) onSent(loaded / total)
+      })
+      request.addEventListener('load', () => resolve(responseOf(request)))
+      request.addEventListener('error', failed)
+      request.addEventListener('timeout', failed)
+      request.addEventListener('abort', () =>
+        reject(signal?.reason instanceof Error ? signal.reason : new DOMException('stopped', 'AbortError')),
+      )
+      request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
+      signal?.addEventListener('abort', stop)
+      request.send(body as XMLHttpRequestBodyInit | null | undefined)
+      // one that was called off before it began
+      if (signal?.aborted) stop()
+    })
+
+/** A picture to be sent. */
+export interface ImageToSend {
+  image: File
+  language: Language
+  onSent: OnSent
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a picture, as the field `image` of a form (specification, section 7), once and never again by itself; tells how much has been sent.
+ * Everything else, errors too, is as with `api`.
+ * @throws ApiError
+ */
+// the caller knows what it asked for, as with `api`
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export function sendImage<Answer>(
+  path: string,
+  { image, language, onSent, signal }: ImageToSend,
+): Promise<Answer> {
+  const body = new FormData()
+  body.append('image', image)
+  const send = createApiClient({ ...apiEnvironment, fetch: fetchTelling(onSent) })
+  return send<Answer>(path, { language, method: 'POST', body, ...(signal && { signal }) })
+}

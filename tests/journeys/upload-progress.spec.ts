@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { faultsOf, newBook, signedInAsEditor, unique } from './editor.ts'
+import { expect, open, type Page, test } from './journey.ts'
+import { signedIn } from './signed-in.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+/**
+ * Makes the browser's line slow on the way up. Not a server that reads slowly: what the system keeps for it on the way counts as
+ * sent, which may be all of a picture.
+ */
+async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+/** Noise, which nothing makes smaller: 3 MB. */
+async function largePicture() {
+  const side = 1000
+  const raw = { width: side, height: side, channels: 3 } as const
+  const buffer = await sharp(randomBytes(side * side * 3), { raw })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return { name: 'noise.png', mimeType: 'image/png', buffer }
+}
+
+/** Keeps every share that the bar says from now on. */
+const watchBar = (page: Page) =>
+  page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seenShares: seen })
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress')
+      if (bar) seen.push(bar.value)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+const seenShares = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seenShares: number[] }).seenShares)
+
+test('row 152: while a cover is uploaded over a slow line, a bar says how much has been sent, and the words when all has', async ({
+  page,
+}) => {
+  await signedInAsEditor(page, 'de')
+  const { slug } = await newBook(page, unique('Langsam'))
+  await open(page, `/de/books/edit/${slug}`)
+  await watchBar(page)
+  const drop = page.getByRole('group', { name: 'Cover' })
+  await slowLine(page, 600_000)
+  await drop.locator('input[type=file]').setInputFiles(await largePicture())
+  const bar = drop.getByRole('progressbar', { name: 'Wird hochgeladen …' })
+  await expect(bar).toHaveAttribute('aria-valuetext', /^\d{1,2}\s%$/)
+  expect(await faultsOf(page)).toEqual([])
+  await expect(drop.getByText('Wird aufbereitet …')).toBeVisible({ timeout: 20_000 })
+  await expect(drop.getByText('Angekommen; mit dem Speichern bleibt es.')).toBeVisible({ timeout: 20_000 })
+  await expect(bar).toHaveCount(0)
+  const shares = await seenShares(page)
+  expect(new Set(shares).size).toBeGreaterThan(2)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.every((share) => share > 0 && share < 1)).toBe(true)
+})
+
+test.describe('a line that breaks', () => {
+  test.use({ provoked: [/ERR_CONNECTION_RESET/] })
+
+  test('rows 202 and 261: it ends the upload of a profile picture in words, and the former picture comes back', async ({
+    page,
+  }) => {
+    await signedIn(page)
+    await open(page, '/en/profile')
+    let uploads = 0
+    await page.route('**/api/profile/picture', (route) => {
+      uploads += 1
+      return route.abort('connectionreset')
+    })
+    const drop = page.getByRole('group', { name: 'Profile picture' })
+    await drop.locator('input[type=file]').setInputFiles(await largePicture())
+    await expect(drop.getByRole('alert')).toContainText('connection')
+    await expect(drop.locator('img')).toHaveCount(0)
+    await expect(drop).toHaveAttribute('data-state', 'idle')
+    expect(uploads).toBe(1)
+  })
+})

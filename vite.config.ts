@@ -2,6 +2,25 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { wordFiles } from './scripts/word-files.ts'
 
+/** What every page has: the frame, and the small parts that nearly all pages are made of. */
+const everyPage = [
+  /preload-helper/,
+  /src\/web\/entry/,
+  /src\/web\/features\/(?:shell|errors\/page-error|modal\/modal-host|reading\/status-host|account\/identity-host|search\/(?:search-box|combobox-keys|completion)\.)/,
+  /src\/web\/(?:ui|platform)\//,
+  /src\/(?:contract|i18n)\//,
+]
+/** What of that only some pages have: forms, uploads, charts, and words, which are files of their own. */
+const somePages = [
+  /features\/shell\/support-(?:dialog|amount)/,
+  /ui\/(?:guest|outcome|facts|tabs|field|select-field|check-field|password-field|strength-meter|dialog|wide-dialog|image-drop|use-image-upload|star-input|rating-bars|charts\/)/,
+  /platform\/(?:new-password|form-faults|use-leave-guard|loaded|upload|use-sign-in-path)/,
+  /contract\/(?:image-paths|password|return-path|buy-link|affiliate-rules)/,
+  /i18n\/words\//,
+]
+const isOnEveryPage = (id: string): boolean =>
+  everyPage.some((some) => some.test(id)) && !somePages.some((some) => some.test(id))
+
 export default defineConfig({
   plugins: [reactRouter(), wordFiles(import.meta.dirname)],
   build: {
@@ -25,7 +44,7 @@ export default defineConfig({
             // what only forms need stays out: few pages have one
             {
               name: 'shared',
-              test: /preload-helper|src\/(?:web\/(?:entry|features\/(?:shell\/(?!support-dialog|support-amount)|errors\/page-error|modal\/modal-host|reading\/status-host|account\/identity-host|search\/(?:search-box|combobox-keys|completion)\.)|ui\/(?!guest|outcome|facts|tabs|field|select-field|check-field|password-field|strength-meter|dialog|wide-dialog|image-drop|use-image-upload|star-input|rating-bars|charts\/)|platform\/(?!new-password|form-faults|use-leave-guard|loaded|use-sign-in-path))|contract\/(?!image-paths|password|return-path|buy-link|affiliate-rules)|i18n\/(?!words\/))/,
+              test: isOnEveryPage,
             },
           ],
         },

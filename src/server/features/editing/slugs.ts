@@ -1,8 +1,10 @@
+import type { DraftName } from '#contract/drafts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { slugOf } from '../../platform/text/slug.ts'
-import type { AnyDraft } from './kinds/index.ts'
 
-type Names = AnyDraft['names']
+type Names = readonly Pick<DraftName, 'language' | 'value' | 'isDisplay'>[]
+/** What of a draft an address is made from. */
+type Addressed = { slug: string; names: Names }
 
 /** The name an address is made from: the English one that is shown, else the first that is shown. */
 function addressed(names: Names): string {
@@ -47,7 +49,7 @@ export async function freeSlug(
 export const slugAfter = async (
   tx: Queryable,
   thing: { table: string; noun: string },
-  before: AnyDraft,
+  before: Addressed,
   names: Names,
   id: number,
 ): Promise<string> =>

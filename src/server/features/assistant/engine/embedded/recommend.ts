@@ -12,7 +12,7 @@ import {
 import { type Demands, demandsOf } from './conditions.ts'
 import { findFavourites, findModels, findPages } from './models.repo.ts'
 import { moodOf, pick, rank, type Ranked } from './rank.ts'
-import type { WishPart } from './wish.ts'
+import { partId, type WishPart } from './wish.ts'
 
 /** What came of a wish. */
 export interface Found {
@@ -26,6 +26,8 @@ export interface Found {
   unmentioned: string[]
   pagesOf: ReadonlyMap<number, number | null>
   hasTaste: boolean
+  /** The part that had to be left out of account for some of the picks, for too few works fit everything. */
+  relaxed: WishPart | null
   /** True where too few works have the mood for it to decide. */
   isMoodSoft: boolean
 }
@@ -85,16 +87,31 @@ export async function recommend(
     authors: [...new Set(taste.filter(({ stars }) => (stars ?? 0) >= 4).flatMap(({ authors }) => authors))],
     works: [...wordsOf.keys(), ...alike.keys()],
   }
-  const candidates = await findCandidates(db, await findPool(db, demands, near), userId, language)
-  const { pool, isMoodSoft } = withMood(withKin(candidates, models), parts)
-  const ranked = rank(pool, { parts, models, disliked, alike, words: wordsOf, taste, seed })
+  const rankedBy = async (asked: Demands, kept: readonly WishPart[]) => {
+    const candidates = await findCandidates(db, await findPool(db, asked, near), userId, language)
+    const { pool, isMoodSoft } = withMood(withKin(candidates, models), kept)
+    const ranked = rank(pool, { parts: kept, models, disliked, alike, words: wordsOf, taste, seed })
+    return { isMoodSoft, isWhole: pool.length === candidates.length, size: pool.length, ranked }
+  }
+  const { isMoodSoft, isWhole, size, ranked } = await rankedBy(demands, parts)
+  const picks = pick(ranked, count, parts)
+  const relaxed = picks.length < enough ? await relaxable(db, demands, parts) : null
+  if (relaxed) {
+    const left = parts.filter((part) => part !== relaxed)
+    const byPart = demands.byPart.filter(({ id }) => id !== partId(relaxed))
+    const others = await rankedBy({ ...demands, byPart }, left)
+    const chosen = new Set(picks.map(({ candidate }) => candidate.id))
+    const more = others.ranked.filter(({ candidate }) => !chosen.has(candidate.id))
+    picks.push(...pick(more, enough - picks.length, left))
+  }
   const { all } = await countWithout(db, {
     ...demands,
     byPart: [{ id: '', sql: ['true', ...demands.byPart.map(({ sql }) => sql)].join(' and ') }],
   })
   return {
-    picks: pick(ranked, count, parts),
-    total: pool.length === candidates.length ? all : pool.length,
+    picks,
+    relaxed,
+    total: isWhole ? all : size,
     demands,
     words: wordsOf,
     unmentioned: words.filter((word) => !mentions.some((one) => one.word === word)),
@@ -102,6 +119,23 @@ export async function recommend(
     hasTaste: taste.length > 0,
     isMoodSoft,
   }
+}
+
+/** An answer of fewer works is too short where one demand stands in the way. */
+const enough = 3
+/** What may be left out of account so that there is a choice, the first rather than the second; never what is refused, whom a book is by, or its language. */
+const yielding: readonly WishPart['kind'][] = ['form', 'shape', 'pages', 'years', 'length', 'award', 'genre', 'gender']
+
+/** The part of a wish that gives way where too few works fit everything: the first of its kind that leaves enough. */
+async function relaxable(db: Queryable, demands: Demands, parts: readonly WishPart[]): Promise<WishPart | null> {
+  const may = parts.filter((part) => !part.isNot && yielding.includes(part.kind))
+  if (may.length === 0 || demands.byPart.length < 2) return null
+  const { without } = await countWithout(db, demands)
+  return (
+    may
+      .filter((part) => (without.get(partId(part)) ?? 0) >= enough)
+      .toSorted((a, b) => yielding.indexOf(a.kind) - yielding.indexOf(b.kind))[0] ?? null
+  )
 }
 
 /** The works that the wish is measured by. */

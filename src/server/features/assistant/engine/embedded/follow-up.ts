@@ -38,7 +38,8 @@ export function takeRejoinder(text: MessageText, isFollowUp: boolean): Rejoinder
     /^[ ,|·]*$/u.test(left.replaceAll(moreFiller, '').replaceAll(moreFiller, ''))
   if (!isFollowUp) return { isMore, isOthers: isMore }
   const isRefused = text.take(shown).length > 0
-  return { isMore, isOthers: isMore || isRefused || [...text.rest.matchAll(others)].length > 0 }
+  const isAsked = text.take(others).length > 0
+  return { isMore, isOthers: isMore || isRefused || isAsked }
 }
 
 /** Of the words for 'more' those that cannot be said of a thing: 'more space opera' asks for no others. */

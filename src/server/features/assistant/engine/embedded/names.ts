@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages'
 import type { Search } from '../../../search/index.ts'
 import { choose } from './choose-name.ts'
 import { gramsOf } from './grams.ts'
-import { seriesAfter } from './markers.ts'
+import { knownAfter, seriesAfter } from './markers.ts'
 import { guess, slotsAfterMarkers } from './name-slots.ts'
 import type { IsRefused } from './negation.ts'
 import { likeness, type Mention, roleOf } from './roles.ts'
@@ -56,7 +56,14 @@ export async function findMentions(
     }
   }
   mentions.sort((a, b) => a.start - b.start)
+  mentions.forEach((mention, at) => {
+    const last = mentions[at - 1]
+    if (mention.role === 'plain' && last?.role === 'known' && isNextInList(text.folded.slice(last.end, mention.start)))
+      mention.role = 'known'
+  })
   for (const mention of mentions) {
+    const known = mention.role === 'known' ? knownAfter.exec(text.folded.slice(mention.end)) : null
+    if (known) text.blot({ start: mention.end, end: mention.end + known[0].length })
     const series = seriesAfter.exec(text.folded.slice(mention.end))
     text.blot({
       start: mention.start,
@@ -68,6 +75,10 @@ export async function findMentions(
     unknown,
   }
 }
+
+/** 'I have finished the trilogy (this one, that one)' */
+const isNextInList = (between: string): boolean =>
+  /^(?: (?:[|,]|and|und|e|ed|sowie))+ $/u.test(between.replace(knownAfter, ''))
 
 const entityOf = { books: 'work', authors: 'author', series: 'series' } as const
 

@@ -75,13 +75,15 @@ export async function recommend(
     findAlike(db, modelIds),
   ])
   // authors and series that are a model are not recommended themselves
-  const demands = demandsOf({
+  const demandsFor = (asked: readonly WishPart[]) =>
+    demandsOf({
     userId,
     language,
-    parts,
+    parts: asked,
     pagesOf,
     without: [...without, ...(likes.some(({ of }) => of !== 'work') ? modelIds : [])],
   })
+  const demands = demandsFor(parts)
   const near = {
     genres: [...new Set(models.flatMap(({ genres }) => genres))],
     authors: [...new Set(taste.filter(({ stars }) => (stars ?? 0) >= 4).flatMap(({ authors }) => authors))],
@@ -98,8 +100,7 @@ export async function recommend(
   const relaxed = picks.length < enough ? await relaxable(db, demands, parts) : null
   if (relaxed) {
     const left = parts.filter((part) => part !== relaxed)
-    const byPart = demands.byPart.filter(({ id }) => id !== partId(relaxed))
-    const others = await rankedBy({ ...demands, byPart }, left)
+    const others = await rankedBy(demandsFor(left), left)
     const chosen = new Set(picks.map(({ candidate }) => candidate.id))
     const more = others.ranked.filter(({ candidate }) => !chosen.has(candidate.id))
     picks.push(...pick(more, enough - picks.length, left))

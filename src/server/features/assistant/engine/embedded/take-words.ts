@@ -11,6 +11,8 @@ const place = /^(?:in|im|nel|nella|nello|nell|dove|auf|a|um)$/
 /** A clause with one of these speaks of the reader. */
 const chatter =
   /^(?:ich|mir|mich|mein\w*|wir|uns|unser\w*|du|dir|i|im|ive|id|ill|my|me|we|our|us|you|your|youre|ho|sono|mi|mio|mia|miei|mie|devo|voglio|riesco|siamo|abbiamo|tu|ti|dammi|my)$/
+/** 'With my dog' is no theme. */
+const possessive = /^(?:my|our|mein\w*|unser\w*|mio|mia|miei|mie|nostr[oaie])$/
 const reach = 4
 const wordsMost = 5
 /** A message of at most so many words is a list of themes; in a longer one only what is said to be one is. */
@@ -33,6 +35,7 @@ export function takeWords(text: MessageText, isRefused: IsRefused, parts: readon
   const telling = before.filter(({ word, start }) => left.has(start) && isTelling(word))
   const isList = before.length <= shortMessage && !isChatter
   return telling
+    .filter((one) => !possessive.test(before[before.indexOf(one) - 1]?.word ?? ''))
     .filter((one) => isList || isTopic(one, before, isAbout))
     .slice(0, wordsMost)
     .map(({ word, start, end }) => ({
@@ -59,6 +62,6 @@ function isTopic(one: Word, words: readonly Word[], isAbout: boolean): boolean {
   const clause = before.slice(before.lastIndexOf('|') + 1)
   const near = clause.slice(-reach)
   if (clause.some((word) => chatter.test(word)))
-    return near.some((word) => topic.test(word) && !/^(?:no|kein\w*|ohne|senza|niente|without|wo|where|su|mit|with|con|set)$/.test(word))
+    return near.some((word) => topic.test(word) && !/^(?:no|kein\w*|ohne|senza|niente|without|wo|where|set)$/.test(word))
   return near.some((word) => topic.test(word) || (isAbout && place.test(word)))
 }

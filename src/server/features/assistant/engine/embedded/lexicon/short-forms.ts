@@ -3,7 +3,6 @@ export const shortForms: Readonly<Record<string, string>> = {
   lotr: 'the lord of the rings',
   hdr: 'der herr der ringe',
   asoiaf: 'a song of ice and fire',
-  got: 'game of thrones',
   hhgttg: 'the hitchhikers guide to the galaxy',
   h2g2: 'the hitchhikers guide to the galaxy',
   'hitchhikers guide': 'the hitchhikers guide to the galaxy',

@@ -88,7 +88,8 @@ export default {
   pagesUnknown:
     'How long “{name}” is, nobody has noted here; I took books of about the length that word suggests.',
   pagesRare: 'Of many books nobody has noted the pages; those are left out.',
-  relaxed: 'Too few books fit all of that. So that you have a choice, the last ones here leave “{label}” out of account.',
+  relaxed:
+    'Too few books fit all of that. So that you have a choice, the last ones here leave “{label}” out of account.',
   moodSoft: 'Few books are both; the mood only helped to order them.',
   'reason.like': 'Shares {what} with “{name}”.',
   'reason.alike': 'Its synopsis has much in common with that of “{name}”.',

@@ -94,7 +94,8 @@ export default {
   pagesUnknown:
     'Nessuno ha annotato qui quanto è lungo «{name}»: ho scelto libri della lunghezza che la parola suggerisce.',
   pagesRare: 'Di molti libri nessuno ha annotato le pagine: quelli restano esclusi.',
-  relaxed: 'Troppo pochi libri rispondono a tutto. Perché ci sia scelta, gli ultimi qui non tengono conto di «{label}».',
+  relaxed:
+    'Troppo pochi libri rispondono a tutto. Perché ci sia scelta, gli ultimi qui non tengono conto di «{label}».',
   moodSoft: 'Pochi sono entrambe le cose: l’atmosfera ha solo guidato l’ordine.',
   'reason.like': 'Ha in comune {what} con «{name}».',
   'reason.alike': 'Per contenuto è vicino a «{name}».',

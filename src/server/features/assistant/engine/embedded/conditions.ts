@@ -53,9 +53,11 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
     case 'genre':
       // a comic is what it is by its kind, not by what it is about
       if (part.slug === 'graphic-novel' && !part.isNot) return `w.type = 'graphic-novel'`
-      if (part.slug === 'graphic-novel') return `(w.type is not distinct from 'graphic-novel' or ${hasGenre(`'{graphic-novel}'`)})`
+      if (part.slug === 'graphic-novel')
+        return `(w.type is not distinct from 'graphic-novel' or ${hasGenre(`'{graphic-novel}'`)})`
       // who wants no books for the young wants none for children either
-      if (part.slug === 'young-adult' && part.isNot && !wantsChildren(asking)) return hasGenre(`'{young-adult,children}'`)
+      if (part.slug === 'young-adult' && part.isNot && !wantsChildren(asking))
+        return hasGenre(`'{young-adult,children}'`)
       return hasGenre(`array[${add(part.slug)}]::text[]`)
     case 'form':
       return part.form === 'novella'
@@ -147,7 +149,16 @@ export interface Demands {
 }
 
 /** Kinds of which any will do where several are wished for: a book is rarely by two people or from two countries. */
-const either = new Set<WishPart['kind']>(['author', 'same-author', 'series', 'group', 'origin', 'original', 'award', 'form'])
+const either = new Set<WishPart['kind']>([
+  'author',
+  'same-author',
+  'series',
+  'group',
+  'origin',
+  'original',
+  'award',
+  'form',
+])
 const isEither = (part: WishPart): boolean =>
   !part.isNot && (either.has(part.kind) || (part.kind === 'genre' && part.isEither === true))
 

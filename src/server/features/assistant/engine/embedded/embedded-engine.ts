@@ -97,11 +97,11 @@ export function createEmbeddedEngine({ db, kept, search, clock = systemClock }: 
           ? [part.id]
           : (part.kind === 'known' || part.kind === 'same-author') && part.of === kind
             ? [part.id]
-          : part.kind === kind
-            ? [part.id]
-            : part.kind === 'length' && kind === 'work'
-              ? [part.workId]
-              : [],
+            : part.kind === kind
+              ? [part.id]
+              : part.kind === 'length' && kind === 'work'
+                ? [part.workId]
+                : [],
       )
     const { picks } = found
     const names = await findNames(

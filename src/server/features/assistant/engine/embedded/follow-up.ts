@@ -47,13 +47,16 @@ const others =
   /(?<= )(?:(?:(?:noch|ein paar|zeig mir|any|some|show me|got|the|qualche|mostrami|dammi|ne hai|degli|delle|ancora|gern|bitte|e|und|and|ok|hm|hmm|mmh) )?(?:andere|anderen|others|other ones|altri|altre|another one|alternatives?|alternative[ns]?|alternativen)|different ones|any other|some other|other ideas|other suggestions|andere vorschlage|andere ideen|weitere vorschlage|noch welche|noch mehr|some more|any more|new ones|neue vorschlage|zeig mir neue|show me more|show me different|anything else|something else|what else|was gibts noch|was gibt es noch|was noch|che altro|cos altro|altre idee|altri titoli|ancora altri|ancora altre|qualcos altro|something different|mostrami altri|et cetera)(?= (?!autor|schriftstell|author|writer|scritt|autric|languag|sprach|lingu|land|paes|volum|band|libr|romanz))/gu
 
 /** Takes out the clauses that say what matters no more: `inner` stretches to be read by the caller, and sides called by their names. */
-export function takeDropped(text: MessageText): { inner: string[]; removed: string[]; sides: Side[] } {
+export function takeDropped(
+  text: MessageText,
+  isFollowUp: boolean,
+): { inner: string[]; removed: string[]; sides: Side[] } {
   const sides: Side[] = []
   for (const [side, pattern] of sidePatterns) if (text.take(pattern).length > 0) sides.push(side)
   return {
     sides,
     inner: [...clausesAfter(text, dropBefore), ...clausesBefore(text, dropAfter)],
-    removed: [...clausesAfter(text, removeBefore), ...clausesBefore(text, removeAfter)],
+    removed: isFollowUp ? [...clausesAfter(text, removeBefore), ...clausesBefore(text, removeAfter)] : [],
   }
 }
 
@@ -63,7 +66,9 @@ const removeBefore = phrases(removedBefore)
 const removeAfter = phrases(removedAfter)
 const nominee = phrases(awardWords.any)
 const source = (list: string) =>
-  phrases(list).source.replace(/^\(\?<= \)/u, '').replace(/\(\?= \)$/u, '')
+  phrases(list)
+    .source.replace(/^\(\?<= \)/u, '')
+    .replace(/\(\?= \)$/u, '')
 const sidePatterns = Object.entries(sideWords).map(
   ([side, words]) =>
     [
@@ -92,22 +97,29 @@ function clausesBefore(text: MessageText, pattern: RegExp): string[] {
       }),
       0,
     )
-    return takeClause(text, { start: start + 1, end: match.index + match[0].length }, text.rest.slice(start, match.index))
+    return takeClause(
+      text,
+      { start: start + 1, end: match.index + match[0].length },
+      text.rest.slice(start, match.index),
+    )
   })
 }
 
 /** 'Nominees will do too' takes nothing out: it says which prizes count. */
 function takeClause(text: MessageText, span: Span, inner: string): string[] {
-  if (inner.trim() === '' || inner.includes('·') || nominee.test(` ${inner.trim()} `)) {
-    nominee.lastIndex = 0
-    return []
-  }
+  if (inner.trim() === '' || inner.includes('·') || ` ${inner.trim()} `.search(nominee) !== -1) return []
+
   text.blot(span)
-  return [inner]
+  // names are told by their capitals
+  return [inner.split(' ').map(text.written).join(' ')]
 }
 
 /** A message that names no subject goes on with the last one; so does one that begins as a rejoinder does. */
-export function modeOf(text: MessageText, parts: readonly WishPart[], isComparing: boolean): 'new' | 'refine' {
+export function modeOf(
+  text: MessageText,
+  parts: readonly WishPart[],
+  isComparing: boolean,
+): 'new' | 'refine' {
   const isAbout = parts.some(({ kind, isNot }) => subjects.has(kind) && kind !== 'words' && !isNot)
   return isComparing || !isAbout || goingOn.test(text.folded) ? 'refine' : 'new'
 }

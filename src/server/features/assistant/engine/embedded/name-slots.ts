@@ -62,7 +62,11 @@ export function slotsAfterMarkers(
 }
 
 /** Asks the search what a slot means, from all its words down to the first. */
-export async function guess(slot: Slot, search: Pick<Search, 'guess'>, language: Language): Promise<Mention | null> {
+export async function guess(
+  slot: Slot,
+  search: Pick<Search, 'guess'>,
+  language: Language,
+): Promise<Mention | null> {
   for (let length = slot.words.length; length > 0; length -= 1) {
     const words = slot.words.slice(0, length)
     const phrase = words.join(' ')

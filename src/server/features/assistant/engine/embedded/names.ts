@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages'
 import type { Search } from '../../../search/index.ts'
 import { choose } from './choose-name.ts'
 import { gramsOf } from './grams.ts'
-import { knownAfter, seriesAfter } from './markers.ts'
+import { goesOn, knownAfter, seriesAfter } from './markers.ts'
 import { guess, slotsAfterMarkers } from './name-slots.ts'
 import type { IsRefused } from './negation.ts'
 import { likeness, type Mention, roleOf } from './roles.ts'
@@ -41,7 +41,12 @@ export async function findMentions(
       role,
       text,
       isPlainWord: isPlainWord(gram),
-      isRefusedHere: isRefused.directly(gram),
+      isRefusedHere:
+        isRefused.directly(gram) ||
+        /^ (?:bitte |please |proprio )?(?:nicht|no|not|non|nein)(?= (?:[,|]|$|bitte|please|grazie)| $)/u.test(
+          text.folded.slice(gram.end),
+        ),
+      isListed: isAfterAuthor(gram, mentions, text),
     })
     if (chosen) mentions.push({ ...gram, named: chosen, role })
     mentions.sort((a, b) => a.start - b.start)
@@ -58,7 +63,11 @@ export async function findMentions(
   mentions.sort((a, b) => a.start - b.start)
   mentions.forEach((mention, at) => {
     const last = mentions[at - 1]
-    if (mention.role === 'plain' && last?.role === 'known' && isNextInList(text.folded.slice(last.end, mention.start)))
+    if (
+      mention.role === 'plain' &&
+      last?.role === 'known' &&
+      isNextInList(text.folded.slice(last.end, mention.start))
+    )
       mention.role = 'known'
   })
   for (const mention of mentions) {
@@ -76,9 +85,15 @@ export async function findMentions(
   }
 }
 
+/** 'Verne and Wells' */
+function isAfterAuthor({ start }: Span, mentions: readonly Mention[], text: MessageText): boolean {
+  const last = mentions.findLast(({ end }) => end <= start)
+  return last?.named.kind === 'authors' && goesOn.test(text.folded.slice(last.end, start))
+}
+
 /** 'I have finished the trilogy (this one, that one)' */
 const isNextInList = (between: string): boolean =>
-  /^(?: (?:[|,]|and|und|e|ed|sowie))+ $/u.test(between.replace(knownAfter, ''))
+  /^(?: (?:[|,]|and|und|e|ed|sowie)(?: [^ ,|]+)?)+ $/u.test(between.replace(knownAfter, ''))
 
 const entityOf = { books: 'work', authors: 'author', series: 'series' } as const
 
@@ -93,7 +108,8 @@ function partOf(
   const rest = text.folded.slice(mention.end)
   const not = isRefused(mention, true) ? { isNot: true as const } : {}
   if (role === 'time') return []
-  if (role === 'author-of' && of !== 'author') return [{ kind: 'same-author', of, id: named.entityId, ...not }]
+  if (role === 'author-of' && of !== 'author')
+    return [{ kind: 'same-author', of, id: named.entityId, ...not }]
   if (role === 'known' && of !== 'author') return [{ kind: 'known', of, id: named.entityId }]
   if (role === 'known' && of === 'author') return [{ kind: 'author', id: named.entityId, isNot: true }]
   if (of === 'work' && (role === 'shorter' || role === 'longer'))

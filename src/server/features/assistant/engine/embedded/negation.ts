@@ -6,7 +6,8 @@ const harmless = phrases(harmlessNegations)
 const before = phrases(refusersBefore)
 const after = phrases(refusersAfter)
 /** 'Vampires no, witches yes': a bare word at the end of its clause. */
-const afterBare = /(?<= )(?:bitte nicht|please no|proprio no|assolutamente no|no|nein|nicht|nope|nee|ne|not)(?= (?:[,|]|bitte|please|grazie|danke|thanks|per favore)| $)/gu
+const afterBare =
+  /(?<= )(?:bitte nicht|please no|proprio no|assolutamente no|no|nein|nicht|nope|nee|ne|not)(?= (?:[,|]|bitte|please|grazie|danke|thanks|per favore)| $)/gu
 
 const contrast =
   /^(?:aber|sondern|but|ma|pero|dafur|lieber|rather|instead|stattdessen|invece|etwas|something|qualcosa|nur|solo|just|only|bitte|please|though|allerdings)$/
@@ -34,7 +35,10 @@ export function readNegation(text: MessageText): IsRefused {
   const neither = / ne .+ ne /u.test(folded) ? [...folded.matchAll(/(?<= )ne(?= )/gu)] : []
   const refusers = [...folded.matchAll(before), ...neither]
     .map(spanOf)
-    .filter((span) => !inSpared(span) && !/^ (?:[,|]|$)(?! (?:was|das|die|der|che|that) )/u.test(folded.slice(span.end)))
+    .filter(
+      (span) =>
+        !inSpared(span) && !/^ (?:[,|]|$)(?! (?:was|das|die|der|che|that) )/u.test(folded.slice(span.end)),
+    )
   const isFree = (span: Span) => !inSpared(span)
   const afterwards = [...folded.matchAll(after)].map(spanOf).filter(isFree)
   const bareAfterwards = [...folded.matchAll(afterBare)].map(spanOf).filter(isFree)
@@ -42,11 +46,15 @@ export function readNegation(text: MessageText): IsRefused {
   const isRefused = (span: Span, isNoun: boolean) =>
     refusers.some(({ end }) => end <= span.start && reaches(end, span.start, isNoun)) ||
     afterwards.some(({ start }) => span.end <= start && isNear(folded.slice(span.end, start))) ||
-    bareAfterwards.some(({ start }) => span.end <= start && /^(?: [^ ,|]+){0,2} $/u.test(folded.slice(span.end, start)))
+    bareAfterwards.some(
+      ({ start }) => span.end <= start && /^(?: [^ ,|]+){0,2} $/u.test(folded.slice(span.end, start)),
+    )
   return Object.assign(isRefused, {
     directly: ({ start }: Span) =>
       refusers.some(
-        ({ end }) => end <= start && bare.test(folded.slice(end, start).replace(/ ,(?= (?:was|das|die|der|che|that) )/u, '')),
+        ({ end }) =>
+          end <= start &&
+          bare.test(folded.slice(end, start).replace(/ ,(?= (?:was|das|die|der|che|that) )/u, '')),
       ),
   })
 
@@ -60,7 +68,7 @@ export function readNegation(text: MessageText): IsRefused {
     const isOr = or.test(words[lastJoint]!)
     if ((!isNoun && !isOr) || item.length > 2 || item.some((word) => preposition.test(word))) return false
     // a bare comma goes on with the refusal only where an 'or', or an 'and' at the end, shows that it is a list
-    return words[lastJoint] !== ',' || words.some((word) => or.test(word)) || isListAfter(to)
+    return words[lastJoint] !== ',' || isListAfter(to)
   }
 
   function isListAfter(from: number): boolean {

@@ -77,12 +77,12 @@ export async function recommend(
   // authors and series that are a model are not recommended themselves
   const demandsFor = (asked: readonly WishPart[]) =>
     demandsOf({
-    userId,
-    language,
-    parts: asked,
-    pagesOf,
-    without: [...without, ...(likes.some(({ of }) => of !== 'work') ? modelIds : [])],
-  })
+      userId,
+      language,
+      parts: asked,
+      pagesOf,
+      without: [...without, ...(likes.some(({ of }) => of !== 'work') ? modelIds : [])],
+    })
   const demands = demandsFor(parts)
   const near = {
     genres: [...new Set(models.flatMap(({ genres }) => genres))],
@@ -125,10 +125,23 @@ export async function recommend(
 /** An answer of fewer works is too short where one demand stands in the way. */
 const enough = 3
 /** What may be left out of account so that there is a choice, the first rather than the second; never what is refused, whom a book is by, or its language. */
-const yielding: readonly WishPart['kind'][] = ['form', 'shape', 'pages', 'years', 'length', 'award', 'genre', 'gender']
+const yielding: readonly WishPart['kind'][] = [
+  'form',
+  'shape',
+  'pages',
+  'years',
+  'length',
+  'award',
+  'genre',
+  'gender',
+]
 
 /** The part of a wish that gives way where too few works fit everything: the first of its kind that leaves enough. */
-async function relaxable(db: Queryable, demands: Demands, parts: readonly WishPart[]): Promise<WishPart | null> {
+async function relaxable(
+  db: Queryable,
+  demands: Demands,
+  parts: readonly WishPart[],
+): Promise<WishPart | null> {
   const may = parts.filter((part) => !part.isNot && yielding.includes(part.kind))
   if (may.length === 0 || demands.byPart.length < 2) return null
   const { without } = await countWithout(db, demands)

@@ -12,6 +12,7 @@ import {
   notLike,
   seriesAfter,
   shorterBefore,
+  surelyLikeBefore,
   timeBefore,
   writtenAfter,
   writtenBefore,
@@ -45,6 +46,7 @@ export function roleOf(span: Span, text: MessageText, mentions: readonly Mention
   if (next && next.role === 'like' && goesOn.test(text.folded.slice(span.end, next.start))) return 'like'
   if (writtenAfter.test(rest) || writtenBefore.test(before)) return 'by'
   if (knownAfter.test(rest.replace(seriesAfter, ''))) return 'known'
+  if (isLike(span.start, surelyLikeBefore)) return 'like'
   if (byBefore.test(before)) return 'by'
   if (likedAfter.test(rest.replace(seriesAfter, ''))) return 'like'
   if (knownInList.test(rest)) return 'known'

@@ -3,7 +3,7 @@ import type { Facts } from './facts.repo.ts'
 import { languageStems, languageWords, type Origin, origins } from './lexicon/origins.ts'
 import { awardWords, harmlessWins } from './lexicon/awards.ts'
 import type { IsRefused } from './negation.ts'
-import { type MessageText, phrases } from './text.ts'
+import { type MessageText, phrases, type Span } from './text.ts'
 import type { WishPart } from './wish.ts'
 
 const source = (words: string) =>
@@ -12,7 +12,8 @@ const source = (words: string) =>
     .replace(/\(\?= \)$/, '')
 const edition =
   '(?:editions?|translations?|versions?|ausgaben?|ubersetzungen?|ubersetzung|fassung|fassungen|edizion[ei]|traduzion[ei]|version[ei])'
-const fiction = '(?:authors?|writers?|fiction|literature|sf|sci fi|science fiction|fantasy|horror|novels?|originals?|autoren|literatur)'
+const fiction =
+  '(?:authors?|writers?|fiction|literature|sf|sci fi|science fiction|fantasy|horror|novels?|originals?|autoren|literatur)'
 
 interface LanguagePatterns {
   code: string
@@ -31,11 +32,11 @@ const languagePatterns: LanguagePatterns[] = Object.entries(languageWords).map((
       'gu',
     ),
     original: new RegExp(
-      `(?<= )(?:(?:autor\\w*|scrittor\\w*|scrittric\\w*|authors?|writers?|schriftsteller\\w*) (?:di lingua |in lingua |of )${language}|(?:ursprunglich|originally|originariamente|im original|in origine) (?:auf|in) ${language}|${language} (?:language|speaking) ${fiction}|(?:originally|ursprunglich|originariamente) ${language}|${language} (?:originals?|originale?n?s?|originali|originalfassung)|(?:letteratura|fantascienza|narrativa|scrittura) (?:di|in) lingua ${language}|${languageStems[code]}sprachig\\w*(?! (?:ausgaben?|ubersetzung\\w*|edition\\w*|fassung\\w*))|(?:originally |original )(?:written |published )?in ${language}|(?:written|geschrieben|scritt[oaie])(?: originally| originariamente| ursprunglich)? (?:in|auf) ${language}|(?:auf) ${language} geschrieben\\w*|(?:im|in) ${language} original|(?:translated from|translation from|translations from|ubersetzt aus dem|aus dem|tradott[oaie] dal|tradott[oaie] dall|traduzion[ei] dal|traduzion[ei] dall) (?:the )?${language}|in (?:lingua )?originale ${language}|original ${language}|originalsprache (?:ist )?${language}|lingua originale (?:e |sia )?${language}|(?:native|muttersprachliche) ${language})(?= )`,
+      `(?<= )(?:(?:autor\\w*|scrittor\\w*|scrittric\\w*|authors?|writers?|schriftsteller\\w*) (?:di lingua |in lingua |of )${language}|(?:ursprunglich|originally|originariamente|im original|in origine) (?:auf|in) ${language}|${language} (?:language|speaking)(?= ${fiction})|(?:originally|ursprunglich|originariamente) ${language}|${language} (?:originals?|originale?n?s?|originali|originalfassung)|(?<=(?:letteratura|fantascienza|narrativa|scrittura|fantasy|horror) )(?:di|in) lingua ${language}|${languageStems[code]}sprachig\\w*(?! (?:ausgaben?|ubersetzung\\w*|edition\\w*|fassung\\w*))|(?:originally |original )(?:written |published )?in ${language}|(?:written|geschrieben|scritt[oaie])(?: originally| originariamente| ursprunglich)? (?:in|auf) ${language}|(?:auf) ${language} geschrieben\\w*|(?:im|in) ${language} original|(?:translated from|translation from|translations from|ubersetzt aus dem|aus dem|tradott[oaie] dal|tradott[oaie] dall|traduzion[ei] dal|traduzion[ei] dall) (?:the )?${language}|in (?:lingua )?originale ${language}|original ${language}|originalsprache (?:ist )?${language}|lingua originale (?:e |sia )?${language}|(?:native|muttersprachliche) ${language})(?= )`,
       'gu',
     ),
     edition: new RegExp(
-      `(?<= )(?:(?:in|auf|ins|into|in lingua|in the|in der|in einer|in an?|an?|una|in un|un|in una|nell|nella) ${language}(?: (?:language|${edition}|sprache|lingua))|(?:in|auf|ins|into|in lingua) ${language}|(?:in |una |un |l |la |le |delle |nell |nella )?(?:edizion[ei]|traduzion[ei]|version[ei]) (?:in (?:lingua )?)?${language}|(?:uber|via) ${language}|(?:mit |eine |an |a |in |una )?${language}(?:e|er|en)? ${edition}|(?:read|reads|reading|speak|speaks|understand|understands|knows?|lese|liest|lesen|spreche|spricht|versteht|kann|leggo|legge|parlo|parla|capisce|sa|only|nur|solo)(?: (?:only|nur|solo|just|lieber|auch|besser|better))* ${language}(?= (?:[,|]|$|so|and|und|e|please|bitte|grazie|per favore|lesen|sprechen))|${languageStems[code]}sprachig\\w*(?: ${edition})?|${language} (?:(?:ubersetzt\\w*|translated|tradott\\w*)(?! (?:in|into|ins|from|aus|dal|dall|auf))|verfugbar|erhaltlich|lieferbar)|${language} language|lingua ${language})(?= )`,
+      `(?<= )(?:(?:in|auf|ins|into|in lingua|in the|in der|in einer|in an?|an?|una|in un|un|in una|nell|nella) ${language}(?: (?:language|${edition}|sprache|lingua))|(?:in|auf|ins|into|in lingua) ${language}|(?:in |una |un |l |la |le |delle |nell |nella )?(?:edizion[ei]|traduzion[ei]|version[ei]) (?:in (?:lingua )?)?${language}|(?:uber|via) ${language}|(?:mit |eine |an |a |in |una )?${language}(?:e|er|en)? ${edition}|(?:read|reads|reading|speak|speaks|understand|understands|knows?|lese|liest|lesen|spreche|spricht|versteht|kann|leggo|legge|parlo|parla|capisce|sa|only|nur|solo)(?: (?:only|nur|solo|just|lieber|auch|besser|better))* ${language}(?= (?:[,|]|$|so|and|und|e|please|bitte|grazie|per favore|lesen|sprechen))|${languageStems[code]}sprachig\\w*(?: ${edition})?|${language} (?:(?:ubersetzt\\w*|translated|tradott\\w*)(?= )(?! (?:in|into|ins|from|aus|dal|dall|auf))|verfugbar|erhaltlich|lieferbar)|${language} language|lingua ${language})(?= )`,
       'gu',
     ),
   }
@@ -53,7 +54,8 @@ export function takeLanguages(text: MessageText, isRefused: IsRefused, own: Lang
         language: code,
         ...(isRefused(span, true) ? { isNot: true as const } : {}),
       })
-  if (parts.length === 0 && text.take(untranslated).length > 0) parts.push({ kind: 'original', language: own })
+  if (parts.length === 0 && text.take(untranslated).length > 0)
+    parts.push({ kind: 'original', language: own })
   for (const { code, edition: pattern } of languagePatterns)
     for (const span of text.take(pattern))
       parts.push({ kind: 'language', language: isRefused(span, false) ? own : code })
@@ -122,10 +124,17 @@ export function takeAwards(
     text.take(pattern).map((span) => ({ id: id as number | null, span })),
   )
   if (which === 'named' && named.length === 0) return []
-  text.take(otherWins)
   const isNominated = [...text.folded.matchAll(nominee)].length > 0
   const nominations = text.take(nominee)
-  const wins = text.take(winner)
+  const others = [...text.rest.matchAll(otherWins)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }))
+  const isElse = (span: Span) => others.some(({ start, end }) => start <= span.start && span.end <= end)
+  const wins = [...text.rest.matchAll(winner)]
+    .map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
+    .filter((span) => !isElse(span))
+  wins.forEach(text.blot)
   const result = isNominated ? 'any' : 'winner'
   const all =
     named.length > 0 ? named : [...nominations, ...wins].slice(0, 1).map((span) => ({ id: null, span }))

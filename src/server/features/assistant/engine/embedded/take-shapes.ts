@@ -1,4 +1,4 @@
-import { ownWords, shapeWords } from './lexicon/shapes.ts'
+import { ownWords, shapeWords, waitingWords } from './lexicon/shapes.ts'
 import type { IsRefused } from './negation.ts'
 import { type MessageText, phrases } from './text.ts'
 import type { Shape, WishPart } from './wish.ts'
@@ -14,18 +14,30 @@ const butFinished =
 const definite =
   / (?:der|dieser|derselben|selben|the|this|that|same|della|dalla|questa|quella|stessa) (?:[^ ,|]+ ){1,3}(?:series|serie|reihe|saga|zyklus|ciclo|cycle) /u
 
+const waiting = phrases(waitingWords)
+const opposite: Readonly<Record<Shape, Shape>> = {
+  standalone: 'series',
+  series: 'standalone',
+  trilogy: 'standalone',
+  finished: 'ongoing',
+  ongoing: 'finished',
+}
+
 /** Standing alone or in series; before anything else, for 'no series' is one wish and not a refusal of something. */
 export function takeShapes(text: MessageText, isRefused: IsRefused): WishPart[] {
   const hasSeries = seriesWord.test(text.folded)
   const found = new Set<Shape>()
   if (text.take(butFinished).length > 0) found.add('finished')
+  const isWaiting = text.rest.search(waiting) !== -1
   for (const [shape, pattern] of shapePatterns) {
-    if (shape === 'finished' && !hasSeries && !ownWords.test(text.rest)) continue
+    if (shape === 'finished' && !hasSeries && !isWaiting && !ownWords.test(text.rest)) continue
     // 'nothing from the Discworld series' speaks of one series
     const isDefinite = shape === 'series' && definite.test(text.folded)
     const taken = isDefinite ? [] : text.take(pattern)
-    if (taken.length > 0 && taken.every((span) => isRefused(span, true))) found.add('standalone')
-    else if (taken.length > 0) found.add(shape === 'finished' && !hasSeries ? 'standalone' : shape)
+    if (taken.length === 0) continue
+    const isNot = taken.every((span) => isRefused(span, true))
+    if (isNot) found.add(opposite[shape])
+    else found.add(shape === 'finished' && !hasSeries && !isWaiting ? 'standalone' : shape)
   }
   // of 'a finished series' the finer half says both
   for (const finer of ['standalone', 'ongoing', 'finished', 'trilogy'] as const) {
@@ -38,4 +50,3 @@ export function takeShapes(text: MessageText, isRefused: IsRefused): WishPart[] 
   }
   return found.has('series') ? [{ kind: 'shape', shape: 'series' }] : []
 }
-

@@ -1,5 +1,5 @@
 import { ageWords, kin } from './lexicon/ages.ts'
-import { classicWords, oldWords, recentWords } from './lexicon/times.ts'
+import { classicWords, harmlessAges, oldWords, recentWords } from './lexicon/times.ts'
 import { lifeNouns, longWords, orderWords, shortWords } from './lexicon/wishes.ts'
 import { longPages, shortPages } from './lengths.ts'
 import type { IsRefused } from './negation.ts'
@@ -14,6 +14,7 @@ const long = phrases(longWords)
 const classic = phrases(classicWords)
 const old = phrases(oldWords)
 const recent = phrases(recentWords)
+const otherAges = phrases(harmlessAges)
 const ageNames = Object.keys(ageWords).join('|')
 const ages = /(?<= )(\d{1,2}|[a-z]+?) ?(?:jahrig\w*|jahre alt|years? old|year olds?|yrs? old|yo|anni)(?= )/gu
 const agesOfKin = new RegExp(
@@ -37,9 +38,16 @@ export function takeAges(text: MessageText): WishPart[] {
 }
 
 /** Whether an adjective is said of the books wished for, and whether it is refused there. */
-function readAdjective(text: MessageText, pattern: RegExp, isRefused: IsRefused): { isSaid: boolean; isNot: boolean } {
+function readAdjective(
+  text: MessageText,
+  pattern: RegExp,
+  isRefused: IsRefused,
+): { isSaid: boolean; isNot: boolean } {
   const spans = text.take(pattern).filter((span) => !isOfLife(text, span))
-  return { isSaid: spans.length > 0, isNot: spans.length > 0 && spans.every((span) => isRefused(span, false)) }
+  return {
+    isSaid: spans.length > 0,
+    isNot: spans.length > 0 && spans.every((span) => isRefused(span, false)),
+  }
 }
 
 /** 'Newer dystopias do not interest me': not what it is about is refused, but its age. */
@@ -55,7 +63,8 @@ export function takeLengths(text: MessageText, parts: readonly WishPart[], isRef
   const shortOnes = readAdjective(text, short, isRefused)
   const longOnes = readAdjective(text, long, isRefused)
   if (parts.some(({ kind, isNot }) => kind === 'pages' || (kind === 'form' && !isNot))) return []
-  if ((shortOnes.isSaid && !shortOnes.isNot) || longOnes.isNot) return [{ kind: 'pages', min: null, max: shortPages }]
+  if ((shortOnes.isSaid && !shortOnes.isNot) || longOnes.isNot)
+    return [{ kind: 'pages', min: null, max: shortPages }]
   return longOnes.isSaid || shortOnes.isNot ? [{ kind: 'pages', min: longPages, max: null }] : []
 }
 
@@ -64,13 +73,16 @@ const recentYear = 2005
 
 /** Classics and new books, where no year was said. */
 export function takeAge(text: MessageText, parts: readonly WishPart[], isRefused: IsRefused): WishPart[] {
+  text.take(otherAges)
   const classics = readAdjective(text, classic, isRefused)
   const oldOnes = readAdjective(text, old, isRefused)
   const recentOnes = readAdjective(text, recent, isRefused)
   if (parts.some(({ kind }) => kind === 'years')) return []
   const isOld = (classics.isSaid && !classics.isNot) || (oldOnes.isSaid && !oldOnes.isNot)
   if (isOld || recentOnes.isNot) return [{ kind: 'years', from: null, to: classicYear }]
-  return recentOnes.isSaid || classics.isNot || oldOnes.isNot ? [{ kind: 'years', from: recentYear, to: null }] : []
+  return recentOnes.isSaid || classics.isNot || oldOnes.isNot
+    ? [{ kind: 'years', from: recentYear, to: null }]
+    : []
 }
 
 export function takeOrder(text: MessageText): WishPart[] {

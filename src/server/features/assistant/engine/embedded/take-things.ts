@@ -69,7 +69,10 @@ export function plainWords(text: MessageText, facts: Facts): (span: Span) => boo
     harmless,
   ]
   const spans = patterns.flatMap((pattern) =>
-    [...text.rest.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length })),
+    [...text.rest.matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
   )
   return ({ start, end }) => spans.some((span) => span.start <= start && end <= span.end)
 }
@@ -115,7 +118,8 @@ export function takeSlips(text: MessageText, isRefused: IsRefused, facts: Facts)
     const [word] = match
     const most = word.length >= 12 ? 2 : 1
     const near = vocabulary.find(({ folded, isOpen }) => {
-      if (folded[0] !== word[0] || folded.length < 6 || (isOpen && word.length > folded.length + 3)) return false
+      if (folded[0] !== word[0] || folded.length < 6 || (isOpen && word.length > folded.length + 3))
+        return false
       const typed = isOpen ? word.slice(0, folded.length) : word
       // in a short word another letter is more often another word
       if (folded.length < 8 && isChangedLetter(typed, folded)) return false

@@ -31,7 +31,7 @@ export function takeWords(text: MessageText, isRefused: IsRefused, parts: readon
   const isAbout = parts.some(({ kind, isNot }) => subjects.has(kind) && !isNot)
   const before = wordsOf(text.rest)
   blotRefusals(text)
-  const left = new Set(wordsOf(text.rest).map(({ start }) => start))
+  const left = new Set(wordsOf(text.rest).flatMap(({ word, start }) => (word.includes('·') ? [] : [start])))
   const telling = before.filter(({ word, start }) => left.has(start) && isTelling(word))
   const isList = before.length <= shortMessage && !isChatter
   return telling
@@ -62,6 +62,8 @@ function isTopic(one: Word, words: readonly Word[], isAbout: boolean): boolean {
   const clause = before.slice(before.lastIndexOf('|') + 1)
   const near = clause.slice(-reach)
   if (clause.some((word) => chatter.test(word)))
-    return near.some((word) => topic.test(word) && !/^(?:no|kein\w*|ohne|senza|niente|without|wo|where|set)$/.test(word))
+    return near.some(
+      (word) => topic.test(word) && !/^(?:no|kein\w*|ohne|senza|niente|without|wo|where|set)$/.test(word),
+    )
   return near.some((word) => topic.test(word) || (isAbout && place.test(word)))
 }

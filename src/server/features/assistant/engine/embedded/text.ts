@@ -31,7 +31,7 @@ const marks: Readonly<Record<string, string>> = { ',': ',', '¦': '|', '⟨': ''
 
 /** German writes as one word what the lexicon has as two. */
 const compound =
-  /(?<= |^)(fantasy|phantastik|horror|sf|scifi|vampir|vampire|drachen|zombie|weltraum|zeitreise|elfen|hexen|magier|zauberer|steampunk|cyberpunk|dystopie|endzeit|alien|geister|engel|damonen|abenteuer|marchen)(reihen?|serien?|sagas?|trilogien?|zyklus|romanen?|romane?|buch|buchern?|geschichten?|literatur|thrillern?|krimis?|klassikern?|epos|welten?)(?= |$)/gu
+  /(?<= |^)(fantasy|phantastik|horror|sf|scifi|vampir|vampire|drachen|zombie|weltraum|zeitreise|elfen|hexen|magier|zauberer|steampunk|cyberpunk|dystopie|endzeit|alien|geister|engel|damonen|abenteuer|marchen)(apokalypsen?|reihen?|serien?|sagas?|trilogien?|zyklus|romanen?|romane?|buch|buchern?|geschichten?|literatur|thrillern?|krimis?|klassikern?|epos|welten?)(?= |$)/gu
 
 export function readText(text: string): MessageText {
   const quoted = [...text.matchAll(quotes)].map((match) => fold(match[1]!)).filter(Boolean)

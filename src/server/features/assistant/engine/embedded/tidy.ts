@@ -17,7 +17,8 @@ const pageSign = /(\d{2,4})\s*S(?:\.|(?=[\s,;!?)]|$))/gu
 /** '200-300', '200–300 Seiten' */
 const range = /(\d{2,4})\s*[-–—]\s*(\d{2,4})/gu
 /** 'Kinder- und Jugendbücher' */
-const cut = /(kinder|jugend|fantasy|horror|sf|vampir|zombie|hexen|drachen|geister)-(?=\s+(?:und|oder|noch|&))/giu
+const cut =
+  /(kinder|jugend|fantasy|horror|sf|vampir|zombie|hexen|drachen|geister)-(?=\s+(?:und|oder|noch|&))/giu
 
 /** A message as it was typed, with what would be taken for an end of a sentence or lost in folding written out. */
 export const tidied = (text: string): string =>

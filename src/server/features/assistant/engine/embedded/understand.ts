@@ -3,7 +3,16 @@ import type { Search } from '../../../search/index.ts'
 import type { Facts } from './facts.repo.ts'
 import { modeOf, type Side, takeDropped, takeRejoinder } from './follow-up.ts'
 import { insteadWords, otherAuthorWords, restartWords } from './lexicon/follow-ups.ts'
-import { favouriteWords, listWords, longerWords, newAuthorWords, rereadWords, sameWords, shorterWords, similarWords } from './lexicon/wishes.ts'
+import {
+  favouriteWords,
+  listWords,
+  longerWords,
+  newAuthorWords,
+  rereadWords,
+  sameWords,
+  shorterWords,
+  similarWords,
+} from './lexicon/wishes.ts'
 import { findMentions } from './names.ts'
 import { readNegation } from './negation.ts'
 import { takePages } from './pages.ts'
@@ -67,13 +76,17 @@ export async function understand(message: string, reading: Reading): Promise<Und
   const isRestart = text.take(restart).length > 0
   const { isMore, isOthers } = takeRejoinder(text, isFollowUp)
   const isByOthers = text.take(otherAuthor).length > 0
-  const { inner, removed, sides } = takeDropped(text)
+  const { inner, removed, sides } = takeDropped(text, isFollowUp)
   const read = async (clauses: readonly string[]) => {
-    const all = await Promise.all(clauses.map((clause) => understand(clause, { ...reading, isFollowUp: false })))
+    const all = await Promise.all(
+      clauses.map((clause) => understand(clause, { ...reading, isFollowUp: false })),
+    )
     return all.flatMap(({ parts }) => parts)
   }
   const [dropped, taken] = await Promise.all([read(inner), read(removed)])
-  const parts: WishPart[] = taken.filter(({ kind }) => subjects.has(kind)).map((part): WishPart => ({ ...part, isNot: true }))
+  const parts: WishPart[] = taken
+    .filter(({ kind }) => subjects.has(kind))
+    .map((part): WishPart => ({ ...part, isNot: true }))
   parts.push(...takePages(text, isRefused), ...takeYears(text, isRefused, year), ...takeAges(text))
   if (text.take(newAuthors).length > 0) parts.push({ kind: 'new-authors' })
   if (text.take(favourites).length > 0) parts.push({ kind: 'favourites' })
@@ -93,11 +106,7 @@ export async function understand(message: string, reading: Reading): Promise<Und
   const than = text.take(shorter).length > 0 ? 'shorter' : text.take(longer).length > 0 ? 'longer' : null
   parts.push(...takeThings(text, isRefused, facts))
   parts.push(...takeOrigins(text, isRefused))
-  parts.push(
-    ...takeLengths(text, parts, isRefused),
-    ...takeAge(text, parts, isRefused),
-    ...takeOrder(text),
-  )
+  parts.push(...takeLengths(text, parts, isRefused), ...takeAge(text, parts, isRefused), ...takeOrder(text))
   if (text.take(same).length > 0 && length?.kind === 'length')
     parts.push({ kind: 'like', of: 'work', id: length.workId })
   const isAboutPlain = parts.some(({ kind }) => subjects.has(kind))
@@ -115,7 +124,11 @@ export async function understand(message: string, reading: Reading): Promise<Und
       ? 'restart'
       : isMore || (isOthers && isNothing && !isByOthers && than === null)
         ? 'more'
-        : modeOf(text, all, isInstead || than !== null || isByOthers || isOthers || dropped.length > 0 || sides.length > 0),
+        : modeOf(
+            text,
+            all,
+            isInstead || than !== null || isByOthers || isOthers || dropped.length > 0 || sides.length > 0,
+          ),
     isInstead,
     // 'shorter than Eragon' has said than what
     than: length ? null : than,
@@ -128,8 +141,13 @@ function withModels(parts: readonly WishPart[], isSimilar: boolean, isFollowUp: 
   const isAbout = parts.some(({ kind, isNot }) => subjects.has(kind) && kind !== 'words' && !isNot)
   if (isAbout && !isSimilar) return [...parts]
   if (isFollowUp && !isSimilar) return [...parts]
-  return parts.map(
-    (part): WishPart => (part.kind === 'known' ? { kind: 'like', of: part.of, id: part.id } : part),
+  const known = parts.filter((part) => part.kind === 'author' && part.isNot)
+  if (isSimilar && parts.length === known.length)
+    return parts.flatMap((part): WishPart[] =>
+      part.kind === 'author' ? [{ kind: 'like', of: 'author', id: part.id }, part] : [part],
+    )
+  return parts.map((part): WishPart =>
+    part.kind === 'known' ? { kind: 'like', of: part.of, id: part.id } : part,
   )
 }
 

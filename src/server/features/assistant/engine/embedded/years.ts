@@ -22,7 +22,8 @@ const decadeAfterAnni = new RegExp(
   `(?<= )(?:(?:negli|degli|dagli|gli|di|dei|nei|${early}|${late}) )*(?:anni (${Object.keys(decadesAfterAnni).join('|')})(?: (?:e|o|ed|oppure) (?:anni )?(${Object.keys(decadesAfterAnni).join('|')}))?|(?<=(?:nei|dei|negli|degli|dagli) )(settanta|ottanta|novanta|sessanta|cinquanta|duemila))(?= (?!(?:pagine|libri)))`,
   'gu',
 )
-const twoItalian = /(?<= )(?:(?:negli|degli|dagli|gli|di) )?anni (1[89]|20)?(\d)0 (?:e|o|ed|oppure) (?:anni )?(?:1[89]|20)?(\d)0(?= (?!pagine))/gu
+const twoItalian =
+  /(?<= )(?:(?:negli|degli|dagli|gli|di) )?anni (1[89]|20)?(\d)0 (?:e|o|ed|oppure) (?:anni )?(?:1[89]|20)?(\d)0(?= (?!pagine))/gu
 const decadeWord = new RegExp(
   `(?<= )(?:(?:the|den|der|die|in|of|mid|${early}|${late}) )*(${Object.keys(decadeNames).join('|')})(?: (?:jahre|jahren|jahrn))?(?= )`,
   'gu',
@@ -37,7 +38,8 @@ const centuryWord = new RegExp(
   `(?<= )(?:(?:the|des|dem|im|dell|del|nel|nell|${early}|${late}) )*(?:(${proper.join('|')})(?: secolo)?|secolo (${ordinals.join('|')})|(${ordinals.join('|')}) (?:century|centuries|jahrhundert|jahrhunderts|secolo))(?= )`,
   'gu',
 )
-const aroundYear = /(?<= )(?:around|about|circa|ca|um|rund um|ungefahr|etwa|intorno al|attorno al|verso il) (1[4-9]\d\d|20\d\d)(?= )/gu
+const aroundYear =
+  /(?<= )(?:around|about|circa|ca|um|rund um|ungefahr|etwa|intorno al|attorno al|verso il) (1[4-9]\d\d|20\d\d)(?= )/gu
 /** 'The last ten years' */
 const lastYears =
   /(?<= )(?:(?:from|in|of|within|aus|in|wahrend|innerhalb|negli|degli|dagli|nel|nell|dell) )?(?:the |den |der |dem |dies\w+ |gli )?(?:last|past|letzten|vergangenen|ultimi|scorsi|ultimo|letztes) (?:(\d{1,2}|few|paar|couple of|couple) (years|jahren?|anni|decades|jahrzehnten?|decenni)|(decade|jahrzehnts?|decennio))(?= )/gu
@@ -77,8 +79,10 @@ export function takeYears(text: MessageText, isRefused: IsRefused, now: number):
   for (const { pattern, from: first, to } of timePatterns)
     if (text.take(pattern).length > 0) found.push({ from: first, to })
   for (const { groups } of text.take(lastYears)) found.push(lastOf(groups, now))
-  for (const { groups, ...span } of text.take(centuryDigits)) inside(span, centuryOf((Number(groups[0]) - 1) * 100))
-  for (const { groups, ...span } of text.take(centuryWord)) inside(span, centuryOf(centuries[groups.find(Boolean)!]!))
+  for (const { groups, ...span } of text.take(centuryDigits))
+    inside(span, centuryOf((Number(groups[0]) - 1) * 100))
+  for (const { groups, ...span } of text.take(centuryWord))
+    inside(span, centuryOf(centuries[groups.find(Boolean)!]!))
   for (const { groups } of text.take(twoItalian))
     found.push(decadeOf(groups[0], Number(groups[1])), decadeOf(groups[0], Number(groups[2])))
   for (const { groups, ...span } of text.take(decadeAfterAnni))
@@ -92,7 +96,9 @@ export function takeYears(text: MessageText, isRefused: IsRefused, now: number):
       const isIn = inclusive.test(` ${text.folded.slice(start, end)} `) || pattern === onwards
       // 'nothing from before 2000' begins with it, 'nothing after 1990' ends with it
       if (isRefused.directly({ start, end }))
-        found.push(side === 'from' ? { from: null, to: isIn ? at - 1 : at } : { from: isIn ? at + 1 : at, to: null })
+        found.push(
+          side === 'from' ? { from: null, to: isIn ? at - 1 : at } : { from: isIn ? at + 1 : at, to: null },
+        )
       else
         found.push(
           side === 'from' ? { from: isIn ? at : at + 1, to: null } : { from: null, to: isIn ? at : at - 1 },

@@ -5,7 +5,6 @@ export const awardWords = {
   any: `nominierte reichen, auch nominiert*, for a nomination, up for, shortlisted, longlist*, short listed, in the running, finalists, in finale, in lizza, selezionat*, shortlist, in der engeren wahl, auf der liste für, candidatura, candidature, award nominated, nominated, nominee*, nomination*, shortlist*, finalist*, nominiert*, nominierung*, candidat*, auf der shortlist`,
 } as const
 
-
 /** Of something else than a prize. */
 export const harmlessWins = `avess* vinto, avrebber* vinto, vinto la guerra, ha vinto la guerra, vinto alla lotteria, gewonnen hätte*, hätte* gewonnen, krieg gewonnen, den krieg gewonnen haben, im lotto gewonnen, had won, won the war, won the lottery, winning side, winning the war, winning team, lottery winner`
 
@@ -15,29 +14,54 @@ const awardNames: Readonly<Record<string, { names: readonly string[]; isAlone?: 
   nebula: { names: ['nebula', 'nebulas'], isAlone: true },
   locus: { names: ['locus'], isAlone: true },
   'kurd-lasswitz': {
-    names: ['kurd laßwitz', 'kurd lasswitz', 'laßwitz', 'lasswitz', 'klp', 'kurd laßwitz preis*', 'lasswitzpreis*'],
+    names: [
+      'kurd laßwitz',
+      'kurd lasswitz',
+      'laßwitz',
+      'lasswitz',
+      'klp',
+      'kurd laßwitz preis*',
+      'lasswitzpreis*',
+    ],
     isAlone: true,
   },
   bsfa: { names: ['bsfa'], isAlone: true },
   clarke: { names: ['arthur c clarke', 'clarke', 'acc'] },
   dsfp: {
-    names: ['deutscher science fiction preis', 'deutschen science fiction preis*', 'deutscher sf preis', 'deutschen sf preis*', 'dsfp'],
+    names: [
+      'deutscher science fiction preis',
+      'deutschen science fiction preis*',
+      'deutscher sf preis',
+      'deutschen sf preis*',
+      'dsfp',
+    ],
     isAlone: true,
   },
   dpp: {
-    names: ['deutscher phantastik preis', 'deutschen phantastik preis*', 'phantastik preis*', 'phantastikpreis*', 'dpp'],
+    names: [
+      'deutscher phantastik preis',
+      'deutschen phantastik preis*',
+      'phantastik preis*',
+      'phantastikpreis*',
+      'dpp',
+    ],
     isAlone: true,
   },
   'world-fantasy': { names: ['world fantasy', 'wfa'] },
   'british-fantasy': { names: ['british fantasy', 'bfa', 'august derleth'] },
   'bram-stoker': { names: ['bram stoker', 'stoker'] },
-  'campbell-memorial': { names: ['campbell', 'campbell memorial', 'john w campbell', 'jw campbell', 'john w campbell memorial'] },
+  'campbell-memorial': {
+    names: ['campbell', 'campbell memorial', 'john w campbell', 'jw campbell', 'john w campbell memorial'],
+  },
   'philip-k-dick': { names: ['philip k dick', 'pk dick', 'pkd', 'dick'] },
   urania: { names: ['urania'] },
   italia: { names: ['italia'] },
   prometheus: { names: ['prometheus'] },
   mythopoeic: { names: ['mythopoeic', 'mythopoeic fantasy'], isAlone: true },
-  'grand-prix-imaginaire': { names: ['grand prix de l imaginaire', 'grand prix imaginaire', 'imaginaire'], isAlone: true },
+  'grand-prix-imaginaire': {
+    names: ['grand prix de l imaginaire', 'grand prix imaginaire', 'imaginaire'],
+    isAlone: true,
+  },
   seraph: { names: ['seraph'], isAlone: true },
 }
 const afterName = `award, awards, prize, preis, preise, preises, preisträger*, gewinner*, winner, winners, winning, gekrönt*, prämiert*, ausgezeichnet*, nominiert*, nominierte*, nominee*, nominated, nomination*, finalist*, shortlist*`

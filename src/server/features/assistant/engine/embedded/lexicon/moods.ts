@@ -49,7 +49,7 @@ export const moods = {
     genres: { 'magical-realism': 0.8, 'post-apocalypse': 0.7, dystopia: 0.5, ghosts: 0.4, humour: -1 },
   },
   thoughtful: {
-    words: `makes me think, make me think, make you think, makes you think, ideas, zum grübeln, gesellschaftlich*, hintergründig*, klug*, kluges, intellectual, intellektuell*, cerebral, profondi, profonde, impegnat*, philosoph*, filosofic*, tiefgründig*, thought provoking, thoughtful, nachdenklich*, zum nachdenken, mit tiefgang, tiefgang, profondo, profonda, intelligent*, anspruchsvoll*, literary, literarisch*, letterari*, food for thought, far pensare, fa pensare, fa riflettere, riflessiv*, big ideas, smart, clever`,
+    words: `makes me think, make me think, make you think, makes you think, zum grübeln, gesellschaftlich*, hintergründig*, klug*, kluges, intellectual, intellektuell*, cerebral, profondi, profonde, impegnat*, philosoph*, filosofic*, tiefgründig*, thought provoking, thoughtful, nachdenklich*, zum nachdenken, mit tiefgang, tiefgang, profondo, profonda, intelligent*, anspruchsvoll*, literary, literarisch*, letterari*, food for thought, far pensare, fa pensare, fa riflettere, riflessiv*, big ideas, smart, clever`,
     genres: {
       'magical-realism': 0.9,
       'alternate-history': 0.7,

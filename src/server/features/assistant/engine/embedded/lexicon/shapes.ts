@@ -8,7 +8,8 @@ export const shapeWords = {
   series: `series, multi part, multiparter*, several volumes, mehrere bände, in mehreren bänden, più volumi, in più volumi, epopea, serie, serien, reihe, reihen, buchreihe*, romanreihe*, saga, sagas, saghe, zyklus, zyklen, cycle, cycles, ciclo, cicli, mehrteiler*, multi volume, mehrbändig*`,
 } as const
 
-
 /** Words that say 'finished' without a series being named. */
 export const ownWords = /abgeschlossen|conclus/u
 
+/** Whoever will not wait for the next volume speaks of a series that is finished. */
+export const waitingWords = `nicht warten, kein warten, ohne warten, nicht auf den nächsten _ warten, nicht auf _ warten, hasse warten, warten hasse ich, hasse es zu warten, refuse to wait, wont wait, will not wait, hate waiting, hate to wait, no waiting, without waiting, dont want to wait, do not want to wait, not wait, wait for the next, waiting for the next, wait for anyone, non voglio aspettare, odio aspettare, senza aspettare, senza attese, aspettare il prossimo, aspettare il seguito, all the books are out, all books are out, all volumes are out, every book is out, alle bände raus, alle bände erschienen, tutti i volumi usciti, tutti i libri usciti`

@@ -21,7 +21,7 @@ export const shortForms: Readonly<Record<string, string>> = {
   'science ficton': 'science fiction',
   'sience fiction': 'science fiction',
   'scinece fiction': 'science fiction',
-  'sciencefiction': 'science fiction',
+  sciencefiction: 'science fiction',
   'fantasie bucher': 'fantasy bucher',
 }
 

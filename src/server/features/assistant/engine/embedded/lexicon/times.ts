@@ -81,7 +81,11 @@ export const namedTimes: readonly { words: string; from: number | null; to: numb
     from: 2000,
     to: null,
   },
-  { words: `letzten jahrhundert, letzten jahrhunderts, vorigen jahrhundert, last century, secolo scorso, scorso secolo, vor der jahrtausendwende, before the millennium`, from: 1900, to: 1999 },
+  {
+    words: `letzten jahrhundert, letzten jahrhunderts, vorigen jahrhundert, last century, secolo scorso, scorso secolo, vor der jahrtausendwende, before the millennium`,
+    from: 1900,
+    to: 1999,
+  },
   {
     words: `vor dem ersten weltkrieg, before the first world war, before world war one, before world war i, before wwi, prima della grande guerra, prima della prima guerra mondiale`,
     from: null,
@@ -92,12 +96,30 @@ export const namedTimes: readonly { words: string; from: number | null; to: numb
     from: null,
     to: 1939,
   },
-  { words: `zwischenkriegszeit, between the wars, interwar, tra le due guerre, fra le due guerre`, from: 1918, to: 1939 },
-  { words: `nachkriegszeit, nachkriegs, nachkriegsliteratur, post war, postwar, dopoguerra, del dopoguerra`, from: 1945, to: 1960 },
-  { words: `jahrhundertwende, fin de siecle, turn of the century, turn of the last century`, from: 1890, to: 1910 },
-  { words: `goldenes zeitalter der science fiction, golden age of science fiction, golden age sf, golden age science fiction, golden age sci fi, eta d oro della fantascienza`, from: 1938, to: 1960 },
+  {
+    words: `zwischenkriegszeit, between the wars, interwar, tra le due guerre, fra le due guerre`,
+    from: 1918,
+    to: 1939,
+  },
+  {
+    words: `nachkriegszeit, nachkriegs, nachkriegsliteratur, post war, postwar, dopoguerra, del dopoguerra`,
+    from: 1945,
+    to: 1960,
+  },
+  {
+    words: `jahrhundertwende, fin de siecle, turn of the century, turn of the last century`,
+    from: 1890,
+    to: 1910,
+  },
+  {
+    words: `goldenes zeitalter der science fiction, golden age of science fiction, golden age sf, golden age science fiction, golden age sci fi, eta d oro della fantascienza`,
+    from: 1938,
+    to: 1960,
+  },
 ]
 
 export const classicWords = `classic, classics, klassiker*, klassisch*, classico, classici, classica, classiche, golden age, old school, oldschool, altmodisch*, old fashioned, vintage, urgestein*, aus der mottenkiste, d altri tempi, di una volta, vecchio stampo, von früher, von anno dazumal, aus alten zeiten`
 export const oldWords = `old, older, alt, alte, alten, alter, altes, älter, ältere*, vecchio, vecchi, vecchia, vecchie, più vecchio, più vecchi, datato, datati, antico, antichi, alte schinken, alten schinken`
 export const recentWords = `recent, new, newer, neu, neue, neues, neueren, neuere*, neuer, aktuell*, recente, recenti, recentissim*, nuovo, nuovi, nuova, nuove, più nuovo, modern, moderne*, contemporary, zeitgenössisch*, moderno, contemporane*, brandneu*, brand new, frisch erschienen*, appena uscit*, of today, von heute, di oggi`
+/** Phrases with such a word that say nothing of a book's age. */
+export const harmlessAges = `di nuovo, nuovo di zecca, new to me, new here, im new, i am new, new to, neu hier, neu in, sono nuovo, sono nuova, new year, new job, new flat, old friend*, my old, my new, our new, meine alte*, mein alter, meine neue*, mein neuer, neuer job, neue wohnung, alt genug, old enough, la mia vecchia, il mio vecchio, casa nuova, lavoro nuovo, nuovo lavoro, something new, something new to read, was neues, etwas neues, qualcosa di nuovo, what is new, whats new, try something new, new favourite*, new favorite*, neues lieblings*, nuovo preferito, new one, new ones, neues buch, new book, a new book, un nuovo libro, libro nuovo, new world*, neue welt*, nuovi mondi, nuovo mondo, new york`

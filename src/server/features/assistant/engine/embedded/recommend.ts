@@ -143,10 +143,15 @@ async function relaxable(
   parts: readonly WishPart[],
 ): Promise<WishPart | null> {
   const may = parts.filter((part) => !part.isNot && yielding.includes(part.kind))
-  if (may.length === 0 || demands.byPart.length < 2) return null
+  const wanted = parts.filter(
+    ({ kind, isNot }) => !isNot && kind !== 'words' && kind !== 'mood' && kind !== 'order',
+  )
+  // what alone says what the books are to be about, or how, is the wish itself
+  if (may.length === 0 || wanted.length < 2) return null
   const { without } = await countWithout(db, demands)
   return (
     may
+      .filter((part) => part.kind !== 'genre' || may.filter(({ kind }) => kind === 'genre').length > 1)
       .filter((part) => (without.get(partId(part)) ?? 0) >= enough)
       .toSorted((a, b) => yielding.indexOf(a.kind) - yielding.indexOf(b.kind))[0] ?? null
   )

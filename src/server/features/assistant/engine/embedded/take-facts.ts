@@ -36,7 +36,7 @@ const languagePatterns: LanguagePatterns[] = Object.entries(languageWords).map((
       'gu',
     ),
     edition: new RegExp(
-      `(?<= )(?:(?:in|auf|ins|into|in lingua|in the|in der|in einer|in an?|an?|una|in un|un|in una|nell|nella) ${language}(?: (?:language|${edition}|sprache|lingua))|(?:in|auf|ins|into|in lingua) ${language}|(?:in |una |un |l |la |le |delle |nell |nella )?(?:edizion[ei]|traduzion[ei]|version[ei]) (?:in (?:lingua )?)?${language}|(?:uber|via) ${language}|(?:mit |eine |an |a |in |una )?${language}(?:e|er|en)? ${edition}|(?:read|reads|reading|speak|speaks|understand|understands|knows?|lese|liest|lesen|spreche|spricht|versteht|kann|leggo|legge|parlo|parla|capisce|sa|only|nur|solo)(?: (?:only|nur|solo|just|lieber|auch|besser|better))* ${language}(?= (?:[,|]|$|so|and|und|e|please|bitte|grazie|per favore|lesen|sprechen))|${languageStems[code]}sprachig\\w*(?: ${edition})?|${language} (?:(?:ubersetzt\\w*|translated|tradott\\w*)(?= )(?! (?:in|into|ins|from|aus|dal|dall|auf))|verfugbar|erhaltlich|lieferbar)|${language} language|lingua ${language})(?= )`,
+      `(?<= )(?:(?:in|auf|ins|into|in lingua|in the|in der|in einer|in an?|an?|una|in un|un|in una|nell|nella) ${language}(?: (?:language|${edition}|sprache|lingua))|(?:in|auf|ins|into|in lingua) ${language}|(?:in |una |un |l |la |le |delle |nell |nella )?(?:edizion[ei]|traduzion[ei]|version[ei]) (?:in (?:lingua )?)?${language}|(?:uber|via) ${language}|(?:mit |eine |an |a |in |una )?${language}(?:e|er|en)? ${edition}|(?:read|reads|reading|speak|speaks|understand|understands|knows?|lese|liest|lesen|spreche|spricht|versteht|kann|leggo|legge|parlo|parla|capisce|sa|only|nur|solo)(?: (?:only|nur|solo|just|lieber|auch|besser|better))* ${language}(?= (?:[,|]|$|so|and|und|e|please|bitte|grazie|per favore|lesen|sprechen))|${languageStems[code]}sprachig\\w*(?: ${edition})?|${language} (?:(?:ubersetzt\\w*|translated|tradott\\w*)(?= )(?! (?:in|into|ins|from|aus|dal|dall|auf|·+))|verfugbar|erhaltlich|lieferbar)|${language} language|lingua ${language})(?= )`,
       'gu',
     ),
   }
@@ -81,7 +81,7 @@ const originPatterns = Object.entries(origins).map(
     ] as const,
 )
 /** 'Set in Japan' is a place of the story. */
-const place = / (?:in|im|nel|nella|nell|negli|a|ad|durch|through|across|over|to|nach) $/u
+const place = / (?:in|im|nel|nella|nell|negli|durch|through|across|over|to|nach) $/u
 
 /** Where authors are from. */
 export function takeOrigins(text: MessageText, isRefused: IsRefused): WishPart[] {

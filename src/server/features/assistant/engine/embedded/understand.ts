@@ -22,7 +22,7 @@ import { takeAge, takeAges, takeLengths, takeOrder } from './take-sizes.ts'
 import { plainWords, takeSlips, takeThings } from './take-things.ts'
 import { takeWords } from './take-words.ts'
 import { phrases, readText } from './text.ts'
-import { subjects, type WishPart } from './wish.ts'
+import { partId, subjects, type WishPart } from './wish.ts'
 import { takeYears } from './years.ts'
 
 /** What a message says. */
@@ -112,7 +112,7 @@ export async function understand(message: string, reading: Reading): Promise<Und
   const isAboutPlain = parts.some(({ kind }) => subjects.has(kind))
   if (!isMore) parts.push(...takeSlips(text, isRefused, facts))
   if (!isMore && !(isFollowUp && isOthers && !isAboutPlain)) parts.push(...takeWords(text, isRefused, parts))
-  const all = distinct(withModels(parts, isSimilar || isByOthers, isFollowUp))
+  const all = consistent(distinct(withModels(parts, isSimilar || isByOthers, isFollowUp)))
   const isNothing = all.every(({ kind }) => kind === 'words') && dropped.length === 0 && sides.length === 0
   return {
     parts: all,
@@ -149,6 +149,12 @@ function withModels(parts: readonly WishPart[], isSimilar: boolean, isFollowUp: 
   return parts.map((part): WishPart =>
     part.kind === 'known' ? { kind: 'like', of: part.of, id: part.id } : part,
   )
+}
+
+/** What is wished for in one place and refused in another of the same message is wished for. */
+function consistent(parts: readonly WishPart[]): WishPart[] {
+  const wanted = new Set(parts.filter(({ isNot }) => !isNot).map(partId))
+  return parts.filter(({ isNot, ...part }) => !isNot || !wanted.has(partId(part)))
 }
 
 const distinct = (parts: readonly WishPart[]): WishPart[] => [

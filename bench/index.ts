@@ -9,11 +9,15 @@ import { uploadFigures } from './uploads.ts'
 
 /**
  * Figures, each against its limit or a bare server in the same run: `npm run bench`. Ends with 0: a missed figure is reported, not hidden.
- * One part: `npm run bench -- start|weight|json|afresh|repeated`; `npm run bench -- hard|search|readers [--works 200000]` on a generated catalogue; `npm run bench -- accounts|analytics`; `npm run bench -- wishes [--half test]`.
+ * One part: `npm run bench -- start|weight|json|afresh|repeated`; `npm run bench -- hard|search|readers [--works 200000]` on a generated catalogue; `npm run bench -- accounts|analytics`; `npm run bench -- wishes [--set 1|2] [--half test]`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { works: { type: 'string', default: '10000' }, half: { type: 'string', default: 'development' } },
+  options: {
+    works: { type: 'string', default: '10000' },
+    half: { type: 'string', default: 'development' },
+    set: { type: 'string', default: '2' },
+  },
 })
 const [part] = positionals
 const works = Number(values.works)
@@ -22,14 +26,17 @@ if (part === 'accounts') await accountFigures()
 else if (part === 'uploads') await uploadFigures()
 else if (part === 'analytics') await analyticsFigures()
 else if (part === 'readers') await readerFigures(works)
-else if (part === 'wishes') await wishes(values.half === 'test' ? 'test' : 'development')
+else if (part === 'wishes')
+  await wishes(values.set === '1' ? 1 : 2, values.half === 'test' ? 'test' : 'development')
 else if (part === 'hard') await hardFigures(works)
 else if (part === 'search') await searchFigures(works)
 else await houseFigures(part)
 
 /** The wishes and their judge live with the tests, which stand on this folder. */
-async function wishes(half: 'development' | 'test'): Promise<void> {
+async function wishes(set: 1 | 2, half: 'development' | 'test'): Promise<void> {
   const file = new URL('../tests/assistant/wish-figures.ts', import.meta.url).href
-  const { wishFigures } = (await import(file)) as { wishFigures(half: 'development' | 'test'): Promise<void> }
-  await wishFigures(half)
+  const { wishFigures } = (await import(file)) as {
+    wishFigures(set: 1 | 2, half: 'development' | 'test'): Promise<void>
+  }
+  await wishFigures(set, half)
 }

@@ -7,7 +7,7 @@ import { createLogger } from '#server/platform/log'
 import { createWishAsker } from './answer-wish.ts'
 import { tally } from './check-answer.ts'
 import { readFacts } from './wish-facts.ts'
-import { developmentHalf, testHalf } from './wishes.ts'
+import { developmentHalf, testHalf, type WishSet } from './wishes.ts'
 import { showFigure } from '../../bench/figure.ts'
 import { root, temporaryFolder } from '../../bench/servers.ts'
 
@@ -15,7 +15,7 @@ import { root, temporaryFolder } from '../../bench/servers.ts'
  * How far the assistant's embedded engine serves the committed wishes over the shipped catalogue. Of the test half nothing but the
  * figures is told: it is run once, and nobody may learn from it.
  */
-export async function wishFigures(half: 'development' | 'test'): Promise<void> {
+export async function wishFigures(set: WishSet, half: 'development' | 'test'): Promise<void> {
   const log = createLogger({ level: 'error' })
   const folder = temporaryFolder()
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: () => undefined })
@@ -25,12 +25,12 @@ export async function wishFigures(half: 'development' | 'test'): Promise<void> {
     await loadCatalogueFolder(db, join(root, 'catalogue'))
     const ask = createWishAsker(db, await readFacts(db))
     const verdicts = []
-    for (const wish of half === 'test' ? testHalf() : developmentHalf()) verdicts.push(await ask(wish))
+    for (const wish of half === 'test' ? testHalf(set) : developmentHalf(set)) verdicts.push(await ask(wish))
     const { wishes, filters, satisfied, share, absent, alreadyRead, repeated, enough } = tally(verdicts)
     const say = (line: string) => void process.stdout.write(`${line}\n`)
     say(
       showFigure({
-        name: `filters satisfied, ${half} half`,
+        name: `filters satisfied, set ${set}, ${half} half`,
         ours: `${satisfied}`,
         against: `${filters}`,
         value: share,

@@ -4,6 +4,8 @@ import type en from '../en/librarian.ts'
 export default {
   'chip.like': 'wie {name}',
   'chip.author': 'von {name}',
+  'chip.sameAuthor': 'vom Urheber von {name}',
+  'chip.known': '{name} (bekannt)',
   'chip.series': 'Reihe {name}',
   'chip.words': 'über „{words}“',
   'chip.form.novella': 'Novellen',
@@ -89,6 +91,8 @@ export default {
   pagesUnknown:
     'Wie lang „{name}“ ist, hat hier niemand vermerkt; ich habe Bücher genommen, deren Umfang dem Wort entspricht.',
   pagesRare: 'Bei vielen Büchern hat niemand die Seiten vermerkt; die bleiben außen vor.',
+  relaxed:
+    'Zu allem zusammen passt zu wenig. Damit es etwas zur Wahl gibt, lassen die letzten Bücher hier „{label}“ außer Acht.',
   moodSoft: 'Beides zugleich sind wenige; die Stimmung hat nur die Reihenfolge bestimmt.',
   'reason.like': 'Hat {what} mit „{name}“ gemeinsam.',
   'reason.alike': 'Inhaltlich nah an „{name}“.',

@@ -1,6 +1,8 @@
 export default {
   'chip.like': 'like {name}',
   'chip.author': 'by {name}',
+  'chip.sameAuthor': 'by the author of {name}',
+  'chip.known': '{name} (known)',
   'chip.series': 'series {name}',
   'chip.words': 'about “{words}”',
   'chip.form.novella': 'novellas',
@@ -86,6 +88,8 @@ export default {
   pagesUnknown:
     'How long “{name}” is, nobody has noted here; I took books of about the length that word suggests.',
   pagesRare: 'Of many books nobody has noted the pages; those are left out.',
+  relaxed:
+    'Too few books fit all of that. So that you have a choice, the last ones here leave “{label}” out of account.',
   moodSoft: 'Few books are both; the mood only helped to order them.',
   'reason.like': 'Shares {what} with “{name}”.',
   'reason.alike': 'Its synopsis has much in common with that of “{name}”.',

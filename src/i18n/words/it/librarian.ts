@@ -4,6 +4,8 @@ import type en from '../en/librarian.ts'
 export default {
   'chip.like': 'come {name}',
   'chip.author': 'di {name}',
+  'chip.sameAuthor': 'di chi ha scritto {name}',
+  'chip.known': '{name} (già noto)',
   'chip.series': 'serie {name}',
   'chip.words': 'su «{words}»',
   'chip.form.novella': 'romanzi brevi',
@@ -92,6 +94,8 @@ export default {
   pagesUnknown:
     'Nessuno ha annotato qui quanto è lungo «{name}»: ho scelto libri della lunghezza che la parola suggerisce.',
   pagesRare: 'Di molti libri nessuno ha annotato le pagine: quelli restano esclusi.',
+  relaxed:
+    'Troppo pochi libri rispondono a tutto. Perché ci sia scelta, gli ultimi qui non tengono conto di «{label}».',
   moodSoft: 'Pochi sono entrambe le cose: l’atmosfera ha solo guidato l’ordine.',
   'reason.like': 'Ha in comune {what} con «{name}».',
   'reason.alike': 'Per contenuto è vicino a «{name}».',

@@ -20,7 +20,19 @@ const isMember = `select from series_members m join series s on s.id = m.series_
   where m.work_id = w.id and s.merged_into is null and s.kind in ('author', 'shared_universe')`
 const hasGenre = (slugs: string) =>
   `exists (select from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id and g.slug = any(${slugs}))`
+const isInSeries = (id: string) =>
+  `exists (select from series_members m where m.work_id = w.id and m.series_id = ${id}::int)`
+const byAuthorsOf = (of: 'work' | 'series', id: string) => {
+  const theirs =
+    of === 'work'
+      ? `select o.person_id from work_contributors o where o.role = 'author' and o.work_id = ${id}::int`
+      : `select o.person_id from work_contributors o join series_members m on m.work_id = o.work_id where o.role = 'author' and m.series_id = ${id}::int`
+  return `exists (${isAuthorOf} and c.person_id in (${theirs}))`
+}
 const mainVolumes = `(select count(*) from series_members o where o.series_id = s.id and o.reading_order = 'publication' and o.role = 'main')`
+
+const wantsChildren = ({ parts }: Asking): boolean =>
+  parts.some((part) => part.kind === 'genre' && part.slug === 'children' && !part.isNot)
 
 /**
  * SQL of what a part demands of a work `w`; null where it demands nothing and only helps to order. A number nobody tells satisfies no
@@ -31,10 +43,21 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
     case 'author':
       return `exists (${isAuthorOf} and c.person_id = ${add(part.id)}::int)`
     case 'series':
-      return `exists (select from series_members m where m.work_id = w.id and m.series_id = ${add(part.id)}::int)`
+      return isInSeries(add(part.id))
+    case 'known':
+      return part.of === 'work' ? `w.id <> ${add(part.id)}::int` : `not ${isInSeries(add(part.id))}`
+    case 'same-author':
+      return byAuthorsOf(part.of, add(part.id))
     case 'group':
       return `(w.genre_group = ${add(part.group)} or ${hasGenre(`array[${add(part.group)}]::text[]`)})`
     case 'genre':
+      // a comic is what it is by its kind, not by what it is about
+      if (part.slug === 'graphic-novel' && !part.isNot) return `w.type = 'graphic-novel'`
+      if (part.slug === 'graphic-novel')
+        return `(w.type is not distinct from 'graphic-novel' or ${hasGenre(`'{graphic-novel}'`)})`
+      // who wants no books for the young wants none for children either
+      if (part.slug === 'young-adult' && part.isNot && !wantsChildren(asking))
+        return hasGenre(`'{young-adult,children}'`)
       return hasGenre(`array[${add(part.slug)}]::text[]`)
     case 'form':
       return part.form === 'novella'
@@ -64,6 +87,8 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
     case 'origin': {
       const { countries, languages } = origins[part.origin]
       // 'Italian science fiction' is written in Italian; where a language is of many countries, the author's tells
+      if (part.origin === 'latin')
+        return `(w.original_language = any(${add(languages)}) and not exists (${isAuthorOf} and p.nationality in ('ES', 'PT')))`
       return languages.length > 0
         ? `w.original_language = any(${add(languages)})`
         : `exists (${isAuthorOf} and p.nationality = any(${add(countries)}))`
@@ -124,7 +149,16 @@ export interface Demands {
 }
 
 /** Kinds of which any will do where several are wished for: a book is rarely by two people or from two countries. */
-const either = new Set<WishPart['kind']>(['author', 'series', 'group', 'origin', 'original', 'award', 'form'])
+const either = new Set<WishPart['kind']>([
+  'author',
+  'same-author',
+  'series',
+  'group',
+  'origin',
+  'original',
+  'award',
+  'form',
+])
 const isEither = (part: WishPart): boolean =>
   !part.isNot && (either.has(part.kind) || (part.kind === 'genre' && part.isEither === true))
 

@@ -17,7 +17,7 @@ export interface Telling {
 export const chipOf = (part: WishPart, telling: Telling): AssistantChip => ({
   id: partId(part),
   label: labelOf(part, telling),
-  isExcluded: part.isNot === true,
+  isExcluded: part.isNot === true || part.kind === 'known',
 })
 
 /** A part in words, without its 'not'. */
@@ -27,6 +27,10 @@ export function labelOf(part: WishPart, { t, language, nameOf }: Telling): strin
       return part.isNot
         ? nameOf(`${part.of} ${part.id}`)
         : t('chip.like', { name: nameOf(`${part.of} ${part.id}`) })
+    case 'known':
+      return t('chip.known', { name: nameOf(`${part.of} ${part.id}`) })
+    case 'same-author':
+      return t('chip.sameAuthor', { name: nameOf(`${part.of} ${part.id}`) })
     case 'author':
       return t('chip.author', { name: nameOf(`author ${part.id}`) })
     case 'series':

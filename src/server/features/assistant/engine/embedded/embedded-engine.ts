@@ -1,5 +1,6 @@
 import { assistantPicksMax } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
+import { type Clock, systemClock } from '../../../../platform/clock.ts'
 import type { KeptValues } from '../../../../platform/cache/kept-values.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { Search } from '../../../search/index.ts'
@@ -18,19 +19,29 @@ export interface EmbeddedParts {
   db: Database
   kept: KeptValues
   search: Pick<Search, 'named' | 'guess'>
+  /** That of the machine unless told. */
+  clock?: Clock
 }
 
 /** Recommends by reading the wish itself: no model, nothing from outside, the same answer to the same question over the same catalogue. */
-export function createEmbeddedEngine({ db, kept, search }: EmbeddedParts): Engine {
+export function createEmbeddedEngine({ db, kept, search, clock = systemClock }: EmbeddedParts): Engine {
   return {
     name: 'embedded',
     async *answer(question): AsyncGenerator<EngineEvent, void, undefined> {
       const { language, userId, history } = question
       const facts = await kept.get('assistant-facts', ['genres', 'awards'], () => findFacts(db))
       const understood =
-        question.text === '' ? null : await understand(question.text, facts, search, language)
+        question.text === ''
+          ? null
+          : await understand(question.text, {
+              facts,
+              search,
+              language,
+              year: clock.now().getUTCFullYear(),
+              isFollowUp: history.some(({ from }) => from === 'assistant'),
+            })
       const asked = wishAfter(question, understood)
-      const without = understood?.mode === 'more' ? history.flatMap(({ picks }) => picks) : []
+      const without = understood?.isOthers ? history.flatMap(({ picks }) => picks) : []
       const found = await recommend(db, {
         userId,
         language,
@@ -84,11 +95,13 @@ export function createEmbeddedEngine({ db, kept, search }: EmbeddedParts): Engin
       wish.flatMap((part) =>
         part.kind === 'like' && part.of === kind
           ? [part.id]
-          : part.kind === kind
+          : (part.kind === 'known' || part.kind === 'same-author') && part.of === kind
             ? [part.id]
-            : part.kind === 'length' && kind === 'work'
-              ? [part.workId]
-              : [],
+            : part.kind === kind
+              ? [part.id]
+              : part.kind === 'length' && kind === 'work'
+                ? [part.workId]
+                : [],
       )
     const { picks } = found
     const names = await findNames(
@@ -134,8 +147,9 @@ function remarks(
   found: Found,
   understood: Understood | null,
   wish: readonly WishPart[],
-  { t, nameOf }: Telling,
+  telling: Telling,
 ): string[] {
+  const { t, nameOf } = telling
   return [
     ...(understood?.unknown ?? []).map((name) => t('unknown', { name })),
     ...(wish.length === 0 ? found.unmentioned.map((word) => t('unmentioned', { word })) : []),
@@ -145,6 +159,7 @@ function remarks(
         : [],
     ),
     ...(wish.some(({ kind }) => kind === 'pages' || kind === 'length') ? [t('pagesRare')] : []),
+    ...(found.relaxed ? [t('relaxed', { label: chipOf(found.relaxed, telling).label })] : []),
     ...(found.isMoodSoft ? [t('moodSoft')] : []),
   ].map(plainText)
 }

@@ -1,5 +1,7 @@
 import type { GenreGroup } from '#contract/enums'
 import type { Queryable } from '../../../../platform/database/types.ts'
+import { awardPhrases } from './lexicon/awards.ts'
+import { ambiguousSynonyms } from './lexicon/genres.ts'
 import { phrases } from './text.ts'
 
 /** What the catalogue has of genres and awards, ready to be met in a message. */
@@ -10,30 +12,6 @@ export interface Facts {
   awardPatterns: readonly { id: number; pattern: RegExp }[]
 }
 
-/** What awards are called besides their names; their own where it stands alone means nothing else. */
-const awardAliases: Readonly<Record<string, string>> = {
-  hugo: 'hugo, hugos, hugo award*, hugo preis, premio hugo, hugo gekrönt*, hugo prämiert*',
-  nebula: 'nebula, nebulas, nebula award*, nebula preis, premio nebula',
-  locus: 'locus, locus award*, locus preis, premio locus',
-  'kurd-lasswitz':
-    'kurd laßwitz preis*, kurd lasswitz, laßwitz preis*, lasswitz, kurd laßwitz award*, premio lasswitz',
-  bsfa: 'bsfa',
-  clarke:
-    'clarke award*, clarke preis*, premio clarke, arthur c clarke award*, arthur c clarke preis*, premio arthur c clarke',
-  dsfp: 'deutscher science fiction preis, deutschen science fiction preis*, deutscher sf preis, deutschen sf preis*, dsfp',
-  dpp: 'deutscher phantastik preis, deutschen phantastik preis*, phantastik preis*, phantastikpreis*, dpp',
-  'world-fantasy': 'world fantasy award*, world fantasy preis, premio world fantasy',
-  'british-fantasy': 'british fantasy award*, british fantasy preis, premio british fantasy',
-  'bram-stoker': 'bram stoker award*, stoker award*, bram stoker preis*, premio bram stoker, premio stoker',
-  'campbell-memorial': 'campbell award*, campbell memorial*, john w campbell award*, premio campbell',
-  'philip-k-dick': 'philip k dick award*, philip k dick preis*, premio philip k dick',
-  urania: 'premio urania, urania preis*, urania award*',
-  italia: 'premio italia, premi italia, italia award*',
-  prometheus: 'prometheus award*, prometheus preis*, premio prometheus',
-  mythopoeic: 'mythopoeic*',
-  'grand-prix-imaginaire': 'grand prix de l imaginaire, grand prix imaginaire',
-  seraph: 'seraph',
-}
 /** Names of genres that mean more than the genre: the group is what is asked for. */
 const groupNames = /^(?:fantasy|science-fiction|horror)$/
 
@@ -60,13 +38,13 @@ export async function findFacts(db: Queryable): Promise<Facts> {
         pattern: phrases(
           names
             .map(plain)
-            .filter((name) => name.length > 3)
+            .filter((name) => name.length > 3 && !ambiguousSynonyms.has(name.toLowerCase()))
             .join(','),
         ),
       })),
     awardPatterns: awards.map(({ id, slug, names }) => ({
       id,
-      pattern: phrases([...names.map(plain), awardAliases[slug] ?? ''].join(',')),
+      pattern: phrases([...names.map(plain), awardPhrases(slug)].join(',')),
     })),
   }
 }

@@ -25,8 +25,22 @@ export function gramsOf(rest: string): Gram[] {
       const span = { start: run[0]!.start, end: run.at(-1)!.end }
       grams.push({ phrase, ...span })
       // 'Gaiman’s books', 'Eschbachs Romane'
-      if (/[^s]s$/u.test(phrase) && phrase.length > 4) grams.push({ phrase: phrase.slice(0, -1), ...span })
+      if (/[^s]s$/u.test(phrase) && phrase.length > 3) grams.push({ phrase: phrase.slice(0, -1), ...span })
+      for (const form of uninflected(phrase)) grams.push({ phrase: form, ...span })
     }
   }
-  return grams.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)
+  return grams.sort((a, b) => wordsIn(b) - wordsIn(a) || a.start - b.start)
+}
+
+const wordsIn = ({ phrase }: Gram): number => phrase.split(' ').length
+
+/** 'Dem Herrn der Ringe', 'den Namen des Windes', 'der unendlichen Geschichte': the first word without its German ending, an article before it gone. */
+function uninflected(phrase: string): string[] {
+  const words = phrase.replace(/^(?:dem|den|des|der) /u, '').split(' ')
+  const [first = '', ...rest] = words
+  if (rest.length === 0 || first.length < 4) return []
+  const forms = [/n$/u, /en$/u, /s$/u]
+    .filter((ending) => ending.test(first))
+    .map((ending) => first.replace(ending, ''))
+  return [...new Set(forms)].filter((form) => form.length >= 3).map((form) => [form, ...rest].join(' '))
 }

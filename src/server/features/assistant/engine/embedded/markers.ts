@@ -1,7 +1,7 @@
 import { phrases } from './text.ts'
 
 /** Words that may stand between what announces a name and the name. */
-const small = `(?: (?:the|a|an|der|die|das|den|dem|des|il|lo|la|i|gli|le|l|un|una|book|books|buch|buecher|bucher|libro|libri|roman|romanen|romane|novel|novels|romanzo|romanzi|series|reihe|serie|saga|author|authors|autor|autorin|autore|autrice|work|works|werk|werke|opere|von|vom|by|di|del|della|of|dei|titel|titles|title|titolo|dass|das|ich|bucher von|sehr|really|mir))*`
+const small = `(?: (?:all|most|everything|anything|both|alles|alle|alles von|tutto|tutti|tutte|entrambi|schon|bereits|already|gia|de|the|a|an|der|die|das|den|dem|des|il|lo|la|i|gli|le|l|un|una|book|books|buch|buecher|bucher|libro|libri|roman|romanen|romane|novel|novels|romanzo|romanzi|series|reihe|serie|saga|author|authors|autor|autorin|autore|autrice|work|works|werk|werke|opere|von|vom|by|di|del|della|of|dei|titel|titles|title|titolo|dass|das|ich|bucher von|sehr|really|mir))*`
 /** Italian prepositions melt into the article after them. */
 const melted = (list: string): string =>
   list
@@ -22,9 +22,33 @@ const ending = (list: string) =>
 
 /** Words that say that what follows is a model to go by. */
 export const likeBefore =
-  ending(`like, similar to, similar as, comparable to, reminiscent of, reminds me of, remind me of, in the vein of, in the style of, in the spirit of, along the lines of, akin to, à la, as good as, fan of, fans of, fans, loved, love, liked, enjoyed, adored, enjoy, read, finished, finishing, after, after reading, rereading,
-  wie, ähnlich wie, ähnlich zu, ähnlich, so etwas wie, sowas wie, in der richtung von, in richtung, im stil von, im stile von, in der art von, erinnert an, vergleichbar mit, mochte, liebe, liebte, geliebt habe, mag, begeistert von, fan von, fans von, nach, gelesen, kenne, schwärme für, verschlungen, nahe an,
-  come, simile a, simili a, simile al, simile ai, simili al, tipo, sullo stile di, nello stile di, alla maniera di, sul genere di, che ricordi, che somigli a, che somiglia a, ricorda, ricordano, amato, amata, adorato, adorata, amo, adoro, piaciuto, piaciuta, piaciuti, è piaciuto, letto, fan di, sulla falsariga di, sulla scia di, nel solco di, vicino a, dopo, à la, alla`)
+  ending(`like, similar to, similar as, comparable to, reminiscent of, reminds me of, remind me of, in the vein of, in the style of, in the spirit of, along the lines of, akin to, à la, as good as, fan of, fans of, fans, loved, love, liked, enjoyed, adored, enjoy, finishing, after, after reading, rereading,
+  wie, ähnlich wie, ähnlich zu, ähnlich, so etwas wie, sowas wie, in der richtung von, in richtung, im stil von, im stile von, in der art von, erinnert an, vergleichbar mit, mochte, liebe, liebte, geliebt habe, mag, begeistert von, fan von, fans von, nach, schwärme für, verschlungen, nahe an,
+  come, simile a, simili a, simile al, simile ai, simili al, tipo, sullo stile di, nello stile di, alla maniera di, sul genere di, che ricordi, che somigli a, che somiglia a, ricorda, ricordano, amato, amata, adorato, adorata, amo, adoro, piaciuto, piaciuta, piaciuti, è piaciuto, fan di, sulla falsariga di, sulla scia di, nel solco di, vicino a, dopo, à la, alla, un incrocio tra, un incrocio fra, un misto di, un misto tra, una via di mezzo tra, a cross between, cross between, a mix of, mix of, mixture of, blend of, mischung aus, kreuzung aus, kreuzung zwischen, halb, liked, vibes of, fans of`)
+/** Words that say that the reader knows what follows. */
+export const knownBefore = ending(
+  `i have read, ive read, have read, already read, just read, just finished, ive finished, have finished, finished, finished with, been through, been through all of, been through most of, worked my way through, made it through, got through, done with, i know, already know, ive got, i own, i already have, already have, already own, caught up with,
+  ich habe gelesen, gelesen habe ich, gelesen hab ich, schon gelesen, bereits gelesen, kenne, kenn, kenne schon, kenne bereits, ich kenne, bin mit, durch mit, bin durch mit, fertig mit, habe ich, hab ich, ich habe, ich hab, zuletzt,
+  ho letto, ho già letto, già letto, già letti, ho finito, ho appena finito, ho terminato, finito, conosco, conosco già, ho già, possiedo, ho divorato`,
+)
+const knownWords =
+  '(?:(?:ist|sind|war|waren|hab|habe|haben|kenn|kenne|besitze|bin) (?:(?:ich|wir|langst|schon|bereits|auch|alle|beide|ja|leider|natuerlich|naturlich) )*(?:schon|bereits|langst|alle|alles|gelesen|durch|gehabt|da|zu hause|daheim|im regal|auswendig)|(?:schon |bereits |langst )?(?:gelesen|durch)|kenn(?:e)? ich|i have|ive|i ve|i already|i know|i own|i just finished|already read|read already|is read|are read|done|been there|read it|read them|(?:l |li |le |lo |la )?ho (?:gia )?(?:lett[oaie]|finit[oaie]|divorat[oaie]|tutt[oaie]|a casa|in casa)|(?:l |li |le |lo |la )?ho gia|gia (?:lett[oaie]|finit[oaie]|in casa|a casa)|lett[oaie] (?:gia|tutti)|lett[oaie]|che ho|(?:lo|la|li|le) conosco|ce l ho)'
+/** ... and of what stands right before them. */
+export const knownAfter = new RegExp(`^(?: ,)? ${knownWords}(?= )`, 'u')
+/** The same at the end of a list: 'Dune and Hyperion I have read'. */
+export const knownInList = new RegExp(
+  `^(?: (?:,|und|and|e|ed|sowie)(?: (?!aber |but |ma |und |and |hab |habe |i )[^ |,]+){1,5}){1,4} ${knownWords}(?= )`,
+  'u',
+)
+/** 'The author of Dune'. */
+export const authorOfBefore =
+  / (?:author|writer|creator|autor|autors|autorin|verfasser|verfasserin|erfinder|autore|autrice|scrittore|scrittrice|(?:guy|man|woman|lady|person|people|one|bloke) (?:who|that) (?:wrote|did)|who wrote|chi ha scritto|der mann der|die frau die) (?:(?:of|von|vom|des|der|di|del|dello|della|dell|de|hinter|behind) )?(?:(?:the|der|die|das|il|la|lo|l) )?$/u
+/** 'Before Star Wars came along': the name only tells a time. */
+export const timeBefore =
+  / (?:before|long before|lange vor|vor|prima di|prima del|prima dello|prima della) (?:(?:the|der|dem|den|il|la|lo) )?$/u
+/** 'Il ciclo della Fondazione', 'the series of', 'die Reihe um'. */
+export const seriesBefore =
+  / (?:ciclo|saga|serie|trilogia|libri|romanzi|reihe|zyklus|trilogie|bucher|series|books|cycle|saga) (?:di|del|dello|della|dell|dei|delle|degli|of|um|uber|von|aus|about) (?:(?:the|den|die|der|das|il|la) )?$/u
 /** The same, said so that nothing but a name can follow. */
 export const surelyLikeBefore = ending(
   `similar to, comparable to, reminiscent of, in the vein of, in the style of, along the lines of, akin to, something like, books like, novels like, ähnlich wie, so etwas wie, sowas wie, etwas wie, bücher wie, romane wie, im stil von, im stile von, in der art von, vergleichbar mit, simile a, simili a, qualcosa come, sullo stile di, nello stile di, sul genere di, libri come, romanzi come, alla maniera di, sulla falsariga di`,
@@ -33,10 +57,10 @@ export const byBefore = ending(
   `by, from, written by, author, von, vom, geschrieben von, aus der feder von, autor, autorin, di, del, della, scritto da, scritti da, da, autore, autrice, firmato, firmato da`,
 )
 export const shorterBefore = ending(
-  `shorter than, shorter _ than, kürzer _ als, thinner than, kürzer als, kürzere als, kürzeres als, kürzeren als, dünner als, dünneres als, schmaler als, più corto di, più breve di, più corta di, più brevi di, not as long as, nicht so lang wie, meno lungo di`,
+  `shorter than, shorter _ than, fewer pages than, not as thick as, not as fat as, less pages than, slimmer than, nicht so dick wie, nicht so umfangreich wie, weniger seiten als, nicht ganz so dick wie, nicht ganz so lang wie, nicht länger als, non lungo come, meno pagine di, non più lungo di, più sottile di, meno corposo di, kürzer _ als, thinner than, kürzer als, kürzere als, kürzeres als, kürzeren als, dünner als, dünneres als, schmaler als, più corto di, più corto de, più breve de, più sottile de, più breve di, più corta di, più brevi di, not as long as, nicht so lang wie, meno lungo di`,
 )
 export const longerBefore = ending(
-  `longer than, longer _ than, länger _ als, thicker than, länger als, längere als, längeres als, längeren als, dicker als, dickeres als, dickere als, umfangreicher als, più lungo di, più lunga di, più lunghi di`,
+  `longer than, longer _ than, more pages than, fatter than, mehr seiten als, länger noch als, più pagine di, più corposo di, più grosso di, länger _ als, thicker than, länger als, längere als, längeres als, längeren als, dicker als, dickeres als, dickere als, umfangreicher als, più lungo di, più lungo de, più lunga di, più lunghi di`,
 )
 export const goesOn = new RegExp(
   `^(?: (?:and|und|e|ed|,|or|oder|o|sowie|oppure|bzw|beziehungsweise|plus|als auch))+${small} $`,

@@ -12,7 +12,7 @@ import {
 import { type Demands, demandsOf } from './conditions.ts'
 import { findFavourites, findModels, findPages } from './models.repo.ts'
 import { moodOf, pick, rank, type Ranked } from './rank.ts'
-import type { WishPart } from './wish.ts'
+import { partId, type WishPart } from './wish.ts'
 
 /** What came of a wish. */
 export interface Found {
@@ -26,6 +26,8 @@ export interface Found {
   unmentioned: string[]
   pagesOf: ReadonlyMap<number, number | null>
   hasTaste: boolean
+  /** The part that had to be left out of account for some of the picks, for too few works fit everything. */
+  relaxed: WishPart | null
   /** True where too few works have the mood for it to decide. */
   isMoodSoft: boolean
 }
@@ -73,28 +75,44 @@ export async function recommend(
     findAlike(db, modelIds),
   ])
   // authors and series that are a model are not recommended themselves
-  const demands = demandsOf({
-    userId,
-    language,
-    parts,
-    pagesOf,
-    without: [...without, ...(likes.some(({ of }) => of !== 'work') ? modelIds : [])],
-  })
+  const demandsFor = (asked: readonly WishPart[]) =>
+    demandsOf({
+      userId,
+      language,
+      parts: asked,
+      pagesOf,
+      without: [...without, ...(likes.some(({ of }) => of !== 'work') ? modelIds : [])],
+    })
+  const demands = demandsFor(parts)
   const near = {
     genres: [...new Set(models.flatMap(({ genres }) => genres))],
     authors: [...new Set(taste.filter(({ stars }) => (stars ?? 0) >= 4).flatMap(({ authors }) => authors))],
     works: [...wordsOf.keys(), ...alike.keys()],
   }
-  const candidates = await findCandidates(db, await findPool(db, demands, near), userId, language)
-  const { pool, isMoodSoft } = withMood(withKin(candidates, models), parts)
-  const ranked = rank(pool, { parts, models, disliked, alike, words: wordsOf, taste, seed })
+  const rankedBy = async (asked: Demands, kept: readonly WishPart[]) => {
+    const candidates = await findCandidates(db, await findPool(db, asked, near), userId, language)
+    const { pool, isMoodSoft } = withMood(withKin(candidates, models), kept)
+    const ranked = rank(pool, { parts: kept, models, disliked, alike, words: wordsOf, taste, seed })
+    return { isMoodSoft, isWhole: pool.length === candidates.length, size: pool.length, ranked }
+  }
+  const { isMoodSoft, isWhole, size, ranked } = await rankedBy(demands, parts)
+  const picks = pick(ranked, count, parts)
+  const relaxed = picks.length < enough ? await relaxable(db, demands, parts) : null
+  if (relaxed) {
+    const left = parts.filter((part) => part !== relaxed)
+    const others = await rankedBy(demandsFor(left), left)
+    const chosen = new Set(picks.map(({ candidate }) => candidate.id))
+    const more = others.ranked.filter(({ candidate }) => !chosen.has(candidate.id))
+    picks.push(...pick(more, enough - picks.length, left))
+  }
   const { all } = await countWithout(db, {
     ...demands,
     byPart: [{ id: '', sql: ['true', ...demands.byPart.map(({ sql }) => sql)].join(' and ') }],
   })
   return {
-    picks: pick(ranked, count, parts),
-    total: pool.length === candidates.length ? all : pool.length,
+    picks,
+    relaxed,
+    total: isWhole ? all : size,
     demands,
     words: wordsOf,
     unmentioned: words.filter((word) => !mentions.some((one) => one.word === word)),
@@ -102,6 +120,41 @@ export async function recommend(
     hasTaste: taste.length > 0,
     isMoodSoft,
   }
+}
+
+/** An answer of fewer works is too short where one demand stands in the way. */
+const enough = 3
+/** What may be left out of account so that there is a choice, the first rather than the second; never what is refused, whom a book is by, or its language. */
+const yielding: readonly WishPart['kind'][] = [
+  'form',
+  'shape',
+  'pages',
+  'years',
+  'length',
+  'award',
+  'genre',
+  'gender',
+]
+
+/** The part of a wish that gives way where too few works fit everything: the first of its kind that leaves enough. */
+async function relaxable(
+  db: Queryable,
+  demands: Demands,
+  parts: readonly WishPart[],
+): Promise<WishPart | null> {
+  const may = parts.filter((part) => !part.isNot && yielding.includes(part.kind))
+  const wanted = parts.filter(
+    ({ kind, isNot }) => !isNot && kind !== 'words' && kind !== 'mood' && kind !== 'order',
+  )
+  // what alone says what the books are to be about, or how, is the wish itself
+  if (may.length === 0 || wanted.length < 2) return null
+  const { without } = await countWithout(db, demands)
+  return (
+    may
+      .filter((part) => part.kind !== 'genre' || may.filter(({ kind }) => kind === 'genre').length > 1)
+      .filter((part) => (without.get(partId(part)) ?? 0) >= enough)
+      .toSorted((a, b) => yielding.indexOf(a.kind) - yielding.indexOf(b.kind))[0] ?? null
+  )
 }
 
 /** The works that the wish is measured by. */

@@ -1,9 +1,9 @@
 import { type Language } from '#contract/languages'
 import type { Facts } from './facts.repo.ts'
 import { languageStems, languageWords, type Origin, origins } from './lexicon/origins.ts'
-import { awardWords } from './lexicon/wishes.ts'
+import { awardWords, harmlessWins } from './lexicon/awards.ts'
 import type { IsRefused } from './negation.ts'
-import { type MessageText, phrases } from './text.ts'
+import { type MessageText, phrases, type Span } from './text.ts'
 import type { WishPart } from './wish.ts'
 
 const source = (words: string) =>
@@ -12,10 +12,14 @@ const source = (words: string) =>
     .replace(/\(\?= \)$/, '')
 const edition =
   '(?:editions?|translations?|versions?|ausgaben?|ubersetzungen?|ubersetzung|fassung|fassungen|edizion[ei]|traduzion[ei]|version[ei])'
+const fiction =
+  '(?:authors?|writers?|fiction|literature|sf|sci fi|science fiction|fantasy|horror|novels?|originals?|autoren|literatur)'
 
 interface LanguagePatterns {
   code: string
   original: RegExp
+  /** 'A language other than English' */
+  others: RegExp
   edition: RegExp
 }
 
@@ -23,12 +27,16 @@ const languagePatterns: LanguagePatterns[] = Object.entries(languageWords).map((
   const language = source(words)
   return {
     code,
+    others: new RegExp(
+      `(?<= )(?:(?:in |in an? |auf |aus )?(?:einer |any |una |another )?(?:andere\\w* )?(?:languages?|sprachen?|lingu[ae]) (?:other than|ausser|als|divers[ae] dall?|che non sia l?) ?${language})(?= )`,
+      'gu',
+    ),
     original: new RegExp(
-      `(?<= )(?:(?:autor\\w*|scrittor\\w*|scrittric\\w*|authors?|writers?|schriftsteller\\w*) (?:di lingua |in lingua |of )${language}|(?:ursprunglich|originally|originariamente|im original|in origine) (?:auf|in) ${language}|${language} (?:language|speaking) (?:authors?|writers?|fiction|literature|sf|fantasy)|${languageStems[code]}sprachig\\w*(?! (?:ausgaben?|ubersetzung\\w*|edition\\w*|fassung\\w*))|(?:originally |original )(?:written |published )?in ${language}|(?:written|geschrieben|scritt[oaie])(?: originally| originariamente| ursprunglich)? (?:in|auf) ${language}|(?:auf) ${language} geschrieben\\w*|(?:im|in) ${language} original|(?:translated from|ubersetzt aus dem|aus dem|tradott[oaie] dal|tradott[oaie] dall) (?:the )?${language}|in (?:lingua )?originale ${language}|original ${language}|originalsprache ${language})(?= )`,
+      `(?<= )(?:(?:autor\\w*|scrittor\\w*|scrittric\\w*|authors?|writers?|schriftsteller\\w*) (?:di lingua |in lingua |of )${language}|(?:ursprunglich|originally|originariamente|im original|in origine) (?:auf|in) ${language}|${language} (?:language|speaking)(?= ${fiction})|(?:originally|ursprunglich|originariamente) ${language}|${language} (?:originals?|originale?n?s?|originali|originalfassung)|(?<=(?:letteratura|fantascienza|narrativa|scrittura|fantasy|horror) )(?:di|in) lingua ${language}|${languageStems[code]}sprachig\\w*(?! (?:ausgaben?|ubersetzung\\w*|edition\\w*|fassung\\w*))|(?:originally |original )(?:written |published )?in ${language}|(?:written|geschrieben|scritt[oaie])(?: originally| originariamente| ursprunglich)? (?:in|auf) ${language}|(?:auf) ${language} geschrieben\\w*|(?:im|in) ${language} original|(?:translated from|translation from|translations from|ubersetzt aus dem|aus dem|tradott[oaie] dal|tradott[oaie] dall|traduzion[ei] dal|traduzion[ei] dall) (?:the )?${language}|in (?:lingua )?originale ${language}|original ${language}|originalsprache (?:ist )?${language}|lingua originale (?:e |sia )?${language}|(?:native|muttersprachliche) ${language})(?= )`,
       'gu',
     ),
     edition: new RegExp(
-      `(?<= )(?:(?:in|auf|ins|into|in lingua|in the) ${language}(?: (?:language|${edition}|sprache|lingua))?|(?:mit |eine |an |a |in |una )?${language}(?:e|er|en)? ${edition}|(?:read|reads|reading|speak|lese|lesen|spreche|leggo|parlo)(?: (?:only|nur|solo|just|lieber))* ${language}|${languageStems[code]}sprachig\\w*(?: ${edition})?|${language} (?:ubersetzt\\w*|translated|tradott\\w*|verfugbar|erhaltlich|lieferbar)|${language} language|lingua ${language})(?= )`,
+      `(?<= )(?:(?:in|auf|ins|into|in lingua|in the|in der|in einer|in an?|an?|una|in un|un|in una|nell|nella) ${language}(?: (?:language|${edition}|sprache|lingua))|(?:in|auf|ins|into|in lingua) ${language}|(?:in |una |un |l |la |le |delle |nell |nella )?(?:edizion[ei]|traduzion[ei]|version[ei]) (?:in (?:lingua )?)?${language}|(?:uber|via) ${language}|(?:mit |eine |an |a |in |una )?${language}(?:e|er|en)? ${edition}|(?:read|reads|reading|speak|speaks|understand|understands|knows?|lese|liest|lesen|spreche|spricht|versteht|kann|leggo|legge|parlo|parla|capisce|sa|only|nur|solo)(?: (?:only|nur|solo|just|lieber|auch|besser|better))* ${language}(?= (?:[,|]|$|so|and|und|e|please|bitte|grazie|per favore|lesen|sprechen))|${languageStems[code]}sprachig\\w*(?: ${edition})?|${language} (?:(?:ubersetzt\\w*|translated|tradott\\w*)(?= )(?! (?:in|into|ins|from|aus|dal|dall|auf|·+))|verfugbar|erhaltlich|lieferbar)|${language} language|lingua ${language})(?= )`,
       'gu',
     ),
   }
@@ -37,6 +45,8 @@ const languagePatterns: LanguagePatterns[] = Object.entries(languageWords).map((
 /** Languages of editions, and in which a book was written. A language that is refused means: in one's own. */
 export function takeLanguages(text: MessageText, isRefused: IsRefused, own: Language): WishPart[] {
   const parts: WishPart[] = []
+  for (const { code, others } of languagePatterns)
+    if (text.take(others).length > 0) parts.push({ kind: 'original', language: code, isNot: true })
   for (const { code, original } of languagePatterns)
     for (const span of text.take(original))
       parts.push({
@@ -44,17 +54,34 @@ export function takeLanguages(text: MessageText, isRefused: IsRefused, own: Lang
         language: code,
         ...(isRefused(span, true) ? { isNot: true as const } : {}),
       })
+  if (parts.length === 0 && text.take(untranslated).length > 0)
+    parts.push({ kind: 'original', language: own })
   for (const { code, edition: pattern } of languagePatterns)
     for (const span of text.take(pattern))
       parts.push({ kind: 'language', language: isRefused(span, false) ? own : code })
   return parts
 }
 
+/** No translation: written in one's own language. */
+const untranslated = phrases(
+  `keine übersetzung, keine übersetzungen, nicht übersetzt, nichts übersetztes, unübersetzt*, not translated, not a translation, no translation, no translations, nothing translated, untranslated, non tradotto, non tradotta, non tradotti, niente traduzioni, nessuna traduzione, no traduzioni`,
+)
+
+/** 'My Italian grandmother' is nobody's nationality but hers. */
+const kinOfReader =
+  'grandmothers?|grandma|nonna|nonno|grandfather|oma|opa|grossmutter|wife|husband|frau|mann|moglie|marito|friends?|freundin|freund|freunde|amica|amico|amici|girlfriend|boyfriend|partner|partnerin|teachers?|lehrer|lehrerin|class|course|exam|kurs|klasse|prufung|corso|esame|mother|father|mum|mom|dad|mutter|vater|mamma|papa|cousin|cousine|cugina|cugino|aunt|tante|zia|uncle|onkel|zio|neighbours?|nachbarn?|nachbarin|colleagues?|kollegen?|kollegin|food|essen|cucina|holiday|urlaub|vacanze'
 const originPatterns = Object.entries(origins).map(
-  ([origin, { words }]) => [origin as Origin, phrases(words)] as const,
+  ([origin, entry]) =>
+    [
+      origin as Origin,
+      new RegExp(
+        `(?<= )(?:(?:${source(entry.words)})(?! (?:${kinOfReader})(?= ))|(?<= (?:from|of|out of|aus|aus der|aus den|von|dalla|dall|dal|dagli|dai|della|dell|del|degli) )(?:${source(entry.lands)}))(?= )`,
+        'gu',
+      ),
+    ] as const,
 )
 /** 'Set in Japan' is a place of the story. */
-const place = / (?:in|im|nel|nella|nell|negli|a|ad|durch|through|across|over) $/u
+const place = / (?:in|im|nel|nella|nell|negli|durch|through|across|over|to|nach) $/u
 
 /** Where authors are from. */
 export function takeOrigins(text: MessageText, isRefused: IsRefused): WishPart[] {
@@ -84,6 +111,7 @@ export function takeGender(text: MessageText): WishPart[] {
 
 const winner = phrases(awardWords.winner)
 const nominee = phrases(awardWords.any)
+const otherWins = phrases(harmlessWins)
 
 /** Awards by name, or any at all; that one was won, unless a nomination is spoken of. */
 export function takeAwards(
@@ -96,9 +124,18 @@ export function takeAwards(
     text.take(pattern).map((span) => ({ id: id as number | null, span })),
   )
   if (which === 'named' && named.length === 0) return []
+  const isNominated = [...text.folded.matchAll(nominee)].length > 0
   const nominations = text.take(nominee)
-  const wins = text.take(winner)
-  const result = nominations.length > 0 ? 'any' : 'winner'
+  const others = [...text.rest.matchAll(otherWins)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }))
+  const isElse = (span: Span) => others.some(({ start, end }) => start <= span.start && span.end <= end)
+  const wins = [...text.rest.matchAll(winner)]
+    .map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
+    .filter((span) => !isElse(span))
+  wins.forEach(text.blot)
+  const result = isNominated ? 'any' : 'winner'
   const all =
     named.length > 0 ? named : [...nominations, ...wins].slice(0, 1).map((span) => ({ id: null, span }))
   return all.map(({ id, span }) => ({

@@ -1,12 +1,13 @@
 import { type GenreGroup } from '#contract/enums'
 import { foldings } from '../../../../platform/text/fold.ts'
-import { slipsBetween } from '../../../search/index.ts'
+import { isChangedLetter, slipsBetween } from '../../../search/index.ts'
 import type { Facts } from './facts.repo.ts'
-import { adultWords, forms, genreWords, groupWords } from './lexicon/genres.ts'
+import { adultWords, forms, genreWords, groupWords, harmlessThings } from './lexicon/genres.ts'
 import { type Mood, moods } from './lexicon/moods.ts'
 import { emptyWords } from './lexicon/wishes.ts'
 import type { IsRefused } from './negation.ts'
-import { type MessageText, phrases, readText } from './text.ts'
+import { isAgeRefused, isOfLife } from './take-sizes.ts'
+import { type MessageText, phrases, readText, type Span } from './text.ts'
 import type { Form, WishPart } from './wish.ts'
 
 const formPatterns = Object.entries(forms).map(([form, words]) => [form as Form, phrases(words)] as const)
@@ -25,6 +26,7 @@ export function takeThings(text: MessageText, isRefused: IsRefused, facts: Facts
     for (const span of text.take(pattern))
       found.push({ part: isRefused(span, isNoun) ? { ...part, isNot: true } : part, ...span })
   }
+  blotHarmless(text)
   for (const [form, pattern] of formPatterns) add({ kind: 'form', form }, pattern)
   for (const { slug, pattern } of facts.genrePatterns)
     add({ kind: 'genre', slug }, pattern, slug !== 'humour')
@@ -32,11 +34,47 @@ export function takeThings(text: MessageText, isRefused: IsRefused, facts: Facts
     if (facts.genres.has(slug)) add({ kind: 'genre', slug }, pattern, slug !== 'humour')
   if (text.take(adults).length > 0) found.push({ part: { kind: 'adults' }, start: 0, end: 0 })
   for (const [group, pattern] of groupPatterns) add({ kind: 'group', group }, pattern)
-  for (const [mood, pattern] of moodPatterns) add({ kind: 'mood', mood }, pattern, false)
+  for (const [mood, pattern] of moodPatterns) {
+    for (const span of text.take(pattern)) {
+      if (isOfLife(text, span)) continue
+      const part: WishPart = { kind: 'mood', mood }
+      found.push({ part: isRefused(span, false) ? { ...part, isNot: true } : part, ...span })
+    }
+  }
+  const isAbout = found.some(({ part }) => part.kind !== 'mood' && !part.isNot)
   return withAlternatives(
     text,
-    found.sort((a, b) => a.start - b.start),
+    found
+      .map((one) => {
+        if (isAbout || !one.part.isNot || !isAgeRefused(text, one)) return one
+        const { isNot, ...part } = one.part
+        return { ...one, part: isNot ? part : one.part }
+      })
+      .sort((a, b) => a.start - b.start),
   )
+}
+
+/** Phrases that hold a word of a genre and mean something else. */
+const harmless = phrases(harmlessThings)
+const blotHarmless = (text: MessageText): void => void text.take(harmless)
+
+/** Tells of a stretch whether the lexicon has a meaning for the whole of it: 'King Arthur' names no author. */
+export function plainWords(text: MessageText, facts: Facts): (span: Span) => boolean {
+  const patterns = [
+    ...formPatterns.map(([, pattern]) => pattern),
+    ...facts.genrePatterns.map(({ pattern }) => pattern),
+    ...genrePatterns.map(([, pattern]) => pattern),
+    ...groupPatterns.map(([, pattern]) => pattern),
+    ...moodPatterns.map(([, pattern]) => pattern),
+    harmless,
+  ]
+  const spans = patterns.flatMap((pattern) =>
+    [...text.rest.matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+  return ({ start, end }) => spans.some((span) => span.start <= start && end <= span.end)
 }
 
 /** Of genres with an 'or' between them any will do. */
@@ -66,10 +104,12 @@ function withAlternatives(
 const vocabulary = [...Object.values(genreWords), ...Object.values(groupWords)]
   .flatMap((list) => list.split(/[,\n]/))
   .map((word) => word.trim())
-  .filter((word) => word.length >= 6 && !/[ ?_]/.test(word))
+  .filter((word) => word.replace('*', '').length >= 6 && !/[ ?_]/.test(word))
   .flatMap((word) =>
     foldings(word.replaceAll('*', '')).map((folded) => ({ folded, isOpen: word.endsWith('*') })),
   )
+
+const neverRefused: IsRefused = Object.assign(() => false, { directly: () => false })
 
 /** Words that nothing has understood and that are a slip away from one that is known. */
 export function takeSlips(text: MessageText, isRefused: IsRefused, facts: Facts): WishPart[] {
@@ -77,15 +117,18 @@ export function takeSlips(text: MessageText, isRefused: IsRefused, facts: Facts)
   return words.flatMap((match) => {
     const [word] = match
     const most = word.length >= 12 ? 2 : 1
-    const near = vocabulary.find(
-      ({ folded, isOpen }) =>
-        folded[0] === word[0] &&
-        slipsBetween(isOpen ? word.slice(0, folded.length) : word, folded, most) <= most,
-    )
+    const near = vocabulary.find(({ folded, isOpen }) => {
+      if (folded[0] !== word[0] || folded.length < 6 || (isOpen && word.length > folded.length + 3))
+        return false
+      const typed = isOpen ? word.slice(0, folded.length) : word
+      // in a short word another letter is more often another word
+      if (folded.length < 8 && isChangedLetter(typed, folded)) return false
+      return slipsBetween(typed, folded, most) <= most
+    })
     if (!near) return []
     const span = { start: match.index, end: match.index + word.length }
     text.blot(span)
-    const parts = takeThings(readText(near.folded), () => false, facts)
+    const parts = takeThings(readText(near.folded), neverRefused, facts)
     return isRefused(span, true) ? parts.map((part): WishPart => ({ ...part, isNot: true })) : parts
   })
 }

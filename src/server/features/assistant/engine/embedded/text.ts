@@ -1,4 +1,5 @@
 import { fold, foldings } from '../../../../platform/text/fold.ts'
+import { spelledOut, tidied } from './tidy.ts'
 
 /** A stretch of a message, from and to a place in its folded form. */
 export interface Span {
@@ -30,15 +31,15 @@ const marks: Readonly<Record<string, string>> = { ',': ',', '¦': '|', '⟨': ''
 
 /** German writes as one word what the lexicon has as two. */
 const compound =
-  /(?<= |^)(fantasy|phantastik|horror|sf|scifi|vampir|vampire|drachen|zombie|weltraum|zeitreise|elfen|hexen|magier|zauberer|steampunk|cyberpunk|dystopie|endzeit|alien|geister|engel|damonen|abenteuer|marchen)(reihen?|serien?|sagas?|trilogien?|zyklus|romanen?|romane?|buch|buchern?|geschichten?|literatur|thrillern?|krimis?|klassikern?|epos|welten?)(?= |$)/gu
+  /(?<= |^)(fantasy|phantastik|horror|sf|scifi|vampir|vampire|drachen|zombie|weltraum|zeitreise|elfen|hexen|magier|zauberer|steampunk|cyberpunk|dystopie|endzeit|alien|geister|engel|damonen|abenteuer|marchen)(apokalypsen?|reihen?|serien?|sagas?|trilogien?|zyklus|romanen?|romane?|buch|buchern?|geschichten?|literatur|thrillern?|krimis?|klassikern?|epos|welten?)(?= |$)/gu
 
 export function readText(text: string): MessageText {
   const quoted = [...text.matchAll(quotes)].map((match) => fold(match[1]!)).filter(Boolean)
-  const pieces = text
+  const pieces = tidied(text)
     .replaceAll(quotes, ' ⟨ $1 ⟩ ')
     .replaceAll(breaks, ' ¦ ')
     .split(/([,⟨⟩¦])/u)
-    .map((piece) => marks[piece] ?? fold(piece).replaceAll(compound, '$1 $2'))
+    .map((piece) => marks[piece] ?? spelledOut(fold(piece)).replaceAll(compound, '$1 $2'))
   const folded = ` ${pieces.filter(Boolean).join(' ')} `
   const written = new Map<string, string>()
   for (const [word] of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))

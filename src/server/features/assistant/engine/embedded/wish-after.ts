@@ -1,6 +1,7 @@
 import type { EngineQuestion } from '../engine.ts'
 import { origins } from './lexicon/origins.ts'
 import { longPages, shortPages } from './lengths.ts'
+import type { Side } from './follow-up.ts'
 import type { Understood } from './understand.ts'
 import { partId, refine, subjects, type WishPart } from './wish.ts'
 
@@ -11,7 +12,11 @@ export function wishAfter({ history, without }: EngineQuestion, understood: Unde
   if (!understood) return kept
   const before = byOthers(
     understood,
-    kept.filter((part) => !understood.dropped.some((dropped) => isMeant(dropped, part))),
+    kept.filter(
+      (part) =>
+        !understood.dropped.some((dropped) => isMeant(dropped, part)) &&
+        !understood.droppedSides.some((side) => sides[side].has(part.kind)),
+    ),
   )
   const { mode, isInstead, than } = understood
   const parts = byOthers(understood, understood.parts)
@@ -48,6 +53,9 @@ function withThan(
 function byOthers({ isByOthers }: Understood, parts: readonly WishPart[]): WishPart[] {
   if (!isByOthers) return [...parts]
   return parts.flatMap((part): WishPart[] => {
+    const isTheirs = (part.kind === 'like' && !part.isNot) || part.kind === 'known'
+    if (isTheirs && part.of !== 'author')
+      return [part, { kind: 'same-author', of: part.of, id: part.id, isNot: true }]
     if (part.kind === 'author') return [{ kind: 'author', id: part.id, isNot: true }]
     const isModel = part.kind === 'like' && part.of === 'author' && !part.isNot
     return isModel ? [part, { kind: 'author', id: part.id, isNot: true }] : [part]
@@ -74,6 +82,17 @@ function isMeant(dropped: WishPart, part: WishPart): boolean {
   if (tongue !== null && tongue === tongueOf(dropped)) return true
   if (whole.has(part.kind)) return part.kind === dropped.kind
   return partId({ ...part, isNot: true }) === partId({ ...dropped, isNot: true })
+}
+
+/** Kinds by the side of a wish that they belong to. */
+const sides: Record<Side, ReadonlySet<WishPart['kind']>> = {
+  pages: new Set(['pages', 'length']),
+  language: new Set(['language', 'original', 'origin']),
+  years: new Set(['years']),
+  shape: new Set(['shape']),
+  award: new Set(['award']),
+  author: new Set(['author', 'same-author', 'gender', 'new-authors']),
+  about: new Set(['genre', 'group', 'mood', 'words']),
 }
 
 const tongueOf = (part: WishPart): string | null => {

@@ -12,7 +12,11 @@ export type Order = 'newest' | 'popular' | 'best' | 'hidden' | 'surprise'
 /** One thing that is wished for, or with `isNot` one that is not. Kept with the message it came from, and taken away by its id. */
 export type WishPart = { isNot?: true } & (
   | { kind: 'like'; of: 'work' | 'author' | 'series'; id: number }
+  /** What the reader has read already, whether or not their list says so. */
+  | { kind: 'known'; of: 'work' | 'series'; id: number }
   | { kind: 'author'; id: number }
+  /** By whoever wrote a work or a series. */
+  | { kind: 'same-author'; of: 'work' | 'series'; id: number }
   | { kind: 'series'; id: number }
   | { kind: 'group'; group: GenreGroup }
   /** `isEither`: any of those so marked will do. */
@@ -51,6 +55,8 @@ export type PartOf<K extends WishPart['kind']> = Extract<WishPart, { kind: K }>
 function subjectOf(part: WishPart): string {
   switch (part.kind) {
     case 'like':
+    case 'known':
+    case 'same-author':
       return `${part.of}-${part.id}`
     case 'author':
     case 'series':
@@ -111,6 +117,7 @@ export const subjects = new Set<WishPart['kind']>([
   'like',
   'favourites',
   'author',
+  'same-author',
   'series',
   'group',
   'genre',

@@ -6,7 +6,7 @@ interface MoodEntry {
 
 export const moods = {
   dark: {
-    words: `dark, darker, düster*, dunkel*, dunkle*, finster*, cupo, cupa, cupi, cupe, oscuro, oscura, tenebros*, gloomy, bleak, grim, abgründig*, sinister, inquietant*`,
+    words: `darkest, dunkler, düsterer, finsterer, bedrückend*, beklemmend*, brutal*, brutale, gritty, disturbing, verstörend*, macabr*, makaber*, cupe, angosciant*, dark, darker, düster*, dunkel*, dunkle*, finster*, cupo, cupa, cupi, cupe, oscuro, oscura, tenebros*, gloomy, bleak, grim, abgründig*, sinister, inquietant*`,
     genres: {
       'dark-fantasy': 1,
       horror: 0.8,
@@ -18,7 +18,7 @@ export const moods = {
     },
   },
   cosy: {
-    words: `cozy, cosy, gemütlich*, feel good, feelgood, wohlfühl*, heartwarming, heart warming, herzerwärmend*, warmherzig*, accogliente, rilassante, relaxing, entspann*, uplifting, heiter*, gentle, comforting, light hearted, lighthearted, leichte kost, unbeschwert*, spensierat*, confortante, cheerful, aufmunternd*, cheer me up, aufheitern, leggero, leggera, light read, beach, strand, urlaub, spiaggia, vacanz*, holiday`,
+    words: `cozy, cosy, gemütlich*, feel good, feelgood, wohlfühl*, heartwarming, heart warming, herzerwärmend*, warmherzig*, accogliente, rilassante, relaxing, entspann*, uplifting, heiter*, gentle, comforting, light hearted, lighthearted, leichte kost, unbeschwert*, spensierat*, confortante, cheerful, aufmunternd*, cheer me up, aufheitern, leggero, leggera, light read, leichtes, leichte lektüre, was leichtes, etwas leichtes, locker, lockeres, lockere, zum abschalten, fluffig, easy read, easy reading, undemanding, cosiness, cuddly, cute, sweet, hopeful, hopepunk, hoffnungsvoll*, tröstlich*, dolce, tenero, tenera, coccoloso, leggeri, leggere e, lettura leggera, letture leggere, qualcosa di leggero, ottimist*, optimistic`,
     genres: {
       humour: 1,
       'fairy-tales': 0.8,
@@ -33,7 +33,7 @@ export const moods = {
     },
   },
   exciting: {
-    words: `exciting, spannend*, spannung, action*, adventur*, abenteuer*, avventur*, fesselnd*, mitreissend*, page turner*, pageturner*, thrilling, gripping, avvincent*, azione, adrenalin*, fast paced, rasant*, emozionant*, suspense, mozzafiato`,
+    words: `packend*, nervenkitzel, atemlos, temporeich*, actionreich*, actiongeladen*, unputdownable, edge of my seat, nail biter, nail biting, hooks me, keeps me awake, keep me up, tenga incollat*, incollat*, col fiato sospeso, ritmo serrato, adrenalinic*, exciting, spannend*, spannung, action*, adventur*, abenteuer*, avventur*, fesselnd*, mitreissend*, page turner*, pageturner*, thrilling, gripping, avvincent*, azione, adrenalin*, fast paced, rasant*, emozionant*, suspense, mozzafiato`,
     genres: {
       'science-thriller': 1,
       'military-sf': 0.8,
@@ -45,11 +45,11 @@ export const moods = {
     },
   },
   sad: {
-    words: `sad, traurig*, triste, tristi, melanchol*, malinconi*, tragic*, tragisch*, heartbreaking, herzzerreissend*, tearjerker, tear jerker, weinen, cry, piangere, commovent*, bewegend*, moving, struggente`,
+    words: `sadder, zu tränen, tränen, melancholic, melancholy, bittersweet, bittersüss*, wehmütig*, da piangere, lacrime, strappalacrime, sad, traurig*, triste, tristi, melanchol*, malinconi*, tragic*, tragisch*, heartbreaking, herzzerreissend*, tearjerker, tear jerker, weinen, cry, piangere, commovent*, bewegend*, moving, struggente`,
     genres: { 'magical-realism': 0.8, 'post-apocalypse': 0.7, dystopia: 0.5, ghosts: 0.4, humour: -1 },
   },
   thoughtful: {
-    words: `philosoph*, filosofic*, tiefgründig*, thought provoking, thoughtful, nachdenklich*, zum nachdenken, mit tiefgang, tiefgang, profondo, profonda, intelligent*, anspruchsvoll*, literary, literarisch*, letterari*, food for thought, far pensare, fa pensare, fa riflettere, riflessiv*, big ideas, smart, clever`,
+    words: `makes me think, make me think, make you think, makes you think, zum grübeln, gesellschaftlich*, hintergründig*, klug*, kluges, intellectual, intellektuell*, cerebral, profondi, profonde, impegnat*, philosoph*, filosofic*, tiefgründig*, thought provoking, thoughtful, nachdenklich*, zum nachdenken, mit tiefgang, tiefgang, profondo, profonda, intelligent*, anspruchsvoll*, literary, literarisch*, letterari*, food for thought, far pensare, fa pensare, fa riflettere, riflessiv*, big ideas, smart, clever`,
     genres: {
       'magical-realism': 0.9,
       'alternate-history': 0.7,
@@ -65,7 +65,7 @@ export const moods = {
     genres: { 'high-fantasy': 1, 'space-opera': 1, mythology: 0.4, humour: -0.5 },
   },
   weird: {
-    words: `weird, strange, seltsam*, skurril*, bizarr*, schräg*, strano, strana, strani, strane, surreal*, absurd*, assurd*, quirky, merkwürdig*, verrückt*, odd, offbeat, ungewöhnlich*, unusual, insolit*, originale`,
+    words: `weirder, weirdest, stranger, bizarre, bonkers, trippy, experimental, experimentell*, abgedreht*, abgefahren*, durchgeknallt*, stranissim*, fuori di testa, particolare, weird, strange, seltsam*, skurril*, bizarr*, schräg*, strano, strana, strani, strane, surreal*, absurd*, assurd*, quirky, merkwürdig*, verrückt*, odd, offbeat, ungewöhnlich*, unusual, insolit*, originale`,
     genres: { 'magical-realism': 1, humour: 0.5, gothic: 0.4, steampunk: 0.4, 'high-fantasy': -0.4 },
   },
   political: {

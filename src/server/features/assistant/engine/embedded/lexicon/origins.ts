@@ -3,88 +3,125 @@ interface OriginEntry {
   countries: readonly string[]
   languages: readonly string[]
   words: string
+  /** The country, which counts only behind 'from' and the like. */
+  lands: string
 }
 
 export const origins = {
   DE: {
     countries: ['DE'],
     languages: ['de'],
-    words: `german, germans, germany, deutsch, deutsche, deutschen, deutscher, deutsches, deutschem, deutschland, tedesco, tedesca, tedeschi, tedesche, germania`,
+    words: `german, germans, deutsch, deutsche, deutschen, deutscher, deutsches, deutschem, tedesco, tedesca, tedeschi, tedesche`,
+    lands: `germany, deutschland, germania`,
   },
-  AT: { countries: ['AT'], languages: [], words: `austrian*, austria, österreich*, austriac*` },
-  CH: { countries: ['CH'], languages: [], words: `swiss, switzerland, schweizer*, schweiz, svizzer*` },
+  AT: {
+    countries: ['AT'],
+    languages: [],
+    words: `austrian*, österreichisch*, österreicher*, austriac*`,
+    lands: `austria, österreich`,
+  },
+  CH: {
+    countries: ['CH'],
+    languages: [],
+    words: `swiss, schweizer*, svizzer*`,
+    lands: `switzerland, schweiz, svizzera`,
+  },
   IT: {
     countries: ['IT'],
     languages: ['it'],
-    words: `italian, italians, italy, italienisch*, italiener*, italien, italiano, italiana, italiani, italiane, italia`,
+    words: `italian, italians, italienisch*, italiener*, italiano, italiana, italiani, italiane`,
+    lands: `italy, italien, italia`,
   },
   GB: {
     countries: ['GB'],
     languages: [],
-    words: `british, britain, england, uk, britisch*, englisch*, engländer*, grossbritannien, inglese, inglesi, inghilterra, britannic*, scottish, schottisch*, scozzes*, welsh`,
+    words: `british, english, britisch*, englisch*, engländer*, inglese, inglesi, britannic*, scottish, schottisch*, scozzes*, welsh`,
+    lands: `britain, great britain, england, uk, the uk, grossbritannien, inghilterra, gran bretagna, scotland, schottland, scozia, wales`,
   },
-  IE: { countries: ['IE'], languages: [], words: `irish, ireland, irisch*, irland, irlandes*, irlanda` },
+  IE: {
+    countries: ['IE'],
+    languages: [],
+    words: `irish, irisch*, irlandes*`,
+    lands: `ireland, irland, irlanda`,
+  },
   US: {
     countries: ['US'],
     languages: [],
-    words: `american, americans, usa, amerikanisch*, amerikaner*, amerika, americano, americana, americani, americane, statunitens*, stati uniti, united states, vereinigte staaten`,
+    words: `american, americans, amerikanisch*, amerikaner*, americano, americana, americani, americane, statunitens*`,
+    lands: `usa, the us, us, the states, the usa, america, amerika, stati uniti, united states, the united states, vereinigten staaten`,
   },
-  CA: { countries: ['CA'], languages: [], words: `canadian*, canada, kanad*, canades*` },
+  CA: { countries: ['CA'], languages: [], words: `canadian*, kanad*, canades*`, lands: `canada, kanada` },
   AU: {
     countries: ['AU'],
     languages: [],
-    words: `australian*, australia, australisch*, australien, australiano, australiana`,
+    words: `australian*, australisch*, australiano, australiana`,
+    lands: `australia, australien`,
   },
   FR: {
     countries: ['FR'],
     languages: ['fr'],
-    words: `french, france, französisch*, franzose*, frankreich, francese, francesi, francia`,
+    words: `french, französisch*, franzose*, francese, francesi, gallic`,
+    lands: `france, frankreich, francia`,
   },
   ES: {
     countries: ['ES'],
     languages: ['es'],
-    words: `spanish, spain, spanisch*, spanier*, spanien, spagnol*, spagna`,
+    words: `spanish, spanisch*, spanier*, spagnol*`,
+    lands: `spain, spanien, spagna`,
   },
   PT: {
     countries: ['PT'],
     languages: ['pt'],
-    words: `portuguese, portugal, portugiesisch*, portoghes*, portogallo`,
+    words: `portuguese, portugiesisch*, portoghes*`,
+    lands: `portugal, portogallo`,
   },
   RU: {
     countries: ['RU'],
     languages: ['ru'],
-    words: `russian*, russia, soviet*, russisch*, russland, sowjetisch*, russo, russa, russi, russe, sovietic*`,
+    words: `russian*, soviet*, russisch*, sowjetisch*, russo, russa, russi, russe, sovietic*`,
+    lands: `russia, russland, soviet union, the soviet union, sowjetunion, unione sovietica, udssr, urss`,
   },
-  PL: { countries: ['PL'], languages: ['pl'], words: `polish, poland, polnisch*, polen, polacc*, polonia` },
+  PL: {
+    countries: ['PL'],
+    languages: ['pl'],
+    words: `polish, polnisch*, polacc*`,
+    lands: `poland, polen, polonia`,
+  },
   CZ: {
     countries: ['CZ'],
     languages: ['cs'],
-    words: `czech, tschechisch*, tschechien, ceca, ceco, cechi, boemia`,
+    words: `czech, tschechisch*, ceca, ceco, cechi`,
+    lands: `czech republic, the czech republic, tschechien, repubblica ceca, boemia`,
   },
   JP: {
     countries: ['JP'],
     languages: ['ja'],
-    words: `japanese, japan, japanisch*, japaner*, giappones*, giappone`,
+    words: `japanese, japanisch*, japaner*, giappones*, nipponic*`,
+    lands: `japan, giappone`,
   },
   CN: {
     countries: ['CN'],
     languages: ['zh'],
-    words: `chinese, china, chinesisch*, chinesen, cinese, cinesi, cina`,
+    words: `chinese, chinesisch*, chinesen, cinese, cinesi`,
+    lands: `china, cina`,
   },
   NO: {
     countries: ['NO'],
     languages: ['no'],
-    words: `norwegian*, norway, norwegisch*, norwegen, norveges*, norvegia`,
+    words: `norwegian*, norwegisch*, norveges*`,
+    lands: `norway, norwegen, norvegia`,
   },
   north: {
     countries: ['NO', 'SE', 'DK', 'FI', 'IS'],
     languages: ['no', 'sv', 'da', 'fi', 'is'],
-    words: `scandinavian*, nordic, skandinavisch*, nordisch*, scandinav*, swedish, sweden, schwedisch*, svedes*, danish, finnish`,
+    words: `scandinavian*, nordic, skandinavisch*, nordisch*, scandinav*, swedish, schwedisch*, svedes*, danish, finnish`,
+    lands: `scandinavia, skandinavien, sweden, schweden, svezia, denmark, dänemark, danimarca, finland, finnland, finlandia, iceland, island, islanda`,
   },
   latin: {
     countries: ['AR', 'BR', 'CL', 'CO', 'MX', 'PE', 'UY', 'CU'],
-    languages: [],
-    words: `latin american, lateinamerikanisch*, südamerikanisch*, lateinamerika, südamerika, south american, latinoamerican*, sudamerican*, argentin*, brazil*, brasil*, colombian*, chilean*, mexican*, mexikanisch*`,
+    languages: ['es', 'pt'],
+    words: `latin american, hispanic, lateinamerikanisch*, südamerikanisch*, south american, latinoamerican*, sudamerican*, argentin*, brazil*, brasil*, colombian*, chilean*, mexican*, mexikanisch*`,
+    lands: `latin america, south america, lateinamerika, südamerika, america latina, sudamerica, argentina, argentinien, brazil, brasilien, brasile, chile, cile, colombia, kolumbien, mexico, mexiko, messico`,
   },
 } as const satisfies Record<string, OriginEntry>
 
@@ -92,16 +129,21 @@ export type Origin = keyof typeof origins
 
 /** Languages of editions, as they are said after 'in' or before 'edition'. */
 export const languageWords: Readonly<Record<string, string>> = {
-  de: `german, deutsch, deutsche, deutscher, deutschen, deutschem, deutsches, tedesco, tedesca`,
-  en: `english, englisch, englische, englischer, englischen, englischem, inglese, inglesi`,
-  it: `italian, italienisch, italienische, italienischer, italienischen, italienischem, italiano, italiana`,
-  fr: `french, französisch, französische, französischen, francese`,
-  es: `spanish, spanisch, spanische, spanischen, spagnolo, spagnola`,
-  ru: `russian, russisch, russische, russischen, russo, russa`,
-  ja: `japanese, japanisch, japanische, japanischen, giapponese`,
-  zh: `chinese, chinesisch, chinesische, chinesischen, cinese`,
-  pl: `polish, polnisch, polnische, polnischen, polacco`,
-  pt: `portuguese, portugiesisch, portugiesische, portugiesischen, portoghese`,
+  de: `german, deutsch, deutsche, deutscher, deutschen, deutschem, deutsches, tedesco, tedesca, tedeschi, tedesche`,
+  en: `english, englisch, englische, englischer, englischen, englischem, englisches, inglese, inglesi`,
+  it: `italian, italienisch, italienische, italienischer, italienischen, italienischem, italienisches, italiano, italiana, italiani, italiane`,
+  fr: `french, französisch, französische, französischen, französisches, französischer, francese, francesi`,
+  es: `spanish, spanisch, spanische, spanischen, spanisches, spanischer, spagnolo, spagnola, spagnoli, spagnole, castilian, castigliano`,
+  ru: `russian, russisch, russische, russischen, russisches, russischer, russo, russa, russi, russe`,
+  ja: `japanese, japanisch, japanische, japanischen, japanisches, japanischer, giapponese, giapponesi`,
+  zh: `chinese, chinesisch, chinesische, chinesischen, chinesisches, chinesischer, mandarin, cinese, cinesi`,
+  pl: `polish, polnisch, polnische, polnischen, polnisches, polnischer, polacco, polacca, polacchi, polacche`,
+  pt: `portuguese, portugiesisch, portugiesische, portugiesischen, portugiesisches, portoghese, portoghesi`,
+  cs: `czech, tschechisch, tschechischen, ceco, ceca`,
+  no: `norwegian, norwegisch, norwegischen, norvegese`,
+  nl: `dutch, niederländisch, niederländischen, holländisch, olandese`,
+  sv: `swedish, schwedisch, schwedischen, svedese`,
+  ar: `arabic, arabisch, arabischen, arabo, araba`,
 }
 
 /** German words for 'in the language of', as beginnings. */
@@ -116,4 +158,9 @@ export const languageStems: Readonly<Record<string, string>> = {
   zh: 'chinesisch',
   pl: 'polnisch',
   pt: 'portugiesisch',
+  cs: 'tschechisch',
+  no: 'norwegisch',
+  nl: 'niederlandisch',
+  sv: 'schwedisch',
+  ar: 'arabisch',
 }

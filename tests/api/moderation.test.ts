@@ -52,7 +52,7 @@ describe('who reported a review (DSA, article 16, paragraph 5)', () => {
   it.each([
     ['en', 'keep', 'The review stays', 'The reason you gave: it is advertising', 'complain'],
     ['de', 'keep', 'Die Rezension bleibt', 'Dein Grund für die Meldung: sie ist Werbung', 'beschweren'],
-    ['it', 'keep', 'La recensione resta visibile', 'della tua segnalazione: pubblicità', 'reclamo'],
+    ['it', 'keep', 'La recensione resta visibile', 'della tua segnalazione: è pubblicità', 'reclamo'],
     ['en', 'hide', 'The review has been removed', 'The reason: it is about something else', 'complain'],
     ['de', 'hide', 'Die Rezension wurde entfernt', 'es geht darin um etwas anderes', 'beschweren'],
     ['it', 'hide', 'La recensione è stata rimossa', 'Il motivo: parla d’altro', 'reclamo'],
@@ -147,7 +147,7 @@ describe('the moderators’ desk', () => {
     const [mail] = await writerMails()
     expect(mail!.language).toBe('it')
     expect(mail!.subject).toBe('La tua recensione su Biblionaut è stata rimossa')
-    expect(mail!.text).toContain('Il motivo: pubblicità')
+    expect(mail!.text).toContain('Il motivo: è pubblicità')
     expect(mail!.text).toContain('No shops, please.')
     expect(await wrongSums(site.db)).toEqual([])
     expect(await onDesk('open')).toBeUndefined()

@@ -145,7 +145,7 @@ it.each<[Language, string, string[]]>([
   [
     'de',
     'Science-Fiction, die ursprünglich auf Deutsch erschienen ist',
-    ['im Original Deutsch', 'Science-Fiction'],
+    ['im Original auf Deutsch', 'Science-Fiction'],
   ],
   ['en', 'Books by Italian authors in English', ['edition in English', 'Italian author']],
   ['de', 'SF von Frauen aus den Siebzigern', ['1970–1979', 'von Frauen', 'Science-Fiction']],
@@ -180,7 +180,7 @@ it.each<[Language, string, string[]]>([
   // languages
   ['it', 'edizioni tedesche di Pratchett', ['di Terry Pratchett', 'edizione in tedesco']],
   ['en', 'non-English originals', ['-written in English']],
-  ['de', 'nicht übersetzt bitte, Fantasy', ['Fantasy', 'im Original Deutsch']],
+  ['de', 'nicht übersetzt bitte, Fantasy', ['Fantasy', 'im Original auf Deutsch']],
   ['en', 'fantasy my Italian grandmother can read, so in Italian', ['edition in Italian', 'fantasy']],
   // names: by whom, known already, joined, shortened
   ['en', 'other books by the author of Coraline', ['by the author of Coraline']],

@@ -24,7 +24,7 @@ test('a reader suggests corrections; an editor accepts one, turns one down with 
   await page.getByRole('button', { name: 'Send suggestion' }).click()
   await expect(page.getByText('Thank you! Your suggestion has arrived.')).toBeVisible()
   await page.getByLabel('What should be put right?').selectOption('Something else')
-  await page.getByLabel('What is it?').fill('The cover looks sad.')
+  await page.getByLabel('What is it about?').fill('The cover looks sad.')
   await page.getByRole('button', { name: 'Send suggestion' }).click()
   await expect(page.locator('li.change')).toHaveCount(2)
   expect(await faultsOf(page)).toEqual([])

@@ -35,7 +35,7 @@ test('rows 24, 36 and 230: a book is added with all that belongs to it, edited, 
   // an award has to be chosen; the faults stand above the form and at the fields
   await page.getByRole('button', { name: 'Preis hinzufügen' }).click()
   await page.keyboard.press('Control+Enter')
-  const summary = page.getByRole('alert').filter({ hasText: 'noch 2 Dinge zu richten' })
+  const summary = page.getByRole('alert').filter({ hasText: 'noch 2 Angaben zu berichtigen' })
   await expect(summary).toBeFocused()
   await summary.getByRole('button', { name: /Bitte wähle eine Gruppe/ }).click()
   await expect(page.getByLabel('Gruppe')).toBeFocused()

@@ -114,7 +114,7 @@ async function throughTheMerge(page: Page, kind: MergedKind): Promise<void> {
   await page.getByRole('link', { name: 'Zusammenführen' }).click()
   // by its name, though the address has its number alone
   await expect(page.locator('.picker-picked')).toContainText(`${name} B`)
-  await page.getByRole('combobox', { name: 'Das bleibt' }).fill(`${name} A`)
+  await page.getByRole('combobox', { name: 'Dieser Eintrag bleibt' }).fill(`${name} A`)
   await page.getByRole('option', { name: `${name} A` }).click()
   const preview = page.locator('form.merge-preview')
   await expect(preview.getByRole('heading', { name: 'Das wird geschehen' })).toBeVisible()

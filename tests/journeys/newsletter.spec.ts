@@ -9,17 +9,17 @@ test('rows 14 and 85: a reader signs up at the foot of a page, confirms by a but
 }) => {
   await open(page, '/it/books')
   const form = page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' })
-  const email = form.getByRole('textbox', { name: 'Indirizzo e-mail' })
+  const email = form.getByRole('textbox', { name: 'Indirizzo email' })
   await email.fill('non un indirizzo')
   await form.getByRole('button', { name: 'Iscriviti' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Inserisci un indirizzo e-mail valido.')
+  await expect(form.getByRole('alert')).toHaveText('Inserisci un indirizzo email valido.')
   await expect(email).toBeFocused()
   const address = `lettera-${Date.now()}@example.org`
   await email.fill(address)
   await expect(form.getByRole('combobox', { name: 'Lingua della newsletter' })).toHaveValue('it')
   await form.getByRole('combobox', { name: 'Lingua della newsletter' }).selectOption('de')
   await form.getByRole('button', { name: 'Iscriviti' }).click()
-  await expect(form.getByRole('status')).toContainText('un’e-mail è in viaggio')
+  await expect(form.getByRole('status')).toContainText('riceverai un’email')
 
   const mail = await nextMail(address, 1)
   expect(mail.subject).toBe('Bestätige deine Adresse für den Newsletter von Biblionaut')
@@ -74,7 +74,7 @@ test('rows 14 and 71: an administrator writes a newsletter in three languages, s
   }
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Send a test to me' }).click()
-  await expect(page.getByText('3 test mails are on their way to you.')).toBeVisible()
+  await expect(page.getByText('3 test emails are on their way to you.')).toBeVisible()
   // the first mail was the one that confirmed the account
   for (const count of [2, 3, 4]) expect((await nextMail(admin.email, count)).subject).toMatch(/^\[Test\] /)
   await send.click()

@@ -42,7 +42,7 @@ export default {
   googleUnverified:
     'Google hat die Adresse dieses Kontos nicht geprüft, deshalb können wir uns nicht auf sie verlassen. Bitte melde dich anders an.',
   googleTaken:
-    'Zu dieser Adresse gibt es hier schon ein Konto, das mit diesem Google-Konto nicht verbunden ist. Melde dich dort auf anderem Weg an; danach kannst du Google in den Einstellungen verbinden.',
+    'Zu dieser Adresse gibt es hier schon ein Konto, das mit diesem Google-Konto nicht verknüpft ist. Melde dich dort auf anderem Weg an; danach kannst du Google in den Einstellungen verknüpfen.',
   googleLocked: 'Dieses Konto ist gesperrt. Bitte schreib uns.',
   goOn: 'Weiter',
   toProfile: 'Zum Profil',
@@ -104,7 +104,7 @@ export default {
   forgottenSent:
     'Wenn es zu {email} hier ein Konto gibt, ist ein Link unterwegs. Er ist {number} Minuten gültig.',
   resetTitle: 'Dein neues Passwort',
-  resetText: 'Es gilt sofort und beendet alle Anmeldungen deines Kontos.',
+  resetText: 'Es gilt sofort, und du wirst überall abgemeldet.',
   reset: 'Passwort speichern',
   resetBusy: 'Wird gespeichert …',
   resetDoneTitle: 'Dein neues Passwort gilt',

@@ -36,7 +36,7 @@ export default {
   'tab.reviews': 'Rezensionen',
   booksTitle: 'Bücher',
   seriesTitle: 'Reihen',
-  noBooks: 'Kein Buch im Katalog nennt diese Person als Autor.',
+  noBooks: 'Zu dieser Person steht noch kein Buch im Katalog.',
   absentTitle: 'Diesen Autor kennen wir nicht',
   absentText:
     'Vielleicht steckt in der Adresse ein Fehler. Such nach dem Namen, oder sieh alle Autoren durch.',

@@ -24,7 +24,7 @@ export default {
   signOut: 'Abmelden',
   adminAnalytics: 'Auswertungen',
   adminAwards: 'Preise verwalten',
-  adminUsers: 'Nutzer verwalten',
+  adminUsers: 'Konten verwalten',
   adminAffiliate: 'Partnerprogramme',
   themeToLight: 'Helle Darstellung wählen',
   themeToDark: 'Dunkle Darstellung wählen',
@@ -48,7 +48,7 @@ export default {
   newsletterSend: 'Abonnieren',
   newsletterSent: 'Danke. Wenn die Adresse stimmt, ist eine Mail unterwegs; bitte bestätige sie dort.',
   newsletterInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein.',
-  newsletterFailed: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.',
+  newsletterFailed: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
   newsletterConsent:
     'Ich möchte den Newsletter von {site} per E-Mail bekommen und kann mich jederzeit über den Link in jeder Mail abmelden.',
   social: 'Folge uns',

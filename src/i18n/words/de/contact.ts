@@ -24,7 +24,7 @@ export default {
   subjectMissing: 'Bitte gib einen Betreff ein.',
   messageTooShort: 'Bitte schreib etwas mehr: mindestens {number} Zeichen.',
   failedTitle: 'Deine Nachricht wurde nicht gesendet',
-  failed: 'Ein unerwarteter Fehler ist aufgetreten. Dein Text ist noch da; bitte versuche es noch einmal.',
+  failed: 'Ein unerwarteter Fehler ist aufgetreten. Dein Text ist noch da; bitte versuch es noch einmal.',
   sentTitle: 'Deine Nachricht ist unterwegs',
   sentText: 'Danke. Wir antworten dir per Mail. Nummer deiner Nachricht: {reference}.',
   another: 'Noch eine Nachricht schreiben',
@@ -33,7 +33,7 @@ export default {
   receivedSubject: 'Wir haben deine Nachricht erhalten ({reference})',
   receivedHeading: 'Deine Nachricht ist angekommen',
   receivedText:
-    'Danke, dass du {site} geschrieben hast. Deine Nachricht hat die Nummer {reference}. Ein Mensch liest sie und antwortet dir.',
+    'Danke für deine Nachricht an {site}. Sie hat die Nummer {reference}. Ein Mensch liest sie und antwortet dir.',
   receivedFooter:
     'Du bekommst diese Mail, weil deine Adresse auf unserer Kontaktseite angegeben wurde. Wenn du das nicht warst, brauchst du nichts zu tun.',
 } satisfies WordsLike<typeof en>

@@ -8,7 +8,7 @@ export default {
   'in.de': 'auf Deutsch',
   'in.it': 'auf Italienisch',
   unconfirmed: 'Noch nicht bestätigt',
-  bouncing: 'Postfach weist ab',
+  bouncing: 'Unzustellbar',
   leftList: 'Abbestellt',
   write: 'Newsletter schreiben',
   none: 'Noch kein Newsletter geschrieben.',

@@ -19,14 +19,14 @@ export default {
   resetSubject: 'Ein neues Passwort für {site}',
   resetHeading: 'Wähle ein neues Passwort',
   resetText:
-    'Hallo {name}, jemand hat für dein Konto ein neues Passwort verlangt. Wenn du das warst, wähle es hier.',
+    'Hallo {name}, jemand hat für dein Konto ein neues Passwort angefordert. Wenn du das warst, wähle es hier.',
   resetValid: 'Der Link gilt einmal und {minutes} Minuten lang.',
   resetAction: 'Passwort wählen',
   resetFooter: 'Wenn du das nicht warst, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.',
   passwordChangedSubject: 'Dein Passwort bei {site} wurde geändert',
   passwordChangedHeading: 'Dein Passwort wurde geändert',
   passwordChangedText:
-    'Hallo {name}, das Passwort deines Kontos wurde gerade geändert, und überall sonst wurdest du abgemeldet.',
+    'Hallo {name}, das Passwort deines Kontos wurde gerade geändert, und alle anderen Geräte wurden abgemeldet.',
   emailChangeSubject: 'Deine neue Adresse für {site}',
   emailChangeHeading: 'Bestätige deine neue Adresse',
   emailChangeText:
@@ -62,7 +62,7 @@ export default {
   unlockedSubject: 'Dein Konto bei {site} ist wieder offen',
   unlockedHeading: 'Dein Konto ist wieder offen',
   unlockedText:
-    'Hallo {name}, dein Konto ist nicht mehr gesperrt. Alles ist noch so, wie du es verlassen hast.',
+    'Hallo {name}, dein Konto ist nicht mehr gesperrt. Alles darin ist noch so, wie du es verlassen hast.',
   notYou:
     'Wenn du das nicht warst, wähle sofort ein neues Passwort und sieh nach, wo du überall angemeldet bist.',
   notYouAction: 'Zu deinen Einstellungen',

@@ -23,7 +23,7 @@ export default {
   toContact: 'Schreib uns',
   toBooks: 'Bücher ansehen',
   failedTitle: 'Das hat nicht geklappt',
-  failed: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.',
+  failed: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
   needsScripts: 'Das braucht JavaScript. Du kannst uns auch schreiben.',
   confirmSubject: 'Bestätige deine Adresse für den Newsletter von {site}',
   confirmHeading: 'Nur noch ein Schritt',

@@ -82,7 +82,7 @@ export default {
   'reviews.empty':
     'Du hast noch nichts rezensiert. Öffne ein Buch oder eine Autorenseite und schreib die erste Rezension.',
   'reviews.emptyBook': 'Du hast noch kein Buch rezensiert.',
-  'reviews.emptyAuthor': 'Du hast noch niemanden unter den Autoren rezensiert.',
+  'reviews.emptyAuthor': 'Du hast noch keine Autorin und keinen Autor rezensiert.',
   'reviews.actionBooks': 'Bücher entdecken',
   'reviews.actionAuthors': 'Autoren entdecken',
 
@@ -176,14 +176,14 @@ export default {
   'language.title': 'Sprache unserer E-Mails',
   'language.text': 'Die Seiten selbst folgen der Sprache, die du am Fuß jeder Seite wählst.',
   'theme.title': 'Darstellung',
-  'theme.text': 'Wird auf diesem Gerät gemerkt.',
+  'theme.text': 'Wird auf diesem Gerät gespeichert.',
   'theme.dark': 'Dunkel',
   'theme.light': 'Hell',
 
   'export.title': 'Deine Daten herunterladen',
   'export.text':
     'Ein Archiv mit allem, was wir über dich speichern, als JSON und CSV: Profil, Leseliste, Bewertungen, Rezensionen, Anmeldungen, die Namen deiner Passkeys und die Bilder, die du hochgeladen hast.',
-  'export.link': 'Der Download geht einmal, innerhalb von {minutes} Minuten, auf diesem Gerät.',
+  'export.link': 'Der Download funktioniert einmal, innerhalb von {minutes} Minuten, auf diesem Gerät.',
   'export.button': 'Daten herunterladen',
   'export.started': 'Dein Download hat begonnen.',
 
@@ -200,7 +200,7 @@ export default {
   'delete.type': 'Tippe zur Bestätigung {word}',
   'delete.acknowledge': 'Ich verstehe, dass mein Konto und alles darin endgültig gelöscht wird.',
   'delete.button': 'Konto endgültig löschen',
-  'delete.both': 'Der Knopf geht, sobald du {word} getippt und das Kästchen angekreuzt hast.',
+  'delete.both': 'Der Knopf funktioniert, sobald du {word} getippt und das Kästchen angekreuzt hast.',
   'delete.failed': 'Dein Konto konnte nicht gelöscht werden',
   'delete.farewell': 'Dein Konto ist gelöscht. Danke, dass du mit uns gelesen hast, und leb wohl.',
 } satisfies WordsLike<typeof en>

@@ -27,13 +27,13 @@ export default {
   nothing: 'Auf diesem Profil steht noch nichts.',
   nothingAction: 'Bücher ansehen',
   absentTitle: 'Hier gibt es kein Profil',
-  absentText: 'Unter diesem Namen hat niemand ein Profil geöffnet, oder es wurde geschlossen.',
+  absentText: 'Unter diesem Namen gibt es kein öffentliches Profil, oder es wurde geschlossen.',
   absentAction: 'Bücher ansehen',
 
   'setting.title': 'Öffentliches Profil',
   'setting.text': 'Aus, bis du es einschaltest. Suchmaschinen werden gebeten, es nicht aufzunehmen.',
   'setting.before': 'Wenn es eingeschaltet ist, sehen alle:',
-  'setting.seesPerson': 'deinen Namen, wie ihn andere sehen ({name}), dein Bild und deinen Text über dich',
+  'setting.seesPerson': 'deinen Namen, wie ihn andere sehen ({name}), dein Bild und deine Bio',
   'setting.seesBooks':
     'welche Bücher du gelesen hast, mit deinen Sternen, was du gerade liest und deine Lieblingsbücher',
   'setting.seesCounts':

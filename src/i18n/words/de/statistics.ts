@@ -103,7 +103,7 @@ export default {
   'year.absentText': 'Dieses Lesejahr ist nicht öffentlich oder ist es nicht mehr.',
   'year.absentAction': 'Bücher ansehen',
   'year.made': 'Halte mit {site} fest, was du selbst liest.',
-  'year.join': 'Konto anlegen',
+  'year.join': 'Konto erstellen',
 
   'share.title': 'Teilen',
   'share.private': 'Diese Seite siehst nur du.',

@@ -44,11 +44,11 @@ export default {
   newsletterEmail: 'Email address for the newsletter',
   newsletterLanguage: 'Language of the newsletter',
   newsletterSend: 'Subscribe',
-  newsletterSent: 'Thank you. If the address is right, a mail is on its way; please confirm it there.',
+  newsletterSent: 'Thank you. If the address is right, an email is on its way; please confirm it there.',
   newsletterInvalid: 'Please enter a valid email address.',
   newsletterFailed: 'An unexpected error occurred. Please try again.',
   newsletterConsent:
-    'I want to get the newsletter of {site} by email and can unsubscribe at any time, by the link in every mail.',
+    'I want to get the newsletter of {site} by email and can unsubscribe at any time, by the link in every email.',
   social: 'Follow us',
   socialSoon: 'coming soon',
   language: 'Language',

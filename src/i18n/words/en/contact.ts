@@ -24,7 +24,7 @@ export default {
   failedTitle: 'Your message has not been sent',
   failed: 'An unexpected error occurred. Your text is still here; please try again.',
   sentTitle: 'Your message is on its way',
-  sentText: 'Thank you. We will answer you by mail. Number of your message: {reference}.',
+  sentText: 'Thank you. We will answer you by email. Number of your message: {reference}.',
   another: 'Write another message',
   mailFrom: 'From',
   mailTopic: 'About',
@@ -33,5 +33,5 @@ export default {
   receivedText:
     'Thank you for writing to {site}. Your message has the number {reference}. A person reads it and will answer you.',
   receivedFooter:
-    'You get this mail because your address was entered on our contact page. If that was not you, do nothing.',
+    'You get this email because your address was entered on our contact page. If that was not you, do nothing.',
 } as const

@@ -54,7 +54,7 @@ export default {
   'fact.times_other': 'read {count} times',
   'fact.page': 'page {page}',
   'fact.pageOf': 'page {page} of {pages}',
-  'fact.percent': '{percent} % read',
+  'fact.percent': '{percent}% read',
   'details.open': 'Details',
   'details.openWhich': 'Details of “{title}”',
   'details.private': 'All of this is optional, and only you can see it.',
@@ -90,5 +90,5 @@ export default {
   'fault.yearNeeded': 'Please give the year as well.',
   'fault.monthNeeded': 'Please give the month as well.',
   'fault.numberNeeded': 'Please enter a whole number.',
-  'fault.percentTooLarge': '100 percent is the whole book.',
+  'fault.percentTooLarge': 'At most 100 percent: that is the whole book.',
 } as const

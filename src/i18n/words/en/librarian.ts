@@ -38,7 +38,7 @@ export default {
   'chip.favourites': 'like your favourites',
   'chip.newAuthors': 'by authors new to you',
   'chip.list': 'from your list',
-  'chip.reread': 'read ones too',
+  'chip.reread': 'including ones you have read',
   'chip.mood.dark': 'dark',
   'chip.mood.cosy': 'light-hearted',
   'chip.mood.exciting': 'exciting',
@@ -87,7 +87,7 @@ export default {
   unmentioned: 'No synopsis speaks of “{word}”.',
   pagesUnknown:
     'How long “{name}” is, nobody has noted here; I took books of about the length that word suggests.',
-  pagesRare: 'Of many books nobody has noted the pages; those are left out.',
+  pagesRare: 'For many books nobody has noted the number of pages; those are left out.',
   relaxed:
     'Too few books fit all of that. So that you have a choice, the last ones here leave “{label}” out of account.',
   moodSoft: 'Few books are both; the mood only helped to order them.',

@@ -24,7 +24,7 @@ export default {
   passwordChangedSubject: 'Your password at {site} has been changed',
   passwordChangedHeading: 'Your password has been changed',
   passwordChangedText:
-    'Hello {name}, the password of your account was changed just now, and every other place was signed out.',
+    'Hello {name}, the password of your account was changed just now, and every other device was signed out.',
   emailChangeSubject: 'Your new address for {site}',
   emailChangeHeading: 'Confirm your new address',
   emailChangeText:
@@ -32,7 +32,7 @@ export default {
   emailChangeAction: 'Confirm new address',
   emailChangedSubject: 'Your address at {site} has been changed',
   emailChangedHeading: 'Your address has been changed',
-  emailChangedText: 'Hello {name}, mail from us now goes to another address that you have confirmed.',
+  emailChangedText: 'Hello {name}, our emails now go to another address, which you have confirmed.',
   passkeyAddedSubject: 'A passkey was added at {site}',
   passkeyAddedHeading: 'A passkey was added',
   passkeyAddedText: 'Hello {name}, the passkey “{passkey}” can now be used to sign in to your account.',
@@ -50,7 +50,7 @@ export default {
   deletedHeading: 'Goodbye',
   deletedText:
     'Hello {name}, your account and everything in it has been deleted. Copies in our backups disappear within 30 days.',
-  deletedFooter: 'This is the last mail you get from us.',
+  deletedFooter: 'This is the last email you get from us.',
   lockedSubject: 'Your account at {site} has been locked',
   lockedHeading: 'Your account has been locked',
   lockedText: 'Hello {name}, nobody can sign in to your account for now. Nothing in it has been deleted.',
@@ -59,7 +59,7 @@ export default {
   unlockedSubject: 'Your account at {site} is open again',
   unlockedHeading: 'Your account is open again',
   unlockedText: 'Hello {name}, your account is no longer locked. Everything in it is as you left it.',
-  notYou: 'If that was not you, choose a new password at once and look at the places you are signed in at.',
+  notYou: 'If that was not you, choose a new password at once and check where you are signed in.',
   notYouAction: 'Go to your settings',
   someone: 'reader',
   reviewsAction: 'To your reviews',
@@ -92,5 +92,5 @@ export default {
   reportAppeal:
     'People made this decision, not a machine. If you disagree, you can complain to us through the contact form within six months, free of charge, and we will look at it again. You can also go to court.',
   contactAction: 'To the contact form',
-  reportFooter: 'You get this mail because you reported the review. Its writer is not told who reported it.',
+  reportFooter: 'You get this email because you reported the review. Its writer is not told who reported it.',
 } as const

@@ -1,6 +1,6 @@
 /** English words; the shape the other languages must have. */
 export default {
-  confirmTitle: 'Confirm your newsletter',
+  confirmTitle: 'Confirm your subscription',
   confirmText: 'One more click, and the newsletter will come to your address.',
   confirm: 'Yes, I want the newsletter',
   confirming: 'Confirming …',
@@ -16,7 +16,7 @@ export default {
   leftTitle: 'You have left the list',
   leftText: 'No newsletter will come to you any more.',
   notOursTitle: 'This link is not complete',
-  notOursText: 'Please open it from the mail once more, or write to us: we will take you off the list.',
+  notOursText: 'Please open it from the email once more, or write to us: we will take you off the list.',
   toContact: 'Write to us',
   toBooks: 'Browse books',
   failedTitle: 'That did not work',

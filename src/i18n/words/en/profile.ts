@@ -97,7 +97,7 @@ export default {
   'password.wasSet': 'Your password has been set.',
 
   'email.title': 'Email',
-  'email.text': 'You sign in with {email}, and our mails go there.',
+  'email.text': 'You sign in with {email}, and our emails go there.',
   'email.new': 'New email address',
   'email.same': 'This already is your address.',
   'email.send': 'Send confirmation link',
@@ -168,7 +168,7 @@ export default {
   'sessions.endOthers': 'Sign out all other devices',
   'sessions.endedOthers': 'All other devices have been signed out.',
 
-  'language.title': 'Language of our mails',
+  'language.title': 'Language of our emails',
   'language.text': 'The pages themselves follow the language you choose at the foot of each page.',
   'theme.title': 'Appearance',
   'theme.text': 'Remembered on this device.',

@@ -45,7 +45,7 @@ export default {
   'report.comment': 'What should we know? (optional)',
   'report.reasonNeeded': 'Please choose a reason.',
   'report.send': 'Send report',
-  'report.thanks': 'Thank you. We will look at it, and tell you by mail what we decide.',
+  'report.thanks': 'Thank you. We will look at it, and tell you by email what we decide.',
   'report.failed': 'Your report could not be sent. Please try again.',
   writeTitle: 'Write a review',
   editTitle: 'Change your review',

@@ -77,9 +77,9 @@ export default {
   'year.back': 'Back to your profile',
   'year.choose': 'Another year',
   'year.tooFew_one':
-    'A year is told from {least} books with a finishing date on. For {year} there is {count} so far.',
+    'It takes {least} books with a finishing date to tell the story of a year. For {year} there is {count} so far.',
   'year.tooFew_other':
-    'A year is told from {least} books with a finishing date on. For {year} there are {count} so far.',
+    'It takes {least} books with a finishing date to tell the story of a year. For {year} there are {count} so far.',
   'year.tooFewAction': 'Go to your reading list',
   'year.figures': 'The year in figures',
   'year.rereadsLabel': 'Read again',

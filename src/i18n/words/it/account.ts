@@ -95,7 +95,7 @@ export default {
   welcomeText: 'Il tuo indirizzo è confermato e hai effettuato l’accesso.',
   whoseTitle: 'Quale password hai scelto?',
   whoseText:
-    'Con questo indirizzo è stato chiesto un account più di una volta. La password che hai scelto ci dice quale richiesta era la tua.',
+    'Con questo indirizzo è stato chiesto un account più di una volta. La password che hai scelto nel farlo ci dice quale richiesta era la tua.',
   goneTitle: 'Questo link è scaduto o è già stato usato',
   goneText: 'I link funzionano una volta sola e per {number} minuti. Te ne inviamo volentieri uno nuovo.',
   newLink: 'Invia un nuovo link',
@@ -117,6 +117,6 @@ export default {
   identityPasskey: 'Conferma con una passkey',
   identityGoogle: 'Conferma con Google',
   identityGoogleHint: 'Si aprirà Google per un momento. Al ritorno, ripeti qui la modifica.',
-  identityOther: 'Era un altro account. Ora l’accesso è come {email}.',
+  identityOther: 'Era un altro account. Ora hai effettuato l’accesso come {email}.',
   cancel: 'Annulla',
 } satisfies WordsLike<typeof en>

@@ -6,9 +6,9 @@ export default {
   description: 'Di’ che cosa hai voglia di leggere: l’assistente consiglia libri di questo catalogo.',
   lead: 'Di’ a parole tue che cosa hai voglia di leggere. Riceverai libri di questo catalogo, e solo di questo.',
   machineEmbedded:
-    'Stai parlando con un programma di questo sito, non con una persona. Legge il tuo desiderio parola per parola, consulta il catalogo e ciò che hai letto e votato, e non invia nulla altrove.',
+    'Stai parlando con un programma di questo sito, non con una persona. Legge il tuo desiderio parola per parola, consulta il catalogo e ciò che hai letto e valutato, e non invia nulla altrove.',
   machineModel:
-    'Stai parlando con una macchina, non con una persona: un modello linguistico scelto dal gestore di questo sito. Ciò che scrivi e, quando lo chiede, ciò che hai letto e votato gli viene inviato. Su un libro può sbagliarsi; che il libro esista è verificato.',
+    'Stai parlando con una macchina, non con una persona: un modello linguistico scelto dal gestore di questo sito. Ciò che scrivi e, quando lo chiede, ciò che hai letto e valutato gli viene inviato. Su un libro può sbagliarsi; che il libro esista è verificato.',
   placeholder: 'Qualcosa come Dune, ma più breve…',
   wish: 'Il tuo desiderio',
   ask: 'Chiedi',
@@ -43,11 +43,11 @@ export default {
   'notice.failed': 'Qualcosa è andato storto da parte nostra. Chiedi di nuovo.',
   guestTitle: 'L’assistente richiede un account',
   guestText:
-    'Perché si regola su ciò che hai letto e votato. Una volta effettuato l’accesso vedrai se è aperto per te.',
+    'Perché si regola su ciò che hai letto e valutato. Una volta effettuato l’accesso vedrai se puoi usarlo.',
   refusedTitle: 'Il tuo account non include l’assistente',
   refusedText:
-    'L’assistente è per gli utenti Golden. È un ruolo assegnato dal gestore del sito; qui non si può acquistare. Tutto il resto, ricerca, generi, liste e voti, è aperto per te come sempre.',
+    'L’assistente è per gli utenti Golden. È un ruolo assegnato dal gestore del sito; qui non si può acquistare. Tutto il resto, ricerca, generi, liste e valutazioni, resta a tua disposizione come sempre.',
   examplesTitle: 'Un assaggio',
-  examplesText: 'Tre desideri, come ricevono risposta oggi.',
+  examplesText: 'Tre desideri, con le risposte di oggi.',
   needsScript: 'L’assistente richiede JavaScript.',
 } satisfies WordsLike<typeof en>

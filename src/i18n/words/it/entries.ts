@@ -88,8 +88,8 @@ export default {
   'details.cancel': 'Annulla',
   'details.discard': 'Scarta le modifiche',
   'details.unsaved': 'Le modifiche non sono ancora salvate.',
-  'details.saved': 'I tuoi dettagli sono stati salvati',
-  'details.failed': 'Non è stato possibile salvare i tuoi dettagli',
+  'details.saved': 'I dettagli sono stati salvati',
+  'details.failed': 'Non è stato possibile salvare i dettagli',
   'date.day': 'Giorno',
   'date.month': 'Mese',
   'date.year': 'Anno',
@@ -97,5 +97,5 @@ export default {
   'fault.yearNeeded': 'Indica anche l’anno.',
   'fault.monthNeeded': 'Indica anche il mese.',
   'fault.numberNeeded': 'Inserisci un numero intero.',
-  'fault.percentTooLarge': 'Il 100 percento è il libro intero.',
+  'fault.percentTooLarge': 'Al massimo 100 per cento: è il libro intero.',
 } satisfies WordsLike<typeof en>

@@ -23,8 +23,8 @@ export default {
   'chip.shape.trilogy': 'trilogia',
   'chip.language': 'edizione in {language}',
   'chip.original': 'scritto in {language}',
-  'chip.female': 'di autrici',
-  'chip.male': 'di autori',
+  'chip.female': 'di donne',
+  'chip.male': 'di uomini',
   'chip.award': 'premio: {name}',
   'chip.awardAny': 'premiato',
   'chip.nominee': 'candidato: {name}',
@@ -36,7 +36,7 @@ export default {
   'chip.order.newest': 'prima i più recenti',
   'chip.order.popular': 'famosi',
   'chip.order.best': 'i più apprezzati',
-  'chip.order.hidden': 'chicche nascoste',
+  'chip.order.hidden': 'gemme nascoste',
   'chip.order.surprise': 'una sorpresa',
   'chip.favourites': 'come i tuoi preferiti',
   'chip.newAuthors': 'di autori nuovi per te',
@@ -80,9 +80,9 @@ export default {
   foundAll_other: 'Corrispondono {count} libri.',
   foundAll_many: 'Corrispondono {count} libri.',
   foundAll_one: 'Un libro corrisponde.',
-  byTaste: 'Non hai indicato nulla in base a cui cercare: mi regolo sui tuoi voti.',
+  byTaste: 'Non hai indicato nulla in base a cui cercare: mi regolo sulle tue valutazioni.',
   byRank:
-    'Non hai indicato nulla in base a cui cercare, e non conosco ancora i tuoi gusti. Questi sono molto apprezzati; i tuoi voti mi diranno di più.',
+    'Non hai indicato nulla in base a cui cercare, e non conosco ancora i tuoi gusti. Questi sono molto apprezzati; le tue valutazioni mi diranno di più.',
   nothing: 'In questo catalogo nulla corrisponde a tutto insieme.',
   nothingMore: 'È tutto quello che corrisponde.',
   takeAway_one: 'Senza «{label}» c’è un libro.',
@@ -93,7 +93,7 @@ export default {
   unmentioned: 'Nessuna sinossi parla di «{word}».',
   pagesUnknown:
     'Nessuno ha annotato qui quanto è lungo «{name}»: ho scelto libri della lunghezza che la parola suggerisce.',
-  pagesRare: 'Di molti libri nessuno ha annotato le pagine: quelli restano esclusi.',
+  pagesRare: 'Di molti libri nessuno ha annotato il numero di pagine: quelli restano esclusi.',
   relaxed:
     'Troppo pochi libri rispondono a tutto. Perché ci sia scelta, gli ultimi qui non tengono conto di «{label}».',
   moodSoft: 'Pochi sono entrambe le cose: l’atmosfera ha solo guidato l’ordine.',
@@ -112,6 +112,6 @@ export default {
   'reason.language': 'Esiste un’edizione in {language}.',
   'reason.words': 'La sinossi parla di: {words}.',
   'reason.taste': 'Ti è piaciuto «{name}».',
-  'reason.author': 'Hai dato voti alti a {name}.',
+  'reason.author': 'Hai valutato molto bene {name}.',
   'reason.year': 'Pubblicato per la prima volta nel {year}.',
 } satisfies WordsLike<typeof en>

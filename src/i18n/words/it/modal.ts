@@ -2,7 +2,7 @@ import type { WordsLike } from '../../translator.ts'
 import type en from '../en/modal.ts'
 
 export default {
-  loading: 'Apertura del libro …',
+  loading: 'Apertura del libro…',
   errorTitle: 'Non è stato possibile aprire il libro',
   errorLoading: 'Non è stato possibile caricare i dati di questo libro.',
   notFoundTitle: 'Non conosciamo questo libro',
@@ -12,7 +12,7 @@ export default {
   fullPage: 'Apri la pagina completa del libro',
   synopsis: 'Di che cosa parla',
   author: 'Chi l’ha scritto',
-  bioIn: 'Questo testo è in {language}.',
+  bioIn: 'Lingua di questo testo: {language}.',
   fullPortrait: 'Vedi il ritratto completo',
   reviews: 'Che cosa ne dicono i lettori',
   noReviews: 'Qui nessuno ha ancora recensito questo libro.',

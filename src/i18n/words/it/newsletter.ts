@@ -2,7 +2,7 @@ import type { WordsLike } from '../../translator.ts'
 import type en from '../en/newsletter.ts'
 
 export default {
-  confirmTitle: 'Conferma la newsletter',
+  confirmTitle: 'Conferma l’iscrizione',
   confirmText: 'Ancora un clic e la newsletter arriverà al tuo indirizzo.',
   confirm: 'Sì, voglio la newsletter',
   confirming: 'Conferma in corso…',
@@ -18,7 +18,7 @@ export default {
   leftTitle: 'L’iscrizione è annullata',
   leftText: 'Non riceverai più la newsletter.',
   notOursTitle: 'Questo link non è completo',
-  notOursText: 'Aprilo di nuovo dall’e-mail, oppure scrivici: ti toglieremo dalla lista.',
+  notOursText: 'Aprilo di nuovo dall’email, oppure scrivici: ti toglieremo dalla lista.',
   toContact: 'Scrivici',
   toBooks: 'Sfoglia i libri',
   failedTitle: 'Non ha funzionato',
@@ -27,10 +27,10 @@ export default {
   confirmSubject: 'Conferma il tuo indirizzo per la newsletter di {site}',
   confirmHeading: 'Ancora un passo',
   confirmMailText:
-    'Qualcuno ha inserito questo indirizzo per la newsletter di {site}. Se sei stato tu, confermalo qui. Fino ad allora non inviamo nulla.',
+    'Qualcuno ha inserito questo indirizzo per la newsletter di {site}. Se eri tu, confermalo qui. Fino ad allora non inviamo nulla.',
   confirmValid: 'Se non viene confermato entro {days} giorni, eliminiamo l’indirizzo.',
   confirmAction: 'Conferma l’indirizzo',
-  confirmFooter: 'Se non sei stato tu, non devi fare nulla: non arriverà alcuna newsletter.',
+  confirmFooter: 'Se non eri tu, non devi fare nulla: non arriverà alcuna newsletter.',
   alreadySubject: 'Ricevi già la newsletter di {site}',
   alreadyHeading: 'Sei già nella lista',
   alreadyText:
@@ -38,5 +38,5 @@ export default {
   leaveAction: 'Annulla l’iscrizione',
   issueWhy: 'Ricevi questa newsletter perché l’hai richiesta a {site} e hai confermato il tuo indirizzo.',
   imprint: 'Note legali',
-  alreadyFooter: 'Se non sei stato tu, non devi fare nulla.',
+  alreadyFooter: 'Se non eri tu, non devi fare nulla.',
 } satisfies WordsLike<typeof en>

@@ -5,7 +5,7 @@ export default {
   logoutTitle: 'Vuoi uscire?',
   logoutText: 'Ti ha mandato qui un’altra pagina. Vuoi davvero uscire dal tuo account?',
   logoutYes: 'Esci',
-  logoutNo: 'Resta connesso',
+  logoutNo: 'Resta nel tuo account',
   constructionTitle: 'Stiamo lavorando a Biblionaut',
   constructionText:
     'Ti diamo il benvenuto. Stiamo riordinando gli scaffali: tutto ciò che hai qui resta al suo posto. Gran parte della biblioteca è comunque aperta.',

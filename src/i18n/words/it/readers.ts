@@ -34,7 +34,7 @@ export default {
   absentAction: 'Sfoglia i libri',
 
   'setting.title': 'Profilo pubblico',
-  'setting.text': 'È spento finché non lo attivi. Ai motori di ricerca si chiede di non elencarlo.',
+  'setting.text': 'È disattivato finché non lo attivi. Chiediamo ai motori di ricerca di non elencarlo.',
   'setting.before': 'Quando è attivo, tutti possono vedere:',
   'setting.seesPerson': 'il tuo nome come lo vedono gli altri ({name}), la tua immagine e la tua biografia',
   'setting.seesBooks': 'quali libri hai letto, con le tue stelle, che cosa stai leggendo e i tuoi preferiti',

@@ -2,10 +2,10 @@ import type { WordsLike } from '../../translator.ts'
 import type en from '../en/suggest.ts'
 
 export default {
-  question: 'C’è qualcosa di sbagliato o che manca?',
+  question: 'Qui c’è un errore o manca qualcosa?',
   link: 'Proponi una correzione',
   title: 'Proponi una correzione',
-  lead: 'Chi cura il catalogo legge la tua proposta e ti dice che fine ha fatto.',
+  lead: 'Chi cura il catalogo legge la tua proposta e ti fa sapere com’è andata.',
   signedOut: 'Accedi per proporre una correzione.',
   signIn: 'Accedi',
   field: 'Che cosa va corretto?',

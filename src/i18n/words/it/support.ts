@@ -9,7 +9,7 @@ export default {
   ownHint: 'Per esempio 7.50',
   ownWrong: 'Inserisci un importo superiore a 0, con due decimali al massimo.',
   disclaimer:
-    'Un contributo volontario senza contropartita, non deducibile dalle tasse. Il pagamento avviene su {host}, che si apre in una nuova scheda.',
+    'Un contributo volontario, senza nulla in cambio e non deducibile fiscalmente. Il pagamento avviene su {host}, che si apre in una nuova scheda.',
   confirm: 'Vai al pagamento',
   confirmAmount: 'Contribuisci con {amount}',
   withoutAmount: 'Apri la pagina di pagamento senza importo',

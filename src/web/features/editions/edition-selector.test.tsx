@@ -242,7 +242,7 @@ describe.each(['minimal', 'compact', 'full'] as const)('every selector: %s', (va
     expect(inAll((language) => selector(language, variant, { isLoading: true, editions: [] }))).toEqual([
       '<p role="status">Loading editions …</p>',
       '<p role="status">Ausgaben werden geladen …</p>',
-      '<p role="status">Caricamento delle edizioni …</p>',
+      '<p role="status">Caricamento delle edizioni…</p>',
     ])
   })
 

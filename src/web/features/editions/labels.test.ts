@@ -89,12 +89,12 @@ describe('bindings', () => {
   it("row 181: a missing binding has the label 'unknown'", () => {
     expect(inAll((t) => bindingLabel(t, null))).toEqual([
       'Binding unknown',
-      'Bindung unbekannt',
+      'Einband unbekannt',
       'Rilegatura sconosciuta',
     ])
     expect(inAll((t) => bindingLabel(t, ''))).toEqual([
       'Binding unknown',
-      'Bindung unbekannt',
+      'Einband unbekannt',
       'Rilegatura sconosciuta',
     ])
   })
@@ -119,7 +119,7 @@ describe('the summary line', () => {
 
   it('row 136: leaves out what is not known', () => {
     expect(editionSummary(testEdition(9), 'de', labelsIn('de'), translateOn('books', 'de'))).toBe(
-      'Sprache unbekannt, Bindung unbekannt',
+      'Sprache unbekannt, Einband unbekannt',
     )
   })
 

@@ -31,7 +31,7 @@ export function imprint(facts: LegalFacts): LegalText {
         'contact-point',
         'Kontaktstelle nach dem Digital Services Act',
         text(
-          'Für Behörden (Art. 11 der Verordnung (EU) 2022/2065) und für alle, die die Seite nutzen (Art. 12), ist die Mailadresse oben die zentrale Kontaktstelle. Du kannst uns auf Deutsch, Englisch und Italienisch schreiben. Rechtswidrige Inhalte meldest du am schnellsten über „Melden“ an der Rezension selbst, oder ohne Konto über die Kontaktseite.',
+          'Für Behörden (Art. 11 der Verordnung (EU) 2022/2065) und für alle, die die Seite nutzen (Art. 12), ist die E-Mail-Adresse oben die zentrale Kontaktstelle. Du kannst uns auf Deutsch, Englisch und Italienisch schreiben. Rechtswidrige Inhalte meldest du am schnellsten über „Melden“ an der Rezension selbst, oder ohne Konto über die Kontaktseite.',
         ),
       ),
       section(
@@ -43,7 +43,7 @@ export function imprint(facts: LegalFacts): LegalText {
       ),
       section(
         'advertising',
-        'Kauf-Links',
+        'Kauflinks',
         text(
           'Links zu Buchhandlungen sind mit „Anzeige“ gekennzeichnet. Kaufst du über einen solchen Link, können wir eine Provision erhalten; der Preis ändert sich für dich nicht. Welche Bücher wir zeigen und in welcher Reihenfolge, hängt davon nicht ab.',
         ),
@@ -51,7 +51,7 @@ export function imprint(facts: LegalFacts): LegalText {
       section(
         'sources',
         'Daten und Bilder',
-        text('Woher die Angaben zu den Büchern stammen und wer die Umschläge gezeichnet hat, steht hier:'),
+        text('Woher die Angaben zu den Büchern stammen und wer die Cover gezeichnet hat, steht hier:'),
         link('dataSources', 'Datenquellen'),
       ),
     ],

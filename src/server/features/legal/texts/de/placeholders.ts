@@ -3,5 +3,5 @@ import type { Placeholders } from '../../facts.ts'
 export const placeholders: Placeholders = {
   name: 'Name des Betreibers oder der Betreiberin',
   address: 'Straße und Hausnummer, Postleitzahl und Ort, Land',
-  email: 'Mailadresse',
+  email: 'E-Mail-Adresse',
 }

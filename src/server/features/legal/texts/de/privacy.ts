@@ -54,7 +54,7 @@ export function privacy(facts: LegalFacts): LegalText {
           'Im Protokoll des Servers stehen Zeit, Pfad ohne Suchbegriffe, Ergebnis, Größe, Dauer, Sprache und eine zufällige Nummer der Anfrage. Deine IP-Adresse und der Name deines Browsers stehen nicht darin.',
         ),
         text(
-          `Damit niemand die Seite lahmlegt oder Passwörter durchprobiert, zählen wir manche Versuche je Anschluss und je Mailadresse. Gespeichert wird dabei nicht die Adresse, sondern eine mit einem geheimen Schlüssel gebildete Prüfsumme, höchstens ${triesKeptHours} Stunden lang.`,
+          `Damit niemand die Seite lahmlegt oder Passwörter durchprobiert, zählen wir manche Versuche je Anschluss und je E-Mail-Adresse. Gespeichert wird dabei nicht die Adresse selbst, sondern eine mit einem geheimen Schlüssel gebildete Prüfsumme, höchstens ${triesKeptHours} Stunden lang.`,
         ),
         text(
           operator.hosting === null
@@ -127,12 +127,12 @@ export function privacy(facts: LegalFacts): LegalText {
         'account',
         'Wenn du ein Konto hast',
         text(
-          'Grundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO). Ohne Mailadresse und Namen gibt es kein Konto; alles Weitere ist freiwillig.',
+          'Grundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO). Ohne E-Mail-Adresse und Namen gibt es kein Konto; alles Weitere ist freiwillig.',
         ),
         terms(
           [
             'Angaben zur Person',
-            'Vorname oder Pseudonym, auf Wunsch Nachname, Mailadresse, Sprache, Text über dich, Bild, Rolle, Zeit der Anmeldung. Bis du das Konto löschst. Aus Bildern entfernen wir Ort, Kamera und andere Zusatzangaben.',
+            'Vorname oder Pseudonym, auf Wunsch Nachname, E-Mail-Adresse, Sprache, Text über dich, Bild, Rolle, Zeit der Registrierung. Bis du das Konto löschst. Aus Bildern entfernen wir Ort, Kamera und andere Zusatzangaben.',
           ],
           ['Passwort', 'Nur als Hashwert (Argon2id), nie im Klartext.'],
           [
@@ -143,7 +143,7 @@ export function privacy(facts: LegalFacts): LegalText {
             ? [
                 [
                   'Google-Konto',
-                  'Nur wenn du dich mit Google anmeldest oder es verknüpfst: die Kennung bei Google und die Mailadresse dort. Erst wenn du auf den Knopf drückst, geht eine Anfrage an Google; dafür gelten dessen Datenschutzregeln.',
+                  'Nur wenn du dich mit Google anmeldest oder es verknüpfst: die Kennung bei Google und die E-Mail-Adresse dort. Erst wenn du auf den Knopf drückst, geht eine Anfrage an Google; dafür gelten dessen Datenschutzregeln.',
                 ] as const,
               ]
             : []),
@@ -153,7 +153,7 @@ export function privacy(facts: LegalFacts): LegalText {
           ],
           [
             'Unbestätigte Registrierung',
-            `Wird die Mailadresse nicht bestätigt, löschen wir die Angaben nach ${registrationKeptDays} Tagen.`,
+            `Wird die E-Mail-Adresse nicht bestätigt, löschen wir die Angaben nach ${registrationKeptDays} Tagen.`,
           ],
           [
             'Links aus Mails',
@@ -191,7 +191,7 @@ export function privacy(facts: LegalFacts): LegalText {
         text(
           assistantHost === null
             ? 'Er arbeitet auf unseren eigenen Rechnern; nichts davon geht nach draußen.'
-            : `Damit er antwortet, gehen deine Frage, der Verlauf des Gesprächs und was er dazu nachschlägt an ${assistantHost}. Dein Name und deine Mailadresse sind nicht dabei.`,
+            : `Damit er antworten kann, gehen deine Frage, der Verlauf des Gesprächs und was er dazu nachschlägt an ${assistantHost}. Dein Name und deine E-Mail-Adresse sind nicht dabei.`,
         ),
       ),
       section(
@@ -213,24 +213,24 @@ export function privacy(facts: LegalFacts): LegalText {
           `Grundlage ist deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 UWG). Sie gilt erst, wenn du den Link in einer Mail bestätigst, die keine Werbung enthält; ohne Bestätigung löschen wir die Adresse nach ${newsletterUnconfirmedDays} Tagen.`,
         ),
         text(
-          `Gespeichert sind Mailadresse, Sprache und als Nachweis: der Wortlaut der Einwilligung, Zeit und IP-Adresse der Bestellung und der Bestätigung. Weist dein Mailserver einen Newsletter ab, merken wir uns das. Ob du ihn öffnest oder Links anklickst, erfahren wir nicht.`,
+          `Gespeichert sind E-Mail-Adresse, Sprache und als Nachweis: der Wortlaut der Einwilligung, Zeit und IP-Adresse der Bestellung und der Bestätigung. Weist dein Mailserver einen Newsletter ab, merken wir uns das. Ob du ihn öffnest oder Links anklickst, erfahren wir nicht.`,
         ),
         text(
-          `Du bestellst ihn mit einem Klick in jeder Mail wieder ab (Art. 7 Abs. 3). Danach verwenden wir die Adresse nicht mehr; den Nachweis bewahren wir ${newsletterProofKeptDays / 365} Jahre auf, damit wir die Einwilligung belegen können (Art. 6 Abs. 1 lit. f). Löschst du ein Konto mit dieser Adresse, löschen wir auch ihn.`,
+          `Du kannst ihn mit einem Klick in jeder Mail wieder abbestellen (Art. 7 Abs. 3). Danach verwenden wir die Adresse nicht mehr; den Nachweis bewahren wir ${newsletterProofKeptDays / 365} Jahre auf, damit wir die Einwilligung belegen können (Art. 6 Abs. 1 lit. f). Löschst du ein Konto mit dieser Adresse, löschen wir auch den Nachweis.`,
         ),
       ),
       section(
         'contact',
         'Wenn du uns schreibst',
         text(
-          `Was du über die Kontaktseite schickst, geht als Mail an den Betreiber: Thema, Name, Mailadresse, Betreff und Nachricht. Wir verwenden es nur, um dir zu antworten (Art. 6 Abs. 1 lit. b und f DSGVO). Im Postausgang der Seite liegt es ${mailKeptDays} Tage; die Mail selbst löschen wir, wenn die Sache erledigt ist, spätestens nach zwei Jahren, soweit kein Gesetz eine längere Frist verlangt. Du bekommst eine Bestätigung ohne den Text deiner Nachricht.`,
+          `Was du über die Kontaktseite schickst, geht als Mail an den Betreiber: Thema, Name, E-Mail-Adresse, Betreff und Nachricht. Wir verwenden es nur, um dir zu antworten (Art. 6 Abs. 1 lit. b und f DSGVO). Im Postausgang der Seite liegt es ${mailKeptDays} Tage; die Mail selbst löschen wir, wenn die Sache erledigt ist, spätestens nach zwei Jahren, soweit kein Gesetz eine längere Frist verlangt. Du bekommst eine Bestätigung ohne den Text deiner Nachricht.`,
         ),
       ),
       section(
         'shops',
         'Links nach draußen',
         text(
-          'Kauf-Links (gekennzeichnet mit „Anzeige“) und die Suche bei Buchhandlungen und Bibliotheken sind gewöhnliche Links. Erst wenn du einen anklickst, erfährt die andere Seite etwas: deine IP-Adresse, dass du von uns kommst, und um welches Buch es geht. Wer du bei uns bist, erfährt sie nicht.',
+          'Kauflinks (gekennzeichnet mit „Anzeige“) und die Suche bei Buchhandlungen und Bibliotheken sind gewöhnliche Links. Erst wenn du einen anklickst, erfährt die andere Seite etwas: deine IP-Adresse, dass du von uns kommst, und um welches Buch es geht. Wer du bei uns bist, erfährt sie nicht.',
         ),
       ),
       section(

@@ -17,10 +17,10 @@ export function terms({ siteName }: LegalFacts): LegalText {
         'account',
         'Dein Konto',
         list(
-          'Ein Konto legt an, wer mindestens 16 Jahre alt ist und eine eigene Mailadresse hat. Ein Pseudonym ist willkommen.',
+          'Ein Konto darf anlegen, wer mindestens 16 Jahre alt ist und eine eigene E-Mail-Adresse hat. Ein Pseudonym ist willkommen.',
           'Dein Zugang gehört dir allein: Gib Passwort und Passkeys nicht weiter, und sag uns Bescheid, wenn jemand anderes hineinkommt.',
           'Du kannst dein Konto jederzeit in den Einstellungen löschen. Wir können es mit einer Frist von zwei Wochen kündigen, bei schweren Verstößen sofort sperren; den Grund sagen wir dir.',
-          'Deine Daten lädst du jederzeit herunter, auch vor dem Löschen.',
+          'Deine Daten kannst du jederzeit herunterladen, auch vor dem Löschen.',
         ),
         link('settings', 'Zu deinen Einstellungen'),
       ),
@@ -46,7 +46,7 @@ export function terms({ siteName }: LegalFacts): LegalText {
         'reviews',
         'Ob Bewertungen echt sind',
         text(
-          'Sterne und Rezensionen stammen von Menschen mit einem Konto und bestätigter Mailadresse; jedes Konto bewertet ein Buch oder eine Person einmal. Ob jemand ein Buch gekauft oder gelesen hat, prüfen wir nicht. Gemeldeten Hinweisen auf gekaufte oder erfundene Bewertungen gehen wir nach. Positive und negative Bewertungen zeigen wir gleichermaßen, und jede zählt im Durchschnitt gleich viel.',
+          'Sterne und Rezensionen stammen von Menschen mit einem Konto und bestätigter E-Mail-Adresse; jedes Konto bewertet ein Buch oder eine Person einmal. Ob jemand ein Buch gekauft oder gelesen hat, prüfen wir nicht. Hinweisen auf gekaufte oder erfundene Bewertungen gehen wir nach. Positive und negative Bewertungen zeigen wir gleichermaßen, und jede zählt im Durchschnitt gleich viel.',
         ),
         text(
           'Bewertungszahlen aus fremden Quellen beeinflussen nur die Reihenfolge von Listen, solange es wenige eigene gibt. Sie werden nie als Bewertung gezeigt.',
@@ -72,14 +72,14 @@ export function terms({ siteName }: LegalFacts): LegalText {
       ),
       section(
         'shops',
-        'Kauf-Links und Unterstützung',
+        'Kauflinks und Unterstützung',
         text(
           'Links mit der Kennzeichnung „Anzeige“ bringen uns eine Provision, wenn du darüber kaufst; du zahlst nicht mehr. Ein Kaufvertrag kommt nur mit der Buchhandlung zustande. Wer uns mit Geld unterstützt, tut das freiwillig: Es gibt keine Gegenleistung und keine Spendenquittung.',
         ),
       ),
       section(
         'liability',
-        'Gewähr und Haftung',
+        'Gewährleistung und Haftung',
         text(
           'Wir tragen den Katalog sorgfältig zusammen, können aber nicht versprechen, dass alles stimmt und die Seite immer erreichbar ist. Für Vorsatz und grobe Fahrlässigkeit haften wir unbeschränkt, ebenso für Schäden an Leben, Körper und Gesundheit. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Pflichten und nur für den vorhersehbaren Schaden.',
         ),

@@ -31,7 +31,7 @@ export function imprint(facts: LegalFacts): LegalText {
         'contact-point',
         'Point of contact under the Digital Services Act',
         text(
-          'The mail address above is the single point of contact for authorities (Article 11 of Regulation (EU) 2022/2065) and for everyone who uses the site (Article 12). You can write to us in English, German and Italian. The quickest way to report illegal content is “Report” beside the review itself; without an account, write to us from the contact page.',
+          'The email address above is the single point of contact for authorities (Article 11 of Regulation (EU) 2022/2065) and for everyone who uses the site (Article 12). You can write to us in English, German and Italian. The quickest way to report illegal content is “Report” beside the review itself; without an account, write to us from the contact page.',
         ),
       ),
       section(

@@ -3,5 +3,5 @@ import type { Placeholders } from '../../facts.ts'
 export const placeholders: Placeholders = {
   name: 'name of the operator',
   address: 'street, postcode and town, country',
-  email: 'mail address',
+  email: 'email address',
 }

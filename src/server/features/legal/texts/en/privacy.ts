@@ -54,7 +54,7 @@ export function privacy(facts: LegalFacts): LegalText {
           'The server’s log holds the time, the path without search terms, the outcome, size, duration, language and a random number of the request. Your IP address and the name of your browser are not in it.',
         ),
         text(
-          `So that nobody brings the site down or tries out passwords, we count some attempts by connection and by mail address. What is stored is not the address but a checksum of it made with a secret key, for ${triesKeptHours} hours at most.`,
+          `So that nobody brings the site down or tries out passwords, we count some attempts by connection and by email address. What is stored is not the address but a checksum of it made with a secret key, for ${triesKeptHours} hours at most.`,
         ),
         text(
           operator.hosting === null
@@ -66,7 +66,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'analytics',
         'What we count',
         text(
-          `To know what is read and searched for, we count page views and clicks ourselves, without a service of others. We note the time, page, search words, role (such as “signed in”), language, class of device (phone, tablet, computer) and the site a visit came from. No IP address, no identifier, nothing on your device: no two views can be put together as those of one person, not of you either. Single events are deleted after ${analyticsKeptDays} days; sums for each day remain. If your browser asks not to be tracked (Do Not Track, Global Privacy Control), we count nothing (Article 6 (1) (f) GDPR).`,
+          `To know what is read and searched for, we count page views and clicks ourselves, without a service of others. We note the time, page, search words, role (such as “signed in”), language, class of device (phone, tablet, computer) and the site a visit came from. No IP address, no identifier, nothing on your device: no two views can be linked to one person, you included. Single events are deleted after ${analyticsKeptDays} days; sums for each day remain. If your browser asks not to be tracked (Do Not Track, Global Privacy Control), we count nothing (Article 6 (1) (f) GDPR).`,
         ),
       ),
       section(
@@ -116,12 +116,12 @@ export function privacy(facts: LegalFacts): LegalText {
         'account',
         'If you have an account',
         text(
-          'The basis is our agreement with you (Article 6 (1) (b) GDPR). There is no account without a mail address and a name; everything else is up to you.',
+          'The basis is our agreement with you (Article 6 (1) (b) GDPR). There is no account without an email address and a name; everything else is up to you.',
         ),
         terms(
           [
             'About you',
-            'First name or pen name, last name if you like, mail address, language, a text about you, a picture, your role, when you registered. Until you delete the account. We take place, camera and other extras out of pictures.',
+            'First name or pen name, last name if you like, email address, language, a text about you, a picture, your role, when you registered. Until you delete the account. We take place, camera and other extras out of pictures.',
           ],
           ['Password', 'Only as a hash (Argon2id), never in clear.'],
           ['Passkeys', 'Public key, name and times. Your fingerprint or face never leaves your device.'],
@@ -129,7 +129,7 @@ export function privacy(facts: LegalFacts): LegalText {
             ? [
                 [
                   'Google account',
-                  'Only if you sign in with Google or link it: your identifier and mail address there. Nothing goes to Google before you press the button; from then on its own privacy rules apply.',
+                  'Only if you sign in with Google or link it: your identifier and email address there. Nothing goes to Google before you press the button; from then on its own privacy rules apply.',
                 ] as const,
               ]
             : []),
@@ -139,10 +139,10 @@ export function privacy(facts: LegalFacts): LegalText {
           ],
           [
             'Unconfirmed registration',
-            `If the mail address is not confirmed, we delete what you entered after ${registrationKeptDays} days.`,
+            `If the email address is not confirmed, we delete what you entered after ${registrationKeptDays} days.`,
           ],
           [
-            'Links in mails',
+            'Links in emails',
             `As hashes: ${verificationLinkMinutes} minutes for confirming, ${resetLinkMinutes} minutes for a new password or address, ${exportLinkMinutes} minutes for downloading your data.`,
           ],
           [
@@ -155,7 +155,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'catalogue',
         'When you improve the catalogue',
         text(
-          'A correction you suggest is seen by you and by those who look after the catalogue: with your name, what became of it, and their answer. Whoever edits the catalogue stands in its history with name and time, which only those who look after it can see; so every change can be traced and taken back (Art. 6(1)(f) GDPR). Once an account is deleted, suggestions and changes stay without a name; what the history keeps of your reading list or your ratings because two entries were merged goes with your account.',
+          'A correction you suggest is seen by you and by those who look after the catalogue: with your name, what became of it, and their answer. Whoever edits the catalogue appears in its history with name and time, which only those who look after it can see; so every change can be traced and taken back (Article 6 (1) (f) GDPR). Once an account is deleted, suggestions and changes stay without a name; what the history keeps of your reading list or your ratings because two entries were merged goes with your account.',
         ),
       ),
       section(
@@ -177,14 +177,14 @@ export function privacy(facts: LegalFacts): LegalText {
         text(
           assistantHost === null
             ? 'It works on our own machines; nothing of this goes elsewhere.'
-            : `For an answer, your question, the conversation so far and what it looks up for it go to ${assistantHost}. Your name and mail address are not among them.`,
+            : `For an answer, your question, the conversation so far and what it looks up for it go to ${assistantHost}. Your name and email address are not among them.`,
         ),
       ),
       section(
         'mail',
-        'Mails we send you',
+        'Emails we send you',
         text(
-          `About your account you only get mails that you asked for or that warn you of a change, and word of what was decided about a review that you wrote or reported. A copy stays in the outbox for ${mailKeptDays} days after sending, so that nothing arrives twice or not at all. Our mails hold no pictures from elsewhere and do not count whether you open them.`,
+          `About your account you only get emails that you asked for or that warn you of a change, and word of what was decided about a review that you wrote or reported. A copy stays in the outbox for ${mailKeptDays} days after sending, so that nothing arrives twice or not at all. Our emails hold no pictures from elsewhere and do not count whether you open them.`,
         ),
         text(
           operator.mailService === null
@@ -196,20 +196,20 @@ export function privacy(facts: LegalFacts): LegalText {
         'newsletter',
         'If you subscribe to the newsletter',
         text(
-          `The basis is your consent (Article 6 (1) (a) GDPR, section 7 of the German UWG). It counts only once you follow the link in a mail that holds no advertising; without confirmation we delete the address after ${newsletterUnconfirmedDays} days.`,
+          `The basis is your consent (Article 6 (1) (a) GDPR, section 7 of the German UWG). It counts only once you follow the link in an email that holds no advertising; without confirmation we delete the address after ${newsletterUnconfirmedDays} days.`,
         ),
         text(
-          `We keep the mail address, the language and, as a proof, the wording of the consent and the time and IP address of your request and your confirmation. If your mail server refuses a newsletter, we note that. We do not learn whether you open it or follow links in it.`,
+          `We keep the email address, the language and, as a proof, the wording of the consent and the time and IP address of your request and your confirmation. If your mail server refuses a newsletter, we note that. We do not learn whether you open it or follow links in it.`,
         ),
         text(
-          `One click in any of the mails ends it (Article 7 (3)). From then on we do not use the address; the proof is kept for ${newsletterProofKeptDays / 365} years, so that we can show that you had consented (Article 6 (1) (f)). If you delete an account with this address, we delete the proof as well.`,
+          `One click in any of the emails ends it (Article 7 (3)). From then on we do not use the address; the proof is kept for ${newsletterProofKeptDays / 365} years, so that we can show that you had consented (Article 6 (1) (f)). If you delete an account with this address, we delete the proof as well.`,
         ),
       ),
       section(
         'contact',
         'If you write to us',
         text(
-          `What you send from the contact page goes to the operator as a mail: topic, name, mail address, subject and message. We use it only to answer you (Article 6 (1) (b) and (f) GDPR). It stays in the outbox of the site for ${mailKeptDays} days; we delete the mail itself once the matter is settled, after two years at the latest unless a law asks for longer. You get an acknowledgement without the text of your message.`,
+          `What you send from the contact page goes to the operator as an email: topic, name, email address, subject and message. We use it only to answer you (Article 6 (1) (b) and (f) GDPR). It stays in the outbox of the site for ${mailKeptDays} days; we delete the email itself once the matter is settled, after two years at the latest unless a law asks for longer. You get an acknowledgement without the text of your message.`,
         ),
       ),
       section(

@@ -17,7 +17,7 @@ export function terms({ siteName }: LegalFacts): LegalText {
         'account',
         'Your account',
         list(
-          'You may create an account if you are at least 16 years old and have a mail address of your own. A pen name is welcome.',
+          'You may create an account if you are at least 16 years old and have an email address of your own. A pen name is welcome.',
           'Your access is yours alone: do not pass on password or passkeys, and tell us if somebody else gets in.',
           'You can delete your account in your settings at any time. We can end it with two weeks’ notice, or lock it at once after a serious breach; we will tell you why.',
           'You can download your data at any time, also before deleting.',
@@ -46,7 +46,7 @@ export function terms({ siteName }: LegalFacts): LegalText {
         'reviews',
         'Whether ratings are genuine',
         text(
-          'Stars and reviews come from people with an account and a confirmed mail address; each account rates a book or a person once. We do not check whether somebody has bought or read a book. We look into reports of bought or invented ratings. We show good and bad ratings alike, and each counts the same in the average.',
+          'Stars and reviews come from people with an account and a confirmed email address; each account rates a book or a person once. We do not check whether somebody has bought or read a book. We look into reports of bought or invented ratings. We show good and bad ratings alike, and each counts the same in the average.',
         ),
         text(
           'Rating counts from other sources only influence the order of lists while there are few of our own. They are never shown as ratings.',
@@ -88,7 +88,7 @@ export function terms({ siteName }: LegalFacts): LegalText {
         'changes',
         'Changes and law',
         text(
-          'If we change these terms to your disadvantage, we will tell you by mail at least six weeks before; if you do not agree, you can delete your account until then. German law applies; the protection that the law of your home in the European Union gives you remains.',
+          'If we change these terms to your disadvantage, we will tell you by email at least six weeks before; if you do not agree, you can delete your account until then. German law applies; the protection that the law of your home in the European Union gives you remains.',
         ),
       ),
     ],

@@ -29,7 +29,7 @@ export function imprint(facts: LegalFacts): LegalText {
         'contact-point',
         'Punto di contatto ai sensi del Digital Services Act',
         text(
-          'L’indirizzo e-mail qui sopra è il punto di contatto unico per le autorità (art. 11 del regolamento (UE) 2022/2065) e per chiunque usi il sito (art. 12). Puoi scriverci in italiano, tedesco e inglese. Il modo più rapido per segnalare contenuti illegali è «Segnala» accanto alla recensione; senza account, scrivici dalla pagina dei contatti.',
+          'L’indirizzo email qui sopra è il punto di contatto unico per le autorità (art. 11 del regolamento (UE) 2022/2065) e per chiunque usi il sito (art. 12). Puoi scriverci in italiano, tedesco e inglese. Il modo più rapido per segnalare contenuti illegali è «Segnala» accanto alla recensione; senza account, scrivici dalla pagina dei contatti.',
         ),
       ),
       section(

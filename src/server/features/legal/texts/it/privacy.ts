@@ -54,19 +54,19 @@ export function privacy(facts: LegalFacts): LegalText {
           'Il registro del server contiene ora, percorso senza i termini cercati, esito, dimensione, durata, lingua e un numero casuale della richiesta. Non contiene il tuo indirizzo IP né il nome del tuo browser.',
         ),
         text(
-          `Perché nessuno blocchi il sito o provi password a raffica, contiamo alcuni tentativi per connessione e per indirizzo e-mail. Non conserviamo l’indirizzo, ma un’impronta calcolata con una chiave segreta, per ${triesKeptHours} ore al massimo.`,
+          `Perché nessuno blocchi il sito o provi password a raffica, contiamo alcuni tentativi per connessione e per indirizzo email. Non conserviamo l’indirizzo, ma un’impronta calcolata con una chiave segreta, per ${triesKeptHours} ore al massimo.`,
         ),
         text(
           operator.hosting === null
             ? 'Il sito funziona su macchine gestite da noi.'
-            : `Il sito funziona su macchine di ${operator.hosting}, con cui abbiamo un contratto di trattamento per nostro conto (art. 28 GDPR).`,
+            : `Il sito funziona su macchine di ${operator.hosting}, con cui abbiamo un contratto per il trattamento dei dati per nostro conto (art. 28 GDPR).`,
         ),
       ),
       section(
         'analytics',
         'Che cosa contiamo',
         text(
-          `Per sapere che cosa si legge e si cerca, contiamo da noi visite e clic, senza servizi di terzi. Annotiamo ora, pagina, parole cercate, ruolo (per esempio «connesso»), lingua, tipo di dispositivo (telefono, tablet, computer) e il sito da cui arriva la visita. Nessun indirizzo IP, nessun identificativo, nulla sul tuo dispositivo: due visite non si possono attribuire a una stessa persona, nemmeno a te. I singoli eventi si eliminano dopo ${analyticsKeptDays} giorni; restano le somme giornaliere. Se il tuo browser chiede di non essere tracciato (Do Not Track, Global Privacy Control), non contiamo nulla (art. 6, par. 1, lett. f GDPR).`,
+          `Per sapere che cosa si legge e si cerca, contiamo noi stessi le pagine viste e i clic, senza servizi di terzi. Annotiamo ora, pagina, parole cercate, ruolo (per esempio «connesso»), lingua, tipo di dispositivo (telefono, tablet, computer) e il sito da cui arriva la visita. Nessun indirizzo IP, nessun identificativo, nulla sul tuo dispositivo: due pagine viste non si possono attribuire a una stessa persona, nemmeno a te. Eliminiamo i singoli eventi dopo ${analyticsKeptDays} giorni; restano le somme giornaliere. Se il tuo browser chiede di non essere tracciato (Do Not Track, Global Privacy Control), non contiamo nulla (art. 6, par. 1, lett. f GDPR).`,
         ),
       ),
       section(
@@ -78,7 +78,7 @@ export function privacy(facts: LegalFacts): LegalText {
         terms(
           [
             '__Host-session (cookie)',
-            `Ti mantiene connesso. Scade ${sessionIdleDays} giorni dopo l’ultima visita, al più tardi dopo ${sessionMaxDays} giorni, e subito quando esci.`,
+            `Mantiene aperto il tuo accesso. Scade ${sessionIdleDays} giorni dopo l’ultima visita, al più tardi dopo ${sessionMaxDays} giorni, e subito quando esci.`,
           ],
           [
             '__Host-signed-in (cookie)',
@@ -113,12 +113,12 @@ export function privacy(facts: LegalFacts): LegalText {
         'account',
         'Se hai un account',
         text(
-          'La base è il contratto d’uso (art. 6, par. 1, lett. b GDPR). Senza indirizzo e-mail e nome non c’è account; tutto il resto è facoltativo.',
+          'La base è il contratto d’uso (art. 6, par. 1, lett. b GDPR). Senza indirizzo email e nome non c’è account; tutto il resto è facoltativo.',
         ),
         terms(
           [
             'Su di te',
-            'Nome o pseudonimo, cognome se vuoi, indirizzo e-mail, lingua, un testo su di te, un’immagine, il ruolo, la data di registrazione. Finché non elimini l’account. Dalle immagini togliamo luogo, fotocamera e altri dati aggiuntivi.',
+            'Nome o pseudonimo, cognome se vuoi, indirizzo email, lingua, un testo su di te, un’immagine, il ruolo, la data di registrazione. Finché non elimini l’account. Dalle immagini togliamo luogo, fotocamera e altri dati aggiuntivi.',
           ],
           ['Password', 'Solo come hash (Argon2id), mai in chiaro.'],
           ['Passkey', 'Chiave pubblica, nome e date. Impronta o volto non lasciano mai il tuo dispositivo.'],
@@ -126,7 +126,7 @@ export function privacy(facts: LegalFacts): LegalText {
             ? [
                 [
                   'Account Google',
-                  'Solo se accedi con Google o lo colleghi: l’identificativo e l’indirizzo e-mail che hai lì. A Google non arriva nulla prima che tu prema il pulsante; da quel momento valgono le sue regole sulla privacy.',
+                  'Solo se accedi con Google o lo colleghi: l’identificativo e l’indirizzo email che hai lì. A Google non arriva nulla prima che tu prema il pulsante; da quel momento valgono le sue regole sulla privacy.',
                 ] as const,
               ]
             : []),
@@ -136,10 +136,10 @@ export function privacy(facts: LegalFacts): LegalText {
           ],
           [
             'Registrazione non confermata',
-            `Se l’indirizzo e-mail non viene confermato, eliminiamo i dati dopo ${registrationKeptDays} giorni.`,
+            `Se l’indirizzo email non viene confermato, eliminiamo i dati dopo ${registrationKeptDays} giorni.`,
           ],
           [
-            'Link nelle e-mail',
+            'Link nelle email',
             `Come hash: ${verificationLinkMinutes} minuti per la conferma, ${resetLinkMinutes} minuti per una nuova password o un nuovo indirizzo, ${exportLinkMinutes} minuti per scaricare i tuoi dati.`,
           ],
           [
@@ -152,7 +152,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'catalogue',
         'Quando migliori il catalogo',
         text(
-          'Una correzione che proponi la vedete tu e chi cura il catalogo: con il tuo nome, con l’esito e con la risposta. Chi modifica il catalogo compare con nome e ora nella sua cronologia, che vede solo chi lo cura; così ogni modifica si può ricostruire e annullare (art. 6, par. 1, lett. f GDPR). Dopo la cancellazione dell’account proposte e modifiche restano senza nome; ciò che la cronologia conserva della tua lista di lettura o delle tue valutazioni, perché due voci sono state unite, se ne va con il tuo account.',
+          'Una correzione che proponi la vedete tu e chi cura il catalogo: con il tuo nome, con l’esito e con la risposta. Chi modifica il catalogo compare con nome e ora nella cronologia, che vede solo chi cura il catalogo; così ogni modifica si può ricostruire e annullare (art. 6, par. 1, lett. f GDPR). Dopo l’eliminazione dell’account, proposte e modifiche restano senza nome; ciò che la cronologia conserva della tua lista di lettura o delle tue valutazioni, perché due voci sono state unite, se ne va con il tuo account.',
         ),
       ),
       section(
@@ -174,14 +174,14 @@ export function privacy(facts: LegalFacts): LegalText {
         text(
           assistantHost === null
             ? 'Funziona sulle nostre macchine; nulla di tutto ciò esce da qui.'
-            : `Per rispondere, la tua domanda, la conversazione fino a quel punto e ciò che consulta vengono inviati a ${assistantHost}. Il tuo nome e il tuo indirizzo e-mail non sono compresi.`,
+            : `Perché possa rispondere, la tua domanda, la conversazione fino a quel punto e ciò che consulta vengono inviati a ${assistantHost}. Il tuo nome e il tuo indirizzo email non sono compresi.`,
         ),
       ),
       section(
         'mail',
-        'Le e-mail che ti mandiamo',
+        'Le email che ti mandiamo',
         text(
-          `Sul tuo account ricevi solo e-mail che hai richiesto o che ti avvertono di una modifica, e la notizia di che cosa è stato deciso su una recensione che hai scritto o segnalato. Una copia resta nella posta in uscita per ${mailKeptDays} giorni dopo l’invio, perché nulla arrivi due volte o non arrivi affatto. Le nostre e-mail non contengono immagini esterne e non contano se le apri.`,
+          `Per il tuo account ricevi solo email che hai richiesto o che ti avvertono di una modifica, e quelle che ti dicono che cosa è stato deciso su una recensione che hai scritto o segnalato. Una copia resta nella posta in uscita per ${mailKeptDays} giorni dopo l’invio, perché nulla arrivi due volte o non arrivi affatto. Le nostre email non contengono immagini esterne e non contano se le apri.`,
         ),
         text(
           operator.mailService === null
@@ -193,27 +193,27 @@ export function privacy(facts: LegalFacts): LegalText {
         'newsletter',
         'Se ti iscrivi alla newsletter',
         text(
-          `La base è il tuo consenso (art. 6, par. 1, lett. a GDPR, § 7 della legge tedesca UWG). Vale solo dopo che hai seguito il link in un’e-mail che non contiene pubblicità; senza conferma eliminiamo l’indirizzo dopo ${newsletterUnconfirmedDays} giorni.`,
+          `La base è il tuo consenso (art. 6, par. 1, lett. a GDPR, § 7 della legge tedesca UWG). Vale solo dopo che hai seguito il link in un’email che non contiene pubblicità; senza conferma eliminiamo l’indirizzo dopo ${newsletterUnconfirmedDays} giorni.`,
         ),
         text(
-          `Conserviamo l’indirizzo e-mail, la lingua e, come prova, il testo del consenso e l’ora e l’indirizzo IP della richiesta e della conferma. Se il tuo server di posta rifiuta una newsletter, ne prendiamo nota. Non veniamo a sapere se la apri o segui dei link.`,
+          `Conserviamo l’indirizzo email, la lingua e, come prova, il testo del consenso e l’ora e l’indirizzo IP della richiesta e della conferma. Se il tuo server di posta rifiuta una newsletter, ne prendiamo nota. Non veniamo a sapere se la apri o segui dei link.`,
         ),
         text(
-          `Un clic in qualsiasi e-mail la annulla (art. 7, par. 3). Da quel momento non usiamo più l’indirizzo; la prova resta per ${newsletterProofKeptDays / 365} anni, perché possiamo dimostrare il consenso (art. 6, par. 1, lett. f). Se elimini un account con questo indirizzo, eliminiamo anche la prova.`,
+          `Puoi annullare l’iscrizione con un clic in qualsiasi email (art. 7, par. 3). Da quel momento non usiamo più l’indirizzo; la prova resta per ${newsletterProofKeptDays / 365} anni, così da poter dimostrare il consenso (art. 6, par. 1, lett. f). Se elimini un account con questo indirizzo, eliminiamo anche la prova.`,
         ),
       ),
       section(
         'contact',
         'Se ci scrivi',
         text(
-          `Ciò che invii dalla pagina dei contatti arriva al gestore come e-mail: argomento, nome, indirizzo e-mail, oggetto e messaggio. Lo usiamo solo per risponderti (art. 6, par. 1, lett. b e f GDPR). Resta nella posta in uscita del sito per ${mailKeptDays} giorni; l’e-mail la eliminiamo quando la questione è chiusa, al più tardi dopo due anni, salvo obblighi di legge più lunghi. Ricevi una conferma senza il testo del tuo messaggio.`,
+          `Ciò che invii dalla pagina dei contatti arriva al gestore come email: argomento, nome, indirizzo email, oggetto e messaggio. Lo usiamo solo per risponderti (art. 6, par. 1, lett. b e f GDPR). Resta nella posta in uscita del sito per ${mailKeptDays} giorni; l’email la eliminiamo quando la questione è chiusa, al più tardi dopo due anni, salvo obblighi di legge più lunghi. Ricevi una conferma senza il testo del tuo messaggio.`,
         ),
       ),
       section(
         'shops',
         'Link verso l’esterno',
         text(
-          'I link ai negozi (contrassegnati con «Pubblicità») e le ricerche presso librerie e biblioteche sono link normali. Solo quando ne segui uno l’altro sito viene a sapere qualcosa: il tuo indirizzo IP, che arrivi da noi e di quale libro si tratta. Chi sei da noi non lo viene a sapere.',
+          'I link ai negozi (contrassegnati con «Pubblicità») e le ricerche presso librerie e biblioteche sono link normali. Solo quando ne segui uno l’altro sito viene a sapere qualcosa: il tuo indirizzo IP, che arrivi da noi e di quale libro si tratta. Non viene a sapere chi sei qui da noi.',
         ),
       ),
       section(
@@ -227,7 +227,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'deletion',
         'Eliminazione e backup',
         text(
-          `Se elimini il tuo account, tutti i suoi dati spariscono il giorno stesso, comprese recensioni e immagini e ciò che era ancora in viaggio verso il tuo indirizzo. Le copie di backup possono contenerli per ${backupKeptDays} giorni al massimo. Perché un backup ripristinato non ti riporti indietro, conserviamo un identificativo casuale senza alcun nome.`,
+          `Se elimini il tuo account, tutti i suoi dati spariscono il giorno stesso, comprese recensioni e immagini e ciò che era ancora in viaggio verso il tuo indirizzo. Le copie di backup possono contenerli per ${backupKeptDays} giorni al massimo. Perché un backup ripristinato non faccia ricomparire i tuoi dati, conserviamo un identificativo casuale senza alcun nome.`,
         ),
         link('settings', 'Scarica i tuoi dati o elimina l’account'),
       ),

@@ -17,7 +17,7 @@ export function terms({ siteName }: LegalFacts): LegalText {
         'account',
         'Il tuo account',
         list(
-          'Può creare un account chi ha almeno 16 anni e un proprio indirizzo e-mail. Uno pseudonimo va benissimo.',
+          'Può creare un account chi ha almeno 16 anni e un proprio indirizzo email. Uno pseudonimo va benissimo.',
           'L’accesso è solo tuo: non cedere password e passkey e avvisaci se qualcun altro riesce a entrare.',
           'Puoi eliminare l’account in qualsiasi momento dalle impostazioni. Noi possiamo chiuderlo con un preavviso di due settimane o bloccarlo subito in caso di violazioni gravi; te ne diremo il motivo.',
           'Puoi scaricare i tuoi dati in qualsiasi momento, anche prima di eliminare l’account.',
@@ -39,14 +39,14 @@ export function terms({ siteName }: LegalFacts): LegalText {
           'Pubblicità, valutazioni comprate o concordate e valutazioni dei propri libri.',
           'Testi e immagini altrui senza permesso, dati personali altrui.',
           'Rivelare il finale senza segnalarlo come spoiler.',
-          'Disturbare il sito, aggirarne le protezioni o raccogliere in massa i dati altrui.',
+          'Ostacolare il funzionamento del sito, aggirarne le protezioni o raccogliere in massa i dati altrui.',
         ),
       ),
       section(
         'reviews',
         'Se le valutazioni sono autentiche',
         text(
-          'Stelle e recensioni vengono da persone con un account e un indirizzo e-mail confermato; ogni account valuta un libro o una persona una sola volta. Non verifichiamo se qualcuno ha comprato o letto il libro. Esaminiamo le segnalazioni di valutazioni comprate o inventate. Mostriamo allo stesso modo valutazioni positive e negative, e ciascuna conta allo stesso modo nella media.',
+          'Stelle e recensioni vengono da persone con un account e un indirizzo email confermato; ogni account valuta un libro o una persona una sola volta. Non verifichiamo se qualcuno ha comprato o letto il libro. Esaminiamo le segnalazioni di valutazioni comprate o inventate. Mostriamo allo stesso modo valutazioni positive e negative, e ciascuna conta allo stesso modo nella media.',
         ),
         text(
           'I conteggi di valutazioni da altre fonti influiscono solo sull’ordine degli elenchi finché le nostre sono poche. Non vengono mai mostrati come valutazioni.',
@@ -59,7 +59,7 @@ export function terms({ siteName }: LegalFacts): LegalText {
           'Accanto a ogni recensione c’è «Segnala». Senza account puoi segnalare dalla pagina dei contatti: indica l’indirizzo della pagina e che cosa non va. Confermiamo la ricezione, la segnalazione viene esaminata da persone e ti diciamo che cosa abbiamo deciso.',
         ),
         text(
-          'Se nascondiamo o eliminiamo qualcosa, chi l’ha scritto viene a sapere che cosa e perché, se il motivo era una legge o queste condizioni e come opporsi: con un messaggio a noi entro sei mesi, o davanti a un giudice. Le segnalazioni di chi ne fa ripetutamente di manifestamente infondate possono essere messe da parte per un certo tempo.',
+          'Se nascondiamo o eliminiamo qualcosa, chi l’ha scritto viene a sapere che cosa e perché, se il motivo era una legge o queste condizioni e come opporsi: scrivendoci entro sei mesi, o davanti a un giudice. Se qualcuno invia ripetutamente segnalazioni manifestamente infondate, possiamo lasciarle da parte per un certo tempo.',
         ),
         link('contact', 'Vai alla pagina dei contatti'),
       ),
@@ -67,14 +67,14 @@ export function terms({ siteName }: LegalFacts): LegalText {
         'order',
         'Come sono ordinati gli elenchi',
         text(
-          'Gli elenchi sono ordinati secondo ciò che vi sta sopra: titolo, anno, valutazione. «I più votati» tiene conto della media e del numero di voti. La ricerca ordina in base alla corrispondenza con le tue parole. Nessuno può pagare per un posto migliore.',
+          'Gli elenchi sono ordinati secondo il criterio indicato in alto: titolo, anno, valutazione. «I più apprezzati» tiene conto della media e del numero di valutazioni. La ricerca ordina in base alla corrispondenza con le tue parole. Nessuno può pagare per un posto migliore.',
         ),
       ),
       section(
         'shops',
         'Link ai negozi e sostegno',
         text(
-          'I link contrassegnati con «Pubblicità» ci portano una commissione se acquisti tramite essi; tu non paghi di più. Il contratto d’acquisto è solo tra te e la libreria. Chi ci sostiene con denaro lo fa volontariamente: non c’è contropartita e non rilasciamo ricevute fiscali.',
+          'I link contrassegnati con «Pubblicità» ci portano una commissione se acquisti tramite uno di essi; tu non paghi di più. Il contratto d’acquisto è solo tra te e la libreria. Chi ci sostiene con denaro lo fa volontariamente: non si riceve nulla in cambio e non rilasciamo ricevute fiscali.',
         ),
       ),
       section(
@@ -88,7 +88,7 @@ export function terms({ siteName }: LegalFacts): LegalText {
         'changes',
         'Modifiche e legge applicabile',
         text(
-          'Se modifichiamo queste condizioni a tuo svantaggio, te lo comunichiamo per e-mail almeno sei settimane prima; se non sei d’accordo, puoi eliminare il tuo account entro quella data. Si applica il diritto tedesco; resta ferma la tutela che ti dà la legge del luogo in cui vivi nell’Unione europea.',
+          'Se modifichiamo queste condizioni a tuo svantaggio, te lo comunichiamo per email almeno sei settimane prima; se non sei d’accordo, puoi eliminare il tuo account entro quella data. Si applica il diritto tedesco; resta ferma la tutela che ti dà la legge del luogo in cui vivi nell’Unione europea.',
         ),
       ),
     ],

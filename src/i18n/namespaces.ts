@@ -30,6 +30,7 @@ import type series from './words/en/series.ts'
 import type sources from './words/en/sources.ts'
 import type suggest from './words/en/suggest.ts'
 import type assistant from './words/en/assistant.ts'
+import type hanging from './words/en/hanging.ts'
 import type librarian from './words/en/librarian.ts'
 import type start from './words/en/start.ts'
 
@@ -67,6 +68,7 @@ export interface Words {
   sources: typeof sources
   start: typeof start
   suggest: typeof suggest
+  hanging: typeof hanging
   librarian: typeof librarian
   assistant: typeof assistant
 }
@@ -107,6 +109,7 @@ export const namespaces = [
   'sources',
   'start',
   'suggest',
+  'hanging',
   'librarian',
   'assistant',
 ] as const satisfies Namespace[]

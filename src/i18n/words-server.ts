@@ -52,6 +52,7 @@ import enSearch from './words/en/search.ts'
 import enSuggest from './words/en/suggest.ts'
 import enStart from './words/en/start.ts'
 import enAssistant from './words/en/assistant.ts'
+import enHanging from './words/en/hanging.ts'
 import enLibrarian from './words/en/librarian.ts'
 import deAccount from './words/de/account.ts'
 import deProfile from './words/de/profile.ts'
@@ -77,6 +78,7 @@ import deSearch from './words/de/search.ts'
 import deSuggest from './words/de/suggest.ts'
 import deStart from './words/de/start.ts'
 import deAssistant from './words/de/assistant.ts'
+import deHanging from './words/de/hanging.ts'
 import deLibrarian from './words/de/librarian.ts'
 import itAccount from './words/it/account.ts'
 import itProfile from './words/it/profile.ts'
@@ -102,6 +104,7 @@ import itSearch from './words/it/search.ts'
 import itSuggest from './words/it/suggest.ts'
 import itStart from './words/it/start.ts'
 import itAssistant from './words/it/assistant.ts'
+import itHanging from './words/it/hanging.ts'
 import itLibrarian from './words/it/librarian.ts'
 
 const tables: Record<Language, Record<Namespace, WordTable>> = {
@@ -138,6 +141,7 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     search: enSearch,
     start: enStart,
     suggest: enSuggest,
+    hanging: enHanging,
     librarian: enLibrarian,
     assistant: enAssistant,
   },
@@ -174,6 +178,7 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     search: deSearch,
     start: deStart,
     suggest: deSuggest,
+    hanging: deHanging,
     librarian: deLibrarian,
     assistant: deAssistant,
   },
@@ -210,6 +215,7 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     search: itSearch,
     start: itStart,
     suggest: itSuggest,
+    hanging: itHanging,
     librarian: itLibrarian,
     assistant: itAssistant,
   },

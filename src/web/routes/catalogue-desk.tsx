@@ -6,7 +6,7 @@ import { onDemand } from '../platform/on-demand.tsx'
 import { barePath, type DeskPart, deskParts } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
-export const handle = { words: ['admin', 'editing', 'desk'] as const }
+export const handle = { words: ['admin', 'editing', 'hanging', 'desk'] as const }
 
 /** The pages hold nothing but their frame: what they show, the browser asks for; those calls let super users in and nobody else. */
 export const loader = () => data(null, { headers: { 'x-page-class': 'private' } })

@@ -86,15 +86,15 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
 
 /** What hangs on a thing, counted. */
 function HangingList({ items, isBlocking = false }: { items: Hanging['items']; isBlocking?: boolean }) {
-  const t = useWords('editing')
-  if (items.length === 0) return <p>{t('hanging.nothing')}</p>
+  const t = useWords('hanging')
+  if (items.length === 0) return <p>{t('nothing')}</p>
   return (
     <>
-      {!isBlocking && <p>{t('hanging.title')}</p>}
+      {!isBlocking && <p>{t('title')}</p>}
       <ul className="hanging">
         {items.map(({ what, count }) => (
           <li key={what} className="num">
-            {t(`hanging.${what}`, { count })}
+            {t(what, { count })}
           </li>
         ))}
       </ul>

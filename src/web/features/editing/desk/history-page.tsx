@@ -200,6 +200,7 @@ function UndoButton({ change }: { change: Change }) {
 function Details({ id }: { id: number }) {
   const t = useWords('desk')
   const words = useWords('editing')
+  const hanging = useWords('hanging')
   const fields = useFieldWords()
   const language = useLanguage()
   const errorWords = useErrorWords()
@@ -226,8 +227,7 @@ function Details({ id }: { id: number }) {
       />
       {data.rows.length > 0 && (
         <p className="muted small num">
-          {t('history.rows')}{' '}
-          {data.rows.map(({ what, count }) => words(`hanging.${what}`, { count })).join(', ')}
+          {t('history.rows')} {data.rows.map(({ what, count }) => hanging(what, { count })).join(', ')}
         </p>
       )}
     </>

@@ -255,13 +255,13 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
 /** How many rows of what. */
 function Counts({ rows }: { rows: MergePreview['moves'] }) {
   const t = useWords('desk')
-  const words = useWords('editing')
+  const words = useWords('hanging')
   if (rows.length === 0) return <span className="muted">{t('merge.nothing')}</span>
   return (
     <ul>
       {rows.map(({ what, count }) => (
         <li key={what} className="num">
-          {words(`hanging.${what}`, { count })}
+          {words(what, { count })}
         </li>
       ))}
     </ul>

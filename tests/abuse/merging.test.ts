@@ -31,6 +31,7 @@ const merge = async (kind = 'books', one = from, other = into) => {
   const [fromVersion, intoVersion] = [await versionOf(kind, one), await versionOf(kind, other)]
   return ada.post('/api/admin/merges', { kind, from: one, fromVersion, into: other, intoVersion })
 }
+const undo = (id: number) => ada.post(`/api/admin/history/${id}/undo`, {})
 const list = (who: Reader, bookId: number, status: string) =>
   who.post('/api/reading-list', { bookId, status })
 const rate = (who: Reader, id: number, rating: number) => who.post(`/api/books/${id}/ratings`, { rating })
@@ -106,5 +107,35 @@ describe('R8: while two books are made one', () => {
       text: 'select from work_contributors c join people p on p.id = c.person_id where p.merged_into is not null',
     })
     expect(orphans).toEqual([])
+  })
+})
+
+describe('R8: after two books were made one', () => {
+  it('a reader who takes the book off and puts it on anew does not keep the books from being parted', async () => {
+    const [both] = (await readers(site, 1)) as [Reader]
+    await list(both, from, 'read')
+    await list(both, into, 'to-read')
+    await both.send('PATCH', `/api/reading-list/${into}`, { readings: [{ started: null, finished: '2020' }] })
+    await rate(both, into, 2)
+    await both.send('PUT', `/api/books/${from}/review`, { rating: 5, text: 'Good.', language: 'en' })
+    const { body } = await merge()
+    // the entry and the review that stayed were those of the other book
+    await both.send('DELETE', `/api/reading-list/${into}`)
+    await both.send('DELETE', `/api/books/${into}/ratings`)
+    expect([await worksOf('reading_entries', both), await worksOf('ratings', both)]).toEqual([[], []])
+    await list(both, into, 'reading')
+    await rate(both, into, 1)
+    const parted = await undo(body.data.changeId)
+    expect([parted.status, parted.body.error?.details ?? null]).toEqual([200, null])
+    const entries = await site.db.query({
+      text: 'select work_id, status from reading_entries where user_id = $1',
+      values: [both.userId],
+    })
+    expect(entries).toEqual([{ work_id: into, status: 'reading' }])
+    const stars = await site.db.query({
+      text: 'select work_id, stars from ratings where user_id = $1',
+      values: [both.userId],
+    })
+    expect(stars).toEqual([{ work_id: into, stars: 1 }])
   })
 })

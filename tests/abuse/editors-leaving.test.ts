@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { bareSeries, editor } from '#tests/support/editors'
@@ -44,5 +45,31 @@ describe('GDPR Article 17: an editor who goes', () => {
       values: [series.id],
     })
     expect(rows).toEqual([{ user_id: proposer.userId, decided_by: null, state: 'rejected' }])
+  })
+})
+
+describe('C9: an editor who decides', () => {
+  it('is named to nobody, in the download of whoever suggested either', async () => {
+    const { body: added } = await ada.post('/api/series', { draft: bareSeries('Cycle') })
+    const [proposer] = (await readers(site, 1)) as [Reader]
+    const made = await proposer.post('/api/suggestions', {
+      kind: 'series',
+      id: added.data.id,
+      field: 'status',
+      language: null,
+      value: 'completed',
+      comment: null,
+    })
+    await ada.post(`/api/admin/suggestions/${made.body.data.id}/accept`, { why: 'thanks' })
+    const { body } = await proposer.post('/api/profile/export', undefined)
+    const response = await site.app.api.fetch(
+      new Request(`http://localhost:3000${body.data.path}`, {
+        headers: { cookie: [...proposer.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      }),
+    )
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    expect(strFromU8(files['suggestions.json']!)).toContain('thanks')
+    for (const [name, bytes] of Object.entries(files))
+      expect(strFromU8(bytes), name).not.toContain(ada.userId)
   })
 })

@@ -148,8 +148,12 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
     isExported: false,
     rowImages: { tableColumn: 'table_name', columns: ['before', 'after'] },
   }),
-  // an editor who has decided one stays nobody when they go
-  suggestions: own('user_id', { deleteRule: 'by-hand', otherIds: { decided_by: 'emptied' } }),
+  // an editor who has decided one stays nobody when they go, and is nobody's to know before
+  suggestions: own('user_id', {
+    deleteRule: 'by-hand',
+    hiddenColumns: ['decided_by'],
+    otherIds: { decided_by: 'emptied' },
+  }),
   assistant_conversations: own('user_id'),
   assistant_messages: own('user_id'),
   // that an answer is under way: for a minute, and nothing else

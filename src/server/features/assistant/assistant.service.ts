@@ -13,7 +13,7 @@ import type { SendPart } from '../../platform/http/registry.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Logger } from '../../platform/log.ts'
 import { cutAtWord } from '../../platform/markdown/plain.ts'
-import { renderAnswer } from './answer-links.ts'
+import { renderAnswer, renderAnswers } from './answer-links.ts'
 import { assistantLimits } from './assistant-limits.ts'
 import { presentConversation, presentMessage } from './assistant.presenter.ts'
 import { findCards } from './books.repo.ts'
@@ -200,12 +200,11 @@ export function createAssistant({
         rows.flatMap(({ extras }) => extras.picks?.map(({ bookId }) => bookId) ?? []),
         language,
       )
-      const messages = await Promise.all(
-        rows.map(async (row) =>
-          presentMessage(row, row.sender === 'assistant' ? await renderAnswer(db, row.text) : '', cards),
-        ),
+      const answers = await renderAnswers(
+        db,
+        rows.map(({ sender, text }) => (sender === 'assistant' ? text : '')),
       )
-      return { conversation, messages }
+      return { conversation, messages: rows.map((row, at) => presentMessage(row, answers[at]!, cards)) }
     },
     examples: (language, note) => answerExamples({ db, engine: embedded }, language, note),
     async delete(userId, id) {

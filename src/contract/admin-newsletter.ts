@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { newsletterStates } from './enums.ts'
 import { interfaceLanguages } from './languages.ts'
 import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from './limits.ts'
+import { numericId } from './lists.ts'
 
 const adminCall = {
   tag: 'admin',
@@ -15,6 +16,8 @@ const adminCall = {
 
 const issueParam = z.strictObject({ id: z.coerce.number().int().positive() })
 const count = z.number().int()
+/** As last read; no larger than the database counts. */
+const version = numericId
 
 const newsletterText = z.strictObject({
   language: z.enum(interfaceLanguages),
@@ -85,7 +88,7 @@ export const updateNewsletterIssue = defineCall({
   path: '/api/admin/newsletter/issues/{id}',
   summary: 'Changes a draft; `version` as last read.',
   params: issueParam,
-  body: z.strictObject({ version: count, texts }),
+  body: z.strictObject({ version, texts }),
   answer: newsletterIssue,
 })
 
@@ -127,7 +130,7 @@ export const sendNewsletterIssue = defineCall({
   path: '/api/admin/newsletter/issues/{id}/send',
   summary: 'Sends a newsletter to everybody on the list, in the background; all languages must be written.',
   params: issueParam,
-  body: z.strictObject({ version: count }),
+  body: z.strictObject({ version }),
   answer: newsletterIssue,
   isFreshNeeded: true,
 })

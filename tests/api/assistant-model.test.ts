@@ -237,4 +237,77 @@ describe('F7: a language model that fails', () => {
     })
     expect(kept!.text).toContain('Part 0.')
   })
+
+  it('V2: a model that calls tools without end, or many at once, is answered so many times and no more, one after the other', async () => {
+    let running = 0
+    let most = 0
+    let searched = 0
+    const query = site.db.query.bind(site.db)
+    site.db.query = (async (asked: Parameters<typeof query>[0]) => {
+      if (asked.name !== 'assistant-reading') return query(asked)
+      searched += 1
+      most = Math.max(most, (running += 1))
+      try {
+        return await query(asked)
+      } finally {
+        running -= 1
+      }
+    }) as typeof query
+    const calls = Array.from({ length: 60 }, (_, index) => ({
+      index,
+      id: `call-${index}`,
+      type: 'function',
+      function: { name: 'my_reading', arguments: '{}' },
+    }))
+    const line = (delta: unknown, reason: string | null) =>
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`
+    const flood = {
+      raw: line({ role: 'assistant', tool_calls: calls }, null) + line({}, 'tool_calls') + 'data: [DONE]\n\n',
+    }
+    model.play(flood, flood, { say: ['Enough.'] })
+    const told = await askAssistant(ada, { text: 'look at my list a hundred times' })
+    expect(told.html).toBe('<p>Enough.</p>')
+    expect(most).toBe(1)
+    expect(searched).toBeGreaterThan(5)
+    expect(searched).toBeLessThanOrEqual(30)
+  })
+})
+
+describe('what a model says that no database holds', () => {
+  const said = async (...moves: Parameters<ModelServer['play']>) => {
+    model.play(...moves)
+    const told = await askAssistant(ada, { text: 'something short' })
+    const { body } = await ada.get(`/api/assistant/conversations/${told.conversationId}`)
+    return { told, kept: body.data.messages[1] }
+  }
+
+  it('F7: a sign that is cut in two at the end of a reason is kept with the answer all the same', async () => {
+    const { told, kept } = await said(
+      { call: 'find_books', with: { wish: 'space opera under 300 pages' } },
+      { call: 'show_book', with: { id: ids.get('star-road'), reason: `${'x'.repeat(399)}😀 more` } },
+      { say: ['Here.'] },
+    )
+    expect(told.slugs).toEqual(['star-road'])
+    expect(kept?.picks).toHaveLength(1)
+    expect(kept?.picks[0].reason.isWellFormed()).toBe(true)
+  })
+
+  it('F7: a NUL in its words or in a reason is left out', async () => {
+    const { kept } = await said(
+      { call: 'find_books', with: { wish: 'space opera under 300 pages' } },
+      { call: 'show_book', with: { id: ids.get('star-road'), reason: 'It is\u0000 short.' } },
+      { say: ['A short\u0000 one.'] },
+    )
+    expect(kept?.picks[0].reason).toBe('It is short.')
+    expect(kept?.html).toBe('<p>A short one.</p>')
+  })
+
+  it('V2: an answer that cannot be kept ends all the same: the reader may ask again at once', async () => {
+    await site.db.query({
+      text: `alter table assistant_messages add constraint none check (sender = 'reader')`,
+    })
+    model.play({ say: ['Hello.'] })
+    await askAssistant(ada, { text: 'hello' })
+    expect((await askAssistant(ada, { text: 'hello again' })).status).toBe(200)
+  })
 })

@@ -176,6 +176,26 @@ describe('sending a newsletter', () => {
     expect(await issue()).toMatchObject({ state: 'sent', sent: 3, left: 1 })
   })
 
+  it('V8, GDPR Article 7 (3): who leaves or is deleted while the mails before theirs go out gets nothing either', async () => {
+    await seed(5)
+    await start()
+    // with the first mail that is out
+    await site.db.query({
+      text: `create function leave() returns trigger language plpgsql as $$ begin
+          update newsletter_subscribers set unsubscribed_at = now()
+            where id in (select subscriber_id from newsletter_deliveries where state = 'claimed' order by subscriber_id limit 2);
+          delete from newsletter_subscribers
+            where id in (select subscriber_id from newsletter_deliveries where state = 'claimed' order by subscriber_id offset 2 limit 2);
+          return null; end $$`,
+    })
+    await site.db.query({
+      text: `create trigger leave after update on newsletter_deliveries for each row when (new.state = 'sent') execute function leave()`,
+    })
+    await sendHere()
+    expect(post.taken).toHaveLength(1)
+    expect(await issue()).toMatchObject({ state: 'sent', sent: 1, left: 2 })
+  })
+
   it('an address that is refused for good is noted and not tried again; after three newsletters nothing is sent to it any more', async () => {
     await seed(1)
     for (const round of [1, 2, 3]) {

@@ -93,7 +93,7 @@ export function createAdminUsers({
         return endSessions(tx, id)
       }),
     async audit({ scope, user, limit, cursor }) {
-      const before = cursor === undefined ? null : decodeCursor(cursor, 'audit', 'number').value
+      const before = cursor === undefined ? null : decodeCursor(cursor, 'audit', 'number').id
       const filter = { events: scope === 'admin' ? adminEvents() : null, userId: user }
       const [rows, counted] = await Promise.all([
         listAuditRows(db, filter, limit + 1, before),
@@ -103,7 +103,7 @@ export function createAdminUsers({
       const last = shown.at(-1)
       return {
         items: shown.map(presentAudit),
-        nextCursor: rows.length > limit && last ? encodeCursor('audit', last.id, last.id) : null,
+        nextCursor: rows.length > limit && last ? encodeCursor('audit', 0, last.id) : null,
         total: Math.min(counted, listTotalCap),
         more: counted > listTotalCap,
       }

@@ -13,7 +13,7 @@ import type { SendPart } from '../../platform/http/registry.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Logger } from '../../platform/log.ts'
 import { cutAtWord } from '../../platform/markdown/plain.ts'
-import { renderAnswer } from './answer-links.ts'
+import { renderAnswer, renderAnswers } from './answer-links.ts'
 import { assistantLimits } from './assistant-limits.ts'
 import { presentConversation, presentMessage } from './assistant.presenter.ts'
 import { findCards } from './books.repo.ts'
@@ -56,6 +56,9 @@ export interface Assistant {
 /** Characters of a conversation's title. */
 const titleCharacters = 80
 
+/** A text without what PostgreSQL cannot hold: U+0000, and half of a sign that was cut in two. An engine may say either. */
+const holdable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '')
+
 export function createAssistant({
   db,
   limits,
@@ -93,15 +96,17 @@ export function createAssistant({
           kept.extras.notices = [...(kept.extras.notices ?? []), event.notice]
           send({ type: 'notice', notice: event.notice })
         } else if (event.type === 'text') {
-          const html = await renderAnswer(db, event.markdown)
+          const markdown = holdable(event.markdown)
+          const html = await renderAnswer(db, markdown)
           if (html === '') return
-          kept.texts.push(event.markdown)
+          kept.texts.push(markdown)
           send({ type: 'text', html })
         } else {
           const book = (await findCards(db, [event.bookId], language)).get(event.bookId)
           if (!book) return
-          kept.extras.picks = [...(kept.extras.picks ?? []), { bookId: event.bookId, reason: event.reason }]
-          send({ type: 'pick', pick: { book, reason: event.reason } })
+          const reason = holdable(event.reason)
+          kept.extras.picks = [...(kept.extras.picks ?? []), { bookId: event.bookId, reason }]
+          send({ type: 'pick', pick: { book, reason } })
         }
       },
     }
@@ -170,10 +175,13 @@ export function createAssistant({
           extras: kept.extras,
           engine: kept.engine,
         })
-        await repo.endTurn(db, userId, token)
       } catch (error) {
         log.error({ err: error }, 'an answer of the assistant could not be kept')
       }
+      // whatever became of it: nobody is kept waiting for an answer that is over
+      await repo.endTurn(db, userId, token).catch((error: unknown) => {
+        log.error({ err: error }, 'a turn of the assistant could not be ended')
+      })
       send({ type: 'done' })
     }
 
@@ -192,12 +200,11 @@ export function createAssistant({
         rows.flatMap(({ extras }) => extras.picks?.map(({ bookId }) => bookId) ?? []),
         language,
       )
-      const messages = await Promise.all(
-        rows.map(async (row) =>
-          presentMessage(row, row.sender === 'assistant' ? await renderAnswer(db, row.text) : '', cards),
-        ),
+      const answers = await renderAnswers(
+        db,
+        rows.map(({ sender, text }) => (sender === 'assistant' ? text : '')),
       )
-      return { conversation, messages }
+      return { conversation, messages: rows.map((row, at) => presentMessage(row, answers[at]!, cards)) }
     },
     examples: (language, note) => answerExamples({ db, engine: embedded }, language, note),
     async delete(userId, id) {

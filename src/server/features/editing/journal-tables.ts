@@ -9,6 +9,8 @@ export interface JournalTable {
   where: string
   /** The column with whose row it is. */
   person?: string
+  /** Of a person's row: the column with the id of the row it hangs on, and that row's table. Where that has not come back, it does not either. */
+  parent?: readonly [column: string, table: string]
   /**
    * Rows that are found by this SQL once, before anything is touched, since they may not be found so any more afterwards, or are touched by triggers
    * alone; `where` is then of their own ids.
@@ -57,11 +59,12 @@ const suggestions = (noun: string): JournalTable => ({
 })
 const ratings = (noun: string): JournalTable[] => {
   const rated = `t.rating_id in (select id from ratings where ${noun}_id = any($1::int[]))`
+  const parent = ['rating_id', 'ratings'] as const
   return [
     { ...own('ratings', `${noun}_id`), person: 'user_id' },
-    { table: 'review_votes', key: ['rating_id', 'user_id'], where: rated, person: 'user_id' },
-    { table: 'review_reports', key: ['id'], where: rated, person: 'user_id' },
-    { table: 'moderation_decisions', key: ['id'], where: rated, person: 'user_id' },
+    { table: 'review_votes', key: ['rating_id', 'user_id'], where: rated, person: 'user_id', parent },
+    { table: 'review_reports', key: ['id'], where: rated, person: 'user_id', parent },
+    { table: 'moderation_decisions', key: ['id'], where: rated, person: 'user_id', parent },
   ]
 }
 
@@ -106,6 +109,7 @@ export const journalTables: Record<ChangedKind, readonly JournalTable[]> = {
       key: ['id'],
       where: 't.entry_id in (select id from reading_entries where work_id = any($1::int[]))',
       person: 'user_id',
+      parent: ['entry_id', 'reading_entries'],
     },
     ...ratings('work'),
     suggestions('work'),

@@ -183,6 +183,7 @@ async function removeRows(tx: Queryable, table: JournalTable, rows: RowState[]):
   })
 }
 
+/** Has rows come back. A person's own gives way to what they have put in its place since. */
 async function insertRows(
   tx: Queryable,
   table: JournalTable,
@@ -190,10 +191,13 @@ async function insertRows(
   rows: RowState[],
 ): Promise<void> {
   if (rows.length === 0) return
+  const { person, parent } = table
+  const hangs = parent ? `and exists (select from ${parent[1]} p where p.id = r.${parent[0]})` : ''
   await tx.query({
     text: `insert into ${table.table} (${columns.join(', ')}) overriding system value
       select ${columns.map((column) => `r.${column}`).join(', ')}
-      from change_rows c cross join lateral jsonb_populate_record(null::${table.table}, c.before) r where c.id = any($1::bigint[]) order by c.id`,
+      from change_rows c cross join lateral jsonb_populate_record(null::${table.table}, c.before) r
+      where c.id = any($1::bigint[]) ${hangs} order by c.id ${person ? 'on conflict do nothing' : ''}`,
     values: [rows.map(({ id }) => id)],
   })
 }

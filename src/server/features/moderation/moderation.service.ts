@@ -47,7 +47,7 @@ export function createModeration({
 }): Moderation {
   return {
     async list({ state, limit, cursor }, language) {
-      const before = cursor === undefined ? null : decodeCursor(cursor, state, 'number').value
+      const before = cursor === undefined ? null : decodeCursor(cursor, state, 'number').id
       const [rows, counted] = await Promise.all([
         listDeskRows(db, state, language, limit + 1, before),
         countDesk(db, state, listTotalCap + 1),
@@ -56,7 +56,7 @@ export function createModeration({
       const last = shown.at(-1)
       return {
         items: shown.map(presentDesk),
-        nextCursor: rows.length > limit && last ? encodeCursor(state, last.id, last.id) : null,
+        nextCursor: rows.length > limit && last ? encodeCursor(state, 0, last.id) : null,
         total: Math.min(counted, listTotalCap),
         more: counted > listTotalCap,
       }

@@ -8,7 +8,6 @@ export interface Claim {
   attempts: number
   email: string
   language: Language
-  hasLeft: boolean
   hasBounced: boolean
 }
 
@@ -33,10 +32,20 @@ export const claimSome = (db: Queryable, issueId: number, count: number): Promis
         where issue_id = $1 and subscriber_id in (select subscriber_id from newsletter_deliveries
           where issue_id = $1 and state = 'waiting' and not_before <= now() order by subscriber_id limit $2 for update skip locked)
         returning subscriber_id, attempts)
-      select c.subscriber_id as "subscriberId", c.attempts, s.email, s.language, s.unsubscribed_at is not null as "hasLeft", s.bounces > 0 as "hasBounced"
+      select c.subscriber_id as "subscriberId", c.attempts, s.email, s.language, s.bounces > 0 as "hasBounced"
         from claimed c join newsletter_subscribers s on s.id = c.subscriber_id order by c.subscriber_id`,
     values: [issueId, count],
   })
+
+/** Whether somebody is on the list at this moment. Asked right before their mail goes: between a claim and its turn lie the mails of a whole batch. */
+export async function isOnList(db: Queryable, subscriberId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'newsletter-on-list',
+    text: 'select from newsletter_subscribers where id = $1 and unsubscribed_at is null',
+    values: [subscriberId],
+  })
+  return rows.length > 0
+}
 
 /** Ends mails: `state` tells how. */
 export async function settle(

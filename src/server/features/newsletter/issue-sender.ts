@@ -17,6 +17,7 @@ import {
   type Claim,
   claimSome,
   finishIssue,
+  isOnList,
   listClaimed,
   listSending,
   noteBounce,
@@ -159,9 +160,9 @@ async function sendOne(
   writers: ReadonlyMap<Language, ReturnType<typeof issueWriter>>,
   onHandOver: () => void,
 ): Promise<void> {
-  const { subscriberId, email, language, hasLeft, hasBounced, attempts } = claim
+  const { subscriberId, email, language, hasBounced, attempts } = claim
   const write = writers.get(language)
-  if (hasLeft || !write) return settle(db, issueId, [subscriberId], 'left')
+  if (!write || !(await isOnList(db, subscriberId))) return settle(db, issueId, [subscriberId], 'left')
   const messageId = issueMessageId(issueId, subscriberId, new URL(publicUrl).hostname)
   try {
     await session.send({ to: email, messageId, ...write(subscriberId) }, onHandOver)

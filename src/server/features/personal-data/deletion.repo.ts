@@ -65,12 +65,25 @@ async function emptyIds(tx: Queryable, userId: string): Promise<void> {
   for (const [table, { owner, deleteRule, otherIds = {} }] of Object.entries(dataMap)) {
     const columns = Object.keys(otherIds).filter((column) => otherIds[column] === 'emptied')
     if (typeof owner === 'object' && deleteRule !== 'with-account') columns.push(owner.column)
-    for (const column of columns)
+    for (const column of columns) {
       await tx.query({
         text: `update ${quoted(table)} set ${quoted(column)} = null where ${quoted(column)} = $1`,
         values: [userId],
       })
+      await emptyImages(tx, table, column, userId)
+    }
   }
+}
+
+/** The same in what is kept of rows of that table, to have them come back one day. */
+async function emptyImages(tx: Queryable, table: string, column: string, userId: string): Promise<void> {
+  for (const [keeper, { rowImages }] of Object.entries(dataMap))
+    for (const image of rowImages?.columns ?? [])
+      await tx.query({
+        text: `update ${quoted(keeper)} set ${quoted(image)} = ${quoted(image)} || jsonb_build_object($2::text, null)
+          where ${quoted(rowImages!.tableColumn)} = $1 and ${quoted(image)} ->> $2::text = $3`,
+        values: [table, column, userId],
+      })
 }
 
 /** Rows of the person's address, however it is written in them: how addresses are folded is known to the accounts alone, so candidates are read. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
-import { dataMap, ownedTables } from './data-map.ts'
+import { dataMap, exportedTables, ownedTables } from './data-map.ts'
 
 interface Column {
   table: string
@@ -59,6 +59,11 @@ describe('the data map', () => {
       if (addressColumn) named.push(addressColumn)
       for (const name of named) expect(find(table, name), `${table}.${name}`).toBeDefined()
     }
+  })
+
+  it('C9: leaves ids of other people out of everybody’s download', () => {
+    for (const { table, otherIds = {}, hiddenColumns = [] } of exportedTables())
+      for (const name of Object.keys(otherIds)) expect(hiddenColumns, `${table}.${name}`).toContain(name)
   })
 
   it('row 19: knows every column with the id of a person', async () => {

@@ -29,6 +29,8 @@ export interface TableMark {
   addressColumn?: string
   /** Rows of the address of somebody with an account are part of their data export, though no id says so. */
   isExportedByAddress?: true
+  /** Images of rows of other tables: the column with the table's name, and those with the images. An id that is emptied there is emptied in them. */
+  rowImages?: { tableColumn: string; columns: readonly string[] }
   /** Further columns with ids of people, and what becomes of such an id when that account goes. */
   otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>
 }
@@ -142,9 +144,16 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   published_years: own('user_id'),
   // what editors did stays without their name; what of it were rows of readers goes with these readers
   changes: own('user_id', { deleteRule: 'by-hand' }),
-  change_rows: own('user_id', { isExported: false }),
-  // an editor who has decided one stays nobody when they go
-  suggestions: own('user_id', { deleteRule: 'by-hand', otherIds: { decided_by: 'emptied' } }),
+  change_rows: own('user_id', {
+    isExported: false,
+    rowImages: { tableColumn: 'table_name', columns: ['before', 'after'] },
+  }),
+  // an editor who has decided one stays nobody when they go, and is nobody's to know before
+  suggestions: own('user_id', {
+    deleteRule: 'by-hand',
+    hiddenColumns: ['decided_by'],
+    otherIds: { decided_by: 'emptied' },
+  }),
   assistant_conversations: own('user_id'),
   assistant_messages: own('user_id'),
   // that an answer is under way: for a minute, and nothing else

@@ -12,7 +12,7 @@ export interface Referring<V> {
   value: V
 }
 
-/** Those that refer to no row, or to one that was merged away. */
+/** Those that refer to no row, or to one that was merged away. The others are held: none of them is merged away before this is written. */
 export async function missingRows(
   tx: Queryable,
   table: 'works' | 'people' | 'series' | 'genres' | 'awards',
@@ -20,7 +20,7 @@ export async function missingRows(
 ): Promise<InputFault[]> {
   if (referring.length === 0) return []
   const rows = await tx.query<{ id: number }>({
-    text: `select id from ${table} where id = any($1::int[]) and merged_into is null`,
+    text: `select id from ${table} where id = any($1::int[]) and merged_into is null order by id for key share`,
     values: [referring.map(({ value }) => value)],
   })
   const known = new Set(rows.map(({ id }) => id))

@@ -76,18 +76,28 @@ async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
   await leadTo(tx, 'people', merge)
 }
 
+/** SQL of the ids of all series above the one of a parameter, as a CTE `above (id)` of a `with recursive`. */
+const above = (parameter: string): string => `climb as (
+    select parent_id as id from series where id = ${parameter}
+    union select s.parent_id from climb c join series s on s.id = c.id
+  ), above as (select id from climb where id is not null)`
+
 async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   const values = [merge.from, merge.into]
   await moveRows(tx, 'series_members', 'series_id', ['reading_order', 'work_id', 'edition_id'], merge)
-  // what stood below the one stands below the other; neither stands below itself
-  await tx.query({ text: 'update series set parent_id = null where id = $2 and parent_id = $1', values })
+  // what stood below the one stands below the other; neither stands below itself, over any number of steps
+  await tx.query({
+    text: `with recursive ${above('$2')} update series set parent_id = null where id = $2 and $1 in (select id from above)`,
+    values,
+  })
   await tx.query({ text: 'update series set parent_id = $2 where parent_id = $1', values })
   await moveNames(tx, 'series', merge)
   await moveTexts(tx, 'series', merge)
   await moveKnown(tx, 'series', merge)
   await tx.query({
-    text: `update series t set status = coalesce(t.status, f.status), image_path = coalesce(t.image_path, f.image_path),
-        parent_id = coalesce(t.parent_id, nullif(f.parent_id, t.id)), popularity = greatest(t.popularity, f.popularity)
+    text: `with recursive ${above('$1')}
+      update series t set status = coalesce(t.status, f.status), image_path = coalesce(t.image_path, f.image_path),
+        parent_id = coalesce(t.parent_id, case when t.id not in (select id from above) then f.parent_id end), popularity = greatest(t.popularity, f.popularity)
       from series f where f.id = $1 and t.id = $2`,
     values,
   })

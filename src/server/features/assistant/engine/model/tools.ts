@@ -22,11 +22,14 @@ export type Show = (pick: { bookId: number; reason: string }) => void
 const noNote: Note = () => undefined
 const bookId = z.int().positive().max(2_147_483_647)
 const descriptionMost = 700
+/** Calls in one answer. One that shows six books and looks at each of them takes a dozen. */
+const callsMost = 30
 const reasonMost = 400
 
 /**
  * The tools of one answer. All of them read, none writes; whose reading they tell is fixed here and no parameter. `show_book` shows only what another tool
- * has answered in this conversation, so that nothing can be recommended that does not exist.
+ * has answered in this conversation, so that nothing can be recommended that does not exist. However many are called at once, they run one after another,
+ * and only so many: what a model calls is what a text has talked it into, and each call is work of the database.
  */
 export function toolsFor(
   { db, books, search, embedded }: ToolParts,
@@ -42,11 +45,23 @@ export function toolsFor(
     return list
   }
 
+  let calls = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn =
+    <I, O>(work: (input: I) => O | Promise<O>) =>
+    (input: I): Promise<O | { error: string }> => {
+      calls += 1
+      if (calls > callsMost) return Promise.resolve({ error: 'no more tools in this answer' })
+      const mine = last.then(() => (question.signal.aborted ? { error: 'the reader has gone' } : work(input)))
+      last = mine.catch(() => undefined)
+      return mine
+    }
+
   return {
     find_books: tool({
       description: 'Finds unread books for a wish in plain words, in any of German, English and Italian.',
       inputSchema: z.object({ wish: z.string().max(500) }),
-      execute: async ({ wish }) => {
+      execute: inTurn(async ({ wish }) => {
         const reasons = new Map<number, string>()
         for await (const event of embedded.answer({ ...question, text: wish, without: [], history: [] }))
           if (event.type === 'pick') reasons.set(event.bookId, event.reason)
@@ -61,12 +76,12 @@ export function toolsFor(
             why: reasons.get(id),
           })),
         )
-      },
+      }),
     }),
     search_books: tool({
       description: 'Searches titles and authors by name.',
       inputSchema: z.object({ query: z.string().max(100) }),
-      execute: async ({ query }) =>
+      execute: inTurn(async ({ query }) =>
         see(
           (await search.find('books', query, language, noNote)).map(({ id, slug, title, authors, year }) => ({
             id,
@@ -76,11 +91,12 @@ export function toolsFor(
             year,
           })),
         ),
+      ),
     }),
     get_book: tool({
       description: 'Facts about one book.',
       inputSchema: z.object({ id: bookId }),
-      execute: async ({ id }) => {
+      execute: inTurn(async ({ id }) => {
         const found = await books.find(String(id), language, noNote)
         if (found.kind !== 'found') return { error: 'no such book' }
         const {
@@ -113,12 +129,12 @@ export function toolsFor(
           pages,
           description: description?.slice(0, descriptionMost) ?? null,
         }
-      },
+      }),
     }),
     similar_books: tool({
       description: 'Books like one that is known, by series, author, award and genre.',
       inputSchema: z.object({ id: bookId }),
-      execute: async ({ id }) =>
+      execute: inTurn(async ({ id }) =>
         see(
           (await books.related(id, language, noNote)).map((card) => ({
             id: card.id,
@@ -128,23 +144,24 @@ export function toolsFor(
             year: card.publicationYear,
           })),
         ),
+      ),
     }),
     my_reading: tool({
       description: 'What the reader you talk to has read, reads or wants to read, with their stars.',
       inputSchema: z.object({}),
-      execute: async () => see(await listReading(db, userId, language)),
+      execute: inTurn(async () => see(await listReading(db, userId, language))),
     }),
     show_book: tool({
       description: 'Recommends a book that another tool has answered, with the reason in one sentence.',
       inputSchema: z.object({ id: bookId, reason: z.string().max(2000) }),
-      execute: ({ id, reason }) => {
+      execute: inTurn(({ id, reason }) => {
         if (!seen.has(id)) return { error: 'no tool has shown this book' }
         if (shown.size < assistantPicksMax && !shown.has(id)) {
           shown.add(id)
           show({ bookId: id, reason: reason.replaceAll(/\s+/g, ' ').trim().slice(0, reasonMost) })
         }
         return { done: true }
-      },
+      }),
     }),
   }
 }

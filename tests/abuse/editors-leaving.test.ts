@@ -1,0 +1,75 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareSeries, editor } from '#tests/support/editors'
+import { type Reader, readers } from '#tests/support/readers'
+
+let site: TestSite
+let ada: Reader
+beforeAll(async () => {
+  site = await startTestSite()
+  ada = await editor(site)
+})
+afterAll(() => site.close())
+
+describe('GDPR Article 17: an editor who goes', () => {
+  it('leaves no id behind in what was deleted, and does not keep it from coming back', async () => {
+    const { body: added } = await ada.post('/api/series', { draft: bareSeries('Saga') })
+    const series = added.data as { id: number; version: number }
+    const [proposer] = (await readers(site, 1)) as [Reader]
+    const leaving = await editor(site)
+    const made = await proposer.post('/api/suggestions', {
+      kind: 'series',
+      id: series.id,
+      field: 'status',
+      language: null,
+      value: 'completed',
+      comment: null,
+    })
+    const decided = await leaving.post(`/api/admin/suggestions/${made.body.data.id}/reject`, {})
+    expect(decided.status).toBe(200)
+    const gone = await ada.send('DELETE', `/api/series/${series.id}?version=${series.version}`)
+    expect(gone.status).toBe(200)
+    expect(
+      (await leaving.post('/api/profile/delete', { confirmation: 'DELETE', acknowledged: true })).status,
+    ).toBeLessThan(300)
+    const [left] = await site.db.query<{ n: number }>({
+      text: 'select count(*)::int as n from change_rows where position($1 in concat(before, after)) > 0',
+      values: [leaving.userId],
+    })
+    expect(left!.n).toBe(0)
+    const back = await ada.post(`/api/admin/history/${gone.body.data.changeId}/undo`, {})
+    expect([back.status, back.body.error?.details ?? null]).toEqual([200, null])
+    const rows = await site.db.query({
+      text: 'select user_id, decided_by, state from suggestions where series_id = $1',
+      values: [series.id],
+    })
+    expect(rows).toEqual([{ user_id: proposer.userId, decided_by: null, state: 'rejected' }])
+  })
+})
+
+describe('C9: an editor who decides', () => {
+  it('is named to nobody, in the download of whoever suggested either', async () => {
+    const { body: added } = await ada.post('/api/series', { draft: bareSeries('Cycle') })
+    const [proposer] = (await readers(site, 1)) as [Reader]
+    const made = await proposer.post('/api/suggestions', {
+      kind: 'series',
+      id: added.data.id,
+      field: 'status',
+      language: null,
+      value: 'completed',
+      comment: null,
+    })
+    await ada.post(`/api/admin/suggestions/${made.body.data.id}/accept`, { why: 'thanks' })
+    const { body } = await proposer.post('/api/profile/export', undefined)
+    const response = await site.app.api.fetch(
+      new Request(`http://localhost:3000${body.data.path}`, {
+        headers: { cookie: [...proposer.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      }),
+    )
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    expect(strFromU8(files['suggestions.json']!)).toContain('thanks')
+    for (const [name, bytes] of Object.entries(files))
+      expect(strFromU8(bytes), name).not.toContain(ada.userId)
+  })
+})

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareAuthor, bareBook, editor } from '#tests/support/editors'
+import { type Reader, readers } from '#tests/support/readers'
+
+// What readers and other editors do while, or after, two things are made one.
+
+let site: TestSite
+let ada: Reader
+let from = 0
+let into = 0
+beforeAll(async () => {
+  site = await startTestSite({ waitMs: 10_000 })
+  ada = await editor(site)
+})
+afterAll(() => site.close())
+
+let number = 0
+const create = async (kind: string, draft: object) =>
+  (await ada.post(`/api/${kind}`, { draft })).body.data as { id: number; version: number }
+beforeEach(async () => {
+  number += 1
+  from = (await create('books', bareBook(`Wrong ${number}`))).id
+  into = (await create('books', bareBook(`Right ${number}`))).id
+})
+
+const versionOf = async (kind: string, id: number) =>
+  (await ada.get(`/api/${kind}/${id}/edit`)).body.data.version as number
+const merge = async (kind = 'books', one = from, other = into) => {
+  const [fromVersion, intoVersion] = [await versionOf(kind, one), await versionOf(kind, other)]
+  return ada.post('/api/admin/merges', { kind, from: one, fromVersion, into: other, intoVersion })
+}
+const undo = (id: number) => ada.post(`/api/admin/history/${id}/undo`, {})
+const list = (who: Reader, bookId: number, status: string) =>
+  who.post('/api/reading-list', { bookId, status })
+const rate = (who: Reader, id: number, rating: number) => who.post(`/api/books/${id}/ratings`, { rating })
+const worksOf = async (table: string, who: Reader) =>
+  (
+    await site.db.query<{ work_id: number }>({
+      text: `select work_id from ${table} where user_id = $1 order by work_id`,
+      values: [who.userId],
+    })
+  ).map(({ work_id: id }) => id)
+
+/** Asks again where a lock has been held for too long: a browser does so too. */
+async function patiently(ask: () => Promise<{ status: number }>): Promise<number> {
+  const { status } = await ask()
+  return status === 503 ? (await ask()).status : status
+}
+
+/** Does something while a merge has done all it does and has not said so yet. */
+async function whileMerging(kind: string, one: number, other: number, work: () => Promise<unknown>) {
+  let merging: ReturnType<typeof merge> | undefined
+  let working: Promise<unknown> | undefined
+  await site.db.transaction(async (tx) => {
+    await tx.query({ text: 'lock table changes in exclusive mode' })
+    merging = merge(kind, one, other)
+    await pause(400)
+    working = work()
+    await pause(200)
+  })
+  await working
+  return merging!
+}
+
+describe('R8: while two books are made one', () => {
+  it('what a reader puts on their list, rates or reviews in that moment is of the book that stays', async () => {
+    const [lists, rates, reviews] = (await readers(site, 3)) as [Reader, Reader, Reader]
+    const answers: number[] = []
+    const { status } = await whileMerging('books', from, into, async () => {
+      const all = await Promise.all([
+        patiently(() => list(lists, from, 'read')),
+        patiently(() => rate(rates, from, 4)),
+        patiently(() =>
+          reviews.send('PUT', `/api/books/${from}/review`, { rating: 5, text: 'Good.', language: 'en' }),
+        ),
+      ])
+      answers.push(...all)
+    })
+    expect(status).toBe(200)
+    expect(answers.filter((code) => code >= 400)).toEqual([])
+    expect(await worksOf('reading_entries', lists)).toEqual([into])
+    expect(await worksOf('ratings', rates)).toEqual([into])
+    expect(await worksOf('ratings', reviews)).toEqual([into])
+    const [sums] = await site.db.query<{ kept: number; counted: number }>({
+      text: 'select rating_sum as kept, (select sum(stars) from ratings where work_id = w.id)::int as counted from works w where id = $1',
+      values: [into],
+    })
+    expect(sums).toEqual({ kept: 9, counted: 9 })
+  })
+
+  it('nothing is credited to an author who is gone when it is written', async () => {
+    const one = await create('authors', bareAuthor(`One ${number}`, `One ${number}`))
+    const two = await create('authors', bareAuthor(`Two ${number}`, `Two ${number}`))
+    const grace = await editor(site)
+    let answered = 0
+    await whileMerging('authors', one.id, two.id, async () => {
+      const version = await versionOf('books', into)
+      const contributors = [{ personId: one.id, role: 'author', printedName: null }]
+      // the history is held, so that the write waits at its end at the latest
+      answered = (await grace.send('PATCH', `/api/books/${into}`, { version, draft: { contributors } }))
+        .status
+    })
+    expect(answered).toBe(400)
+    const orphans = await site.db.query({
+      text: 'select from work_contributors c join people p on p.id = c.person_id where p.merged_into is not null',
+    })
+    expect(orphans).toEqual([])
+  })
+})
+
+describe('R8: after two books were made one', () => {
+  it('a reader who takes the book off and puts it on anew does not keep the books from being parted', async () => {
+    const [both] = (await readers(site, 1)) as [Reader]
+    await list(both, from, 'read')
+    await list(both, into, 'to-read')
+    await both.send('PATCH', `/api/reading-list/${into}`, { readings: [{ started: null, finished: '2020' }] })
+    await rate(both, into, 2)
+    await both.send('PUT', `/api/books/${from}/review`, { rating: 5, text: 'Good.', language: 'en' })
+    const { body } = await merge()
+    // the entry and the review that stayed were those of the other book
+    await both.send('DELETE', `/api/reading-list/${into}`)
+    await both.send('DELETE', `/api/books/${into}/ratings`)
+    expect([await worksOf('reading_entries', both), await worksOf('ratings', both)]).toEqual([[], []])
+    await list(both, into, 'reading')
+    await rate(both, into, 1)
+    const parted = await undo(body.data.changeId)
+    expect([parted.status, parted.body.error?.details ?? null]).toEqual([200, null])
+    const entries = await site.db.query({
+      text: 'select work_id, status from reading_entries where user_id = $1',
+      values: [both.userId],
+    })
+    expect(entries).toEqual([{ work_id: into, status: 'reading' }])
+    const stars = await site.db.query({
+      text: 'select work_id, stars from ratings where user_id = $1',
+      values: [both.userId],
+    })
+    expect(stars).toEqual([{ work_id: into, stars: 1 }])
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { editor } from '#tests/support/editors'
+import type { Reader } from '#tests/support/readers'
+
+// Numbers that JSON can tell and no column can hold.
+
+let site: TestSite
+let ada: Reader
+beforeAll(async () => {
+  site = await startTestSite()
+  ada = await editor(site)
+})
+afterAll(() => site.close())
+
+const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+
+it.each([
+  ['/api/admin/reviews', 'open', 1.5],
+  ['/api/admin/reviews', 'open', 1e300],
+  ['/api/admin/audit', 'audit', 1.5],
+  ['/api/admin/audit', 'audit', -1e300],
+  ['/api/admin/history', 'history', 1e300],
+  ['/api/admin/suggestions', 'suggestions-open', 1e300],
+  ['/api/suggestions', 'own-suggestions', 1.5],
+  ['/api/admin/reports/books-without-year', 'books-without-year', 1e300],
+])(
+  'I12: a cursor of %s (%s) that somebody made with %d in it is no fault of ours',
+  async (path, sort, value) => {
+    const { status } = await ada.get(`${path}?cursor=${cursor(sort, value, 5)}`)
+    expect([200, 400]).toContain(status)
+  },
+)
+
+it.each([9_007_199_254_740_991, -9_007_199_254_740_991, 2_147_483_648, 0])(
+  'I12: %d is no version of a newsletter',
+  async (version) => {
+    const { body } = await ada.post('/api/admin/newsletter/issues', { texts: [] })
+    const path = `/api/admin/newsletter/issues/${body.data.id}`
+    expect((await ada.send('PUT', path, { version, texts: [] })).status).toBe(400)
+    expect((await ada.post(`${path}/send`, { version })).status).toBe(400)
+    expect((await ada.send('DELETE', '/api/admin/newsletter/issues/9007199254740991')).status).toBe(404)
+  },
+)

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedAssistantShelf } from '#tests/support/assistant'
+import { type Reader, reader } from '#tests/support/readers'
+
+let site: TestSite
+let ada: Reader
+beforeAll(async () => {
+  site = await startTestSite()
+  await seedAssistantShelf(site.db)
+  ada = await reader(site)
+  await site.db.query({
+    text: `update users set role = 'GOLDEN_USER' where id = $1`,
+    values: [ada.userId],
+  })
+})
+afterAll(() => site.close())
+
+it('V7: a long conversation is read with a handful of questions to the database, however many links are in it', async () => {
+  const [row] = await site.db.query<{ id: string }>({
+    text: `with c as (insert into assistant_conversations (user_id, title) values ($1, 'long') returning id, user_id),
+        m as (insert into assistant_messages (conversation_id, user_id, sender, text, engine)
+          select id, user_id, 'assistant', '[a](/books/star-road) [b](/books/none-' || n || ')', 'model' from c, generate_series(1, 100) n)
+      select id from c`,
+    values: [ada.userId],
+  })
+  let asked = 0
+  const query = site.db.query.bind(site.db)
+  site.db.query = ((statement: Parameters<typeof query>[0]) => {
+    asked += 1
+    return query(statement)
+  }) as typeof query
+  const { status, body } = await ada.get(`/api/assistant/conversations/${row!.id}`)
+  site.db.query = query
+  expect(status).toBe(200)
+  const shown = body.data.messages.map(({ html }: { html: string }) => html)
+  expect(shown).toHaveLength(100)
+  expect(new Set(shown)).toEqual(new Set(['<p><a href="/books/star-road">a</a> b</p>']))
+  expect(asked).toBeLessThan(10)
+})

@@ -5,7 +5,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { askAssistant, seedAssistantShelf } from '#tests/support/assistant'
 import { type ModelServer, startModelServer } from '#tests/support/model-server'
 
-const firstByteMs = 400
+const firstByteMs = 1_500
 let model: ModelServer
 let site: TestSite
 let ada: Reader

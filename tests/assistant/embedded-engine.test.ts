@@ -221,3 +221,36 @@ it('row 20: where one demand leaves fewer than three works, the rest leave it ou
   const { picks } = await conversationOf('en', ['19th-century ghost stories'])
   expect(picks[0]!.length).toBe(3)
 })
+
+it.each([
+  ['names after names', 'like a by b ', 90],
+  ['comparisons', 'kürzer als ', 90],
+  ['signs that stand for words', 'ﷺ', 1000],
+])('V2: a message full of %s asks the database no more than a long one does', async (_, piece, times) => {
+  let asked = 0
+  const counting = new Proxy(db, {
+    get: (target, name: keyof Database) => {
+      if (name === 'query') asked += 1
+      const value = target[name]
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const drops = { onDrop: () => () => undefined }
+  const engine = createEmbeddedEngine({
+    db: counting,
+    kept: createKeptValues(drops),
+    search: createSearch({ db: counting, drops }),
+    clock: systemClock,
+  })
+  const events = engine.answer({
+    userId: '00000000-0000-4000-8000-000000000000',
+    language: 'en',
+    text: piece.repeat(times).slice(0, 1000),
+    without: [],
+    history: [],
+    signal: new AbortController().signal,
+  })
+  for await (const event of events) expect(event).toBeDefined()
+  expect(asked).toBeGreaterThan(1)
+  expect(asked).toBeLessThan(90)
+})

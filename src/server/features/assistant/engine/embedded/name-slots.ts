@@ -15,6 +15,9 @@ export interface Slot extends Span {
 const stop =
   /^(?:[|,·]+|but|aber|ma|pero|only|nur|solo|with|mit|con|without|ohne|senza|for|fur|per|that|which|che|please|bitte|in|auf|and|und|e|or|oder|o|not|nicht|non|just|lately|gefallen|gelesen|hat|haben)$/
 
+/** Nobody means more names than these; each costs several questions to the search, and a message may be full of markers (trust.md V2). */
+const mostSlots = 4
+
 /** The words after a marker that nothing has taken: what may be a name with a slip in it. */
 export function slotsAfterMarkers(
   text: MessageText,
@@ -29,6 +32,7 @@ export function slotsAfterMarkers(
   const slots: Slot[] = []
   words.forEach(({ word, start }, at) => {
     if (
+      slots.length >= mostSlots ||
       stop.test(word) ||
       slots.some((slot) => start < slot.end) ||
       mentions.some((mention) => mention.start <= start && start < mention.end)

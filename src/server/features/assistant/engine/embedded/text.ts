@@ -1,3 +1,4 @@
+import { assistantWishMaxCharacters } from '#contract/limits'
 import { fold, foldings } from '../../../../platform/text/fold.ts'
 import { spelledOut, tidied } from './tidy.ts'
 
@@ -33,7 +34,15 @@ const marks: Readonly<Record<string, string>> = { ',': ',', '¦': '|', '⟨': ''
 const compound =
   /(?<= |^)(fantasy|phantastik|horror|sf|scifi|vampir|vampire|drachen|zombie|weltraum|zeitreise|elfen|hexen|magier|zauberer|steampunk|cyberpunk|dystopie|endzeit|alien|geister|engel|damonen|abenteuer|marchen)(apokalypsen?|reihen?|serien?|sagas?|trilogien?|zyklus|romanen?|romane?|buch|buchern?|geschichten?|literatur|thrillern?|krimis?|klassikern?|epos|welten?)(?= |$)/gu
 
-export function readText(text: string): MessageText {
+/** A single sign may stand for eighteen letters: a message that unfolds to more than this was not written by hand (trust.md V2). */
+const mostUnfolded = 3 * assistantWishMaxCharacters
+
+/** Reads a message as it came. */
+export function readText(message: string): MessageText {
+  const text =
+    message.normalize('NFKC').length > mostUnfolded
+      ? message.slice(0, assistantWishMaxCharacters / 10)
+      : message
   const quoted = [...text.matchAll(quotes)].map((match) => fold(match[1]!)).filter(Boolean)
   const pieces = tidied(text)
     .replaceAll(quotes, ' ⟨ $1 ⟩ ')

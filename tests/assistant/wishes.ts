@@ -1,6 +1,6 @@
 /**
- * The two sets of 150 wishes by which a recommending assistant is judged, and the judge. Set 1 was written before any engine, set 2
- * later, by someone who had seen neither an engine nor set 1: an engine is worked on with `developmentHalf()`; `testHalf()` is run once,
+ * The three sets of 150 wishes by which a recommending assistant is judged, and the judge. Set 1 was written before any engine, sets 2
+ * and 3 later, each by someone who had seen neither an engine nor the sets before it: an engine is worked on with `developmentHalf()`; `testHalf()` is run once,
  * at the end. What is asked of an answer can be read off database rows (`wish-facts.ts`), so that no taste decides.
  */
 import { createHash } from 'node:crypto'
@@ -86,11 +86,12 @@ const wish = z.strictObject({
 })
 export type Wish = z.infer<typeof wish>
 
-export type WishSet = 1 | 2
+export type WishSet = 1 | 2 | 3
 
 const files: Record<WishSet, URL> = {
   1: new URL('wishes.json', import.meta.url),
   2: new URL('wishes-2.json', import.meta.url),
+  3: new URL('wishes-3.json', import.meta.url),
 }
 
 /** All wishes of a set, in the order of its file. Throws where the file does not follow the schema. */
@@ -101,7 +102,11 @@ export function readWishes(set: WishSet = 1): Wish[] {
 /** Whether anything in the words narrows the choice down. */
 export const holdsFilter = (wish: Wish): boolean => wish.expect.length > 0
 
-const seeds: Record<WishSet, string> = { 1: 'biblionaut-wishes-1', 2: 'biblionaut-wishes-2' }
+const seeds: Record<WishSet, string> = {
+  1: 'biblionaut-wishes-1',
+  2: 'biblionaut-wishes-2',
+  3: 'biblionaut-wishes-3',
+}
 
 /** In an order that depends on nothing but the seed and the id; then every other one, in each language, with and without filters apart. */
 function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {

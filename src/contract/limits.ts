@@ -71,7 +71,7 @@ export const backupKeptDays = 30
 /** Who asked for the newsletter and never confirmed; the proof of a consent, after it was withdrawn. */
 export const newsletterUnconfirmedDays = 7
 export const newsletterProofKeptDays = 1095
-/** Counters of tries are swept every hour, and none counts for longer than one. */
+/** Counters of tries are swept every hour, and none counts for longer than one; the assistant's of questions, which holds a day, has a sentence of its own. */
 export const triesKeptHours = 2
 
 // Search

@@ -34,7 +34,7 @@ const english = {
   one_of_two: 'Only one of the two, please.',
   itself: 'An entry cannot refer to itself.',
   none_shown: 'At least one name must be shown.',
-  in_use: 'Still used by {count} entries.',
+  in_use: 'Entries that still use it: {count}.',
   invalid: 'This is not valid.',
 }
 
@@ -77,7 +77,7 @@ const words: Record<Language, Record<FaultCode, string>> = {
     one_of_two: 'Bitte nur eines von beiden.',
     itself: 'Ein Eintrag kann nicht auf sich selbst verweisen.',
     none_shown: 'Mindestens ein Name muss angezeigt werden.',
-    in_use: 'Wird noch von {count} Einträgen verwendet.',
+    in_use: 'Einträge, die das noch verwenden: {count}.',
     invalid: 'Diese Angabe ist nicht gültig.',
   },
   it: {
@@ -114,7 +114,7 @@ const words: Record<Language, Record<FaultCode, string>> = {
     one_of_two: 'Solo uno dei due.',
     itself: 'Una voce non può rimandare a sé stessa.',
     none_shown: 'Almeno un nome deve essere mostrato.',
-    in_use: 'Ancora usato da {count} voci.',
+    in_use: 'Voci che lo usano ancora: {count}.',
     invalid: 'Questo dato non è valido.',
   },
 }

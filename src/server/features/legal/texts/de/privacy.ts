@@ -186,7 +186,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'assistant',
         'Wenn du den Assistenten fragst',
         text(
-          'Der Assistent ist eine Maschine, kein Mensch. Deine Fragen und seine Antworten bleiben gespeichert, bis du das Gespräch oder dein Konto löschst; nur du siehst sie. Für seine Vorschläge liest er den Katalog und deine eigene Leseliste mit deinen Bewertungen (Art. 6 Abs. 1 lit. b DSGVO).',
+          'Der Assistent ist eine Maschine, kein Mensch. Deine Fragen und seine Antworten bleiben gespeichert, bis du das Gespräch oder dein Konto löschst; nur du siehst sie. Wie viele Fragen du stellst, zählen wir einen Tag lang, damit ihn niemand überlastet. Für seine Vorschläge liest er den Katalog und deine eigene Leseliste mit deinen Bewertungen (Art. 6 Abs. 1 lit. b DSGVO).',
         ),
         text(
           assistantHost === null

@@ -172,7 +172,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'assistant',
         'If you ask the assistant',
         text(
-          'The assistant is a machine, not a person. Your questions and its answers stay until you delete the conversation or your account; only you see them. For its suggestions it reads the catalogue and your own reading list with your ratings (Article 6 (1) (b) GDPR).',
+          'The assistant is a machine, not a person. Your questions and its answers stay until you delete the conversation or your account; only you see them. We count for a day how many questions you ask, so that nobody overloads it. For its suggestions it reads the catalogue and your own reading list with your ratings (Article 6 (1) (b) GDPR).',
         ),
         text(
           assistantHost === null

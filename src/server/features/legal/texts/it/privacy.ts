@@ -169,7 +169,7 @@ export function privacy(facts: LegalFacts): LegalText {
         'assistant',
         'Se chiedi all’assistente',
         text(
-          'L’assistente è una macchina, non una persona. Le tue domande e le sue risposte restano finché non elimini la conversazione o l’account; le vedi solo tu. Per i suggerimenti legge il catalogo e la tua lista di lettura con le tue valutazioni (art. 6, par. 1, lett. b GDPR).',
+          'L’assistente è una macchina, non una persona. Le tue domande e le sue risposte restano finché non elimini la conversazione o l’account; le vedi solo tu. Per un giorno contiamo quante domande fai, così che nessuno lo sovraccarichi. Per i suggerimenti legge il catalogo e la tua lista di lettura con le tue valutazioni (art. 6, par. 1, lett. b GDPR).',
         ),
         text(
           assistantHost === null

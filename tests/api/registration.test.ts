@@ -53,4 +53,43 @@ describe('registering', () => {
     expect([wrong.status, wrong.body.error.code]).toEqual([401, 'invalid_credentials'])
     expect(visitor.cookies.size).toBe(0)
   })
+
+  it('row 204: a link asked for anew is mailed, and leads in too', async () => {
+    const visitor = createVisitor(site.app, 'it')
+    await register('carla@example.org', visitor)
+    const first = tokenIn(await lastMail('carla@example.org'))
+    await visitor.post('/api/auth/send-verification-email', { email: 'carla@example.org' })
+    const second = tokenIn(await lastMail('carla@example.org'))
+    expect(second).not.toBe(first)
+    const used = await visitor.post('/api/auth/verify-email', { token: second })
+    expect(used.body.data).toEqual({ state: 'signed-in' })
+  })
+
+  it('row 204: who registers a second address in one browser is signed in by the link of the first, too', async () => {
+    const visitor = createVisitor(site.app)
+    await register('dora@example.org', visitor)
+    await register('dora.two@example.org', visitor)
+    const token = tokenIn(await lastMail('dora@example.org'))
+    const used = await visitor.post('/api/auth/verify-email', { token })
+    expect(used.body.data).toEqual({ state: 'signed-in' })
+  })
+
+  it('S13: a fourth registration within half an hour changes nothing and mails nothing', async () => {
+    const visitor = createVisitor(site.app)
+    const others = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']
+    for (const password of [goodPassword, ...others.slice(0, 2)])
+      await register('elsa@example.org', visitor, password)
+    await lastMail('elsa@example.org')
+    const count = (await mailsTo(site.db, 'elsa@example.org')).length
+    const kept = () =>
+      site.db.query<{ hash: string }>({
+        text: `select password_hash as hash from registrations where email_key = 'elsa@example.org'`,
+      })
+    const before = await kept()
+    const refused = await register('elsa@example.org', visitor, others[2]!)
+    expect(refused.body.data).toEqual({ linkValidMinutes: 30 })
+    await lastMail('elsa@example.org')
+    expect(await mailsTo(site.db, 'elsa@example.org')).toHaveLength(count)
+    expect(await kept()).toEqual(before)
+  })
 })

@@ -42,6 +42,11 @@ describe('markdown', () => {
     ],
     ['[x](mailto:a@b.example)', '<p><a href="mailto:a@b.example" rel="nofollow noopener ugc">x</a></p>'],
     ['[x](javascript:alert(1))', '<p><span>x</span></p>'],
+    ['[x](/apiary)', '<p><a href="/apiary" rel="nofollow noopener ugc">x</a></p>'],
+    [
+      '[x](https://books.example/api/docs)',
+      '<p><a href="https://books.example/api/docs" rel="nofollow noopener ugc">x</a></p>',
+    ],
     ['3. drei\n4. vier', '<ol start="3">\n<li>drei</li>\n<li>vier</li>\n</ol>'],
     ['> Zitat\n\n---', '<blockquote>\n<p>Zitat</p>\n</blockquote>\n<hr>'],
     ['`a < b`', '<p><code>a &#x3C; b</code></p>'],
@@ -65,6 +70,20 @@ describe('markdown', () => {
     ['', ''],
   ])('renders %j', (markdown, html) => {
     expect(renderMarkdown(markdown)).toBe(html)
+  })
+})
+
+describe('S9: a link in somebody’s text signs nobody out', () => {
+  it.each([
+    '/api/logout',
+    '/API/logout?x=1',
+    '/de/../api/logout#a',
+    '/./api//logout/',
+    '/%61pi/log%6Fut',
+    'https://books.example/api/logout',
+    'HTTPS://books.example:443/x/../api/logout',
+  ])('%s keeps its words alone', (href) => {
+    expect(renderMarkdown(`[read on](${href})`)).toBe('<p><span>read on</span></p>')
   })
 })
 

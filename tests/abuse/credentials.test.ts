@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resetLinkMinutes } from '#contract/limits'
+import { signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { createVisitor, mailsTo, runJobs, tokenIn } from '#tests/support/visitor'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+
+const mails = async (to: string) => {
+  await runJobs(site.app, site.url)
+  return mailsTo(site.db, to)
+}
+const passwords = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']
+const onItsWay = { linkValidMinutes: resetLinkMinutes }
+
+describe('passwords and addresses changed', () => {
+  it('S13: a fourth link for a new password within half an hour is not mailed, and the answer is the same', async () => {
+    const reader = await signedIn(site)
+    const before = (await mails(reader.email)).length
+    for (let round = 0; round < 5; round += 1) {
+      const asked = await createVisitor(site.app).post('/api/auth/request-password-reset', {
+        email: reader.email,
+      })
+      expect([asked.status, asked.body.data]).toEqual([200, onItsWay])
+      // each is mailed before the next is asked for, which would take its place
+      await mails(reader.email)
+    }
+    expect((await mails(reader.email)).length - before).toBe(3)
+  })
+
+  it('R5: eight use one link for a new password at once, and one has used it', async () => {
+    const reader = await signedIn(site)
+    await createVisitor(site.app).post('/api/auth/request-password-reset', { email: reader.email })
+    const token = tokenIn((await mails(reader.email)).at(-1)!)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        createVisitor(site.app).post('/api/auth/reset-password', {
+          token,
+          newPassword: passwords[index % 3]!,
+        }),
+      ),
+    )
+    const told = answers.map(({ status, body }) => `${status} ${body?.error.code ?? ''}`).toSorted()
+    expect(told).toEqual(['204 ', ...Array.from({ length: 7 }, () => '410 gone')])
+  })
+
+  it('S4: each change of the password is told by mail, and a weak one is refused at its field', async () => {
+    const reader = await signedIn(site)
+    for (const newPassword of passwords.slice(0, 2))
+      expect((await reader.post('/api/auth/change-password', { newPassword })).status).toBe(204)
+    const subjects = (await mails(reader.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('password'))).toHaveLength(2)
+    const refused = await reader.post('/api/auth/change-password', { newPassword: 'weak' })
+    const { fields } = refused.body.error.details
+    expect([refused.status, new Set(fields.map(({ path }: { path: string }) => path))]).toEqual([
+      400,
+      new Set(['newPassword']),
+    ])
+  })
+
+  it('S15: each change of the address is told to the one before, and what is no address is refused at its field', async () => {
+    const reader = await signedIn(site)
+    const places = [reader.email, 'first-move@example.org', 'second-move@example.org']
+    for (const newEmail of places.slice(1)) {
+      const asked = await reader.post('/api/auth/change-email', { newEmail })
+      expect(asked.body.data).toEqual(onItsWay)
+      const token = tokenIn((await mails(newEmail)).at(-1)!)
+      expect((await reader.post('/api/auth/confirm-email-change', { token })).status).toBe(204)
+    }
+    for (const place of places.slice(0, 2))
+      expect((await mails(place)).at(-1)!.subject).toBe('Your address at Biblionaut has been changed')
+    const refused = await reader.post('/api/auth/change-email', { newEmail: 'no address' })
+    expect([refused.status, refused.body.error.details.fields[0].path]).toEqual([400, 'newEmail'])
+  })
+
+  it('S13: a fourth link to a new address within half an hour is not mailed', async () => {
+    const reader = await signedIn(site)
+    for (let round = 0; round < 5; round += 1) {
+      await reader.post('/api/auth/change-email', { newEmail: 'often-moved@example.org' })
+      await mails('often-moved@example.org')
+    }
+    expect(await mails('often-moved@example.org')).toHaveLength(3)
+  })
+
+  it('R5: an address that somebody else has taken since the link was mailed is refused at its field', async () => {
+    const [ada, berta] = [await signedIn(site), await signedIn(site)]
+    const newEmail = 'wanted-twice@example.org'
+    const tokens = []
+    for (const who of [ada, berta]) {
+      await who.post('/api/auth/change-email', { newEmail })
+      tokens.push(tokenIn((await mails(newEmail)).at(-1)!))
+    }
+    expect((await ada.post('/api/auth/confirm-email-change', { token: tokens[0] })).status).toBe(204)
+    const refused = await berta.post('/api/auth/confirm-email-change', { token: tokens[1] })
+    expect([refused.status, refused.body.error.details.field]).toEqual([409, 'newEmail'])
+    expect((await berta.get('/api/auth/user')).body.data.email).toBe(berta.email)
+  })
+})

@@ -130,7 +130,22 @@ test('row 174: a passkey that the browser makes is listed by its name and type',
 
 test('the address of a setting leads to it, after a reload too', async ({ page }) => {
   await signInFor(page)
+  // what stands above comes late, and pushes it down
+  const at = new Date().toISOString()
+  const places = Array.from({ length: 12 }, (_, place) => ({
+    id: `00000000-0000-4000-8000-0000000000${10 + place}`,
+    device: 'Firefox · Linux',
+    method: 'password',
+    createdAt: at,
+    seenAt: at,
+    isCurrent: place === 0,
+  }))
+  await page.route('**/api/auth/list-sessions', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.fulfill({ json: { success: true, data: places } })
+  })
   await open(page, `${settings}#delete`)
   await expect(page.getByRole('heading', { name: 'Delete account', exact: true })).toBeFocused()
+  await expect(page.locator('#sessions li')).toHaveCount(places.length)
   await expect(page.getByRole('heading', { name: 'Delete account', exact: true })).toBeInViewport()
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Me } from '#contract/accounts'
 import { useWords } from '../../platform/words.tsx'
 import { focusSetting, SettingGroup } from './setting.tsx'
@@ -13,16 +13,31 @@ import { SettingsPublic } from './settings-public.tsx'
 import { SettingsSessions } from './settings-sessions.tsx'
 import './settings.css'
 
+const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
 /** Ways in, preferences, and what belongs to the person. */
 export function ProfileSettings({ me }: { me: Me }) {
   const t = useWords('profile')
-  // the place that an address names is not there yet when the page comes from the server
+  const settings = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const id = location.hash.slice(1)
-    if (id !== '') focusSetting(id)
+    if (id === '' || !settings.current) return undefined
+    // the place that an address names is not there yet when the page comes from the server
+    focusSetting(id)
+    // and is pushed down by the parts above as they come: it stays in sight until its reader moves the page or goes on
+    const growth = new ResizeObserver(() =>
+      document.getElementById(`${id}-title`)?.scrollIntoView({ block: 'nearest' }),
+    )
+    const stop = () => growth.disconnect()
+    growth.observe(settings.current)
+    for (const name of movements) addEventListener(name, stop, { once: true, passive: true })
+    return () => {
+      stop()
+      for (const name of movements) removeEventListener(name, stop)
+    }
   }, [])
   return (
-    <div className="settings">
+    <div className="settings" ref={settings}>
       <SettingGroup title={t('settings.signingIn')}>
         <SettingsPassword me={me} />
         <SettingsEmail email={me.email} />

@@ -1,22 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AffiliateLocale, AffiliateService } from './affiliate.ts'
 import { buildBuyLink } from './buy-link.ts'
 import { affiliateDefaultDomain } from './limits.ts'
+import { amazon, german, germanSearch } from './test-kit.ts'
 
-const german: AffiliateLocale = {
-  region: 'DE',
-  variant: 'default',
-  template: 'https://{domain}/dp/{asin}?tag={tag}',
-  domain: 'www.amazon.de',
-  affiliateTag: 'biblionaut-21',
-}
-const germanSearch: AffiliateLocale = {
-  ...german,
-  variant: 'search',
-  template: 'https://{domain}/s?k={title}&i=stripbooks&tag={tag}',
-}
-const amazon: AffiliateService = { key: 'amazon', locales: [german, germanSearch] }
 describe('whatever goes in', () => {
   const placeholders = ['{domain}', '{tag}', '{asin}', '{isbn}', '{title}', '{', '}']
   const signs = ['/', '\\', '@', ':', '?', '#', '&', 'tag=', '..', '%2e%2e', '\n', '\t', ' ', '.', '//']

@@ -2,20 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type AffiliateLocale, type AffiliateService, affiliateService } from './affiliate.ts'
 import { type BuyFacts, buildBuyLink, buyFacts, shopName } from './buy-link.ts'
 import { affiliateDefaultDomain } from './limits.ts'
+import { amazon, german, germanSearch } from './test-kit.ts'
 
-const german: AffiliateLocale = {
-  region: 'DE',
-  variant: 'default',
-  template: 'https://{domain}/dp/{asin}?tag={tag}',
-  domain: 'www.amazon.de',
-  affiliateTag: 'biblionaut-21',
-}
-const germanSearch: AffiliateLocale = {
-  ...german,
-  variant: 'search',
-  template: 'https://{domain}/s?k={title}&i=stripbooks&tag={tag}',
-}
-const amazon: AffiliateService = { key: 'amazon', locales: [german, germanSearch] }
 /** A service with one locale, so that nothing stands in for it. */
 const only = (change: Partial<AffiliateLocale>): AffiliateService[] => [
   { key: 'one', locales: [{ ...german, ...change }] },

@@ -5,6 +5,7 @@ import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { createVisitor, mailsTo, runJobs, tokenIn, type WaitingMail } from '#tests/support/visitor'
 import { strFromU8, unzipSync } from 'fflate'
+import type { AnyShape } from '#tests/support/any-shape'
 
 const siteSecret = 'a secret of the tests, long enough'
 let site: TestSite
@@ -27,8 +28,7 @@ const mails = async (to: string): Promise<WaitingMail[]> => {
   return mailsTo(site.db, to)
 }
 const rowsOf = (email: string) =>
-  // oxlint-disable-next-line typescript/no-explicit-any -- rows of every column
-  site.db.query<any>({
+  site.db.query<AnyShape>({
     text: 'select * from newsletter_subscribers where email_key = $1 order by requested_at',
     values: [email],
   })

@@ -12,6 +12,7 @@ import { createLogger } from '#server/platform/log'
 import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { createVisitor, type Visitor } from '#tests/support/visitor'
+import type { AnyShape } from '#tests/support/any-shape'
 
 const place = temporaryStorage()
 const evil = '=HYPERLINK("https://evil.example","click")'
@@ -102,8 +103,7 @@ async function fetchArchive(visitor: Visitor, path: string) {
     headers: response.headers,
     files,
     text,
-    // oxlint-disable-next-line typescript/no-explicit-any -- rows of every table
-    json: (name: string) => JSON.parse(text(name)) as any,
+    json: (name: string) => JSON.parse(text(name)) as AnyShape,
     all: () => Object.keys(files).map(text).join('\n'),
   }
 }

@@ -5,6 +5,7 @@ import { createDatabase, type Database } from '#server/platform/database/databas
 import type { ApiOptions } from '#server/platform/http/registry'
 import { createLogger } from '#server/platform/log'
 import { createTestDatabase } from './database.ts'
+import type { AnyShape } from './any-shape.ts'
 
 /** The site over a database of the test's own, asked without a port. */
 export interface TestSite {
@@ -12,7 +13,7 @@ export interface TestSite {
   db: Database
   url: string
   /** GET as a reader of `language`; answers status, headers and the parsed body. */
-  get(path: string, language?: string): Promise<{ status: number; headers: Headers; body: any }> // oxlint-disable-line typescript/no-explicit-any -- tests look into answers of every shape
+  get(path: string, language?: string): Promise<{ status: number; headers: Headers; body: AnyShape }>
   /** Tells the site that content changed, as the listener would. */
   drop(...tags: string[]): void
   close(): Promise<void>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { AnyShape } from './any-shape.ts'
 
 /** One thing the stand-in does when it is asked: says text, calls a tool, or misbehaves. */
 export type Move =
@@ -14,8 +15,7 @@ export type Move =
 /** A stand-in for an OpenAI-compatible server, on loopback: plays its moves in turn, the last for ever; keeps what it was asked. */
 export interface ModelServer {
   url: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into requests of every shape
-  asked: any[]
+  asked: AnyShape[]
   /** Connections that the site has given up. */
   readonly aborted: number
   play(...moves: Move[]): void

@@ -2,6 +2,7 @@ import type { AwardResult, SeriesKind, SeriesOrder, SeriesRole, SeriesStatus } f
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
 import type { TestSite } from './api.ts'
+import type { AnyShape } from './any-shape.ts'
 
 /** A place in a seeded series: of a work, or in a publisher's series of an edition. */
 export interface SeedMember {
@@ -157,7 +158,7 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
 
 /** What a list gave over all its pages. */
 export interface Walk {
-  items: any[] // oxlint-disable-line typescript/no-explicit-any -- lists of every kind are walked
+  items: AnyShape[]
   /** The totals each page told. */
   totals: number[]
   pages: number

@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import type { App } from '#server/app'
 import type { Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
+import type { AnyShape } from './any-shape.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -10,8 +11,7 @@ const origin = 'http://localhost:3000'
 export interface Answered {
   status: number
   headers: Headers
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-  body: any
+  body: AnyShape
 }
 
 /** Somebody with a browser: keeps cookies, sends them along, says where it comes from as a browser does. */

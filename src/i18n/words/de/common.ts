@@ -52,6 +52,7 @@ export default {
   newsletterConsent:
     'Ich möchte den Newsletter von {site} per E-Mail bekommen und kann mich jederzeit über den Link in jeder Mail abmelden.',
   social: 'Folge uns',
+  // beside the three placeholders of the specification (row 78), until the operator names pages (SOCIAL_LINKS)
   socialSoon: 'bald',
   language: 'Sprache',
   copyright: '© {year} {site}',

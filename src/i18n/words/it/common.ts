@@ -52,6 +52,7 @@ export default {
   newsletterConsent:
     'Voglio ricevere la newsletter di {site} per email e posso annullare l’iscrizione in qualsiasi momento con il link in ogni messaggio.',
   social: 'Seguici',
+  // beside the three placeholders of the specification (row 78), until the operator names pages (SOCIAL_LINKS)
   socialSoon: 'in arrivo',
   language: 'Lingua',
   copyright: '© {year} {site}',

@@ -1,28 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { wordFiles } from './scripts/word-files.ts'
+import { libraryParts } from './scripts/build/library-parts.ts'
+import { namedReact } from './scripts/build/named-react.ts'
+import { wordFiles } from './scripts/build/word-files.ts'
 
 /** What every page has: the frame, and the small parts that nearly all pages are made of. */
 const everyPage = [
   /preload-helper/,
   /src\/web\/entry/,
-  /src\/web\/features\/(?:shell|errors\/page-error|modal\/modal-host|reading\/status-host|account\/identity-host|search\/(?:search-box|combobox-keys|completion)\.)/,
+  /src\/web\/features\/(?:shell|errors\/(?:page-error|absent-page)|modal\/modal-host|reading\/status-host|account\/identity-host|search\/search-box\.|books\/(?:book-card|book-shelf))/,
   /src\/web\/(?:ui|platform)\//,
   /src\/(?:contract|i18n)\//,
 ]
 /** What of that only some pages have: forms, uploads, charts, and words, which are files of their own. */
 const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
-  /ui\/(?:guest|outcome|facts|tabs|field|select-field|check-field|password-field|strength-meter|dialog|wide-dialog|image-drop|use-image-upload|star-input|rating-bars|charts\/)/,
-  /platform\/(?:new-password|form-faults|use-leave-guard|loaded|upload|use-sign-in-path)/,
-  /contract\/(?:image-paths|password|return-path|buy-link|affiliate-rules)/,
+  /ui\/(?:toast|guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|dialog|wide-dialog|image-drop|use-image-upload|star-input|rating-bars|charts\/)/,
+  /platform\/(?:use-action|new-password|form-faults|use-leave-guard|loaded|upload|use-sign-in-path)/,
+  /contract\/(?:password|return-path|buy-link|affiliate-rules)/,
   /i18n\/words\//,
 ]
 const isOnEveryPage = (id: string): boolean =>
   everyPage.some((some) => some.test(id)) && !somePages.some((some) => some.test(id))
 
 export default defineConfig({
-  plugins: [reactRouter(), wordFiles(import.meta.dirname)],
+  plugins: [reactRouter(), wordFiles(import.meta.dirname), libraryParts(), namedReact()],
   build: {
     // words and pages are chunks of their own; the manifest tells the server which chunk holds which words
     manifest: true,
@@ -30,6 +32,10 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // what every page has is there already: no list of files to preload need name it
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:vendor|shared)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         // few files that change seldom: every page needs these anyway, and each file costs a request and its own compression
@@ -45,6 +51,11 @@ export default defineConfig({
             {
               name: 'shared',
               test: isOnEveryPage,
+            },
+            // pages of what readers review have all of it: one file instead of three
+            {
+              name: 'reviewed',
+              test: /src\/web\/(?:ui\/rating-bars|features\/reviews\/(?:lazy-panel|reviews-query))\./,
             },
           ],
         },

@@ -1,11 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
-import autocannon from 'autocannon'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
 import { createLogger } from '#server/platform/log'
 import { median, showFigure } from './figure.ts'
+import { flood } from './flood.ts'
 import { residentMbOf } from './process-cpu.ts'
 import { run, temporaryFolder } from './servers.ts'
 
@@ -17,48 +16,6 @@ const rounds = 3
 const pagesPerSecond = 80
 const ratioLimit = 1.5
 const memoryLimitMb = 64
-
-interface FloodData {
-  url: string
-}
-
-/** The flood, in a thread of its own: what it costs is not the site's. Posts what became of it. */
-if (!isMainThread) {
-  const { url } = workerData as FloodData
-  const metadata = {
-    request_id: 'flood',
-    timestamp: new Date().toISOString(),
-    viewport: '1280x720',
-    user_role: 'anonymous',
-    language: 'de',
-  }
-  const result = await autocannon({
-    url: `${url}/api/analytics/event`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ eventType: 'page_view', route: '/books', metadata }),
-    connections: 50,
-    overallRate: eventsPerSecond,
-    duration: seconds,
-  })
-  const told: FloodResult = { answered: result['2xx'], refused: result.non2xx }
-  // a thread has no origin
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort!.postMessage(told)
-}
-
-interface FloodResult {
-  answered: number
-  refused: number
-}
-
-function flood(url: string): Promise<FloodResult> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { url } satisfies FloodData })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-  })
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
@@ -153,14 +110,17 @@ export async function analyticsFigures(): Promise<void> {
       const second = residentMbOf(site.pid)
       quiet.kept.push(p95(calm.kept))
       quiet.made.push(p95(calm.made))
-      const [rough, result] = await Promise.all([listPages(site.url, take()), flood(site.url)])
+      const [rough, result] = await Promise.all([
+        listPages(site.url, take()),
+        flood({ url: site.url, perSecond: eventsPerSecond, seconds }),
+      ])
       busy.kept.push(p95(rough.kept))
       busy.made.push(p95(rough.made))
       sent += result.answered + result.refused
       growth.quiet.push(second - first)
       growth.busy.push(residentMbOf(site.pid) - second)
       say(
-        `        round ${round + 1}: ${result.answered + result.refused} events answered in ${seconds} s (${result.refused} refused); p95 made ${p95(calm.made).toFixed(1)} quiet, ${p95(rough.made).toFixed(1)} ms in the flood; kept ${p95(calm.kept).toFixed(2)} and ${p95(rough.kept).toFixed(2)}`,
+        `        round ${round + 1}: ${result.answered + result.refused} events answered in ${seconds} s (${result.refused} refused, ${result.unsent} not sent); p95 made ${p95(calm.made).toFixed(1)} quiet, ${p95(rough.made).toFixed(1)} ms in the flood; kept ${p95(calm.kept).toFixed(2)} and ${p95(rough.kept).toFixed(2)}`,
       )
     }
     for (const kind of ['made', 'kept'] as const)

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
 import { type Figure, mean, median, showFigure } from './figure.ts'
 import { keptRatio } from './kept.ts'
+import { filesOfPage } from './page-files.ts'
 import { cpuMsOf, residentMbOf } from './process-cpu.ts'
-import { root, run, type Running, temporaryFolder } from './servers.ts'
+import { run, type Running, temporaryFolder } from './servers.ts'
 
 const rounds = 5
 const perRound = 100
@@ -169,41 +168,24 @@ async function repeated(site: Running): Promise<void> {
   }
 }
 
-/** Everything of one kind that a page loads at first: what its HTML names, and what those files import at once. */
+/** What a page loads at first. */
 async function weigh(site: Running): Promise<void> {
-  const manifest = JSON.parse(
-    readFileSync(join(root, 'build/web/client/.vite/manifest.json'), 'utf8'),
-  ) as Record<string, { file: string; imports?: string[] }>
-  const byFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]))
   for (const path of ['/de/books', '/de/books/the-hobbit']) {
     const html = await (await fetch(site.url + path)).text()
-    const scripts = new Set<string>()
-    const add = (file: string) => {
-      if (scripts.has(file)) return
-      scripts.add(file)
-      for (const source of byFile.get(file)?.imports ?? []) add(manifest[source]!.file)
-    }
-    for (const [, file] of html.matchAll(/["'(]\/(assets\/[\w.-]+\.js)/g)) add(file!)
-    const styles = new Set([...html.matchAll(/["']\/(assets\/[\w.-]+\.css)/g)].map((match) => match[1]!))
-    const kB = (files: Iterable<string>) =>
-      [...files].reduce(
-        (sum, file) =>
-          sum + gzipSync(readFileSync(join(root, 'build/web/client', file)), { level: 9 }).length,
-        0,
-      ) / 1000
+    const { script, style } = filesOfPage(html)
     show({
       name: `script of ${path === '/de/books' ? 'the list' : 'a book'}, all included (kB gz)`,
-      ours: `${kB(scripts).toFixed(1)} kB in ${scripts.size} files`,
+      ours: `${script.gzippedKb.toFixed(1)} kB in ${script.files.length} files`,
       against: 'a limit of 150 kB',
-      value: kB(scripts),
+      value: script.gzippedKb,
       limit: 150,
       wanted: 'below',
     })
     show({
       name: 'style (kB gz)',
-      ours: `${kB(styles).toFixed(1)} kB`,
+      ours: `${style.gzippedKb.toFixed(1)} kB`,
       against: 'a limit of 15 kB',
-      value: kB(styles),
+      value: style.gzippedKb,
       limit: 15,
       wanted: 'below',
     })

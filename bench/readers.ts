@@ -10,9 +10,12 @@ import { type Running, run } from './servers.ts'
 import { type ServerCpu, watchServerCpu } from './server-cpu.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const clients = 8
-const writesARound = 600
+/** As many as the site lets write at once, nearly. */
+const clients = 24
+const writesARound = 1000
 const rounds = 5
+/** Rounds before anything counts. */
+const warmUpRounds = 3
 /** The lead's figure: what a rating with its average, session and limits may cost beside a bare upsert. */
 const writeRatio = 0.35
 const listMs = 5
@@ -20,8 +23,8 @@ const modalMs = 2
 /** What 50,000 readers may add to a write or a modal. */
 const lovedRatio = 1.25
 const askedTimes = 60
-/** Calls before anything counts: a site that has been up for minutes is what readers meet. */
-const warmUp = 120
+/** Calls before anything counts, as for the house's figures: a site that has been up for minutes is what readers meet. */
+const warmUp = 1200
 
 /** Asks over connections that stay open: a client that is cheap, for it shares the machine with the server. */
 function createClient(site: Running) {
@@ -88,7 +91,7 @@ async function writeFigure(client: Client, url: string, { writers, works }: Read
     )
     const ours: number[] = []
     const theirs: number[] = []
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = 0; round < warmUpRounds + rounds; round += 1) {
       const stars = (index: number) => ((index + round) % 5) + 1
       const site = await rate(writesARound, (index) =>
         client.ask('POST', `/api/books/${works[index]!.id}/ratings`, writers[index % writers.length]!, {
@@ -102,8 +105,7 @@ async function writeFigure(client: Client, url: string, { writers, works }: Read
           values: [writers[index % writers.length]!.userId, works[index]!.id, stars(index)],
         }),
       )
-      // the first round warms up
-      if (round === 0) continue
+      if (round < warmUpRounds) continue
       ours.push(site)
       theirs.push(upserts)
     }
@@ -132,10 +134,11 @@ interface Asked {
 async function costOf(
   { cpu }: Asked,
   call: (index: number) => Promise<unknown>,
+  before = warmUp,
 ): Promise<{ all: number; database: number }> {
-  for (let index = 0; index < warmUp; index += 1) await call(index)
+  for (let index = 0; index < before; index += 1) await call(index)
   const work = async () => {
-    for (let index = warmUp; index < warmUp + askedTimes; index += 1) await call(index)
+    for (let index = before; index < before + askedTimes; index += 1) await call(index)
   }
   if (cpu === null) {
     const started = performance.now()
@@ -180,16 +183,21 @@ async function readFigures(asked: Asked, { collector, works, loved, ordinary }: 
   limit('modal data, ms', await costOf(asked, (index) => modal(ordinary[index % 5]!.slug)), modalMs)
   limit(
     'modal data of a book not asked for before, ms',
-    await costOf(asked, (index) => modal(works[1000 + index]!.slug)),
+    await costOf(asked, (index) => modal(works[700 + index]!.slug)),
     modalMs,
   )
+  // beside each other, after the others above: few to warm up with
   const afresh = (pick: (index: number) => { id: number; slug: string }) =>
-    costOf(asked, async (index) => {
-      const { id, slug } = pick(index)
-      await drop(id)
-      await new Promise((resolve) => setTimeout(resolve, 15))
-      await modal(slug)
-    })
+    costOf(
+      asked,
+      async (index) => {
+        const { id, slug } = pick(index)
+        await drop(id)
+        await new Promise((resolve) => setTimeout(resolve, 15))
+        await modal(slug)
+      },
+      120,
+    )
   const [ours, theirs] = [
     await afresh(() => loved),
     await afresh((index) => ordinary[index % ordinary.length]!),
@@ -248,7 +256,7 @@ export async function readerFigures(works: number): Promise<void> {
   try {
     // what a run that was killed has left
     await forgetReaders(db)
-    const data = await makeReaderData(db, { writers: 80, listed: 2000, fans: 50_000 })
+    const data = await makeReaderData(db, { writers: 120, listed: 2000, fans: 50_000 })
     const asked = { cpu: await watchServerCpu(site.pid, db), client, db }
     await readFigures(asked, data)
     await lovedWriteFigure(asked, data)

@@ -1,10 +1,11 @@
-// The production build: pages (React Router over Vite), the server and the command line as two bundles, assets compressed.
+// The production build: pages (React Router over Vite), the server, the command line and the encoder of pictures as bundles, assets compressed.
 // Run through `node scripts/run.mjs build`, which skips it where no source has changed.
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { precompress } from '../src/server/platform/assets/precompress.ts'
+import { slimManifest } from './build/slim-manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,7 +22,11 @@ if (pages.status !== 0) process.exit(pages.status ?? 1)
 
 const bundle = await rolldown({
   cwd: root,
-  input: { serve: 'src/main/serve.ts', cli: 'src/main/cli.ts' },
+  input: {
+    serve: 'src/main/serve.ts',
+    cli: 'src/main/cli.ts',
+    'encode-avif': 'src/server/platform/images/encode-avif.ts',
+  },
   platform: 'node',
   external,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
@@ -35,4 +40,6 @@ await bundle.write({
 })
 await bundle.close()
 
-await precompress(fileURLToPath(new URL('../build/web/client', import.meta.url)))
+const client = fileURLToPath(new URL('../build/web/client', import.meta.url))
+await slimManifest(client)
+await precompress(client)

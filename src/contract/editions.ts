@@ -97,7 +97,7 @@ const editionFields = {
 export const newEdition = z.strictObject({ ...editionFields, why: changeWhy })
 export type NewEdition = z.infer<typeof newEdition>
 
-/** What changing an edition takes: any of the fields, or `isPrimaryEdition: true` alone. With `version` a lost update is refused (409 `version_conflict`). */
+/** What changing an edition takes: some of the fields, or `isPrimaryEdition: true` alone. With `version` a lost update is refused (409 `version_conflict`). */
 export const editionChanges = newEdition.partial().extend({ version: z.number().int().positive().optional() })
 export type EditionChanges = z.infer<typeof editionChanges>
 

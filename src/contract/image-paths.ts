@@ -30,6 +30,9 @@ export const isImageName = (name: string): boolean =>
 /** Address of the largest size: what an upload answers as `path`. */
 export const imagePath = (base: string): string => `${folder}${base}.webp`
 
+/** Address of the smallest size, for what is never shown larger: people beside what they wrote. */
+export const smallImagePath = (base: string): string => folder + (imageNames(base)[0] ?? `${base}.webp`)
+
 /** The base of a picture from its address; null where the address is no upload of this site. */
 export const imageBase = (path: string): string | null =>
   path.startsWith(folder) && isImageName(path.slice(folder.length))

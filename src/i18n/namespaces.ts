@@ -76,6 +76,11 @@ export interface Words {
 /** Name of a set of words that is loaded together. */
 export type Namespace = keyof Words
 
+/** Words that the server alone says, in its answers and mails: they are no part of what browsers can load. */
+export const serverNamespaces = ['errors', 'librarian', 'mail'] as const satisfies Namespace[]
+/** Name of a set of words that a page may use. */
+export type PageNamespace = Exclude<Namespace, (typeof serverNamespaces)[number]>
+
 export const namespaces = [
   'admin',
   'analytics',

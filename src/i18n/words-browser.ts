@@ -1,7 +1,7 @@
 import type { WordTable } from './translator.ts'
 import { createWordLoader } from './word-loader.ts'
 
-/** Where the browser finds the words of a namespace: set by the build (`scripts/word-files.ts`), since a list of all their files weighs two kilobytes. */
+/** Where the browser finds the words of a namespace: set by the build (`scripts/build/word-files.ts`), since a list of all their files weighs two kilobytes. */
 declare const wordFile: { before: string; between: string; after: string }
 
 /** The browser's loader: one file for each language and namespace, fetched when a page first needs it. */

@@ -140,44 +140,50 @@ describe('the words of the interface', () => {
 describe('the generic error texts', () => {
   const wanted: Record<Language, Record<string, string>> = {
     en: {
-      network: 'No connection. Please check your internet connection.',
-      server: 'The server has a problem. Please try again later.',
-      not_found: 'This could not be found.',
+      errorNetwork: 'No connection. Please check your internet connection.',
+      errorServer: 'The server has a problem. Please try again later.',
+      errorNotFound: 'This could not be found.',
       not_authorised: 'You are not allowed to do this.',
       validation: 'Some of this is not valid. Please check your input.',
       loadingBooks: 'The books could not be loaded.',
       loadingAuthors: 'The authors could not be loaded.',
       loadingSeries: 'The series could not be loaded.',
-      unknown: 'An unknown error has occurred. Please try again.',
+      errorUnknown: 'An unknown error has occurred. Please try again.',
     },
     de: {
-      network: 'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
-      server: 'Der Server hat ein Problem. Bitte versuch es später noch einmal.',
-      not_found: 'Das wurde nicht gefunden.',
+      errorNetwork: 'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
+      errorServer: 'Der Server hat ein Problem. Bitte versuch es später noch einmal.',
+      errorNotFound: 'Das wurde nicht gefunden.',
       not_authorised: 'Du bist dazu nicht berechtigt.',
       validation: 'Etwas davon ist nicht gültig. Bitte prüfe deine Eingaben.',
       loadingBooks: 'Die Bücher konnten nicht geladen werden.',
       loadingAuthors: 'Die Autoren konnten nicht geladen werden.',
       loadingSeries: 'Die Reihen konnten nicht geladen werden.',
-      unknown: 'Ein unbekannter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
+      errorUnknown: 'Ein unbekannter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
     },
     it: {
-      network: 'Nessuna connessione. Controlla la connessione a Internet.',
-      server: 'Il server ha un problema. Riprova più tardi.',
-      not_found: 'Elemento non trovato.',
+      errorNetwork: 'Nessuna connessione. Controlla la connessione a Internet.',
+      errorServer: 'Il server ha un problema. Riprova più tardi.',
+      errorNotFound: 'Elemento non trovato.',
       not_authorised: 'Non hai l’autorizzazione per farlo.',
       validation: 'Qualcosa non è valido. Controlla i dati inseriti.',
       loadingBooks: 'Impossibile caricare i libri.',
       loadingAuthors: 'Impossibile caricare gli autori.',
       loadingSeries: 'Impossibile caricare le serie.',
-      unknown: 'Si è verificato un errore sconosciuto. Riprova.',
+      errorUnknown: 'Si è verificato un errore sconosciuto. Riprova.',
     },
   }
 
   it.each(interfaceLanguages)(
     'row 272: network, server, absent, refused, invalid, loading and unknown have their words in %s',
     (language) => {
-      const t = createTranslate(wordsOf('errors', language), language) as (key: string) => string
+      const words = Object.assign(
+        {},
+        ...(['errors', 'common', 'catalogue', 'authors', 'series'] as const).map((namespace) =>
+          wordsOf(namespace, language),
+        ),
+      ) as Record<string, string>
+      const t = createTranslate(words, language) as (key: string) => string
       expect(Object.fromEntries(Object.keys(wanted[language]).map((key) => [key, t(key)]))).toEqual(
         wanted[language],
       )

@@ -37,7 +37,7 @@ export async function openDatabase(config: Config, log: Logger, say: Say): Promi
   const prepared = embedded ? true : config.database.prepared
   const db = createDatabase({ url, prepared, log })
   // connections of its own: a flood of questions cannot keep the pages waiting, nor the other way round
-  const searchDb = createDatabase({ url, prepared, plansOnce: true, poolSize: 4, log })
+  const searchDb = createDatabase({ url, prepared, poolSize: 4, log })
   const close = async () => {
     await Promise.all([db.close(), searchDb.close()])
     await embedded?.stop()

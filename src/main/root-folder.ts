@@ -11,4 +11,9 @@ export const rootFolder: string = (() => {
 
 export const migrationsFolder = join(rootFolder, 'database/migrations')
 export const catalogueFolder = join(rootFolder, 'catalogue')
+/** A program that the site starts: beside the bundle where this is one, else the source. */
+export const avifProgram = join(
+  rootFolder,
+  import.meta.url.endsWith('.ts') ? 'src/server/platform/images/encode-avif.ts' : 'build/main/encode-avif.js',
+)
 export const clientFolder = join(rootFolder, 'build/web/client')

@@ -72,7 +72,8 @@ export async function createSite(
   const loop = watchLoopDelay()
   const folder = join(config.site.dataDir, 'uploads')
   const storage = diskStorage({ folder, randomness: systemRandomness })
-  const images = createImagePipeline({ storage, ensureRoom: diskGuard({ folder }) })
+  const ensureRoom = diskGuard({ folder })
+  const images = createImagePipeline({ storage, ensureRoom })
   const clientAddress = createClientAddress(config.site.trustedProxies)
   const app = createApp({
     db,
@@ -145,7 +146,7 @@ export async function createSite(
   return {
     server,
     async startBackground() {
-      background = await startBackground(config, db, directUrl, log, app)
+      background = await startBackground(config, db, directUrl, log, app, { storage, images, ensureRoom })
     },
     async stop() {
       await server.stop()

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HydratedRouter } from 'react-router/dom'
 import { isInterfaceLanguage } from '#contract/languages'
-import type { Namespace } from '#i18n/namespaces'
+import type { PageNamespace } from '#i18n/namespaces'
 import { wordLoader } from '#i18n/words-browser'
 import { setWordLoading } from './platform/client-loader.ts'
 import { queryClient } from './platform/query-client.ts'
@@ -14,7 +14,7 @@ setWordLoading((language, namespaces) => wordLoader.load(language, namespaces))
 
 const { lang } = document.documentElement
 const language = isInterfaceLanguage(lang) ? lang : 'en'
-const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as Namespace[]
+const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as PageNamespace[]
 
 // The first render must find the words that the server had.
 await wordLoader.load(language, namespaces)

@@ -12,7 +12,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import type { Namespace } from '#i18n/namespaces'
+import type { PageNamespace } from '#i18n/namespaces'
 import { IdentityHost } from './features/account/identity-host.tsx'
 import { ModalHost } from './features/modal/modal-host.tsx'
 import { StatusHost } from './features/reading/status-host.tsx'
@@ -38,7 +38,7 @@ export function loader({ context }: LoaderFunctionArgs): SiteFacts {
 /** The facts hold for the whole visit: what depends on the language comes from the address. */
 export const shouldRevalidate = () => false
 
-export const handle = { words: ['common', 'catalogue', 'errors'] as const }
+export const handle = { words: ['common', 'catalogue'] as const }
 
 /** The book modal is composed and loaded when it is first wanted. */
 const loadModal = () => import('./routes/book-modal.tsx')
@@ -104,12 +104,12 @@ export function ErrorBoundary() {
 }
 
 /** The sets of words that the routes of this page name. */
-function usePageNamespaces(): Namespace[] {
+function usePageNamespaces(): PageNamespace[] {
   const matches = useMatches()
   return [
-    ...new Set<Namespace>(
+    ...new Set<PageNamespace>(
       matches.flatMap(
-        (match) => (match.handle as { words?: readonly Namespace[] } | undefined)?.words ?? handle.words,
+        (match) => (match.handle as { words?: readonly PageNamespace[] } | undefined)?.words ?? handle.words,
       ),
     ),
   ]

@@ -19,7 +19,7 @@ const desk = deskParts.map((part) =>
 )
 
 /**
- * The route table. `:lang?` is a language prefix or nothing: any other first segment falls through to the last row,
+ * The route table. `:lang?` is a language prefix or nothing: whatever else stands first falls through to the last row,
  * which sends unknown addresses to the start page (specification, section 2).
  */
 export default [

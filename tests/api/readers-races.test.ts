@@ -4,7 +4,7 @@ import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
 import { beginSession } from '#tests/support/sessions'
 import { seedSeries, seedWorks } from '#tests/support/seed'
-import type { Answered } from '#tests/support/visitor'
+import { type Answered, createVisitor } from '#tests/support/visitor'
 
 const many = 200
 
@@ -175,5 +175,50 @@ it('a circle of waiting is no fault of the reader’s: the rating goes through',
   } finally {
     await session.end()
   }
+  expect(await wrongSums(site.db)).toEqual([])
+})
+
+it('C1: whoever asks at the same moment as others is answered as themselves, also beside sessions that are none', async () => {
+  const answers = await Promise.all(
+    people.slice(0, 20).map((who, index) => {
+      if (index % 10 !== 9) return who.get('/api/auth/user')
+      const nobody = createVisitor(site.app)
+      nobody.cookies.set('__Host-session', String(index).padStart(43, 'x'))
+      return nobody.get('/api/auth/user')
+    }),
+  )
+  const expected = people.slice(0, 20).map(({ userId }, index) => (index % 10 === 9 ? 401 : userId))
+  expect(answers.map(({ status, body }) => (status === 200 ? body.data.id : status))).toEqual(expected)
+})
+
+it('row 9: of stars given at the same moment each has its own outcome: written, too many, of no book', async () => {
+  const tired = people.slice(0, 10)
+  for (const who of tired) await who.post(`/api/books/${books[0]}/ratings`, { rating: 1 })
+  await site.db.query({
+    text: `update limit_counters set count = 600 where key like 'reader-writes-by-account:%'`,
+  })
+  const fresh = await readers(site, 30)
+  const outcomes = await Promise.all(
+    fresh.flatMap((who, index) => {
+      const give = (by: Reader, book: number | undefined) =>
+        by.post(`/api/books/${book}/ratings`, { rating: (index % 5) + 1 })
+      const own = give(who, index % 7 === 3 ? 999_999 : books[index % 3])
+      return index < tired.length ? [own, give(tired[index]!, books[index % 3])] : [own]
+    }),
+  )
+  const expected = fresh.flatMap((_, index) => {
+    const own = index % 7 === 3 ? 404 : (index % 5) + 1
+    return index < tired.length ? [own, 429] : [own]
+  })
+  expect(outcomes.map(({ status, body }) => (status === 200 ? body.data.rating : status))).toEqual(expected)
+  const kept = await site.db.query<{ user_id: string; stars: number }>({
+    text: 'select user_id, stars from ratings where user_id = any($1)',
+    values: [fresh.map(({ userId }) => userId)],
+  })
+  expect(new Map(kept.map(({ user_id: id, stars }) => [id, stars]))).toEqual(
+    new Map(
+      fresh.flatMap(({ userId }, index) => (index % 7 === 3 ? [] : [[userId, (index % 5) + 1] as const])),
+    ),
+  )
   expect(await wrongSums(site.db)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { createDatabase, type Database } from '#server/platform/database/databas
 import { createApi } from '#server/platform/http/registry'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
 import { photo, temporaryStorage } from '#server/platform/images/test-kit'
+import { toPublicPerson } from '#server/features/accounts/index'
 import { createUploadsHandler } from '#server/platform/images/uploads.handler'
 import { createLogger } from '#server/platform/log'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
@@ -74,6 +75,16 @@ it('row 280: a picture of one’s own is kept, served by its path, and leaves wi
   )
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(place.files()).toHaveLength(2)
+  // beside what they wrote, where nobody sees it larger than a thumb
+  const { profileImageUrl } = toPublicPerson({
+    id: ada,
+    firstName: 'Ada',
+    lastName: null,
+    email: 'ada@example.org',
+    picture: (await pictureOf()) ?? null,
+  })
+  expect(profileImageUrl).toBe(first.data!.path.replace(/\d+\.webp$/, '320.webp'))
+  expect(place.files()).toContain(profileImageUrl!.replace('/uploads/', ''))
 
   const second = await ask('POST', await photo(300, 300).png().toBuffer())
   expect(await pictureOf()).toBe(imageBase(second.data!.path))

@@ -1,7 +1,7 @@
 /**
  * The three sets of 150 wishes by which a recommending assistant is judged, and the judge. Set 1 was written before any engine, sets 2
  * and 3 later, each by someone who had seen neither an engine nor the sets before it: an engine is worked on with `developmentHalf()`; `testHalf()` is run once,
- * at the end. What is asked of an answer can be read off database rows (`wish-facts.ts`), so that no taste decides.
+ * at the end. Practice wishes, a hundred in each language, were written like the sets and may all be learnt from. What is asked of an answer can be read off database rows (`wish-facts.ts`), so that no taste decides.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -65,7 +65,7 @@ export type FilterKind = Filter['kind']
 
 const wish = z.strictObject({
   /** Language and number within its set, for good: `de-07`. */
-  id: z.string().regex(/^(?:de|en|it)-\d{2}$/),
+  id: z.string().regex(/^(?:de|en|it)-\d{2,3}$/),
   /** The asker's, and that of the site they ask on. */
   language: z.enum(interfaceLanguages),
   /** What the asker types, turn by turn. `expect` is of the answer to the last; a turn may take back or replace what an earlier one said. */
@@ -97,6 +97,12 @@ const files: Record<WishSet, URL> = {
 /** All wishes of a set, in the order of its file. Throws where the file does not follow the schema. */
 export function readWishes(set: WishSet = 1): Wish[] {
   return z.array(wish).parse(JSON.parse(readFileSync(files[set], 'utf8')))
+}
+
+/** Wishes to practise on, by people who had seen no engine: the first answer to each was counted before anything was learnt from them. */
+export function readPractice(language: Wish['language']): Wish[] {
+  const file = new URL(`practice-${language}.json`, import.meta.url)
+  return z.array(wish).parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 /** Whether anything in the words narrows the choice down. */

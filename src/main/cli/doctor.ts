@@ -44,6 +44,14 @@ const invariants: [what: string, text: string][] = [
     'every review counts its votes',
     `select count(*)::int as n from ratings r where helpful_count <> (select count(*) from review_votes v where v.rating_id = r.id)`,
   ],
+  [
+    'the files of every picture are there',
+    `select count(*)::int as n from avif_pictures where state = 'missing'`,
+  ],
+  [
+    'the AVIF of every picture could be made, or is still to be',
+    `select count(*)::int as n from avif_pictures where state = 'failed'`,
+  ],
   ['no mail was given up', `select count(*)::int as n from mail_outbox where given_up_at is not null`],
 ]
 

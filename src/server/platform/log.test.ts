@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(events()[0]?.agent).toBe(evil)
   })
 
-  it('I21: any text at all is one event that reads back', () => {
+  it('I21: whatever a text holds, it is one event that reads back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const { log, lines, events } = listeningLog()

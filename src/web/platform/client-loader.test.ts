@@ -58,7 +58,7 @@ describe('loading a page in the browser', () => {
       'books in it',
     ])
     expect(load).toHaveBeenCalledTimes(2)
-    const names = ['common', 'catalogue', 'errors', 'books']
+    const names = ['common', 'catalogue', 'books']
     expect(words.mock.calls).toEqual([
       ['de', names],
       ['de', names],

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
-import type { Namespace } from '#i18n/namespaces'
+import type { PageNamespace } from '#i18n/namespaces'
 import { ApiError } from './api-error.ts'
 import { queryClient } from './query-client.ts'
 
@@ -12,14 +12,14 @@ interface ClientLoaderArgs {
 }
 
 /** Set by the browser's entry: loads words before a page of another language or namespace shows. */
-let loadWords: (language: Language, namespaces: readonly Namespace[]) => Promise<void> = () =>
+let loadWords: (language: Language, namespaces: readonly PageNamespace[]) => Promise<void> = () =>
   Promise.resolve()
 export function setWordLoading(load: typeof loadWords): void {
   loadWords = load
 }
 
 /** Words that the shell and the primitives need on every page. */
-const everywhere = ['common', 'catalogue', 'errors'] as const satisfies Namespace[]
+const everywhere = ['common', 'catalogue'] as const satisfies PageNamespace[]
 
 /** The address that the page from the server came under, without its fragment. */
 const arrival = typeof location === 'undefined' ? null : location.href.split('#', 1)[0]
@@ -48,7 +48,7 @@ export function clientLanguage(params: { lang?: string | undefined }): Language 
  */
 export async function loadInBrowser<T>(
   args: ClientLoaderArgs,
-  words: readonly Namespace[],
+  words: readonly PageNamespace[],
   key: readonly unknown[],
   load: (language: Language, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -101,7 +101,7 @@ export async function orAbsent<T>(asking: Promise<T>): Promise<T | null> {
 /** For pages without data: loads their words before they show. */
 export async function wordsInBrowser(
   { params }: Pick<ClientLoaderArgs, 'params'>,
-  words: readonly Namespace[],
+  words: readonly PageNamespace[],
 ): Promise<null> {
   await loadWords(clientLanguage(params), [...everywhere, ...words])
   return null

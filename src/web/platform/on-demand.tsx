@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages'
-import type { Namespace } from '#i18n/namespaces'
+import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from './client-loader.ts'
 import { useLanguage } from './words.tsx'
 
@@ -10,7 +10,7 @@ import { useLanguage } from './words.tsx'
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  words: readonly Namespace[],
+  words: readonly PageNamespace[],
 ): ComponentType<P> {
   return function OnDemand(props: P) {
     const language = useLanguage()

@@ -25,12 +25,12 @@ export class InWords extends Error {}
 
 /** What an error says to a reader: the server's own words where it answered, ours where it did not. */
 export function useErrorWords(): (error: unknown) => string {
-  const t = useWords('errors')
+  const t = useWords('common')
   return (error) => {
     if (error instanceof InWords) return error.message
-    if (!(error instanceof ApiError)) return t('unknown')
-    if (error.status === 0) return t('network')
-    return error.status >= 500 && error.code === 'unknown' ? t('server') : error.message
+    if (!(error instanceof ApiError)) return t('errorUnknown')
+    if (error.status === 0) return t('errorNetwork')
+    return error.status >= 500 && error.code === 'unknown' ? t('errorServer') : error.message
   }
 }
 

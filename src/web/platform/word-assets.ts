@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages'
-import type { Namespace } from '#i18n/namespaces'
+import type { PageNamespace } from '#i18n/namespaces'
 
 /** Which built files hold which words: keys of the build's manifest, such as `src/i18n/words/de/books.ts`. */
 let assets: ReadonlyMap<string, string> = new Map()
@@ -10,6 +10,6 @@ export function setWordAssets(files: ReadonlyMap<string, string>): void {
 }
 
 /** Addresses of the files with these words; nothing while developing. */
-export function wordAssets(language: Language, namespaces: readonly Namespace[]): string[] {
+export function wordAssets(language: Language, namespaces: readonly PageNamespace[]): string[] {
   return namespaces.flatMap((namespace) => assets.get(`src/i18n/words/${language}/${namespace}.ts`) ?? [])
 }

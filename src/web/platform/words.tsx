@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams, useRouteLoaderData } from 'react-router'
 import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/languages'
-import type { Namespace, Words } from '#i18n/namespaces'
+import type { PageNamespace, Words } from '#i18n/namespaces'
 import { createTranslate, type Translate, type WordTable } from '#i18n/translator'
 import type { SiteSettings } from './page-context.ts'
 
@@ -22,7 +22,7 @@ export const unknownSite: SiteFacts = {
 }
 
 /** Where words are: all in memory on the server, what has been loaded in the browser. Set once by the entries, the same for every request. */
-type Lookup = (namespace: Namespace, language: Language) => WordTable | undefined
+type Lookup = (namespace: PageNamespace, language: Language) => WordTable | undefined
 let lookup: Lookup = () => undefined
 export function setWordLookup(find: Lookup): void {
   lookup = find
@@ -32,7 +32,7 @@ export function setWordLookup(find: Lookup): void {
 const translators = new WeakMap<WordTable, Translate<WordTable>>()
 
 /** Words outside of components (titles of pages). Those of the page's namespaces are always there; a missing one shows its key. */
-export function wordsFor<N extends Namespace>(namespace: N, language: Language): Translate<Words[N]> {
+export function wordsFor<N extends PageNamespace>(namespace: N, language: Language): Translate<Words[N]> {
   const table = lookup(namespace, language)
   if (!table) return createTranslate({}, language) as unknown as Translate<Words[N]>
   let translate = translators.get(table)
@@ -53,7 +53,7 @@ export function useLanguage(): Language {
 }
 
 /** Asks for texts of a namespace in the page's language: `const t = useWords('books')`. */
-export function useWords<N extends Namespace>(namespace: N): Translate<Words[N]> {
+export function useWords<N extends PageNamespace>(namespace: N): Translate<Words[N]> {
   const language = useLanguage()
   return useMemo(() => wordsFor(namespace, language), [namespace, language])
 }

@@ -150,7 +150,6 @@ function AuthorsFilters({ asked }: { asked: Asked }) {
 
 function AuthorsGrid({ asked, page }: Loaded) {
   const t = useWords('authors')
-  const errors = useWords('errors')
   const to = useHref(asked)
   const list = useLoadMore(page, keyOf(asked), '/api/authors', apiQuery(asked))
   return (
@@ -166,7 +165,7 @@ function AuthorsGrid({ asked, page }: Loaded) {
         list={list}
         hrefOfNext={(cursor) => to({ cursor })}
         added={(count) => t('added', { count })}
-        failed={errors('loadingAuthors')}
+        failed={t('loadingAuthors')}
       >
         {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
       </GrowingListEnd>

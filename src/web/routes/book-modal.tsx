@@ -15,7 +15,7 @@ import { track } from '../platform/analytics.ts'
 import { CoverSlot } from '../platform/cover-slot.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
-import { isPlainClick } from '../platform/use-link-navigation.ts'
+import { isPlainClick } from '../platform/use-page-navigation.ts'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 

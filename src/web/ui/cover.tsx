@@ -1,3 +1,5 @@
+import { imageBase, imageSrcSet } from '#contract/image-paths'
+
 interface CoverProps {
   src: string
   /** Books stand upright, portraits are square. */
@@ -8,9 +10,13 @@ interface CoverProps {
 
 /** A picture with its place kept. The words beside it say what it is, so it is decoration to screen readers. */
 export function Cover({ src, shape = 'book', priority = false }: CoverProps) {
+  const base = imageBase(src)
   return (
     <span className={`cover cover-${shape}`}>
       <img
+        // what is drawn has no widths; of an upload the browser takes what its place needs
+        sizes={base === null ? undefined : priority ? '300px' : 'auto, 300px'}
+        srcSet={base === null ? undefined : imageSrcSet(base)}
         src={src}
         alt=""
         width={400}

@@ -15,7 +15,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link to a page of ours: a plain anchor that `useLinkNavigation` follows in the browser. React Router's own works each
+ * A link to a page of ours: a plain anchor that `usePageNavigation` follows in the browser. React Router's own works each
  * address out anew, on the server too, which on a list page was a fifth of the whole rendering.
  */
 export function Link({ to, preventScrollReset, replace, viewTransition, modal, ...rest }: LinkProps) {

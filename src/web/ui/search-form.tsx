@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Form } from 'react-router'
 import { searchMaxCharacters } from '#contract/limits'
 import { Icon } from './icon.tsx'
 
@@ -23,7 +22,7 @@ interface ExtendedProps extends SearchFormProps {
   children?: ReactNode
 }
 
-/** A question to the search; a plain form, so that it works without scripts. */
+/** A question to the search; a plain form, so that it works without scripts. With them `usePageNavigation` follows it. */
 export function SearchForm({
   action,
   label,
@@ -35,7 +34,7 @@ export function SearchForm({
   children,
 }: ExtendedProps) {
   return (
-    <Form
+    <form
       className={`search-form search-form-${size}`}
       action={action}
       method="get"
@@ -61,6 +60,6 @@ export function SearchForm({
         <span className="visually-hidden">{label}</span>
       </button>
       {children}
-    </Form>
+    </form>
   )
 }

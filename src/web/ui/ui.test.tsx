@@ -9,64 +9,10 @@ import { GroupMark } from './group-mark.tsx'
 import { LoadMore } from './load-more.tsx'
 import { Menu } from './menu.tsx'
 import { Notice } from './notice.tsx'
-import { RatingBars } from './rating-bars.tsx'
 import { SearchForm } from './search-form.tsx'
 import { Section } from './section.tsx'
 import { Spinner } from './spinner.tsx'
-import { StarInput } from './star-input.tsx'
-import { Stars, starShare } from './stars.tsx'
 import { Tabs } from './tabs.tsx'
-
-const sharesOf = (value: number) => [1, 2, 3, 4, 5].map((place) => starShare(value, place))
-
-describe('stars', () => {
-  it('row 220: averages are shown in halves', () => {
-    expect(sharesOf(0)).toEqual([0, 0, 0, 0, 0])
-    expect(sharesOf(0.5)).toEqual([0.5, 0, 0, 0, 0])
-    expect(sharesOf(3.5)).toEqual([1, 1, 1, 0.5, 0])
-    expect(sharesOf(4)).toEqual([1, 1, 1, 1, 0])
-    expect(sharesOf(5)).toEqual([1, 1, 1, 1, 1])
-  })
-
-  it('row 220: other averages go to the nearest half', () => {
-    expect(sharesOf(3.2)).toEqual([1, 1, 1, 0, 0])
-    expect(sharesOf(3.3)).toEqual([1, 1, 1, 0.5, 0])
-    expect(sharesOf(3.7)).toEqual([1, 1, 1, 0.5, 0])
-    expect(sharesOf(3.8)).toEqual([1, 1, 1, 1, 0])
-  })
-
-  it('row 220: five stars are drawn, filled whole, half or not, and read out in words', () => {
-    const markup = markupAt('/', <Stars value={2.5} label="2.5 out of 5 stars" />)
-    expect([attributeOf(markup, 'role'), attributeOf(markup, 'aria-label')]).toEqual([
-      'img',
-      '2.5 out of 5 stars',
-    ])
-    expect(markup.match(/class="star-edge"/g)).toHaveLength(5)
-    expect([...markup.matchAll(/<svg width="(\d+)"/g)].map((match) => match[1])).toEqual(['20', '20', '10'])
-  })
-
-  it('rating bars stand from five stars down, the longest as wide as the field', () => {
-    const markup = markupAt(
-      '/',
-      <RatingBars counts={[0, 1, 0, 2, 4]} labels={['1 star', '2 stars', '3 stars', '4 stars', '5 stars']} />,
-    )
-    expect(elementsOf(markup, 'li').map(textOf)).toEqual([
-      '5 ★5 stars4',
-      '4 ★4 stars2',
-      '3 ★3 stars0',
-      '2 ★2 stars1',
-      '1 ★1 star0',
-    ])
-    expect([...markup.matchAll(/class="rating-bar" width="(\d+)"/g)].map((match) => match[1])).toEqual([
-      '100',
-      '50',
-      '0',
-      '25',
-      '0',
-    ])
-    expect(markupAt('/', <RatingBars counts={[0, 0, 0, 0, 0]} labels={[]} />)).not.toContain('NaN')
-  })
-})
 
 describe('lists', () => {
   it('row 134: more of a list is a real link to its next page, busy while it loads', () => {
@@ -133,6 +79,17 @@ describe('lists', () => {
     expect(book).toContain('src="/c.svg" alt="" width="400" height="600" loading="lazy"')
     const portrait = markupAt('/', <Cover src="/p.svg" shape="square" priority />)
     expect(portrait).toContain('alt="" width="400" height="400" loading="eager"')
+    expect(book + portrait).not.toMatch(/srcset|sizes/i)
+  })
+
+  it('row 280: an uploaded cover comes in the width that its place needs', () => {
+    const base = `/uploads/ab/${'ab'.repeat(16)}`
+    const markup = markupAt('/', <Cover src={`${base}-1024.webp`} />)
+    expect(markup).toContain(
+      ` sizes="auto, 300px" srcSet="${base}-320.webp 320w, ${base}-640.webp 640w, ${base}-1024.webp 1024w"`,
+    )
+    // preloaded, and so before there is a place to be measured
+    expect(markupAt('/', <Cover src={`${base}-320.webp`} priority />)).toContain(' sizes="300px"')
   })
 })
 
@@ -264,34 +221,5 @@ describe('words and signs', () => {
     )
     expect(textOf(elementsOf(section, 'h2')[0]!)).toBe('Books')
     expect(attributeOf(elementsOf(section, 'a', 'section-more')[0]!, 'href')).toBe('/books')
-  })
-})
-
-describe('stars to be given', () => {
-  it('row 106: are a named group of five radios with the given one chosen, and a way to take them back', () => {
-    const markup = markupAt('/de', <StarInput value={4} onChange={() => {}} label="Deine Bewertung" />)
-    expect(textOf(elementsOf(markup, 'legend')[0]!)).toBe('Deine Bewertung')
-    expect(elementsOf(markup, 'label').map(textOf)).toEqual([
-      '1 von 5 Sternen',
-      '2 von 5 Sternen',
-      '3 von 5 Sternen',
-      '4 von 5 Sternen',
-      '5 von 5 Sternen',
-    ])
-    expect([...markup.matchAll(/<input[^>]*>/g)].map(([tag]) => tag.includes('checked'))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      false,
-    ])
-    expect(textOf(elementsOf(markup, 'button')[0]!)).toBe('Meine Bewertung entfernen')
-  })
-
-  it('row 106: without any given none is chosen, and there is nothing to take back', () => {
-    const markup = markupAt('/it', <StarInput value={null} onChange={() => {}} label="Il tuo voto" />)
-    expect(textOf(elementsOf(markup, 'label')[0]!)).toBe('1 stella su 5')
-    expect(markup).not.toContain('checked')
-    expect(elementsOf(markup, 'button')).toEqual([])
   })
 })

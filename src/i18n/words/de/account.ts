@@ -38,6 +38,7 @@ export default {
   tooMany_one: 'Zu viele Versuche. Bitte versuch es in einer Minute noch einmal.',
   tooMany_other: 'Zu viele Versuche. Bitte versuch es in {count} Minuten noch einmal.',
   passkeyStopped: 'Es wurde kein Passkey verwendet. Versuch es noch einmal oder melde dich anders an.',
+  passkeyFailed: 'Der Passkey konnte nicht verwendet werden. Bitte versuch es noch einmal.',
   googleFailed: 'Google konnte dich nicht anmelden. Versuch es noch einmal oder melde dich anders an.',
   googleUnverified:
     'Google hat die Adresse dieses Kontos nicht geprüft, deshalb können wir uns nicht auf sie verlassen. Bitte melde dich anders an.',

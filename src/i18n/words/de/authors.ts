@@ -2,6 +2,7 @@ import type { WordsLike } from '../../translator.ts'
 import type en from '../en/authors.ts'
 
 export default {
+  loadingAuthors: 'Die Autoren konnten nicht geladen werden.',
   title: 'Autoren',
   description: 'Autorinnen und Autoren der Science-Fiction und Fantasy.',
   count_one: '{count} Autor',

@@ -6,6 +6,7 @@ export default {
   'group.fantasy': 'Fantasy',
   'group.horror': 'Horror',
   'group.crossover': 'Crossover',
+  loadingBooks: 'Die Bücher konnten nicht geladen werden.',
   'editionType.unspecified': 'Ausgabe',
   'editionType.original': 'Originalausgabe',
   'editionType.revised': 'Überarbeitete Ausgabe',

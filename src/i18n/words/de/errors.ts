@@ -1,5 +1,7 @@
 import type { WordsLike } from '../../translator.ts'
 import type en from '../en/errors.ts'
+import account from './account.ts'
+import common from './common.ts'
 
 export default {
   validation: 'Etwas davon ist nicht gültig. Bitte prüfe deine Eingaben.',
@@ -14,26 +16,21 @@ export default {
   last_way_in: 'Das ist der letzte Weg in dein Konto. Richte zuerst einen anderen ein.',
   last_super_user:
     'Die letzte Person mit Verwaltungsrechten kann nicht gehen. Gib die Rechte zuerst jemand anderem.',
-  passkey_failed: 'Der Passkey konnte nicht verwendet werden. Bitte versuch es noch einmal.',
+  passkey_failed: account.passkeyFailed,
   not_authorised: 'Du bist dazu nicht berechtigt.',
   cross_site: 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.',
-  not_found: 'Das wurde nicht gefunden.',
+  not_found: common.errorNotFound,
   method_not_allowed: 'Diese Adresse nimmt eine solche Anfrage nicht an.',
   conflict: 'Das widerspricht etwas, das es schon gibt.',
   version_conflict: 'Jemand hat das inzwischen geändert. Bitte sieh dir zuerst den neuen Stand an.',
   gone: 'Das gibt es nicht mehr.',
   too_large: 'Das ist zu groß.',
   unsupported_media_type: 'Dieses Format können wir nicht lesen.',
-  too_many_requests: 'Das war viel auf einmal. Bitte versuch es gleich noch einmal.',
-  unknown: 'Ein unbekannter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
+  too_many_requests: common.errorTooMany,
+  unknown: common.errorUnknown,
   overloaded: 'Gerade ist hier sehr viel los. Bitte versuch es in ein paar Sekunden noch einmal.',
   database_unavailable:
     'Unsere Datenbank ist gerade nicht erreichbar. Es geht nichts verloren; bitte versuch es gleich noch einmal.',
   storage_full: 'Im Moment kann nichts gespeichert werden. Lesen geht weiter; wir kümmern uns darum.',
   timeout: 'Das hat zu lange gedauert. Bitte versuch es noch einmal.',
-  network: 'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
-  server: 'Der Server hat ein Problem. Bitte versuch es später noch einmal.',
-  loadingBooks: 'Die Bücher konnten nicht geladen werden.',
-  loadingAuthors: 'Die Autoren konnten nicht geladen werden.',
-  loadingSeries: 'Die Reihen konnten nicht geladen werden.',
 } satisfies WordsLike<typeof en>

@@ -2,6 +2,7 @@ import type { WordsLike } from '../../translator.ts'
 import type en from '../en/series.ts'
 
 export default {
+  loadingSeries: 'Die Reihen konnten nicht geladen werden.',
   title: 'Reihen',
   description:
     'Reihen der Science-Fiction und Fantasy: ihre Bände in der richtigen Reihenfolge, und welche davon es in deiner Sprache gibt.',

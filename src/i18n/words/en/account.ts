@@ -35,6 +35,7 @@ export default {
   tooMany_one: 'Too many attempts. Please try again in a minute.',
   tooMany_other: 'Too many attempts. Please try again in {count} minutes.',
   passkeyStopped: 'No passkey was used. Try again, or sign in another way.',
+  passkeyFailed: 'The passkey could not be used. Please try again.',
   googleFailed: 'Google could not sign you in. Please try again, or sign in another way.',
   googleUnverified:
     'Google has not verified the address of this account, so we cannot rely on it. Please sign in another way.',

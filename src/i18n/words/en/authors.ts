@@ -1,5 +1,6 @@
 /** English words; the shape the other languages must have. */
 export default {
+  loadingAuthors: 'The authors could not be loaded.',
   title: 'Authors',
   description: 'Authors of science fiction and fantasy.',
   count_one: '{count} author',

@@ -4,6 +4,7 @@ export default {
   'group.fantasy': 'Fantasy',
   'group.horror': 'Horror',
   'group.crossover': 'Crossover',
+  loadingBooks: 'The books could not be loaded.',
   'editionType.unspecified': 'Edition',
   'editionType.original': 'Original edition',
   'editionType.revised': 'Revised edition',

@@ -1,4 +1,7 @@
-/** English words; the shape the other languages must have. */
+import account from './account.ts'
+import common from './common.ts'
+
+/** English words; the shape the other languages must have. They are the server's, for its answers; what the browser says too stands where it finds it. */
 export default {
   validation: 'Some of this is not valid. Please check your input.',
   unknown_parameter: 'This request contains a parameter we do not know.',
@@ -11,26 +14,21 @@ export default {
   passkey_limit: 'Ten passkeys are the most an account can have. Remove one first.',
   last_way_in: 'This is the last way into your account. Add another one first.',
   last_super_user: 'The last administrator cannot go. Make somebody else one first.',
-  passkey_failed: 'The passkey could not be used. Please try again.',
+  passkey_failed: account.passkeyFailed,
   not_authorised: 'You are not allowed to do this.',
   cross_site: 'This request came from another site and was refused.',
-  not_found: 'This could not be found.',
+  not_found: common.errorNotFound,
   method_not_allowed: 'This address does not take such a request.',
   conflict: 'This contradicts something that exists already.',
   version_conflict: 'Somebody has changed this in the meantime. Please look at the new version first.',
   gone: 'This is no longer available.',
   too_large: 'This is too large.',
   unsupported_media_type: 'We cannot read this format.',
-  too_many_requests: 'That was a lot at once. Please try again in a moment.',
-  unknown: 'An unknown error has occurred. Please try again.',
+  too_many_requests: common.errorTooMany,
+  unknown: common.errorUnknown,
   overloaded: 'Very much is going on here right now. Please try again in a few seconds.',
   database_unavailable:
     'Our database cannot be reached right now. Nothing is lost; please try again shortly.',
   storage_full: 'Nothing can be saved at the moment. Reading still works; we are on it.',
   timeout: 'This took too long. Please try again.',
-  network: 'No connection. Please check your internet connection.',
-  server: 'The server has a problem. Please try again later.',
-  loadingBooks: 'The books could not be loaded.',
-  loadingAuthors: 'The authors could not be loaded.',
-  loadingSeries: 'The series could not be loaded.',
 } as const

@@ -1,5 +1,6 @@
 /** English words; the shape the other languages must have. */
 export default {
+  loadingSeries: 'The series could not be loaded.',
   title: 'Series',
   description:
     'Series of science fiction and fantasy: their volumes in order, and which exist in your language.',

@@ -38,6 +38,7 @@ export default {
   tooMany_many: 'Troppi tentativi. Riprova tra {count} di minuti.',
   tooMany_other: 'Troppi tentativi. Riprova tra {count} minuti.',
   passkeyStopped: 'Non è stata usata nessuna passkey. Riprova o accedi in un altro modo.',
+  passkeyFailed: 'Non è stato possibile usare la passkey. Riprova.',
   googleFailed: 'L’accesso con Google non è riuscito. Riprova o accedi in un altro modo.',
   googleUnverified:
     'Google non ha verificato l’indirizzo di questo account, quindi non possiamo farvi affidamento. Accedi in un altro modo.',

@@ -2,6 +2,7 @@ import type { WordsLike } from '../../translator.ts'
 import type en from '../en/authors.ts'
 
 export default {
+  loadingAuthors: 'Impossibile caricare gli autori.',
   title: 'Autori',
   description: 'Autrici e autori di fantascienza e fantasy.',
   count_one: '{count} autore',

@@ -6,6 +6,7 @@ export default {
   'group.fantasy': 'Fantasy',
   'group.horror': 'Horror',
   'group.crossover': 'Crossover',
+  loadingBooks: 'Impossibile caricare i libri.',
   'editionType.unspecified': 'Edizione',
   'editionType.original': 'Edizione originale',
   'editionType.revised': 'Edizione riveduta',

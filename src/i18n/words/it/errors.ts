@@ -1,5 +1,7 @@
 import type { WordsLike } from '../../translator.ts'
 import type en from '../en/errors.ts'
+import account from './account.ts'
+import common from './common.ts'
 
 export default {
   validation: 'Qualcosa non è valido. Controlla i dati inseriti.',
@@ -13,25 +15,20 @@ export default {
   passkey_limit: 'Un account può avere al massimo dieci passkey. Rimuovine prima una.',
   last_way_in: 'Questo è l’ultimo modo per entrare nel tuo account. Aggiungine prima un altro.',
   last_super_user: 'L’ultimo amministratore non può andarsene. Prima nomina qualcun altro.',
-  passkey_failed: 'Non è stato possibile usare la passkey. Riprova.',
+  passkey_failed: account.passkeyFailed,
   not_authorised: 'Non hai l’autorizzazione per farlo.',
   cross_site: 'La richiesta proveniva da un altro sito ed è stata rifiutata.',
-  not_found: 'Elemento non trovato.',
+  not_found: common.errorNotFound,
   method_not_allowed: 'Questo indirizzo non accetta una richiesta di questo tipo.',
   conflict: 'È in conflitto con qualcosa che esiste già.',
   version_conflict: 'Nel frattempo qualcuno l’ha modificato. Guarda prima la nuova versione.',
   gone: 'Non è più disponibile.',
   too_large: 'È troppo grande.',
   unsupported_media_type: 'Non possiamo leggere questo formato.',
-  too_many_requests: 'Troppe richieste in una volta. Riprova tra poco.',
-  unknown: 'Si è verificato un errore sconosciuto. Riprova.',
+  too_many_requests: common.errorTooMany,
+  unknown: common.errorUnknown,
   overloaded: 'In questo momento c’è molto traffico. Riprova tra qualche secondo.',
   database_unavailable: 'Il nostro database non è raggiungibile. Nulla va perso; riprova tra poco.',
   storage_full: 'Al momento non è possibile salvare. La lettura funziona; ce ne stiamo occupando.',
   timeout: 'Ci è voluto troppo tempo. Riprova.',
-  network: 'Nessuna connessione. Controlla la connessione a Internet.',
-  server: 'Il server ha un problema. Riprova più tardi.',
-  loadingBooks: 'Impossibile caricare i libri.',
-  loadingAuthors: 'Impossibile caricare gli autori.',
-  loadingSeries: 'Impossibile caricare le serie.',
 } satisfies WordsLike<typeof en>

@@ -2,6 +2,7 @@ import type { WordsLike } from '../../translator.ts'
 import type en from '../en/series.ts'
 
 export default {
+  loadingSeries: 'Impossibile caricare le serie.',
   title: 'Serie',
   description: 'Serie di fantascienza e fantasy: i volumi in ordine e quelli che esistono nella tua lingua.',
   count_one: '{count} serie',

@@ -1,13 +1,14 @@
 import type { Me, PublicPerson, SignInMethod } from '#contract/accounts'
 import { displayNameOf } from '#contract/display-name'
-import { imagePath } from '#contract/image-paths'
+import { smallImagePath } from '#contract/image-paths'
 import type { User } from './users.repo.ts'
 
 /** What a person has read and written, counted. */
 export type ReadingCounts = Me['statistics']
 
-/** The address of a picture; null where there is none. */
-const pictureOf = (picture: string | null): string | null => (picture === null ? null : imagePath(picture))
+/** The address of a picture, which is nowhere shown larger than its smallest size; null where there is none. */
+const pictureOf = (picture: string | null): string | null =>
+  picture === null ? null : smallImagePath(picture)
 
 /** What leaves to the person themselves (specification, section 3). */
 export function toMe(

@@ -17,19 +17,23 @@ export interface LiveSession {
 /** Of a session `s`: neither idle for too long nor too old. */
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
-/** The session of a token, by the database's clock; null when it ended, ran out, or its person is locked. */
-export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> {
-  const [row] = await db.query<LiveSession>({
+/** The sessions of tokens in their order, by the database's clock; null for one that ended, ran out, or whose person is locked. */
+export async function findSessions(
+  db: Queryable,
+  tokenHashes: readonly Buffer[],
+): Promise<(LiveSession | null)[]> {
+  const rows = await db.query<LiveSession & { tokenHash: Buffer }>({
     name: 'sessions-find',
+    isPlannedOnce: true,
     // a moment in the future comes from a clock that has been set back since: it makes nothing fresh
-    text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.method,
+    text: `select s.token_hash as "tokenHash", s.id as "sessionId", s.user_id as "userId", u.role, s.method,
         s.authenticated_at between now() - make_interval(mins => ${freshMinutes}) and now() as "isFresh",
         s.seen_at < now() - interval '5 minutes' as "isNoteDue"
       from sessions s join users u on u.id = s.user_id
-      where s.token_hash = $1 and ${liveSession} and u.locked_at is null`,
-    values: [tokenHash],
+      where s.token_hash = any($1::bytea[]) and ${liveSession} and u.locked_at is null`,
+    values: [tokenHashes],
   })
-  return row ?? null
+  return tokenHashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null)
 }
 
 /** Notes that a session is in use. */

@@ -1,5 +1,6 @@
 import type { AccountSession, SignInMethod } from '#contract/accounts'
 import { sessionMaxDays } from '#contract/limits'
+import { gather } from '../../platform/database/gather.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'
 import { type NewCookie, readCookie } from '../../platform/http/cookies.ts'
@@ -11,7 +12,7 @@ import {
   deleteSession,
   deleteSessionByToken,
   deleteSessions,
-  findSession,
+  findSessions,
   insertSession,
   listSessionsOf,
   noteSessionSeen,
@@ -57,11 +58,13 @@ const takeAway = (setCookie: Visitor['setCookie']): void => {
 
 /** Makes the sessions over the database. */
 export function createSessions(db: Database, randomness: Randomness): Sessions {
+  // every request of somebody signed in asks
+  const find = gather((hashes: Buffer[]) => findSessions(db, hashes), { most: 64 })
   const tokenOf = (cookieHeader: string | null): string | null => readCookie(cookieHeader, sessionCookie)
   return {
     async authenticate(cookieHeader, setCookie) {
       const token = tokenOf(cookieHeader)
-      const session = token === null ? null : await findSession(db, hashSecret(token))
+      const session = token === null ? null : await find(hashSecret(token))
       if (!session) {
         if (token !== null || readCookie(cookieHeader, hintCookie) !== null) takeAway(setCookie)
         return null

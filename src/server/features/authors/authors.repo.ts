@@ -2,6 +2,7 @@ import type { AuthorListQuery } from '#contract/authors'
 import type { AuthorSort } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
 export interface AuthorCardRow {
@@ -55,7 +56,8 @@ export function listAuthorCards(
   after: { value: string | number; id: number } | null,
 ): Promise<(AuthorCardRow & { sort_value: string | number })[]> {
   const { value, direction, type } = orders[sort]
-  const values: unknown[] = [language, limit]
+  const values: unknown[] = [language]
+  const { sql: most, suffix, isUsual } = pageLimit(limit, (value) => `$${values.push(value)}`)
   const where = conditions(group, values)
   let start = ''
   if (after) {
@@ -64,9 +66,10 @@ export function listAuthorCards(
     start = `and (${value} ${direction === 'asc' ? '>' : '<'} ${at} or (${value} = ${at} and p.id > ${id}))`
   }
   return db.query({
-    name: `authors_${sort}${group ? '_group' : ''}${after ? '_after' : ''}`,
+    name: `authors_${sort}${group ? '_group' : ''}${after ? '_after' : ''}${suffix}`,
+    isPlannedOnce: isUsual && after === null,
     text: `with listed as materialized (select ${cardColumns}, ${value} as sort_value from people p
-        where ${where} ${start} order by ${value} ${direction}, p.id limit $2::int)
+        where ${where} ${start} order by ${value} ${direction}, p.id limit ${most})
       select listed.*, ${shownNameText('person', 'listed.id', '$1::text')} as name from listed order by sort_value ${direction}, id`,
     values,
   })
@@ -77,6 +80,7 @@ export async function countAuthors(db: Queryable, group: AuthorListQuery['group'
   const values: unknown[] = []
   const rows = await db.query<{ count: number }>({
     name: `authors_count${group ? '_group' : ''}`,
+    isPlannedOnce: true,
     text: `select count(*)::int as count from people p where ${conditions(group, values)}`,
     values,
   })
@@ -114,6 +118,7 @@ export async function findAuthorDetail(
     `json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('person', 'o.id', '$2::text')}, 'relation', ${column})`
   const rows = await db.query<AuthorDetailRow>({
     name: 'author_detail',
+    isPlannedOnce: true,
     text: `select ${cardColumns}, p.sort_name, p.nationality, p.native_language, p.gender, p.version,
         shown.value as name, shown.language as name_language, t.markdown, t.html, t.language as text_language,
         (select coalesce(json_agg(distinct n.value), '[]') from person_names n where n.person_id = p.id and n.value <> shown.value) as names,

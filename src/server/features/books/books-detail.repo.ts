@@ -34,6 +34,7 @@ export async function findBookDetail(
   const isBySlug = 'slug' in by
   const rows = await db.query<BookDetailRow>({
     name: isBySlug ? 'book_by_slug' : 'book_by_id',
+    isPlannedOnce: true,
     text: `with subject as (select * from works where ${isBySlug ? 'slug = $1' : 'id = $1::int'} and merged_into is null),
         card as (${selectBookCards('subject', '$2::text')})
       select card.*, w.type, w.rating_stars, w.version, t.markdown, t.html, t.language as text_language,
@@ -83,8 +84,7 @@ const neighbour = (
 /** SQL of all series of a work, the narrative ones first. */
 const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
     ${shownNameText('series', 's.id', language)} as name, m.position_label as position,
-    (select count(*)::int from series_members c join works v on v.id = c.work_id and v.merged_into is null
-      where c.series_id = s.id and c.reading_order = m.reading_order and c.role <> 'omnibus') as volume_count,
+    coalesce((s.coverage ->> 'all')::int, 0) as volume_count,
     ${neighbour('<', language)} as previous, ${neighbour('>', language)} as next
   from series_members m join series s on s.id = m.series_id
   where m.work_id = ${work} and m.reading_order = 'publication' and s.merged_into is null
@@ -118,13 +118,25 @@ const selectAwardsOfBook = (work: string, language: string): string => `select a
     and a.merged_into is null
   order by (e.result <> 'winner'), e.year, a.id`
 
+/** Volumes of its series looked at: those next to it, since some series have thousands. */
+const nearVolumes = 40
+/** A genre that leads so many works or more is met soon on the way down from the best of all; the works of others are gathered. */
+const commonGenre = 1000
+
 /** Books a reader of this one may want next: same series, then same author, then of the same award in the years around, then same genre; at most twelve. */
 export function listRelated(db: Queryable, id: number, language: Language): Promise<BookCardRow[]> {
   return db.query<BookCardRow>({
     name: 'book_related',
-    text: `with near as (
+    isPlannedOnce: true,
+    text: `with first_genre as materialized (
+        select g.genre_id, (select count(*) = ${commonGenre} from
+            (select from work_genres o where o.genre_id = g.genre_id and o.position = 1 limit ${commonGenre}) as led) as is_common
+        from work_genres g where g.work_id = $1::int and g.position = 1 limit 1
+      ), near as (
         select work_id as id, min(nearness) as nearness from (
-          select o.work_id, 1 as nearness from series_members m join series_members o using (series_id) where m.work_id = $1::int
+          (select o.work_id, 1 as nearness from series_members m join series_members o using (series_id)
+            where m.work_id = $1::int and o.work_id is not null
+            order by abs(o.position_sort - m.position_sort) nulls last, o.work_id limit ${nearVolumes})
           union all
           select o.work_id, 2 from work_contributors c join work_contributors o using (person_id, role) where c.work_id = $1::int and role = 'author'
           union all
@@ -132,9 +144,14 @@ export function listRelated(db: Queryable, id: number, language: Language): Prom
             where a.work_id = $1::int and a.result = 'winner' and o.result = 'winner' and o.work_id <> a.work_id
             order by abs(o.year - a.year) nulls last, o.id limit 13)
           union all
-          (select o.work_id, 4 from work_genres g join work_genres o using (genre_id) join works w on w.id = o.work_id
-            where g.work_id = $1::int and g.position = 1 and o.position = 1 order by w.rank_score desc limit 13)
-        ) as candidates where work_id is not null and work_id <> $1::int group by work_id
+          (select w.id, 4 from works w where (select is_common from first_genre) and w.merged_into is null
+              and (select o.genre_id from work_genres o where o.work_id = w.id and o.position = 1 limit 1) = (select genre_id from first_genre)
+            order by w.rank_score desc, w.id limit 13)
+          union all
+          (select o.work_id, 4 from work_genres o join works w on w.id = o.work_id
+            where not (select is_common from first_genre) and o.genre_id = (select genre_id from first_genre) and o.position = 1
+            order by w.rank_score desc, w.id limit 13)
+        ) as candidates where work_id <> $1::int group by work_id
       ), picked as materialized (
         select w.*, near.nearness from near join works w using (id) where w.merged_into is null
         order by near.nearness, w.rank_score desc, w.id limit 12

@@ -2,6 +2,7 @@ import type { BookListQuery } from '#contract/books'
 import type { BookSort, GenreGroup } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 
 /** How each sort orders, what its cursor holds, and how a page goes on after it. Every order ends in the id, so none is ambiguous. */
@@ -86,7 +87,8 @@ export function listBookCards(
   after: After | null,
 ): Promise<Row[]> {
   const { value, direction } = orders[sort]
-  const values: unknown[] = [language, limit]
+  const values: unknown[] = [language]
+  const { sql: most, suffix, isUsual } = pageLimit(limit, (value) => `$${values.push(value)}`)
   const { gathered, conditions: where } = selection(filters, values)
   const byTitle = value === 's.sort_key'
   if (after) {
@@ -101,10 +103,11 @@ export function listBookCards(
   }
   const join = byTitle ? 'join work_sort_titles s on s.work_id = w.id and s.language = $1' : ''
   return db.query<Row>({
-    name: nameOf('books', sort, filters, after !== null),
+    name: nameOf('books', sort, filters, after !== null) + suffix,
+    isPlannedOnce: isUsual && after === null,
     text: `with ${gathered} picked as materialized (
         select w.id, ${value} as sort_value from works w ${join}
-        where ${where.join(' and ')} order by ${value} ${direction}, w.id limit $2::int
+        where ${where.join(' and ')} order by ${value} ${direction}, w.id limit ${most}
       ), page as materialized (select w.*, picked.sort_value from picked join works w using (id)), cards as (${selectBookCards('page', '$1::text')})
       select cards.*, page.sort_value from cards join page using (id) order by page.sort_value ${direction}, id`,
     values,
@@ -117,6 +120,7 @@ export async function countBooks(db: Queryable, filters: BookFilters): Promise<n
   const { gathered, conditions } = selection(filters, values)
   const rows = await db.query<{ count: number }>({
     name: nameOf('books_count', '', filters, false),
+    isPlannedOnce: true,
     text: `${gathered === '' ? '' : `with ${gathered.slice(0, -1)} `}select count(*)::int as count from works w where ${conditions.join(' and ')}`,
     values,
   })
@@ -127,6 +131,7 @@ export async function countBooks(db: Queryable, filters: BookFilters): Promise<n
 export async function bookCountOf(db: Queryable, table: 'genres' | 'people', id: number): Promise<number> {
   const rows = await db.query<{ book_count: number }>({
     name: `books_count_of_${table}`,
+    isPlannedOnce: true,
     text: `select book_count from ${table} where id = $1::int`,
     values: [id],
   })

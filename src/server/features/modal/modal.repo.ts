@@ -18,6 +18,7 @@ export async function findBriefAuthor(
 ): Promise<BriefAuthorRow | null> {
   const [row] = await db.query<BriefAuthorRow>({
     name: 'modal-author',
+    isPlannedOnce: true,
     text: `select p.image_path, t.markdown, t.language as text_language
       from people p left join lateral ${shownText('person', 'p.id', '$2::text')} t on true where p.id = $1::int`,
     values: [id, language],
@@ -33,6 +34,7 @@ export async function findOwn(
 ): Promise<{ status: ReadingStatus | null; stars: number | null }> {
   const [row] = await db.query<{ status: ReadingStatus | null; stars: number | null }>({
     name: 'modal-own',
+    isPlannedOnce: true,
     text: `select (select status from reading_entries where user_id = $1 and work_id = $2) as status,
       (select stars from ratings where user_id = $1 and work_id = $2) as stars`,
     values: [userId, bookId],

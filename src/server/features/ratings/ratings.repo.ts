@@ -1,6 +1,6 @@
 import type { ReportReason, ReviewKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
-import { presentSubject, type Subject, subjects } from './subjects.ts'
+import { presentSubjects, type Subject, subjects } from './subjects.ts'
 
 /** A rating as stored, with who gave it. */
 export interface ReviewRow {
@@ -41,7 +41,7 @@ export interface SummaryRow {
 export async function findSubject(db: Queryable, kind: ReviewKind, id: number): Promise<Subject | null> {
   const [row] = await db.query<{ id: number }>({
     name: `ratings-subject-${kind}`,
-    text: `with recursive ${presentSubject(kind, '$1')} select id from present`,
+    text: `with recursive asked as (select $1::int as thing, 1 as place), ${presentSubjects(kind)} select id from present`,
     values: [id],
   })
   return row ? { kind, id: row.id } : null
@@ -68,14 +68,22 @@ export async function findOutcome(
 export async function findSummary(db: Queryable, { kind, id }: Subject): Promise<SummaryRow | null> {
   const [row] = await db.query<SummaryRow>({
     name: `ratings-summary-${kind}`,
+    isPlannedOnce: true,
     text: `select rating_sum, rating_count, rating_stars, review_count from ${subjects[kind].table} where id = $1`,
     values: [id],
   })
   return row ?? null
 }
 
-/** Part of a statement that counts a write against a limit: see `Limits.asPart`. */
-type LimitPart = (first: number) => { sql: string; values: unknown[] }
+/** Part of a statement that counts a write of each reader against a limit: see `Limits.asPart`. */
+type LimitPart = (readers: readonly string[], first: number) => { sql: string; values: unknown[] }
+
+/** Stars that a reader gives. */
+export interface GivenStars {
+  userId: string
+  id: number
+  stars: number
+}
 
 /** What came of giving stars. */
 export interface Given {
@@ -90,38 +98,50 @@ export interface Given {
 }
 
 /**
- * Gives stars, or replaces them; where they are the same nothing is written. One statement for the limit, the write and what it makes of
- * all (`give_stars`, 0009): this is what readers write most.
+ * Gives the stars of several readers, each of whom is among them once, or replaces them; where they are the same nothing is written. One
+ * statement for limits, writes and what they make of all (`give_stars`, 0020): this is what readers write most. Answers in their order.
  */
 export async function putStars(
   db: Queryable,
-  userId: string,
-  { kind, id }: Subject,
-  stars: number,
+  kind: ReviewKind,
+  given: readonly GivenStars[],
   limit: LimitPart,
-): Promise<Given> {
+): Promise<Given[]> {
   const { column } = subjects[kind]
-  const { sql, values } = limit(4)
-  const [row] = await db.query<
+  const readers = given.map(({ userId }) => userId)
+  const { sql, values } = limit(readers, 4)
+  const rows = await db.query<
     Pick<Given, 'isAllowed' | 'seconds'> & {
       [K in keyof (ReviewRow & SummaryRow)]: (ReviewRow & SummaryRow)[K] | null
     }
   >({
     name: `ratings-put-${kind}`,
-    text: `with recursive ${presentSubject(kind, '$2')}, taken as (${sql})
-      select taken.is_allowed as "isAllowed", taken.seconds, s.*, ${reviewColumns.replace('r.stars', '$3::smallint as stars')}
-      from taken left join present on taken.is_allowed
-        left join lateral give_stars($1, ${kind === 'book' ? 'present.id, null' : 'null, present.id'}, $3::smallint) s on present.id is not null
-        left join ratings r on r.user_id = $1 and r.${column} = present.id left join users u on u.id = r.user_id`,
-    values: [userId, id, stars, ...values],
+    isPlannedOnce: true,
+    // the row of one's own is looked for by itself: joined with a planner who cannot know how many come, all ratings would be read for it
+    text: `with recursive asked as (
+        select * from unnest($1::uuid[], $2::int[], $3::smallint[], $4::text[]) with ordinality as asked (reader, thing, stars, key, place)
+      ), taken as (${sql}), ${presentSubjects(kind)}, allowed as (
+        select array_agg(a.reader order by a.place) as readers, array_agg(p.id order by a.place) as things,
+          array_agg(a.stars order by a.place) as stars, array_agg(a.place order by a.place) as places
+        from asked a join taken t using (key) join present p using (place) where t.is_allowed
+      ), summed as (
+        select allowed.places[s.place] as place, s.rating_sum, s.rating_count, s.rating_stars, s.review_count
+        from allowed, give_stars(allowed.readers, allowed.things, allowed.stars, ${kind === 'book'}) s
+      )
+      select t.is_allowed as "isAllowed", t.seconds, s.rating_sum, s.rating_count, s.rating_stars, s.review_count,
+        ${reviewColumns.replace('r.stars', 'a.stars')}
+      from asked a join taken t using (key) left join present p using (place) left join summed s using (place)
+        left join lateral (select * from ratings own where own.user_id = a.reader and own.${column} = p.id limit 1) r on t.is_allowed
+        left join users u on u.id = r.user_id
+      order by a.place`,
+    values: [readers, given.map(({ id }) => id), given.map(({ stars }) => stars), ...values],
   })
-  const { isAllowed, seconds, ...rest } = row!
-  return {
+  return rows.map(({ isAllowed, seconds, ...rest }) => ({
     isAllowed,
     seconds,
     summary: rest.rating_count === null ? null : (rest as SummaryRow),
     own: rest.id === null ? null : (rest as ReviewRow),
-  }
+  }))
 }
 
 /** The text of a review, as written and as shown. */

@@ -1,5 +1,6 @@
 import type { ReportReason, ReviewKind } from '#contract/enums'
 import type { OwnRating, RatingOutcome, ReviewInput } from '#contract/ratings'
+import { gather } from '../../platform/database/gather.ts'
 import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { notAuthorised, notFound, tooManyRequests, validationFailed } from '../../platform/http/errors.ts'
@@ -12,6 +13,7 @@ import {
   deleteReviewText,
   findOutcome,
   findSubject,
+  type GivenStars,
   listHelpful,
   putReview,
   putStars,
@@ -43,6 +45,18 @@ export interface Ratings {
 export function createRatings({ db, limits }: { db: Database; limits: Limits }): Ratings {
   const takeWrite = (userId: string) => limits.demand(readerLimits.writesByAccount, userId)
 
+  const limitOf = (readers: readonly string[], first: number) =>
+    limits.asPart(readerLimits.writesByAccount, readers, first)
+  const giveTo = (kind: ReviewKind) => {
+    const put = (given: GivenStars[]) => putStars(db, kind, given, limitOf)
+    // who is in the way of one is in the way of a whole batch: what is repeated is each alone
+    return gather((given) => (given.length > 1 ? put(given) : repeatWhereBlocked(() => put(given))), {
+      most: 32,
+      keyOf: ({ userId }: GivenStars) => userId,
+    })
+  }
+  const give = { book: giveTo('book'), author: giveTo('author') }
+
   const subjectOf = async (kind: ReviewKind, id: number): Promise<Subject> => {
     const subject = await findSubject(db, kind, id)
     if (!subject) throw notFound(kind)
@@ -69,8 +83,7 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
       return { rating, review, removal: own && presentRemoval(own), helpfulReviews }
     },
     async rate(userId, kind, id, stars) {
-      const limit = (first: number) => limits.asPart(readerLimits.writesByAccount, userId, first)
-      const given = await repeatWhereBlocked(() => putStars(db, userId, { kind, id }, stars, limit))
+      const given = await give[kind]({ userId, id, stars })
       if (!given.isAllowed) throw tooManyRequests(Math.max(1, Math.ceil(given.seconds)))
       if (!given.summary) throw notFound(kind)
       return { ...presentOutcome(given.own, given.summary), rating: stars }

@@ -1,5 +1,6 @@
 import type { ReviewKind, ReviewSort } from '#contract/enums'
 import type { Language } from '#contract/languages'
+import { modalReviews } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
@@ -64,6 +65,7 @@ export const countLanguages = (
 ): Promise<{ language: string | null; count: number }[]> =>
   db.query({
     name: `reviews-languages-${kind}`,
+    isPlannedOnce: true,
     text: `select r.language, count(*)::int as count from ratings r where r.${subjects[kind].column} = $1 and ${shown}
       group by 1 order by 2 desc, 1`,
     values: [id],
@@ -73,22 +75,18 @@ export const countLanguages = (
  * The first reviews of a book: those in the reader's language before others, the most helpful first. Of all languages twice as many are
  * looked at: where fewer are in the reader's, the others needed are surely among them, and nothing is sorted that is not shown.
  */
-export const listFirstReviews = (
-  db: Queryable,
-  bookId: number,
-  language: Language,
-  count: number,
-): Promise<ReviewRow[]> =>
+export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({
     name: 'reviews-first',
+    isPlannedOnce: true,
     text: `with best as (
-        (select r.id from ratings r where r.work_id = $1 and ${shown} and r.language = $2 order by r.helpful_count desc, r.id desc limit $3::int)
+        (select r.id from ratings r where r.work_id = $1 and ${shown} and r.language = $2 order by r.helpful_count desc, r.id desc limit ${modalReviews})
         union
-        (select r.id from ratings r where r.work_id = $1 and ${shown} order by r.helpful_count desc, r.id desc limit 2 * $3::int)
+        (select r.id from ratings r where r.work_id = $1 and ${shown} order by r.helpful_count desc, r.id desc limit ${2 * modalReviews})
       )
       select ${reviewColumns} from best join ratings r using (id) join users u on u.id = r.user_id
-      order by (r.language is not distinct from $2) desc, r.helpful_count desc, r.id desc limit $3::int`,
-    values: [bookId, language, count],
+      order by (r.language is not distinct from $2) desc, r.helpful_count desc, r.id desc limit ${modalReviews}`,
+    values: [bookId, language],
   })
 
 /** One's own rating with what it is of. */

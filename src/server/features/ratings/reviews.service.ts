@@ -1,7 +1,6 @@
 import type { Found } from '#contract/catalogue-reader'
 import type { ReviewKind } from '#contract/enums'
 import type { Language } from '#contract/languages'
-import { modalReviews } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import type { listOwnReviews, OwnReview, Review, ReviewListQuery, ReviewPage } from '#contract/ratings'
 import type { z } from 'zod'
@@ -109,7 +108,7 @@ export function createReviews({ db }: { db: Database }): Reviews {
     },
     async first(bookId, language, note) {
       note(`book:${bookId}`)
-      const reviews = (await listFirstReviews(db, bookId, language, modalReviews)).map(presentReview)
+      const reviews = (await listFirstReviews(db, bookId, language)).map(presentReview)
       noteReaders(reviews, note)
       return reviews
     },

@@ -26,8 +26,8 @@ export interface Subject {
   id: number
 }
 
-/** SQL of the thing that the id of a parameter means, as a CTE `present (id)` of a `with recursive`: what was merged leads to what it went into. */
-export const presentSubject = (kind: ReviewKind, parameter: string): string => `walk as (
-    select id, merged_into from ${subjects[kind].table} where id = ${parameter}::int
-    union all select m.id, m.merged_into from walk join ${subjects[kind].table} m on m.id = walk.merged_into
-  ), present as (select id from walk where merged_into is null)`
+/** SQL of the things that those in `asked (thing, place)` mean, as a CTE `present (place, id)` of a `with recursive`: what was merged leads to what it went into. */
+export const presentSubjects = (kind: ReviewKind): string => `walk as (
+    select asked.place, w.id, w.merged_into from asked join ${subjects[kind].table} w on w.id = asked.thing
+    union all select walk.place, m.id, m.merged_into from walk join ${subjects[kind].table} m on m.id = walk.merged_into
+  ), present as (select place, id from walk where merged_into is null)`

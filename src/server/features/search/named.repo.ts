@@ -13,6 +13,8 @@ export interface Named {
   isWhole: boolean
   /** Of authors the number of their books counts too, for who has written one book in an anthology may share a last name with somebody known. */
   popularity: number
+  /** Of authors, how many works the catalogue has. */
+  bookCount: number
 }
 
 const kinds = ['books', 'authors', 'series'] as const
@@ -29,9 +31,12 @@ export async function findNamed(db: Queryable, phrases: readonly string[]): Prom
     phrase: string
     folded: string
     popularity: number
+    bookCount: number
   }>({
     name: 'search-named',
-    text: `select k.kind, k.entity_id as "entityId", p.phrase, d.folded, (k.popularity + coalesce(ln(1 + person.book_count), 0))::float8 as popularity
+    isPlannedOnce: true,
+    text: `select k.kind, k.entity_id as "entityId", p.phrase, d.folded, (k.popularity + coalesce(ln(1 + person.book_count), 0))::float8 as popularity,
+        coalesce(person.book_count, 0) as "bookCount"
       from unnest($1::text[], $2::text[]) as p (phrase, key)
       join search_keys k on k.kind in (1, 2, 3) and k.key = p.key collate "C"
       join search_documents d on d.id = k.document_id
@@ -40,12 +45,12 @@ export async function findNamed(db: Queryable, phrases: readonly string[]): Prom
     values: [phrases, phrases.map((phrase) => [...phrase].slice(0, keyCharacters).join('').trimEnd())],
   })
   const named = new Map<string, Named>()
-  for (const { kind: number, entityId, phrase, folded, popularity } of rows) {
+  for (const { kind: number, entityId, phrase, folded, popularity, bookCount } of rows) {
     const kind = kinds[number - 1]!
     const isWhole = tierOf(folded, questionOf(phrase)) <= tiers.sameWithoutArticles
     if (!isWhole && kind !== 'authors') continue
     const key = `${kind} ${entityId} ${phrase}`
-    if (!named.get(key)?.isWhole) named.set(key, { kind, entityId, phrase, isWhole, popularity })
+    if (!named.get(key)?.isWhole) named.set(key, { kind, entityId, phrase, isWhole, popularity, bookCount })
   }
   return [...named.values()]
 }

@@ -1,6 +1,7 @@
 import type { SeriesOrder } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import { joinShownSeries, placeInSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
@@ -26,6 +27,7 @@ export async function findSeriesDetail(
 ): Promise<SeriesDetailRow | null> {
   const rows = await db.query<SeriesDetailRow>({
     name: 'series_detail',
+    isPlannedOnce: true,
     text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.coverage, s.version,
         (select coalesce(json_agg(distinct n.value), '[]') from series_names n where n.series_id = s.id and n.value <> shown.value) as names,
         (select json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('series', 'o.id', '$2::text', "'en'")})
@@ -60,17 +62,19 @@ export function listVolumes(
   limit: number,
   after: { value: number; id: number } | null,
 ): Promise<VolumeRow[]> {
-  const values: unknown[] = [language, limit, series, order]
+  const values: unknown[] = [language, series, order]
+  const { sql: most, suffix, isUsual } = pageLimit(limit, (value) => `$${values.push(value)}`)
   const start = after
     ? `and (${placeInSeries}, m.id) > ($${values.push(after.value)}::float8, $${values.push(after.id)}::int)`
     : ''
   return db.query<VolumeRow>({
-    name: `series_volumes${after ? '_after' : ''}`,
+    name: `series_volumes${after ? '_after' : ''}${suffix}`,
+    isPlannedOnce: isUsual && after === null,
     text: `with picked as materialized (
         select w.*, m.id as member_id, m.position_label, m.role as member_role, ${placeInSeries} as place
         from series_members m left join editions e on e.id = m.edition_id join works w on w.id = coalesce(m.work_id, e.work_id)
-        where m.series_id = $3::int and m.reading_order = $4 and w.merged_into is null ${start}
-        order by ${placeInSeries}, m.id limit $2::int
+        where m.series_id = $2::int and m.reading_order = $3 and w.merged_into is null ${start}
+        order by ${placeInSeries}, m.id limit ${most}
       ), works_once as (select * from works where id in (select id from picked)),
       cards as (${selectBookCards('works_once', '$1::text')})
       select cards.*, p.position_label as position, p.member_role as role, p.place as sort_value, p.member_id,
@@ -88,6 +92,7 @@ export async function countVolumes(
 ): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'series_volumes_count',
+    isPlannedOnce: true,
     text: `select count(*)::int as count from series_members m left join editions e on e.id = m.edition_id
         join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
       where m.series_id = $1::int and m.reading_order = $2`,

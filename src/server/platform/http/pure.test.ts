@@ -23,7 +23,7 @@ describe('the language of a call', () => {
     expect(acceptedLanguage(header)).toBe(language)
   })
 
-  it('I12: any header text gives one of our languages', () => {
+  it('I12: whatever a header says, one of our languages comes of it', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (header) =>
         ['en', 'de', 'it'].includes(acceptedLanguage(header)),

@@ -141,11 +141,11 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(
-      cron.map(({ task, match }) => ({
+      cron.map(({ task, match, priority = 0 }) => ({
         task,
         match,
         identifier: task,
-        options: { backfillPeriod: 0, jobKey: `cron:${task}`, maxAttempts: 3 },
+        options: { backfillPeriod: 0, jobKey: `cron:${task}`, maxAttempts: 3, priority },
       })),
     ),
     logger: new QueueLogger(() => (level, message) => {

@@ -22,6 +22,8 @@ export interface CronEntry<Name extends string = string> {
   task: Name
   /** Five fields in UTC, as cron has them: `0,30 * * * *` is every half hour. */
   match: string
+  /** Lower runs first; 0 unless told. */
+  priority?: number
 }
 
 /** Longest run of a task. Locks older than `deadLockMs` (housekeeping.ts) thus belong to processes that are gone. */

@@ -71,7 +71,7 @@ describe('limits', () => {
   it('count as a part of another statement as they do alone, wherever their parameters stand', async () => {
     const limits = createLimits(one, secret)
     const takePart = async (first: number) => {
-      const { sql, values } = limits.asPart(rule, 'part', first)
+      const { sql, values } = limits.asPart(rule, ['part'], first)
       const before = Array.from({ length: first - 1 }, (_, index) => index + 100)
       const [row] = await one.query<{ is_allowed: boolean; seconds: number }>({
         text: `with taken as (${sql}) select is_allowed, seconds${before.map((_, at) => `, $${at + 1}::int`).join('')} from taken`,

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../http/errors.ts'
 import type { Randomness } from '../randomness.ts'
-import { isStoredName } from './storage.ts'
+import { isStoredName, nameBeside } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 const isCode = (error: unknown, ...codes: string[]): boolean =>
@@ -18,6 +18,9 @@ export interface DiskStorageOptions {
   /** Writes a new file to the disk for good; for tests of a full one. */
   write?: (path: string, content: Uint8Array) => Promise<void>
 }
+
+/** What is being written: a process that is killed leaves it behind. */
+const draftOf = (target: string): string => `${target}.draft`
 
 /** Keeps files in a folder. */
 export function diskStorage(options: DiskStorageOptions): Storage {
@@ -48,7 +51,7 @@ export function diskStorage(options: DiskStorageOptions): Storage {
   async function keep(name: string, content: Uint8Array): Promise<void> {
     if (!isStoredName(name)) throw new Error('not a kind of file that is kept')
     const target = path.join(folder, name)
-    const draft = `${target}.draft`
+    const draft = draftOf(target)
     try {
       await mkdir(path.dirname(target), { recursive: true })
       await write(draft, content)
@@ -61,7 +64,9 @@ export function diskStorage(options: DiskStorageOptions): Storage {
   }
 
   const remove = async (name: string): Promise<void> => {
-    if (isStoredName(name)) await rm(path.join(folder, name), { force: true })
+    if (!isStoredName(name)) return
+    await rm(path.join(folder, name), { force: true })
+    await rm(draftOf(path.join(folder, name)), { force: true })
   }
 
   return {
@@ -80,6 +85,11 @@ export function diskStorage(options: DiskStorageOptions): Storage {
         throw error
       }
       return names
+    },
+    async putBeside(name, content, extension) {
+      const beside = nameBeside(name, extension)
+      if (isStoredName(beside)) await rm(draftOf(path.join(folder, beside)), { force: true })
+      await keep(beside, content)
     },
     get: (name) => withFile(name, async (file) => new Uint8Array(await file.readFile())),
     stat: (name) =>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ErrorCode } from '#contract/errors'
 import { ApiError } from '../../platform/api-error.ts'
+import { failureText } from '../../platform/failure-text.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { accountCalls, type AccountCalls } from './account-calls.ts'
 
@@ -10,32 +11,20 @@ export function useAccountCalls(): AccountCalls {
   return useMemo(() => accountCalls(language), [language])
 }
 
-/** Refusals that say everything there is to say. */
-const telling = [
-  'invalid_credentials',
-  'account_locked',
-  'passkey_failed',
-  'cross_site',
-  'overloaded',
-  'database_unavailable',
-  'storage_full',
-  'validation',
-] as const satisfies ErrorCode[]
-const isTelling = (code: string): code is (typeof telling)[number] =>
-  (telling as readonly string[]).includes(code)
+/** Refusals around signing in that say everything there is to say, in the server's words, beside those of every form. */
+const telling = ['invalid_credentials', 'account_locked', 'passkey_failed'] as const satisfies ErrorCode[]
 
 /** Puts an error into a sentence of the page's language; what nobody foresaw into `otherwise`. */
 export function useFailureText(): (error: unknown, otherwise: string) => string {
   const t = useWords('account')
-  const errors = useWords('errors')
+  const common = useWords('common')
   return (error, otherwise) => {
-    if (!(error instanceof ApiError)) return otherwise
-    if (error.status === 0) return errors('network')
-    if (error.status === 429)
+    if (error instanceof ApiError && error.status === 429)
       return error.retryAfterSeconds === null
-        ? errors('too_many_requests')
+        ? common('errorTooMany')
         : t('tooMany', { count: Math.ceil(error.retryAfterSeconds / 60) })
-    return isTelling(error.code) ? errors(error.code) : otherwise
+    if (error instanceof ApiError && (telling as readonly string[]).includes(error.code)) return error.message
+    return failureText(common, error, otherwise)
   }
 }
 
@@ -49,7 +38,7 @@ export interface Task {
 }
 
 export function useTask(): Task {
-  const failureText = useFailureText()
+  const textOf = useFailureText()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   return {
@@ -63,7 +52,7 @@ export function useTask(): Task {
       try {
         await work()
       } catch (error) {
-        if (!handle?.(error)) setFailure(failureText(error, otherwise))
+        if (!handle?.(error)) setFailure(textOf(error, otherwise))
       } finally {
         setBusy(false)
       }

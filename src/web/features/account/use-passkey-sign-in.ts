@@ -41,13 +41,12 @@ function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void, onFailed: () =
 /** The button for passkeys, and the offer under the field for the address. */
 export function usePasskeySignIn(task: Task, onDone: (me: Me) => void): () => void {
   const t = useWords('account')
-  const errors = useWords('errors')
   const calls = useAccountCalls()
   const stopped = (error: unknown) => {
     if (!isPasskeyStopped(error)) return false
     task.say(t('passkeyStopped'))
     return true
   }
-  usePasskeyOffer(!task.isBusy, onDone, () => task.say(errors('passkey_failed')))
+  usePasskeyOffer(!task.isBusy, onDone, () => task.say(t('passkeyFailed')))
   return () => void task.run(async () => onDone(await signInByPasskey(calls)), t('signInFailed'), stopped)
 }

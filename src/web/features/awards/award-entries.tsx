@@ -25,7 +25,7 @@ export const entriesKey = (awardId: number, asked: AwardsAsked) => ['award-entri
 /** Winners or nominees, year by year, growing in place. */
 export function AwardEntries({ awardId, asked, page, hrefOfNext }: AwardEntriesProps) {
   const t = useWords('awards')
-  const errors = useWords('errors')
+  const catalogue = useWords('catalogue')
   const list = useLoadMore(
     page,
     entriesKey(awardId, asked),
@@ -39,7 +39,7 @@ export function AwardEntries({ awardId, asked, page, hrefOfNext }: AwardEntriesP
         list={list}
         hrefOfNext={hrefOfNext}
         added={(count) => t('added', { count })}
-        failed={errors('loadingBooks')}
+        failed={catalogue('loadingBooks')}
       >
         {t('more', { count: Math.min(listPageSizeMax, Math.max(1, page.total - list.items.length)) })}
       </GrowingListEnd>

@@ -25,7 +25,7 @@ const firstScreen = 6
 /** A grid of books that grows in place. */
 export function BookGrid({ page, queryKey, query, hrefOfNext, headingLevel = 2 }: BookGridProps) {
   const t = useWords('books')
-  const errors = useWords('errors')
+  const catalogue = useWords('catalogue')
   const list = useLoadMore(page, queryKey, '/api/books', query)
   return (
     <>
@@ -40,7 +40,7 @@ export function BookGrid({ page, queryKey, query, hrefOfNext, headingLevel = 2 }
         list={list}
         hrefOfNext={hrefOfNext}
         added={(count) => t('added', { count })}
-        failed={errors('loadingBooks')}
+        failed={catalogue('loadingBooks')}
       >
         {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
       </GrowingListEnd>

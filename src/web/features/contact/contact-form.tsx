@@ -49,7 +49,7 @@ export function ContactForm() {
 
 function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const t = useWords('contact')
-  const errors = useWords('errors')
+  const common = useWords('common')
   const language = useLanguage()
   const paths = usePaths()
   const isHydrated = useHydrated()
@@ -91,7 +91,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
       })
       onSent(answer.reference)
     } catch (error) {
-      setFailure(failureText(errors, error, t('failed')))
+      setFailure(failureText(common, error, t('failed')))
       setBusy(false)
     }
   }

@@ -2,16 +2,15 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import './page-error.css'
 
-const words: Record<number, 'network' | 'not_found' | 'too_many_requests'> = {
-  0: 'network',
-  404: 'not_found',
-  429: 'too_many_requests',
+const words: Record<number, 'errorNetwork' | 'errorNotFound' | 'errorTooMany'> = {
+  0: 'errorNetwork',
+  404: 'errorNotFound',
+  429: 'errorTooMany',
 }
 
 /** The page that stands in for one that cannot be shown; `status` as the answer has it. */
 export function PageError({ status }: { status: number }) {
   const t = useWords('common')
-  const errors = useWords('errors')
   const paths = usePaths()
   if (status === 400) {
     return (
@@ -29,7 +28,7 @@ export function PageError({ status }: { status: number }) {
   return (
     <section className="page-error wrap">
       <h1>{t('errorTitle')}</h1>
-      <p>{errors(words[status] ?? 'unknown')}</p>
+      <p>{t(words[status] ?? 'errorUnknown')}</p>
       <p>
         <a className="btn go" href={paths.start()}>
           {t('errorBack')}

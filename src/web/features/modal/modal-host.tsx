@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Language } from '#contract/languages'
 import { modalCloseDelayMs } from '#contract/limits'
-import type { Namespace } from '#i18n/namespaces'
+import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { modalAddress, modalParameter, usePaths } from '../../platform/paths.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
@@ -20,7 +20,7 @@ interface ModalHostProps {
   /** Brings the modal's code, once; it is no part of the first load of any page. */
   load: () => Promise<{ BookModal: ComponentType<BookModalProps> }>
   /** Words that it needs. */
-  words: readonly Namespace[]
+  words: readonly PageNamespace[]
 }
 
 /** The book that is shown, and the how-manyeth opening this is: each begins anew (specification, section 4). */

@@ -35,7 +35,7 @@ type Step = 'ask' | 'done' | 'gone'
  */
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')
-  const errors = useWords('errors')
+  const common = useWords('common')
   const language = useLanguage()
   const paths = usePaths()
   const isHydrated = useHydrated()
@@ -57,7 +57,7 @@ export function NewsletterLink({ act }: { act: keyof typeof words }) {
     } catch (error) {
       const isGone = error instanceof ApiError && (error.status === 410 || error.status === 400)
       if (isGone) setStep('gone')
-      else setFailure(failureText(errors, error, t('failed')))
+      else setFailure(failureText(common, error, t('failed')))
     }
     setBusy(false)
   }

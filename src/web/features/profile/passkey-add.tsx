@@ -18,7 +18,7 @@ interface PasskeyAddProps {
 /** Adds a passkey under a name: the server asks, the browser makes, the server keeps. */
 export function PasskeyAdd({ userId, isFull, action }: PasskeyAddProps) {
   const t = useWords('profile')
-  const errors = useWords('errors')
+  const account = useWords('account')
   const language = useLanguage()
   const runFresh = useFreshSignIn()
   const [name, setName] = useState('')
@@ -31,7 +31,7 @@ export function PasskeyAdd({ userId, isFull, action }: PasskeyAddProps) {
     const { options } = await post<{ options: unknown }>('generate-register-options')
     const response = await createPasskey(options).catch((error: unknown) => {
       const fault = error instanceof CeremonyError ? error.fault : 'failed'
-      throw new InWords(fault === 'failed' ? errors('passkey_failed') : t(`passkeys.${fault}`), {
+      throw new InWords(fault === 'failed' ? account('passkeyFailed') : t(`passkeys.${fault}`), {
         cause: error,
       })
     })
@@ -44,7 +44,8 @@ export function PasskeyAdd({ userId, isFull, action }: PasskeyAddProps) {
     const wanted = name.trim()
     if (isFull) return
     if (wanted === '') return action.refuse({ name: t('passkeys.nameNeeded') })
-    if (await action.run(() => add(wanted))) setName('')
+    // the list tells of it first, and a quick hand types the next name by then
+    if (await action.run(() => add(wanted))) setName((now) => (now.trim() === wanted ? '' : now))
   }
 
   return (

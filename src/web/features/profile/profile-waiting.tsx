@@ -16,10 +16,9 @@ export function ProfileWaiting() {
 export function ProfileFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const t = useWords('profile')
   const common = useWords('common')
-  const errors = useWords('errors')
   return (
     <Notice tone="error" title={t('failedTitle')}>
-      <p>{errors('network')}</p>
+      <p>{common('errorNetwork')}</p>
       <p className="profile-buttons">
         <button type="button" className="btn s" onClick={() => void onRetry()}>
           {common('errorRetry')}

@@ -1,7 +1,7 @@
 import type { ReadingFlag } from '#contract/enums'
 import type { Reading, ReadingEntry } from '#contract/reading-list'
 
-/** A date as it is typed: any of its parts may be left open, from the day on. */
+/** A date as it is typed: its parts may be left open, from the day on. */
 export interface DateParts {
   day: string
   month: string

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { readingRatingFilters, readingStatuses } from '#contract/enums'
 import { searchMaxCharacters } from '#contract/limits'
 import type { ReadingPage } from '#contract/reading-list'
@@ -74,14 +73,14 @@ function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefO
   const t = useWords('entries')
   const goal = new URL(hrefOf(toReadingAddress(narrowed(asked, { q: undefined }))), 'https://here')
   return (
-    <Form
+    <form
       // another address is another question
       key={asked.q ?? ''}
       className="reading-search"
       action={goal.pathname}
       method="get"
       role="search"
-      preventScrollReset
+      data-keep-scroll
     >
       {[...goal.searchParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -105,6 +104,6 @@ function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefO
           {asked.q} ×
         </Chip>
       )}
-    </Form>
+    </form>
   )
 }

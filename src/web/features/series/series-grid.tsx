@@ -13,7 +13,6 @@ export const seriesListKey = (asked: SeriesAsked) => ['series', asked] as const
 /** Series as cards that grow in place. */
 export function SeriesGrid({ asked, page }: { asked: SeriesAsked; page: Page<SeriesCardData> }) {
   const t = useWords('series')
-  const errors = useWords('errors')
   const paths = usePaths()
   const list = useLoadMore(page, seriesListKey(asked), '/api/series', toSeriesListQuery(asked))
   return (
@@ -29,7 +28,7 @@ export function SeriesGrid({ asked, page }: { asked: SeriesAsked; page: Page<Ser
         list={list}
         hrefOfNext={(cursor) => paths.seriesList(toSeriesAddress({ ...asked, cursor }))}
         added={(count) => t('added', { count })}
-        failed={errors('loadingSeries')}
+        failed={t('loadingSeries')}
       >
         {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
       </GrowingListEnd>

@@ -28,7 +28,7 @@ export const volumesKey = (slug: string, asked: { order: SeriesOrder; cursor: st
 /** The volumes in order, each with its place, and plainly where one is not known in the reader's language. */
 export function SeriesVolumes({ series, page, order, listKey }: SeriesVolumesProps) {
   const t = useWords('series')
-  const errors = useWords('errors')
+  const catalogue = useWords('catalogue')
   const paths = usePaths()
   const list = useLoadMore(page, listKey, `/api/series/${series.slug}/books`, { order, limit: listPageSize })
   const shownOrder = order === 'publication' ? undefined : order
@@ -57,7 +57,7 @@ export function SeriesVolumes({ series, page, order, listKey }: SeriesVolumesPro
         list={list}
         hrefOfNext={(cursor) => paths.series(series.slug, { order: shownOrder, cursor })}
         added={(count) => t('addedVolumes', { count })}
-        failed={errors('loadingBooks')}
+        failed={catalogue('loadingBooks')}
       >
         {t('moreVolumes', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
       </GrowingListEnd>

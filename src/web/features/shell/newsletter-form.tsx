@@ -13,7 +13,6 @@ const maxPauseMs = 5_000
 /** Signs up for the newsletter at the foot of every page. Whether an address is known, nobody learns here. */
 export function NewsletterForm() {
   const t = useWords('common')
-  const errors = useWords('errors')
   const language = useLanguage()
   const { siteName } = useSite()
   const paths = usePaths()
@@ -42,7 +41,7 @@ export function NewsletterForm() {
       })
       setState('sent')
     } catch (error) {
-      setFault(failureText(errors, error, t('newsletterFailed')))
+      setFault(failureText(t, error, t('newsletterFailed')))
       setState('open')
     }
   }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSessionWatch } from '../../platform/session.ts'
-import { useLinkNavigation } from '../../platform/use-link-navigation.ts'
+import { usePageNavigation } from '../../platform/use-page-navigation.ts'
 import { useWords } from '../../platform/words.tsx'
 import type { SearchFormProps } from '../../ui/search-form.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -22,7 +22,7 @@ interface ShellProps {
 export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
   const main = useMainFocus()
-  useLinkNavigation()
+  usePageNavigation()
   useSessionWatch()
   usePreloading()
   return (

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { preloadFirstMs, preloadSecondMs } from '#contract/limits'
-import type { Namespace } from '#i18n/namespaces'
+import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { barePath } from '../../platform/paths.ts'
+import { preloadedRoutes } from '../../platform/preloaded-routes.ts'
 
 /** The parts of React Router's own manifest that matter here: which files a route's page is made of. */
 interface RouteFiles {
@@ -17,8 +18,8 @@ declare global {
 }
 
 /** Pages that are made ready, with the words they need (specification, section 2). */
-const first = { routes: ['routes/authors', 'routes/books'], words: ['authors', 'books'] } as const
-const second = { routes: ['routes/series-list', 'routes/genres'], words: ['series', 'genres'] } as const
+const first = { routes: preloadedRoutes.first, words: ['authors', 'books'] } as const
+const second = { routes: preloadedRoutes.second, words: ['series', 'genres'] } as const
 const preloadsOn = new Set(['/', '/books'])
 
 /** Asks for the scripts of these routes, without running them; what is there already is not fetched again. */
@@ -50,7 +51,7 @@ export function usePreloading(): void {
     const ids = timers.map(([{ routes, words }, delay]) =>
       setTimeout(() => {
         preload(routes)
-        void wordsInBrowser({ params: { lang } }, words satisfies readonly Namespace[])
+        void wordsInBrowser({ params: { lang } }, words satisfies readonly PageNamespace[])
       }, delay),
     )
     return () => ids.forEach(clearTimeout)

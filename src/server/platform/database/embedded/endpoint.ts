@@ -39,11 +39,13 @@ function fits(directory: string): boolean {
   return Buffer.byteLength(path.join(directory, `.s.PGSQL.${socketPort}`)) <= maxSocketPathBytes
 }
 
+/** Characters that mkdtemp puts after the name it is given. */
+const randomSuffixLength = 6
+
 function makeTemporary(): string {
   const inTemporary = path.join(os.tmpdir(), 'biblionaut-')
-  return mkdtempSync(
-    fits(`${inTemporary}XXXXXX`) && existsSync(os.tmpdir()) ? inTemporary : '/tmp/biblionaut-',
-  )
+  const isUsable = fits(inTemporary + '0'.repeat(randomSuffixLength)) && existsSync(os.tmpdir())
+  return mkdtempSync(isUsable ? inTemporary : '/tmp/biblionaut-')
 }
 
 /**

@@ -22,12 +22,21 @@ export interface Circumstances {
 /** What a phrase means where several things bear the name, or nothing: a single word is a name only where something says so. */
 export function choose(candidates: readonly Named[], circumstances: Circumstances): Named | null {
   const { span, phrase, role, text, isPlainWord, isRefusedHere, isListed } = circumstances
-  const of = (kind: Named['kind'], isWhole = true) =>
-    candidates.find((named) => named.kind === kind && (!isWhole || named.isWhole))
+  const of = (kind: Named['kind']) => candidates.find((named) => named.kind === kind && named.isWhole)
+  const surnamed = candidates
+    .filter(({ kind }) => kind === 'authors')
+    .toSorted((a, b) => weightOf(b) - weightOf(a))[0]
   const words = phrase.split(' ')
   const telling = words.filter((word) => !emptyWords.has(word))
   const isQuoted = text.quoted.includes(phrase)
   if (telling.length === 0 && words.length <= 2 && !isQuoted) return null
+  // 'tipo saga': written small it is what books are called and not one of them
+  if (
+    /^(?:saga|serie|series|trilogia|trilogy)$/u.test(phrase) &&
+    !isQuoted &&
+    !/^\p{Lu}/u.test(text.written(phrase))
+  )
+    return null
   const author = of('authors')
   if (author && words.length > 1) return author
   if (isPlainWord && !isQuoted && (role === 'plain' || role === 'by')) return null
@@ -37,7 +46,7 @@ export function choose(candidates: readonly Named[], circumstances: Circumstance
   const rest = text.folded.slice(span.end)
   if (series && telling.length > 0 && (seriesBefore.test(before) || seriesAfter.test(rest))) return series
   if (role === 'by' || role === 'author-of') {
-    const byName = author ?? (telling.length > 0 && phrase.length >= 3 ? of('authors', false) : undefined)
+    const byName = author ?? (telling.length > 0 && phrase.length >= 3 ? surnamed : undefined)
     if (role === 'author-of') return of('books') ?? of('series') ?? null
     // 'in the direction of' a title: what is no author and has words enough is a model
     return byName ?? (telling.length >= 2 ? (of('books') ?? of('series') ?? null) : null)
@@ -50,8 +59,8 @@ export function choose(candidates: readonly Named[], circumstances: Circumstance
   // 'Mondo Disco': written as a name throughout
   const isWritten = words.every((word) => /^\p{Lu}/u.test(text.written(word)))
   if (work && words.length >= 2 && telling.length >= 1 && phrase.length >= 8 && isWritten) return work
-  const surname = of('authors', false)
-  const isCapital = [words[0]!, `${words[0]!}s`].some((word) => /^\p{Lu}/u.test(text.written(word)))
+  const surname = surnamed
+  const isCapital = [words[0]!, `${words[0]!}s`].some((word) => /^[\p{Lu}\p{N}]/u.test(text.written(word)))
   if (
     work &&
     words.length === 1 &&
@@ -66,10 +75,19 @@ export function choose(candidates: readonly Named[], circumstances: Circumstance
   if (surname && isRefusedHere && surname.popularity >= 0.5 && (isCapital || !commonSurnames.has(phrase)))
     return surname
   // 'Pratchett in italiano': a last name that is written as one
-  if (surname && surname.popularity >= 0.5 && phrase.length >= 3 && isCapital && isNameHere(before, phrase))
+  if (
+    surname &&
+    surname.popularity >= 0.5 &&
+    phrase.length >= 3 &&
+    isCapital &&
+    isNameHere(before, phrase, surname.bookCount >= 5)
+  )
     return surname
   return null
 }
+
+/** Of people with one last name the one is meant who has written most, then whom most have read. */
+const weightOf = ({ popularity, bookCount }: Named): number => popularity + 2 * Math.log(1 + bookCount)
 
 /** All there is in a clause, or its beginning: 'Discworld, but without witches'. */
 const standsAlone = (before: string, rest: string): boolean =>
@@ -77,9 +95,11 @@ const standsAlone = (before: string, rest: string): boolean =>
   /^ (?:$|\||(?:, )?(?:but|aber|ma|nur|fans?|minus|without|ohne|senza|vibes) )/u.test(rest)
 
 /** German writes every noun with a capital, so that there a name must stand where a sentence begins. */
-function isNameHere(before: string, phrase: string): boolean {
+function isNameHere(before: string, phrase: string, isKnown: boolean): boolean {
   if (commonSurnames.has(phrase))
     return before === ' ' || / (?:not|no|kein|keinen|ohne|senza|non) $/u.test(before)
+  // 'der Moers': said of somebody who has written much
+  if (isKnown && / (?:der|die|dem|den|vom|beim|il|la|lo|dem guten|old) $/u.test(before)) return true
   return (
     before === ' ' ||
     !/ (?:der|das|den|dem|ein|eine|einen|einem|und|mit|uber|kein|keine|the|a|an|il|lo|i|gli|le|un|una) $/u.test(

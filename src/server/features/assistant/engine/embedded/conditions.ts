@@ -60,6 +60,7 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
         return hasGenre(`'{young-adult,children}'`)
       return hasGenre(`array[${add(part.slug)}]::text[]`)
     case 'form':
+      if (part.form === 'omnibus') return `w.type = 'omnibus'`
       return part.form === 'novella'
         ? `w.type = 'novella'`
         : `w.type in ('collection', 'anthology', 'short-fiction')`
@@ -156,11 +157,11 @@ const either = new Set<WishPart['kind']>([
   'group',
   'origin',
   'original',
-  'award',
   'form',
 ])
 const isEither = (part: WishPart): boolean =>
-  !part.isNot && (either.has(part.kind) || (part.kind === 'genre' && part.isEither === true))
+  !part.isNot &&
+  (either.has(part.kind) || ((part.kind === 'genre' || part.kind === 'award') && part.isEither === true))
 
 /** Puts a wish in SQL; `$1` is the reader, `$2` their language. */
 export function demandsOf(asking: Asking): Demands {
@@ -189,6 +190,18 @@ export function demandsOf(asking: Asking): Demands {
     always.push(
       `not exists (select from series_members m join series s on s.id = m.series_id and s.kind in ('author', 'shared_universe')
         join series_members o on o.series_id = s.id where m.work_id = w.id and o.work_id = any(${add(ownSeries)}::int[]))`,
+    )
+  const refused = (of: 'work' | 'series') =>
+    parts.flatMap((part) =>
+      part.isNot && ((part.kind === 'like' && part.of === of) || part.kind === of) ? [part.id] : [],
+    )
+  const [refusedWorks, refusedSeries] = [refused('work'), refused('series')]
+  if (refusedWorks.length + refusedSeries.length > 0)
+    // who refuses 'Bone' refuses 'Bone: The Complete Edition'
+    always.push(
+      `not exists (select from work_names n where n.work_id = w.id and exists (
+        select from work_names r where r.work_id = any(${add(refusedWorks)}::int[]) and starts_with(lower(n.value), lower(r.value) || ':')
+        union all select from series_names r where r.series_id = any(${add(refusedSeries)}::int[]) and starts_with(lower(n.value), lower(r.value) || ':')))`,
     )
   if (seriesApart.length > 0)
     always.push(

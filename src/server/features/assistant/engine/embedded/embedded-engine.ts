@@ -12,7 +12,7 @@ import { type Found, recommend } from './recommend.ts'
 import { reasonFor } from './reasons.ts'
 import { understand, type Understood } from './understand.ts'
 import { partId, type WishPart } from './wish.ts'
-import { wishAfter } from './wish-after.ts'
+import { wishesAfter } from './wish-after.ts'
 
 /** What the embedded engine stands on. */
 export interface EmbeddedParts {
@@ -29,27 +29,30 @@ export function createEmbeddedEngine({ db, kept, search, clock = systemClock }: 
     name: 'embedded',
     async *answer(question): AsyncGenerator<EngineEvent, void, undefined> {
       const { language, userId, history } = question
-      const facts = await kept.get('assistant-facts', ['genres', 'awards'], () => findFacts(db))
+      const facts = await kept.get('assistant-facts', ['genres', 'awards', 'authors'], () => findFacts(db))
       const understood =
         question.text === ''
           ? null
           : await understand(question.text, {
               facts,
               search,
+              db,
               language,
               year: clock.now().getUTCFullYear(),
               isFollowUp: history.some(({ from }) => from === 'assistant'),
+              before: history.findLast(({ from }) => from === 'assistant')?.wish ?? [],
             })
-      const asked = wishAfter(question, understood)
       const without = understood?.isOthers ? history.flatMap(({ picks }) => picks) : []
-      const found = await recommend(db, {
-        userId,
-        language,
-        parts: asked,
-        without,
-        count: assistantPicksMax,
-        seed: history.length,
-      })
+      const find = (parts: readonly WishPart[]) =>
+        recommend(db, { userId, language, parts, without, count: assistantPicksMax, seed: history.length })
+      const [likeliest, ...others] = wishesAfter(question, understood)
+      let asked = likeliest
+      let found = await find(asked)
+      for (const other of others)
+        if (found.picks.length < fewest || found.relaxed.length > 0) {
+          asked = other
+          found = await find(asked)
+        }
       // a word that no synopsis has is no part of a wish
       const wish = asked.filter(
         (part) => part.kind !== 'words' || part.isNot || !found.unmentioned.includes(part.words),
@@ -131,6 +134,9 @@ export function createEmbeddedEngine({ db, kept, search, clock = systemClock }: 
   }
 }
 
+/** With fewer works than this a message is read as a wish of its own. */
+const fewest = 3
+
 /** What comes before the books. */
 function introduction(
   { total, picks, hasTaste }: Found,
@@ -159,7 +165,7 @@ function remarks(
         : [],
     ),
     ...(wish.some(({ kind }) => kind === 'pages' || kind === 'length') ? [t('pagesRare')] : []),
-    ...(found.relaxed ? [t('relaxed', { label: chipOf(found.relaxed, telling).label })] : []),
+    ...found.relaxed.map((part) => t('relaxed', { label: chipOf(part, telling).label })),
     ...(found.isMoodSoft ? [t('moodSoft')] : []),
   ].map(plainText)
 }

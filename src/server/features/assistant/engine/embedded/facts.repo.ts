@@ -1,23 +1,28 @@
 import type { GenreGroup } from '#contract/enums'
 import type { Queryable } from '../../../../platform/database/types.ts'
-import { awardPhrases } from './lexicon/awards.ts'
+import { awardPhrases, bareAwardNames } from './lexicon/awards.ts'
 import { ambiguousSynonyms } from './lexicon/genres.ts'
 import { phrases } from './text.ts'
+import { type SlipTarget, slipTargets } from './author-slips.ts'
+import { findKnownAuthors } from './titles.repo.ts'
 
 /** What the catalogue has of genres and awards, ready to be met in a message. */
 export interface Facts {
   genres: ReadonlyMap<string, { id: number; group: GenreGroup }>
   /** By the names and synonyms the catalogue has for them, in every language. */
   genrePatterns: readonly { slug: string; pattern: RegExp }[]
-  awardPatterns: readonly { id: number; pattern: RegExp }[]
+  /** `alone`: the names without 'award' and its like, for where prizes are spoken of. */
+  awardPatterns: readonly { id: number; pattern: RegExp; alone: RegExp }[]
+  /** For names with slips in them. */
+  authors: readonly SlipTarget[]
 }
 
 /** Names of genres that mean more than the genre: the group is what is asked for. */
 const groupNames = /^(?:fantasy|science-fiction|horror)$/
 
-/** Reads them; to be kept until `genres` or `awards` change. */
+/** Reads them; to be kept until `genres`, `awards` or `authors` change. */
 export async function findFacts(db: Queryable): Promise<Facts> {
-  const [genres, awards] = await Promise.all([
+  const [genres, awards, authors] = await Promise.all([
     db.query<{ id: number; slug: string; group: GenreGroup; names: string[] }>({
       name: 'assistant-genres',
       text: `select g.id, g.slug, g.genre_group as "group", array_agg(n.value order by n.id) as names
@@ -28,8 +33,10 @@ export async function findFacts(db: Queryable): Promise<Facts> {
       text: `select a.id, a.slug, array_agg(n.value order by n.id) as names
         from awards a join award_names n on n.award_id = a.id where a.merged_into is null group by a.id order by a.id`,
     }),
+    findKnownAuthors(db),
   ])
   return {
+    authors: slipTargets(authors),
     genres: new Map(genres.map(({ slug, ...genre }) => [slug, genre])),
     genrePatterns: genres
       .filter(({ slug }) => !groupNames.test(slug))
@@ -45,6 +52,7 @@ export async function findFacts(db: Queryable): Promise<Facts> {
     awardPatterns: awards.map(({ id, slug, names }) => ({
       id,
       pattern: phrases([...names.map(plain), awardPhrases(slug)].join(',')),
+      alone: phrases(bareAwardNames(slug).join(',')),
     })),
   }
 }

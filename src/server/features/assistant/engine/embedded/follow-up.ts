@@ -44,22 +44,24 @@ export function takeRejoinder(text: MessageText, isFollowUp: boolean): Rejoinder
 
 /** Of the words for 'more' those that cannot be said of a thing: 'more space opera' asks for no others. */
 const others =
-  /(?<= )(?:(?:(?:noch|ein paar|zeig mir|any|some|show me|got|the|qualche|mostrami|dammi|ne hai|degli|delle|ancora|gern|bitte|e|und|and|ok|hm|hmm|mmh) )?(?:andere|anderen|others|other ones|altri|altre|another one|alternatives?|alternative[ns]?|alternativen)|different ones|any other|some other|other ideas|other suggestions|andere vorschlage|andere ideen|weitere vorschlage|noch welche|noch mehr|some more|any more|new ones|neue vorschlage|zeig mir neue|show me more|show me different|anything else|something else|what else|was gibts noch|was gibt es noch|was noch|che altro|cos altro|altre idee|altri titoli|ancora altri|ancora altre|qualcos altro|something different|mostrami altri|et cetera)(?= (?!autor|schriftstell|author|writer|scritt|autric|languag|sprach|lingu|land|paes|volum|band|libr|romanz))/gu
+  /(?<= )(?:(?:(?:noch|ein paar|zeig mir|any|some|show me|got|the|qualche|mostrami|dammi|ne hai|degli|delle|ancora|gern|bitte|e|und|and|ok|hm|hmm|mmh) )?(?:andere|anderen|others|other ones|altri|altre|another one|alternatives?|alternative[ns]?|alternativen)|different ones|any other|some other|other ideas|other suggestions|andere vorschlage|andere ideen|weitere vorschlage|noch welche|noch mehr|some more|any more|new ones|neue vorschlage|zeig mir neue|show me more|show me different|anything else|something else|what else|was gibts noch|was gibt es noch|was noch|che altro|cos altro|altre idee|altri titoli|ancora altri|ancora altre|qualcos altro|something different|mostrami altri|(?:titoli|libri|proposte|titel|bucher|vorschlage|books|titles|ones) (?:diversi|diverse|anders als|different from|other than)(?: (?:da|als|to|from|than))? (?:quelli|quelle|die|the|those)?(?: (?:di prima|gia visti|precedenti|eben|vorhin|ones|before|von eben))?|(?:non|nicht|not|keine) (?:gli stessi|le stesse|dieselben|die selben|die gleichen|the same ones|the same)(?: di prima)?|diversi da (?:quelli|prima)(?: di prima)?|et cetera)(?= (?!autor|schriftstell|author|writer|scritt|autric|languag|sprach|lingu|land|paes|volum|band|libr|romanz))/gu
 
 /** Takes out the clauses that say what matters no more: `inner` stretches to be read by the caller, and sides called by their names. */
-export function takeDropped(
-  text: MessageText,
-  isFollowUp: boolean,
-): { inner: string[]; removed: string[]; sides: Side[] } {
+export function takeDropped(text: MessageText): { inner: string[]; removed: string[]; sides: Side[] } {
   const sides: Side[] = []
   for (const [side, pattern] of sidePatterns) if (text.take(pattern).length > 0) sides.push(side)
+  const inner = [...clausesAfter(text, dropBefore), ...clausesBefore(text, dropAfter)]
+  // 'it may be longer, too'
+  if (inner.some((clause) => sized.test(clause))) sides.push('pages')
   return {
     sides,
-    inner: [...clausesAfter(text, dropBefore), ...clausesBefore(text, dropAfter)],
-    removed: isFollowUp ? [...clausesAfter(text, removeBefore), ...clausesBefore(text, removeAfter)] : [],
+    inner,
+    removed: [...clausesAfter(text, removeBefore), ...clausesBefore(text, removeAfter)],
   }
 }
 
+const sized =
+  /länger|laenger|langer|dicker|longer|thicker|piu lung|più lung|kürzer|kuerzer|kurzer|shorter|più cort|più brev/iu
 const dropBefore = phrases(droppedBefore)
 const dropAfter = phrases(droppedAfter)
 const removeBefore = phrases(removedBefore)
@@ -74,7 +76,7 @@ const sidePatterns = Object.entries(sideWords).map(
     [
       side as Side,
       new RegExp(
-        `(?<= )(?:(?:the |die |der |das |den |la |il |lo |l )?(?:${source(words)}) (?:${source(droppedAfter)})|(?:${source(anyWords)}) (?:${source(words)})(?: (?:is fine|is ok|is okay|will do|ist ok|ist okay|va bene|vanno bene))?|(?:${source(droppedBefore)}) (?:the |die |der |das |la |il |lo |l |about )*(?:${source(words)}))(?= (?:[,|]|$)| $)`,
+        `(?<= )(?:(?:the |die |der |das |den |la |il |lo |l )?(?:${source(words)}) (?:${source(droppedAfter)})|(?<! (?:of|not|in|from|to|no|part|kein\\w*|zu|aus|einer|di|da|a) )(?:${source(anyWords)}) (?:${source(words)})(?: (?:is fine|is ok|is okay|will do|ist ok|ist okay|va bene|vanno bene))?|(?:${source(droppedBefore)}) (?:the |die |der |das |la |il |lo |l |about )*(?:${source(words)}))(?= (?:[,|]|$)| $)`,
         'gu',
       ),
     ] as const,

@@ -1,12 +1,15 @@
-import type { Language } from '#contract/languages'
-import type { Search } from '../../../search/index.ts'
+import type { Named } from '../../../search/index.ts'
+import { nameSlips } from './author-slips.ts'
 import { choose } from './choose-name.ts'
 import { gramsOf } from './grams.ts'
-import { goesOn, knownAfter, seriesAfter } from './markers.ts'
+import { byBefore, goesOn, knownAfter, seriesAfter } from './markers.ts'
 import { guess, slotsAfterMarkers } from './name-slots.ts'
 import type { IsRefused } from './negation.ts'
+import { ownTitles } from './own-titles.ts'
 import { likeness, type Mention, roleOf } from './roles.ts'
 import type { MessageText, Span } from './text.ts'
+import { findOrdinary, findTitlesBy } from './titles.repo.ts'
+import type { Reading } from './reading.ts'
 import type { WishPart } from './wish.ts'
 
 /** What a message names, and names after a clear 'like' that nothing in the catalogue bears. */
@@ -19,12 +22,11 @@ export interface Mentions {
 export async function findMentions(
   text: MessageText,
   isRefused: IsRefused,
-  search: Pick<Search, 'named' | 'guess'>,
-  language: Language,
+  { search, db, facts, language, before }: Reading,
   isPlainWord: (span: Span) => boolean,
 ): Promise<Mentions> {
   const isLike = likeness(text)
-  const grams = gramsOf(text.rest)
+  const grams = gramsOf(text.rest, language === 'de')
   const named = Map.groupBy(
     await search.named([...new Set(grams.map(({ phrase }) => phrase))]),
     ({ phrase }) => phrase,
@@ -34,7 +36,7 @@ export async function findMentions(
     if (mentions.some(({ start, end }) => gram.start < end && start < gram.end)) continue
     const candidates = named.get(gram.phrase)
     if (!candidates) continue
-    const role = roleOf(gram, text, mentions)
+    const role = gram.isLike ? 'like' : roleOf(gram, text, mentions)
     const chosen = choose(candidates, {
       span: gram,
       phrase: gram.phrase,
@@ -48,11 +50,14 @@ export async function findMentions(
         ),
       isListed: isAfterAuthor(gram, mentions, text),
     })
-    if (chosen) mentions.push({ ...gram, named: chosen, role })
+    if (gram.isLike && (chosen?.kind !== 'authors' || chosen.bookCount < 3)) continue
+    if (chosen) mentions.push({ ...gram, named: chosen, role, namesakes: namesakesOf(chosen, candidates) })
     mentions.sort((a, b) => a.start - b.start)
   }
   const unknown: string[] = []
   for (const slot of slotsAfterMarkers(text, mentions, isLike)) {
+    // 'I would love a ghost story' names no 'Host'
+    if (!slot.isSure && isPlainWord({ start: slot.start, end: slot.start + slot.words[0]!.length })) continue
     const guessed = await guess(slot, search, language)
     if (guessed) mentions.push(guessed)
     else if (slot.isSure) {
@@ -60,6 +65,30 @@ export async function findMentions(
       text.blot(slot)
     }
   }
+  const isTaken = (span: Span) => mentions.some(({ start, end }) => span.start < end && start < span.end)
+  const near = nameSlips(text, facts.authors).filter((slip) => !isTaken(slip) && !isPlainWord(slip))
+  const ordinary = await findOrdinary(
+    db,
+    near.flatMap(({ unlessOrdinary }) => unlessOrdinary ?? []),
+  )
+  for (const { id, unlessOrdinary, start, end } of near) {
+    if (unlessOrdinary !== null && ordinary.has(unlessOrdinary)) continue
+    const role = roleOf({ start, end }, text, mentions)
+    mentions.push({
+      start,
+      end,
+      named: { kind: 'authors', entityId: id },
+      role: role === 'plain' ? 'by' : role,
+    })
+  }
+  const people = [
+    ...mentions.flatMap((mention) =>
+      mention.named.kind === 'authors' && !isRefused(mention, true) ? [mention.named.entityId] : [],
+    ),
+    ...before.flatMap((part) => (part.kind === 'author' && !part.isNot ? [part.id] : [])),
+  ]
+  if (people.length > 0)
+    mentions.push(...ownTitles(text, await findTitlesBy(db, people), mentions, isRefused))
   mentions.sort((a, b) => a.start - b.start)
   mentions.forEach((mention, at) => {
     const last = mentions[at - 1]
@@ -69,6 +98,21 @@ export async function findMentions(
       isNextInList(text.folded.slice(last.end, mention.start))
     )
       mention.role = 'known'
+  })
+  mentions.forEach((mention, at) => {
+    const next = mentions[at + 1]
+    // 'from Le Guin I know Earthsea' knows the book and not the author
+    if (
+      next &&
+      mention.role === 'known' &&
+      mention.named.kind === 'authors' &&
+      next.named.kind !== 'authors' &&
+      byBefore.test(text.folded.slice(0, mention.start)) &&
+      knowsOnly.test(text.folded.slice(mention.end, next.start))
+    ) {
+      mention.role = 'by'
+      next.role = 'known'
+    }
   })
   for (const mention of mentions) {
     const known = mention.role === 'known' ? knownAfter.exec(text.folded.slice(mention.end)) : null
@@ -84,6 +128,19 @@ export async function findMentions(
     unknown,
   }
 }
+
+/** What else bears the name: the series of a book, others with a last name who have written as much. */
+function namesakesOf(chosen: Named, candidates: readonly Named[]): Named[] {
+  const others = candidates.filter((one) => one.entityId !== chosen.entityId || one.kind !== chosen.kind)
+  if (chosen.kind === 'authors')
+    return chosen.isWhole
+      ? []
+      : others.filter(({ kind, bookCount }) => kind === 'authors' && bookCount >= chosen.bookCount / 2)
+  return others.filter(({ kind, isWhole }) => isWhole && kind !== 'authors')
+}
+
+/** Between an author and what of them is known. */
+const knowsOnly = /^(?: [^ ,|]+){1,5} $/u
 
 /** 'Verne and Wells' */
 function isAfterAuthor({ start }: Span, mentions: readonly Mention[], text: MessageText): boolean {
@@ -107,6 +164,11 @@ function partOf(
   const of = entityOf[named.kind]
   const rest = text.folded.slice(mention.end)
   const not = isRefused(mention, true) ? { isNot: true as const } : {}
+  if (not.isNot && mention.namesakes && mention.namesakes.length > 0) {
+    // who refuses a name refuses whatever bears it
+    const { namesakes, ...alone } = mention
+    return [named, ...namesakes].flatMap((one) => partOf({ ...alone, named: one }, before, text, isRefused))
+  }
   if (role === 'time') return []
   if (role === 'author-of' && of !== 'author')
     return [{ kind: 'same-author', of, id: named.entityId, ...not }]

@@ -1,84 +1,111 @@
 /** Numbers written as words, as they come before 'pages', 'years' and the like, in the three languages; folded. */
-const small: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  fifty: 50,
-  ein: 1,
+const units: Readonly<Record<string, number>> = {
+  ...numbered(
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    1,
+  ),
+  ...numbered(
+    'ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn',
+    1,
+  ),
+  ...numbered(
+    'un due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
+    1,
+  ),
   eine: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  funf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  zwolf: 12,
-  funfzehn: 15,
-  zwanzig: 20,
-  dreissig: 30,
-  funfzig: 50,
-  un: 1,
-  due: 2,
-  tre: 3,
-  quattro: 4,
-  cinque: 5,
-  sei: 6,
-  sette: 7,
-  otto: 8,
-  nove: 9,
-  dieci: 10,
-  dodici: 12,
-  quindici: 15,
-  venti: 20,
-  trenta: 30,
-  cinquanta: 50,
+  einen: 1,
+  einer: 1,
+  uno: 1,
+  una: 1,
+  a: 1,
 }
+const tens: Readonly<Record<string, number>> = {
+  ...numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+  ...numbered('zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig', 20, 10),
+  ...numbered('venti trenta quaranta cinquanta sessanta settanta ottanta novanta', 20, 10),
+}
+
+function numbered(names: string, from: number, step = 1): Record<string, number> {
+  return Object.fromEntries(names.split(' ').map((name, at) => [name, from + at * step]))
+}
+
+const names = (table: Readonly<Record<string, number>>): string =>
+  Object.keys(table)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')
+const unit = names(units)
+const ten = names(tens)
+/** Before 'uno' and 'otto'. */
+const cutTens = 'vent|trent|quarant|cinquant|sessant|settant|ottant|novant'
+/** Up to ninety-nine, in one word or several; German has the unit first, Italian drops a vowel. */
+const below100 = `(?:(?:${unit}) ?und ?(?:${ten})|(?:${ten}|${cutTens}) ?(?:${unit})|${ten}|${unit})`
+const hundreds = `(?:(?:(?:${unit}) ?)?(?:hundred|hundert|cento)(?: ?(?:and|und|e)? ?(?:${below100}))?)`
+const thousands = `(?:(?:(?:${unit}) ?)?(?:thousand|tausend|mille|mila)(?: ?(?:${hundreds}))?)`
+
+const number = `(?:${thousands}|${hundreds}|${below100})`
 /** Only a count is made digits: 'One Hundred Years of Solitude' stays as it is. */
-const ofPages = '(?= (?:[a-z]+ ){0,2}(?:pages?|seiten?|pagine|pagina)(?: |$))'
-const digits =
-  '(?:ein|eine|zwei|drei|vier|funf|fuenf|sechs|sieben|acht|neun|due|tre|quattro|cinque|sei|sette|otto|nove)'
-const hundredCompound = new RegExp(
-  `(?<= |^)(${digits})?(?:hundert|cento)(funfzig|fuenfzig|cinquanta)?${ofPages}`,
+const pageNoun = '(?:pages?|pagers?|seiten?|seitig\\w*|seiter|pagine|pagina|facciate)'
+const ofPages = new RegExp(
+  `(?<= |^)(${number})(?= (?:(?!und |and |e )[a-z]+ ){0,2}${pageNoun}(?: |$)| (?:max|maximum|maximal|tops|at most)(?: |$))`,
   'gu',
 )
-const thousandCompound = new RegExp(`(?<= |^)(?:ein|eine)?(?:tausend|mille)${ofPages}`, 'gu')
-const hundredEnglish = new RegExp(
-  `(?<= |^)(a|one|two|three|four|five|six|seven|eight|nine) hundred(?: and)?(?: (fifty))?${ofPages}`,
+/** German 'dreihundertseitig' is one word. */
+const glued = new RegExp(`(?<= |^)(${number})(seit(?:en|er|ig\\w*))(?= |$)`, 'gu')
+/** 'Hundreds of pages' counts nothing. */
+const spans =
+  '(?:jahre|jahren|years|anni|decades|jahrzehnte|jahrzehnten|decenni|hours|stunden|ore|books|volumes|bande|bucher|volumi|libri)'
+const counted = new RegExp(
+  `(?<=(?:least|over|than|most|under|uber|als|mindestens|hochstens|maximal|wenigstens|almeno|oltre|di|massimo|circa|last|past|recent|letzten|vergangenen|ultimi|ultime|scorsi|the|next|etwa|circa|about|in) )(${number})(?= ${spans}(?: |$))`,
   'gu',
 )
-const thousandEnglish = new RegExp(`(?<= |^)(?:a|one) thousand${ofPages}`, 'gu')
-/** A number of years or pages, where a word for it is said. */
-const counted =
-  /(?<=(?:last|past|recent|letzten|vergangenen|ultimi|scorsi|the) )([a-z]+)(?= (?:jahre|jahren|years|anni|decades|jahrzehnte|jahrzehnten|decenni)(?: |$))/gu
 
-const valueOf = (word: string | undefined): number =>
-  word === undefined || word === 'a' ? 1 : (small[word.replace('fuenf', 'funf')] ?? 1)
+/** The number that words say; `null` where they say none. */
+export function valueOfWords(words: string): number | null {
+  const match = new RegExp(`^${number}$`, 'u').exec(words)
+  if (!match) return null
+  const [head, tail] = cutAt(words, /thousand|tausend|mille|mila/u)
+  if (head !== null) return (valueBelow100(head) || 1) * 1000 + hundredsOf(tail)
+  return hundredsOf(words)
+}
 
-/** Round hundreds of pages and numbers of past years as digits. */
+function hundredsOf(words: string): number {
+  const [head, tail] = cutAt(words, /hundred|hundert|cento/u)
+  return head === null ? valueBelow100(words) : (valueBelow100(head) || 1) * 100 + valueBelow100(tail)
+}
+
+function cutAt(words: string, at: RegExp): [string | null, string] {
+  const match = at.exec(words)
+  if (!match) return [null, words]
+  return [words.slice(0, match.index), words.slice(match.index + match[0].length)]
+}
+
+function valueBelow100(words: string): number {
+  const word = words
+    .replaceAll(/^ ?(?:and|und|e)? /gu, '')
+    .replaceAll(' ', '')
+    .replace(/^(?:and|und)(?=\w)/u, '')
+  if (word === '') return 0
+  const plain = units[word] ?? tens[word]
+  if (plain !== undefined) return plain
+  for (const [name, value] of Object.entries(tens)) {
+    if (word.endsWith(`und${name}`)) return value + (units[word.slice(0, -name.length - 3)] ?? 0)
+    const cut = name.replace(/[aei]$/u, '')
+    for (const start of [name, cut])
+      if (word.startsWith(start) && units[word.slice(start.length)] !== undefined)
+        return value + units[word.slice(start.length)]!
+  }
+  return 0
+}
+
+/** 'A few pages' counts none. */
+const digitsOf = (words: string): string => {
+  const value = valueOfWords(words) ?? 0
+  return value > 1 ? String(value) : words
+}
+
+/** Numbers of pages, and of years and volumes where they are counted, as digits. */
 export const readNumberWords = (folded: string): string =>
   folded
-    .replaceAll(hundredEnglish, (_, head: string, half?: string) =>
-      String(valueOf(head) * 100 + (half ? 50 : 0)),
-    )
-    .replaceAll(thousandEnglish, '1000')
-    .replaceAll(hundredCompound, (_, head?: string, half?: string) =>
-      String(valueOf(head) * 100 + (half ? 50 : 0)),
-    )
-    .replaceAll(thousandCompound, '1000')
-    .replaceAll(counted, (word) =>
-      small[word] !== undefined && small[word] > 1 ? String(small[word]) : word,
-    )
+    .replaceAll(glued, (_, words: string) => `${digitsOf(words)} seiten`)
+    .replaceAll(ofPages, digitsOf)
+    .replaceAll(counted, digitsOf)

@@ -195,7 +195,7 @@ function manners(candidate: Candidate, { parts, models }: Ranking): number {
     score -= series.place !== null && series.before < series.place - 1 ? 0.2 : 1.6
   else if (series && series.place !== null && series.place > 1)
     score += series.before === 0 && series.read > 0 ? 0.6 : -1.2
-  if (type === 'omnibus' || type === 'companion' || type === 'nonfiction') score -= 1.6
+  if (!has('form') && (type === 'omnibus' || type === 'companion' || type === 'nonfiction')) score -= 1.6
   if ((type === 'collection' || type === 'anthology') && !has('form')) score -= 0.3
   if (
     genres.includes('graphic-novel') &&

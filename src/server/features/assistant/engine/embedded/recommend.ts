@@ -26,8 +26,8 @@ export interface Found {
   unmentioned: string[]
   pagesOf: ReadonlyMap<number, number | null>
   hasTaste: boolean
-  /** The part that had to be left out of account for some of the picks, for too few works fit everything. */
-  relaxed: WishPart | null
+  /** The parts that had to be left out of account for some of the picks, for too few works fit everything. */
+  relaxed: WishPart[]
   /** True where too few works have the mood for it to decide. */
   isMoodSoft: boolean
 }
@@ -97,14 +97,22 @@ export async function recommend(
   }
   const { isMoodSoft, isWhole, size, ranked } = await rankedBy(demands, parts)
   const picks = pick(ranked, count, parts)
-  const relaxed = picks.length < enough ? await relaxable(db, demands, parts) : null
-  if (relaxed) {
-    const left = parts.filter((part) => part !== relaxed)
-    const others = await rankedBy(demandsFor(left), left)
-    const chosen = new Set(picks.map(({ candidate }) => candidate.id))
+  const relaxed: WishPart[] = []
+  const added: Ranked[] = []
+  const isShort = () => picks.length + added.length < enough
+  for (let asked = parts; isShort();) {
+    const next = await looser(db, demandsFor(asked), asked)
+    if (!next) break
+    asked = next.parts
+    relaxed.push(next.relaxed)
+    const others = await rankedBy(demandsFor(asked), asked)
+    const chosen = new Set([...picks, ...added].map(({ candidate }) => candidate.id))
     const more = others.ranked.filter(({ candidate }) => !chosen.has(candidate.id))
-    picks.push(...pick(more, enough - picks.length, left))
+    added.push(...pick(more, enough - picks.length - added.length, asked))
   }
+  // what does not lead to a choice is not given up
+  if (isShort()) relaxed.splice(0)
+  else picks.push(...added)
   const { all } = await countWithout(db, {
     ...demands,
     byPart: [{ id: '', sql: ['true', ...demands.byPart.map(({ sql }) => sql)].join(' and ') }],
@@ -126,35 +134,61 @@ export async function recommend(
 const enough = 3
 /** What may be left out of account so that there is a choice, the first rather than the second; never what is refused, whom a book is by, or its language. */
 const yielding: readonly WishPart['kind'][] = [
-  'form',
   'shape',
   'pages',
+  'form',
   'years',
   'length',
+  'gender',
   'award',
   'genre',
-  'gender',
+  'origin',
+  'group',
+  'original',
+  'list',
 ]
+/** Kinds of which several may be meant as a choice: who names ghosts and haunted castles is served by either. */
+const listed = (part: WishPart): boolean => !part.isNot && (part.kind === 'genre' || part.kind === 'award')
 
-/** The part of a wish that gives way where too few works fit everything: the first of its kind that leaves enough. */
-async function relaxable(
+/** A wish that more works fit: of what it lists any will do, or the part gives way that is the first of its kind to leave enough. */
+async function looser(
   db: Queryable,
   demands: Demands,
   parts: readonly WishPart[],
-): Promise<WishPart | null> {
+): Promise<{ parts: readonly WishPart[]; relaxed: WishPart } | null> {
+  for (const kind of ['genre', 'award'] as const) {
+    const several = parts.filter((part) => part.kind === kind && listed(part))
+    if (several.length > 1 && several.some((part) => !('isEither' in part)))
+      return {
+        parts: parts.map((part) =>
+          several.includes(part) ? ({ ...part, isEither: true } as WishPart) : part,
+        ),
+        relaxed: several.at(-1)!,
+      }
+  }
   const may = parts.filter((part) => !part.isNot && yielding.includes(part.kind))
   const wanted = parts.filter(
     ({ kind, isNot }) => !isNot && kind !== 'words' && kind !== 'mood' && kind !== 'order',
   )
-  // what alone says what the books are to be about, or how, is the wish itself
-  if (may.length === 0 || wanted.length < 2) return null
+  const nominated = (part: WishPart): WishPart => (part.kind === 'award' ? { ...part, result: 'any' } : part)
+  const isWinner = (part: WishPart): boolean => part.kind === 'award' && part.result === 'winner'
+  const withNominees = (relaxed: WishPart) => ({
+    parts: parts.map((part) => (isWinner(part) && !part.isNot ? nominated(part) : part)),
+    relaxed,
+  })
+  // what alone says what the books are to be about, or how, is the wish itself; who was nominated for a prize comes close to it
+  if (may.length === 0 || wanted.length < 2) {
+    const award = may.find(isWinner)
+    return award ? withNominees(award) : null
+  }
   const { without } = await countWithout(db, demands)
-  return (
-    may
-      .filter((part) => part.kind !== 'genre' || may.filter(({ kind }) => kind === 'genre').length > 1)
-      .filter((part) => (without.get(partId(part)) ?? 0) >= enough)
-      .toSorted((a, b) => yielding.indexOf(a.kind) - yielding.indexOf(b.kind))[0] ?? null
-  )
+  const left = (part: WishPart): number => without.get(partId(part)) ?? 0
+  const byOrder = may.toSorted((a, b) => yielding.indexOf(a.kind) - yielding.indexOf(b.kind))
+  const relaxed =
+    byOrder.find((part) => left(part) >= enough) ?? byOrder.toSorted((a, b) => left(b) - left(a))[0]!
+  return isWinner(relaxed)
+    ? withNominees(relaxed)
+    : { parts: parts.filter((part) => part !== relaxed), relaxed }
 }
 
 /** The works that the wish is measured by. */
@@ -173,12 +207,14 @@ const kinEnough = 3
 
 /** Of candidates those that share with a model what makes it what it is: its telling genres, else its plain ones. */
 function withKin(candidates: Candidate[], models: readonly Candidate[]): Candidate[] {
-  const telling = new Set(
-    models.flatMap(({ genres }) => {
-      const own = genres.filter((genre) => !plain.has(genre))
-      return own.length > 0 ? own : genres.filter((genre) => genre !== 'young-adult' && genre !== 'children')
-    }),
-  )
+  const each = models.map(({ genres }) => {
+    const own = genres.filter((genre) => !plain.has(genre))
+    return own.length > 0 ? own : genres.filter((genre) => genre !== 'young-adult' && genre !== 'children')
+  })
+  const all = each.flat()
+  // what several models share says more than what one of them has besides
+  const shared = all.filter((genre, at) => all.indexOf(genre) !== at)
+  const telling = new Set(shared.length > 0 ? shared : all)
   const kin = candidates.filter(({ genres }) => genres.some((genre) => telling.has(genre)))
   return kin.length >= kinEnough ? kin : candidates
 }

@@ -9,6 +9,7 @@ import {
   likeBefore,
   likedAfter,
   longerBefore,
+  notOnlyBefore,
   notLike,
   seriesAfter,
   shorterBefore,
@@ -24,6 +25,8 @@ export type Role = 'like' | 'by' | 'shorter' | 'longer' | 'known' | 'author-of' 
 export interface Mention extends Span {
   named: Pick<Named, 'kind' | 'entityId'>
   role: Role
+  /** What else bears the name. */
+  namesakes?: readonly Pick<Named, 'kind' | 'entityId'>[]
 }
 
 /** Whether a marker before a place means it, and is no part of 'would like' and its kind. */
@@ -41,6 +44,13 @@ export function roleOf(span: Span, text: MessageText, mentions: readonly Mention
   if (shorterBefore.test(before)) return 'shorter'
   if (longerBefore.test(before)) return 'longer'
   if (authorOfBefore.test(before)) return 'author-of'
+  if (notOnlyBefore.test(before)) return 'known'
+  if (
+    / (?:meets|trifft|trifft auf|incontra|crossed with|gekreuzt mit) (?:the |der |die |das |il |la )?$/u.test(
+      before,
+    )
+  )
+    return 'like'
   const last = mentions.findLast(({ end }) => end <= span.start)
   const next = mentions.find(({ start }) => start >= span.end)
   if (next && next.role === 'like' && goesOn.test(text.folded.slice(span.end, next.start))) return 'like'

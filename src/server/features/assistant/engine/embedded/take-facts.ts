@@ -17,6 +17,8 @@ const fiction =
 
 interface LanguagePatterns {
   code: string
+  /** The words for it. */
+  words: string
   original: RegExp
   /** 'A language other than English' */
   others: RegExp
@@ -27,12 +29,13 @@ const languagePatterns: LanguagePatterns[] = Object.entries(languageWords).map((
   const language = source(words)
   return {
     code,
+    words: language,
     others: new RegExp(
       `(?<= )(?:(?:in |in an? |auf |aus )?(?:einer |any |una |another )?(?:andere\\w* )?(?:languages?|sprachen?|lingu[ae]) (?:other than|ausser|als|divers[ae] dall?|che non sia l?) ?${language})(?= )`,
       'gu',
     ),
     original: new RegExp(
-      `(?<= )(?:(?:autor\\w*|scrittor\\w*|scrittric\\w*|authors?|writers?|schriftsteller\\w*) (?:di lingua |in lingua |of )${language}|(?:ursprunglich|originally|originariamente|im original|in origine) (?:auf|in) ${language}|${language} (?:language|speaking)(?= ${fiction})|(?:originally|ursprunglich|originariamente) ${language}|${language} (?:originals?|originale?n?s?|originali|originalfassung)|(?<=(?:letteratura|fantascienza|narrativa|scrittura|fantasy|horror) )(?:di|in) lingua ${language}|${languageStems[code]}sprachig\\w*(?! (?:ausgaben?|ubersetzung\\w*|edition\\w*|fassung\\w*))|(?:originally |original )(?:written |published )?in ${language}|(?:written|geschrieben|scritt[oaie])(?: originally| originariamente| ursprunglich)? (?:in|auf) ${language}|(?:auf) ${language} geschrieben\\w*|(?:im|in) ${language} original|(?:translated from|translation from|translations from|ubersetzt aus dem|aus dem|tradott[oaie] dal|tradott[oaie] dall|traduzion[ei] dal|traduzion[ei] dall) (?:the )?${language}|in (?:lingua )?originale ${language}|original ${language}|originalsprache (?:ist )?${language}|lingua originale (?:e |sia )?${language}|(?:native|muttersprachliche) ${language})(?= )`,
+      `(?<= )(?:(?:ursprunglich|originally|originariamente|im original|in origine) (?:nicht|not|non) (?:auf|in|aus) ${language}|(?:ursprunglich|originally|originariamente) (?:nicht|not|non) ${language}|(?:autor\\w*|scrittor\\w*|scrittric\\w*|authors?|writers?|schriftsteller\\w*) (?:di lingua |in lingua |of )${language}|(?:ursprunglich|originally|originariamente|im original|in origine) (?:auf|in) ${language}|${language} (?:language|speaking)(?= ${fiction})|(?:originally|ursprunglich|originariamente) ${language}|${language} (?:originals?|originale?n?s?|originali|originalfassung)|(?<=(?:letteratura|fantascienza|narrativa|scrittura|fantasy|horror) )(?:di|in) lingua ${language}|${languageStems[code]}sprachig\\w*(?! (?:ausgaben?|ubersetzung\\w*|edition\\w*|fassung\\w*))|(?:originally |original )(?:written |published )?in ${language}|(?:written|geschrieben|scritt[oaie])(?: originally| originariamente| ursprunglich)? (?:in|auf) ${language}|(?:auf) ${language} geschrieben\\w*|(?:im|in) ${language} original|(?:translated from|translation from|translations from|ubersetzt aus dem|aus dem|tradott[oaie] dal|tradott[oaie] dall|traduzion[ei] dal|traduzion[ei] dall) (?:the )?${language}|in (?:lingua )?originale ${language}|original ${language}|originalsprache (?:ist )?${language}|lingua originale (?:e |sia )?${language}|(?:native|muttersprachliche) ${language})(?= )`,
       'gu',
     ),
     edition: new RegExp(
@@ -42,18 +45,53 @@ const languagePatterns: LanguagePatterns[] = Object.entries(languageWords).map((
   }
 })
 
+const anyLanguage = new RegExp(
+  `^ (?:or|oder|o|od|and|und|e|ed|,|oder auch|or maybe|oppure|bzw)(?: (?:in|auf|aus dem|dal|dall))? (${languagePatterns.map(({ words }) => words).join('|')})(?= )`,
+  'u',
+)
+const languageBefore = new RegExp(
+  ` (${languagePatterns.map(({ words }) => words).join('|')}) (?:or|oder|o|od|and|und|e|ed|,|oppure)(?: (?:in|auf|aus dem|dal|dall))? $`,
+  'u',
+)
+const codeOf = (word: string): string =>
+  languagePatterns.find(({ words }) => new RegExp(`^(?:${words})$`, 'u').test(word))!.code
+
+/** 'Written in Spanish or Portuguese', 'Spanish- or Portuguese-language': the languages joined to one that was read. */
+function joinedTo(text: MessageText, span: Span): string[] {
+  const codes: string[] = []
+  for (let end = span.end; ;) {
+    const match = anyLanguage.exec(text.rest.slice(end))
+    if (!match) break
+    codes.push(codeOf(match[1]!))
+    text.blot({ start: end + 1, end: end + match[0].length })
+    end += match[0].length
+  }
+  for (let start = span.start; ;) {
+    const match = languageBefore.exec(text.rest.slice(0, start))
+    if (!match) break
+    codes.push(codeOf(match[1]!))
+    text.blot({ start: match.index + 1, end: start - 1 })
+    start = match.index + 1
+  }
+  return codes
+}
+
 /** Languages of editions, and in which a book was written. A language that is refused means: in one's own. */
 export function takeLanguages(text: MessageText, isRefused: IsRefused, own: Language): WishPart[] {
   const parts: WishPart[] = []
   for (const { code, others } of languagePatterns)
     if (text.take(others).length > 0) parts.push({ kind: 'original', language: code, isNot: true })
   for (const { code, original } of languagePatterns)
-    for (const span of text.take(original))
-      parts.push({
-        kind: 'original',
-        language: code,
-        ...(isRefused(span, true) ? { isNot: true as const } : {}),
-      })
+    for (const span of text.take(original)) {
+      const isOther = / (?:nicht|not|non) /u.test(text.folded.slice(span.start, span.end))
+      const not = isOther || isRefused(span, true) ? { isNot: true as const } : {}
+      for (const language of [code, ...joinedTo(text, span)])
+        parts.push({ kind: 'original', language, ...not })
+    }
+  // 'originale' says no more once its language is known
+  if (parts.length > 0) text.take(/(?<= )original\w*(?= )/gu)
+  if (parts.length === 0 && text.take(translated).length > 0)
+    parts.push({ kind: 'original', language: own, isNot: true })
   if (parts.length === 0 && text.take(untranslated).length > 0)
     parts.push({ kind: 'original', language: own })
   for (const { code, edition: pattern } of languagePatterns)
@@ -65,6 +103,11 @@ export function takeLanguages(text: MessageText, isRefused: IsRefused, own: Lang
 /** No translation: written in one's own language. */
 const untranslated = phrases(
   `keine übersetzung, keine übersetzungen, nicht übersetzt, nichts übersetztes, unübersetzt*, not translated, not a translation, no translation, no translations, nothing translated, untranslated, non tradotto, non tradotta, non tradotti, niente traduzioni, nessuna traduzione, no traduzioni`,
+)
+
+/** Translations, whichever language they are from. */
+const translated = phrases(
+  `translated fiction, translated books, translated novels, translated literature, translated sf, translated sci fi, translated fantasy, works in translation, fiction in translation, books in translation, novels in translation, literature in translation, in translation, world literature, übersetzte bücher, übersetzte literatur, übersetzte romane, übersetzte fantasy, letteratura tradotta, libri tradotti, romanzi tradotti`,
 )
 
 /** 'My Italian grandmother' is nobody's nationality but hers. */
@@ -83,8 +126,15 @@ const originPatterns = Object.entries(origins).map(
 /** 'Set in Japan' is a place of the story. */
 const place = / (?:in|im|nel|nella|nell|negli|durch|through|across|over|to|nach) $/u
 
+/** 'L'inglese non lo sa ancora': a language that somebody knows or learns. */
+const known = new RegExp(
+  `(?<= )(?:mio|suo|mein|meinem|my) (?:${languagePatterns.map(({ words }) => words).join('|')})(?! (?:${kinOfReader}))(?= )|(?<= )(?:l|il|lo|sein|ihr|mein|his|her|my|das|the) (?:${languagePatterns.map(({ words }) => words).join('|')}) (?:(?:ancora|non|nn|lo|la|e|is|isnt|ist|noch|nicht|too|not|leider|still|zu|so) )*(?:sa|so|parla\\w*|capisce|capisco|mastica\\w*|conosc\\w*|legg\\w*|kann|versteht|verstehe|spricht|schlecht|gut|good|rusty|bad|great|well|enough|scars\\w*|arrugginit\\w*|eingerostet|reicht)(?= )`,
+  'gu',
+)
+
 /** Where authors are from. */
 export function takeOrigins(text: MessageText, isRefused: IsRefused): WishPart[] {
+  text.take(known)
   const parts: WishPart[] = []
   for (const [origin, pattern] of originPatterns) {
     for (const found of text.rest.matchAll(pattern)) {
@@ -104,11 +154,20 @@ const male = phrases(
   `by men, by a man, male author*, male writer*, von männern, von einem mann, männliche autor*, männlichen autor*, da uomini, da un uomo`,
 )
 
-export function takeGender(text: MessageText): WishPart[] {
-  if (text.take(female).length > 0) return [{ kind: 'gender', gender: 'female' }]
-  return text.take(male).length > 0 ? [{ kind: 'gender', gender: 'male' }] : []
+/** By whom, women or men; who refuses the one wants the other. */
+export function takeGender(text: MessageText, isRefused: IsRefused): WishPart[] {
+  for (const [gender, other, pattern] of [
+    ['female', 'male', female],
+    ['male', 'female', male],
+  ] as const) {
+    const spans = text.take(pattern)
+    if (spans.length > 0)
+      return [{ kind: 'gender', gender: spans.every((span) => isRefused(span, true)) ? other : gender }]
+  }
+  return []
 }
 
+const or = / (?:or|oder|o|oppure|od|either|uno dei|eines der|eine der|one of) /u
 const winner = phrases(awardWords.winner)
 const nominee = phrases(awardWords.any)
 const otherWins = phrases(harmlessWins)
@@ -119,9 +178,13 @@ export function takeAwards(
   isRefused: IsRefused,
   facts: Facts,
   which: 'named' | 'any',
+  isOfAwards = false,
 ): WishPart[] {
-  const named = facts.awardPatterns.flatMap(({ id, pattern }) =>
-    text.take(pattern).map((span) => ({ id: id as number | null, span })),
+  const named = facts.awardPatterns.flatMap(({ id, pattern, alone }) =>
+    [...text.take(pattern), ...(isOfAwards && which === 'named' ? text.take(alone) : [])].map((span) => ({
+      id: id as number | null,
+      span,
+    })),
   )
   if (which === 'named' && named.length === 0) return []
   const isNominated = [...text.folded.matchAll(nominee)].length > 0
@@ -136,12 +199,16 @@ export function takeAwards(
     .filter((span) => !isElse(span))
   wins.forEach(text.blot)
   const result = isNominated ? 'any' : 'winner'
-  const all =
-    named.length > 0 ? named : [...nominations, ...wins].slice(0, 1).map((span) => ({ id: null, span }))
+  const unnamed = [...nominations, ...wins]
+  // 'I do not care for prizes. Joking: something that won one'
+  const unnamedOne = unnamed.find((span) => !isRefused(span, true)) ?? unnamed[0]
+  const all = named.length > 0 ? named : unnamedOne ? [{ id: null, span: unnamedOne }] : []
+  const isEither = all.length > 1 && or.test(text.folded)
   return all.map(({ id, span }) => ({
     kind: 'award',
     awardId: id,
     result,
+    ...(isEither ? { isEither: true as const } : {}),
     ...(isRefused(span, true) ? { isNot: true as const } : {}),
   }))
 }

@@ -12,7 +12,7 @@ const seriesWord =
 const butFinished =
   /(?<= )(?:but|aber|ma|only|nur|solo) (?:already |schon |bereits |gia |one that is |eine )?(?:finished|completed|complete|abgeschlossen\w*|beendet\w*|fertig\w*|conclus\w*|finita|terminata)(?= [,|]| (?:bitte|please|per favore)| $)/gu
 const definite =
-  / (?:der|dieser|derselben|selben|the|this|that|same|della|dalla|questa|quella|stessa) (?:[^ ,|]+ ){1,3}(?:series|serie|reihe|saga|zyklus|ciclo|cycle) /u
+  / (?:der|dieser|derselben|selben|the|this|that|same|della|dalla|questa|quella|stessa) (?:(?!in |of |a |an |einer |eine |di |una |ein )[^ ,|]+ ){1,3}(?:series|serie|reihe|saga|zyklus|ciclo|cycle) /u
 
 const waiting = phrases(waitingWords)
 const opposite: Readonly<Record<Shape, Shape>> = {
@@ -24,13 +24,20 @@ const opposite: Readonly<Record<Shape, Shape>> = {
 }
 
 /** Standing alone or in series; before anything else, for 'no series' is one wish and not a refusal of something. */
-export function takeShapes(text: MessageText, isRefused: IsRefused): WishPart[] {
-  const hasSeries = seriesWord.test(text.folded)
+export function takeShapes(text: MessageText, isRefused: IsRefused, before: readonly WishPart[]): WishPart[] {
+  const hasSeries =
+    seriesWord.test(text.folded) ||
+    before.some((part) => part.kind === 'shape' && part.shape !== 'standalone')
   const found = new Set<Shape>()
   if (text.take(butFinished).length > 0) found.add('finished')
   const isWaiting = text.rest.search(waiting) !== -1
   for (const [shape, pattern] of shapePatterns) {
     if (shape === 'finished' && !hasSeries && !isWaiting && !ownWords.test(text.rest)) continue
+    // 'a series that is not finished' refuses no series
+    if (shape === 'series' && (found.has('ongoing') || found.has('finished'))) {
+      text.take(pattern)
+      continue
+    }
     // 'nothing from the Discworld series' speaks of one series
     const isDefinite = shape === 'series' && definite.test(text.folded)
     const taken = isDefinite ? [] : text.take(pattern)

@@ -18,7 +18,7 @@ const otherAges = phrases(harmlessAges)
 const ageNames = Object.keys(ageWords).join('|')
 const ages = /(?<= )(\d{1,2}|[a-z]+?) ?(?:jahrig\w*|jahre alt|years? old|year olds?|yrs? old|yo|anni)(?= )/gu
 const agesOfKin = new RegExp(
-  `(?<= (?:${kin})(?: [^ ,|]+| ,){0,3} )(?:ist|is|wird|turns|turning|turned|aged|age|ha|compie|von) (?:(?:jetzt|gerade|now|just|fast|almost|about|circa) )?(\\d{1,2}|${ageNames})(?= )`,
+  `(?<= (?:${kin})(?: [^ ,|]+| ,){0,3} )(?:ist|is|wird|turns|turning|turned|aged|age|ha|compie|von) (?:(?:jetzt|gerade|now|just|fast|almost|about|circa) )?(\\d{1,2}|${ageNames})(?: jahre? alt| years? old| anni| jahre)?(?= )`,
   'gu',
 )
 const lifeNoun = new RegExp(`^ (?:[^ ,|]+ )?(?:${lifeNouns})(?= )`, 'u')

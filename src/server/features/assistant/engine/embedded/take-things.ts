@@ -120,10 +120,13 @@ export function takeSlips(text: MessageText, isRefused: IsRefused, facts: Facts)
     const near = vocabulary.find(({ folded, isOpen }) => {
       if (folded[0] !== word[0] || folded.length < 6 || (isOpen && word.length > folded.length + 3))
         return false
-      const typed = isOpen ? word.slice(0, folded.length) : word
-      // in a short word another letter is more often another word
-      if (folded.length < 8 && isChangedLetter(typed, folded)) return false
-      return slipsBetween(typed, folded, most) <= most
+      const lengths = isOpen ? [folded.length, folded.length + 1, folded.length - 1] : [word.length]
+      return lengths.some((length) => {
+        const typed = word.slice(0, length)
+        // in a short word another letter is more often another word
+        if (folded.length < 8 && isChangedLetter(typed, folded)) return false
+        return slipsBetween(typed, folded, most) <= most
+      })
     })
     if (!near) return []
     const span = { start: match.index, end: match.index + word.length }

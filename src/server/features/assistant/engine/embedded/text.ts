@@ -34,6 +34,10 @@ const marks: Readonly<Record<string, string>> = { ',': ',', '¦': '|', '⟨': ''
 const compound =
   /(?<= |^)(fantasy|phantastik|horror|sf|scifi|vampir|vampire|drachen|zombie|weltraum|zeitreise|elfen|hexen|magier|zauberer|steampunk|cyberpunk|dystopie|endzeit|alien|geister|engel|damonen|abenteuer|marchen)(apokalypsen?|reihen?|serien?|sagas?|trilogien?|zyklus|romanen?|romane?|buch|buchern?|geschichten?|literatur|thrillern?|krimis?|klassikern?|epos|welten?)(?= |$)/gu
 
+/** 'Sechzigerjahre', '60erjahren' */
+const decadeCompound =
+  /(?<= |^)((?:zwanz|dreiss|vierz|funfz|sechz|siebz|achtz|neunz)iger|nuller|zehner|\d0er)jahren?(?= |$)/gu
+
 /** A single sign may stand for eighteen letters: a message that unfolds to more than this was not written by hand (trust.md V2). */
 const mostUnfolded = 3 * assistantWishMaxCharacters
 
@@ -48,11 +52,17 @@ export function readText(message: string): MessageText {
     .replaceAll(quotes, ' ⟨ $1 ⟩ ')
     .replaceAll(breaks, ' ¦ ')
     .split(/([,⟨⟩¦])/u)
-    .map((piece) => marks[piece] ?? spelledOut(fold(piece)).replaceAll(compound, '$1 $2'))
+    .map(
+      (piece) =>
+        marks[piece] ??
+        spelledOut(fold(piece)).replaceAll(compound, '$1 $2').replaceAll(decadeCompound, '$1 jahre'),
+    )
   const folded = ` ${pieces.filter(Boolean).join(' ')} `
   const written = new Map<string, string>()
   for (const [word] of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu))
-    for (const form of foldings(word)) written.set(form, word)
+    for (const form of foldings(word))
+      // a name stays one where its word stands small elsewhere
+      if (!/^\p{Lu}/u.test(written.get(form) ?? '')) written.set(form, word)
   let rest = folded
   const blot = ({ start, end }: Span): void => {
     rest = rest.slice(0, start) + rest.slice(start, end).replaceAll(/[^ ]/g, '·') + rest.slice(end)

@@ -1,5 +1,6 @@
 import { readNumberWords } from './number-words.ts'
 import { shortForms } from './lexicon/short-forms.ts'
+import { typedForms } from './lexicon/typed-forms.ts'
 
 /** Abbreviations whose point ends no sentence. */
 const abbreviated =
@@ -20,6 +21,22 @@ const range = /(\d{2,4})\s*[-–—]\s*(\d{2,4})/gu
 const cut =
   /(kinder|jugend|fantasy|horror|sf|vampir|zombie|hexen|drachen|geister)-(?=\s+(?:und|oder|noch|&))/giu
 
+/** "Cinquant'anni" */
+const cutTens =
+  /(?<![\p{L}])(vent|trent|quarant|cinquant|sessant|settant|ottant|novant|cent)['’]\s?(?=anni)/giu
+/** 'Vampires, zombies, angels: all not for me' */
+const summedUp = /:(?=\s*(?:das\s)?(?:alles|alle|all|tutt[oaie]|nichts|niente|none|nothing)(?![\p{L}]))/giu
+/** 'Terramare (Earthsea)': another name of the same thing. */
+const otherName = /(?<=\p{L}) \((\p{Lu}[\p{L}’']+(?: \p{L}+){0,3})\)/gu
+/** 'Vampires: no' */
+const answered =
+  /:(?=\s*(?:no|nope|nein|nicht|niente|neanche|nemmeno|never|mai|nie|niemals|lieber nicht|bitte nicht|eher nicht|anche no|no thanks|nein danke)(?![\p{L}]))/giu
+/** 'w/o romance' */
+const slashes = /(?<![\p{L}])w\/(?=o(?:ut)?(?![\p{L}]))/giu
+/** 'Avoid: vampires, zombies, romance' */
+const refusedList =
+  /(?<![\p{L}])(avoid|must not(?: be| have)?|i don['’]?t want|i don['’]?t like|don['’]?t want|dislikes?|hates?|no go|ich hasse|mag ich nicht|mag nicht|will ich nicht|darf nicht sein|non voglio|non deve essere|non mi piacciono|vietat[oaie]|no|not|without|exclude|excluding|ohne|keine?|nicht|bitte nicht|vermeiden|tabu|ausgeschlossen|no[- ]gos?|senza|niente|evitare|da evitare|escludere|unerwünscht)\s*:\s*([^.;!?\n]*)/giu
+
 /** A message as it was typed, with what would be taken for an end of a sentence or lost in folding written out. */
 export const tidied = (text: string): string =>
   text
@@ -31,9 +48,33 @@ export const tidied = (text: string): string =>
     .replaceAll(glued, '$1 $2')
     .replaceAll(abbreviated, '$1')
     .replaceAll(cut, '$1bücher')
+    .replaceAll(otherName, ' $1')
+    .replaceAll(
+      cutTens,
+      (_, ten: string) =>
+        `${ten}${/^v/iu.test(ten) ? 'i' : /^c/iu.test(ten) && ten.length === 4 ? 'o' : 'a'} `,
+    )
+    .replaceAll(slashes, 'w ')
+    .replaceAll(/(?<![\p{L}])w\/(?=\s?\p{L})/giu, 'with ')
+    .replaceAll(answered, ' ')
+    .replaceAll(summedUp, ',')
+    .replaceAll(refusedList, (_, _head, list: string) => `ohne ${list.replaceAll(',', ' noch ')}`)
 
 const shortPattern = new RegExp(`(?<= |^)(?:${Object.keys(shortForms).join('|')})(?= |$)`, 'gu')
 
+const typed = typedForms.map(
+  ([forms, meant]) => [new RegExp(`(?<= |^)(?:${forms})(?= |$)`, 'gu'), meant] as const,
+)
+const asMeant = (folded: string): string =>
+  typed.reduce((text, [pattern, meant]) => text.replaceAll(pattern, meant), folded)
+/** 'Drachenfreie Fantasy' */
+const freeOf =
+  /(?<= |^)(drachen|elfen|vampir|zombie|romantik|liebes|kitsch|horror|magie|alien|krimi)s?frei(?:e[nmrs]?)?(?= |$)/gu
+
 /** Folded words with numbers as digits, and with whole names for the short ones that readers use among themselves. */
 export const spelledOut = (folded: string): string =>
-  readNumberWords(folded.replaceAll(shortPattern, (short) => shortForms[short]!))
+  readNumberWords(
+    asMeant(folded)
+      .replaceAll(freeOf, 'ohne $1 ,')
+      .replaceAll(shortPattern, (short) => shortForms[short]!),
+  )

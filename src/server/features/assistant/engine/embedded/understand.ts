@@ -1,8 +1,11 @@
-import type { Language } from '#contract/languages'
-import type { Search } from '../../../search/index.ts'
-import type { Facts } from './facts.repo.ts'
 import { modeOf, type Side, takeDropped, takeRejoinder } from './follow-up.ts'
-import { insteadWords, otherAuthorWords, restartWords } from './lexicon/follow-ups.ts'
+import {
+  allowingWords,
+  insteadWords,
+  otherAuthorWords,
+  restartWords,
+  sameAuthorWords,
+} from './lexicon/follow-ups.ts'
 import {
   favouriteWords,
   listWords,
@@ -16,7 +19,9 @@ import {
 import { findMentions } from './names.ts'
 import { readNegation } from './negation.ts'
 import { takePages } from './pages.ts'
+import type { Reading } from './reading.ts'
 import { takeAwards, takeGender, takeLanguages, takeOrigins } from './take-facts.ts'
+import { takeReader } from './take-reader.ts'
 import { takeShapes } from './take-shapes.ts'
 import { takeAge, takeAges, takeLengths, takeOrder } from './take-sizes.ts'
 import { plainWords, takeSlips, takeThings } from './take-things.ts'
@@ -39,66 +44,73 @@ export interface Understood {
   /** What is said to matter no more, and sides of the wish that are. */
   dropped: WishPart[]
   droppedSides: Side[]
+  /** What was refused before is allowed again. */
+  isAllowing: boolean
   /** Whoever the wish named is not to be the author. */
   isByOthers: boolean
+  /** 'What else did she write?': whoever the wish named is to be the author. */
+  isBySame: boolean
   /** Names after a clear 'like' that the catalogue does not have. */
   unknown: string[]
 }
 
-/** What a message is read with. */
-export interface Reading {
-  facts: Facts
-  search: Pick<Search, 'named' | 'guess'>
-  language: Language
-  /** The year it is: 'the last ten years' are counted from it. */
-  year: number
-  /** Whether something was said before. */
-  isFollowUp: boolean
-}
-
 const otherAuthor = phrases(otherAuthorWords)
+const sameAuthor = phrases(sameAuthorWords)
 const same = phrases(sameWords)
 const similar = phrases(similarWords)
 const favourites = phrases(favouriteWords)
 const newAuthors = phrases(newAuthorWords)
 const restart = phrases(restartWords)
 const instead = phrases(insteadWords)
+/** 'No, by Pratchett' */
+const noFirst = /^ (?:(?:ach|oh|well|ah|hm) )?(?:no|nein|nee|nope|nah|ne|macche)(?: no| nein)? [,|] /u
 const shorter = phrases(shorterWords)
 const longer = phrases(longerWords)
+const allowing = phrases(allowingWords)
 const list = phrases(listWords)
 const reread = phrases(rereadWords)
 
 /** Reads a message. Deterministic: the same words over the same catalogue in the same year mean the same. */
 export async function understand(message: string, reading: Reading): Promise<Understood> {
-  const { facts, search, language, year, isFollowUp } = reading
+  const { facts, language, year, isFollowUp } = reading
   const text = readText(message)
   const isRefused = readNegation(text)
   const isRestart = text.take(restart).length > 0
   const { isMore, isOthers } = takeRejoinder(text, isFollowUp)
   const isByOthers = text.take(otherAuthor).length > 0
-  const { inner, removed, sides } = takeDropped(text, isFollowUp)
+  const isBySame = !isByOthers && text.take(sameAuthor).some((span) => !isRefused(span, true))
+  const { inner, removed, sides } = takeDropped(text)
+  const parts: WishPart[] = takeReader(text)
+  // where prizes are spoken of, the name of one needs no 'award' beside it
+  const isOfAwards = isFollowUp && reading.before.some(({ kind }) => kind === 'award')
+  parts.push(
+    ...takePages(text, isRefused, isFollowUp ? reading.before : []),
+    ...takeYears(text, isRefused, year),
+    ...takeAges(text),
+  )
+  if (text.take(newAuthors).length > 0) parts.push({ kind: 'new-authors' })
+  if (text.take(favourites).length > 0) parts.push({ kind: 'favourites' })
+  parts.push(...takeAwards(text, isRefused, facts, 'named', isOfAwards))
+  const isSimilar = [...text.rest.matchAll(similar)].length > 0
+  const mentions = await findMentions(text, isRefused, reading, plainWords(text, facts))
   const read = async (clauses: readonly string[]) => {
     const all = await Promise.all(
-      clauses.map((clause) => understand(clause, { ...reading, isFollowUp: false })),
+      clauses.map((clause) =>
+        understand(clause, { ...reading, before: [...reading.before, ...mentions.parts], isFollowUp: false }),
+      ),
     )
     return all.flatMap(({ parts }) => parts)
   }
   const [dropped, taken] = await Promise.all([read(inner), read(removed)])
-  const parts: WishPart[] = taken
-    .filter(({ kind }) => subjects.has(kind))
-    .map((part): WishPart => ({ ...part, isNot: true }))
-  parts.push(...takePages(text, isRefused), ...takeYears(text, isRefused, year), ...takeAges(text))
-  if (text.take(newAuthors).length > 0) parts.push({ kind: 'new-authors' })
-  if (text.take(favourites).length > 0) parts.push({ kind: 'favourites' })
-  parts.push(...takeAwards(text, isRefused, facts, 'named'))
-  const isSimilar = [...text.rest.matchAll(similar)].length > 0
-  const mentions = await findMentions(text, isRefused, search, language, plainWords(text, facts))
-  parts.push(...mentions.parts, ...takeShapes(text, isRefused))
-  const isInstead = isFollowUp && text.take(instead).length > 0
+  parts.unshift(
+    ...taken.filter(({ kind }) => subjects.has(kind)).map((part): WishPart => ({ ...part, isNot: true })),
+  )
+  parts.push(...mentions.parts, ...takeShapes(text, isRefused, reading.before))
+  const isInstead = isFollowUp && (noFirst.test(text.folded) || text.take(instead).length > 0)
   parts.push(
     ...takeLanguages(text, isRefused, language),
     ...takeAwards(text, isRefused, facts, 'any'),
-    ...takeGender(text),
+    ...takeGender(text, isRefused),
   )
   if (text.take(list).length > 0) parts.push({ kind: 'list' })
   if (text.take(reread).length > 0) parts.push({ kind: 'reread' })
@@ -118,16 +130,24 @@ export async function understand(message: string, reading: Reading): Promise<Und
     parts: all,
     dropped: [...dropped, ...taken],
     droppedSides: sides,
+    isAllowing: isFollowUp && text.folded.search(allowing) !== -1,
     isByOthers,
+    isBySame,
     isOthers: isOthers || isMore,
     mode: isRestart
       ? 'restart'
-      : isMore || (isOthers && isNothing && !isByOthers && than === null)
+      : isMore || (isOthers && isNothing && !isByOthers && !isBySame && than === null)
         ? 'more'
         : modeOf(
             text,
             all,
-            isInstead || than !== null || isByOthers || isOthers || dropped.length > 0 || sides.length > 0,
+            isInstead ||
+              than !== null ||
+              isByOthers ||
+              isBySame ||
+              isOthers ||
+              dropped.length > 0 ||
+              sides.length > 0,
           ),
     isInstead,
     // 'shorter than Eragon' has said than what
@@ -146,8 +166,14 @@ function withModels(parts: readonly WishPart[], isSimilar: boolean, isFollowUp: 
     return parts.flatMap((part): WishPart[] =>
       part.kind === 'author' ? [{ kind: 'like', of: 'author', id: part.id }, part] : [part],
     )
+  const isModelled = parts.some(({ kind }) => kind === 'like' || kind === 'known')
   return parts.map((part): WishPart =>
-    part.kind === 'known' ? { kind: 'like', of: part.of, id: part.id } : part,
+    // 'my father loves submarines and Jules Verne; anything similar?'
+    part.kind === 'author' && !part.isNot && isSimilar && !isModelled
+      ? { kind: 'like', of: 'author', id: part.id }
+      : part.kind === 'known'
+        ? { kind: 'like', of: part.of, id: part.id }
+        : part,
   )
 }
 

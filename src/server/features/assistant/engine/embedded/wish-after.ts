@@ -5,30 +5,67 @@ import type { Side } from './follow-up.ts'
 import type { Understood } from './understand.ts'
 import { partId, refine, subjects, type WishPart } from './wish.ts'
 
-/** The wish after a message: what was taken away is gone, what was said is put to it or stands in its place. */
-export function wishAfter({ history, without }: EngineQuestion, understood: Understood | null): WishPart[] {
+/**
+ * What the wish may be after a message, the likelier first: what was taken away is gone, what was said is put to it or stands in its place.
+ * Where a message could begin anew, that is what it does if hardly anything fits all of both.
+ */
+export function wishesAfter(
+  { history, without }: EngineQuestion,
+  understood: Understood | null,
+): [WishPart[], ...WishPart[][]] {
   const last = history.findLast(({ from }) => from === 'assistant')
   const kept = (last?.wish ?? []).filter((part) => !without.includes(partId(part)))
-  if (!understood) return kept
-  const before = byOthers(
-    understood,
-    kept.filter(
-      (part) =>
-        !understood.dropped.some((dropped) => isMeant(dropped, part)) &&
-        !understood.droppedSides.some((side) => sides[side].has(part.kind)),
-    ),
+  if (!understood) return [kept]
+  const isAllowed = (part: WishPart) =>
+    understood.isAllowing &&
+    !part.isNot &&
+    kept.some((one) => partId(one) === partId({ ...part, isNot: true }))
+  const allowed = understood.parts.filter(isAllowed)
+  const said = understood.parts.filter((part) => !isAllowed(part))
+  const left = kept.filter(
+    (part) =>
+      ![...understood.dropped, ...allowed].some((dropped) => isMeant(dropped, part)) &&
+      !understood.droppedSides.some((side) => sides[side].has(part.kind)),
   )
+  const isNamed = understood.parts.some((part) => namesSomebody(part))
+  const before = isNamed ? byOthers(understood, left) : bySame(understood, byOthers(understood, left))
   const { mode, isInstead, than } = understood
-  const parts = byOthers(understood, understood.parts)
-  if (mode === 'restart' || mode === 'new') return withThan(parts, parts, than)
-  if (mode === 'more') return before
+  const parts = bySame(understood, byOthers(understood, said))
+  const anew = withThan(parts, parts, than)
+  if (mode === 'restart' || (mode === 'new' && before.length === 0)) return [anew]
+  if (mode === 'new')
+    return [
+      refine(
+        before.filter((part) => part.isNot || !parts.some((added) => isOfKind(added, part))),
+        parts,
+      ),
+      anew,
+    ]
+  if (mode === 'more') return [before]
   const isOther = isInstead && parts.some(({ kind, isNot }) => subjects.has(kind) && !isNot)
-  return withThan(
+  const refined = withThan(
     refine(isOther ? before.filter(({ kind, isNot }) => isNot || !subjects.has(kind)) : before, parts),
     before,
     than,
   )
+  return [refined]
 }
+
+/** Kinds of which a message that could stand alone means another one: 'books by Gaiman', then 'books by Pratchett'. */
+const exchanged = new Set<WishPart['kind']>([
+  'like',
+  'author',
+  'same-author',
+  'series',
+  'group',
+  'favourites',
+  'origin',
+])
+const isOfKind = (added: WishPart, part: WishPart): boolean =>
+  !added.isNot &&
+  (exchanged.has(part.kind) ? exchanged.has(added.kind) && groupOf(added) === groupOf(part) : false)
+/** Whom a book is by or like is one thing, of which kind it is another. */
+const groupOf = ({ kind }: WishPart): string => (kind === 'group' || kind === 'origin' ? kind : 'name')
 
 /** 'Shorter': than the model of the wish, else than what was asked for before, else short. */
 function withThan(
@@ -37,8 +74,11 @@ function withThan(
   than: Understood['than'],
 ): WishPart[] {
   if (!than) return [...wish]
-  const model = wish.find((part) => part.kind === 'like' && part.of === 'work' && !part.isNot)
-  if (model?.kind === 'like') return refine(wish, [{ kind: 'length', than, workId: model.id }])
+  const model =
+    wish.find((part) => part.kind === 'like' && part.of === 'work' && !part.isNot) ??
+    wish.find((part) => part.kind === 'known' && part.of === 'work')
+  if (model?.kind === 'like' || model?.kind === 'known')
+    return refine(wish, [{ kind: 'length', than, workId: model.id }])
   const pages = before.find((part) => part.kind === 'pages')
   const most = (pages?.kind === 'pages' ? pages.max : null) ?? shortPages / 0.75
   const least = (pages?.kind === 'pages' ? pages.min : null) ?? longPages / 1.25
@@ -59,6 +99,24 @@ function byOthers({ isByOthers }: Understood, parts: readonly WishPart[]): WishP
     if (part.kind === 'author') return [{ kind: 'author', id: part.id, isNot: true }]
     const isModel = part.kind === 'like' && part.of === 'author' && !part.isNot
     return isModel ? [part, { kind: 'author', id: part.id, isNot: true }] : [part]
+  })
+}
+
+const namesSomebody = ({ kind }: WishPart): boolean =>
+  kind === 'like' || kind === 'known' || kind === 'author'
+
+/** 'More by her': whoever was named is asked for, whether or not the reader said to know something of theirs. */
+function bySame({ isBySame }: Understood, parts: readonly WishPart[]): WishPart[] {
+  if (!isBySame || parts.some((part) => part.kind === 'author' && !part.isNot)) return [...parts]
+  return parts.flatMap((part): WishPart[] => {
+    if (part.kind === 'author') return [{ kind: 'author', id: part.id }]
+    if ((part.kind !== 'like' && part.kind !== 'known') || part.isNot) return [part]
+    if (part.of === 'author') return [{ kind: 'author', id: part.id }]
+    const { of, id } = part
+    return [
+      { kind: 'known', of, id },
+      { kind: 'same-author', of, id },
+    ]
   })
 }
 

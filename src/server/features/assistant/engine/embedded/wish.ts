@@ -4,8 +4,8 @@ import type { Origin } from './lexicon/origins.ts'
 
 /** How a book stands to series: alone, in one, in one that is finished, goes on, or has just three volumes. */
 export type Shape = 'standalone' | 'series' | 'finished' | 'ongoing' | 'trilogy'
-/** What a book is, where that is no genre. `stories` are collections, anthologies and single stories. */
-export type Form = 'novella' | 'stories'
+/** What a book is, where that is no genre. `stories` are collections, anthologies and single stories; `omnibus` several novels in one volume. */
+export type Form = 'novella' | 'stories' | 'omnibus'
 /** What comes first among books that fit alike. */
 export type Order = 'newest' | 'popular' | 'best' | 'hidden' | 'surprise'
 
@@ -19,7 +19,7 @@ export type WishPart = { isNot?: true } & (
   | { kind: 'same-author'; of: 'work' | 'series'; id: number }
   | { kind: 'series'; id: number }
   | { kind: 'group'; group: GenreGroup }
-  /** `isEither`: any of those so marked will do. */
+  /** `isEither`: one of those so marked is enough. */
   | { kind: 'genre'; slug: string; isEither?: true }
   | { kind: 'mood'; mood: Mood }
   /** Words of the synopses, as the reader wrote them. */
@@ -35,7 +35,7 @@ export type WishPart = { isNot?: true } & (
   | { kind: 'original'; language: string }
   | { kind: 'origin'; origin: Origin }
   | { kind: 'gender'; gender: 'female' | 'male' }
-  | { kind: 'award'; awardId: number | null; result: 'winner' | 'any' }
+  | { kind: 'award'; awardId: number | null; result: 'winner' | 'any'; isEither?: true }
   /** First published; both ends belong to it. */
   | { kind: 'years'; from: number | null; to: number | null }
   | { kind: 'order'; order: Order }
@@ -137,8 +137,13 @@ export function refine(before: readonly WishPart[], added: readonly WishPart[]):
   )
   if (replaced.has('pages')) replaced.add('length')
   if (replaced.has('length')) replaced.add('pages')
+  const isForAdults = added.some(({ kind }) => kind === 'adults')
+  const isOfTheYoung = (part: WishPart) =>
+    part.kind === 'genre' && (part.slug === 'children' || part.slug === 'young-adult') && !part.isNot
   return [
-    ...before.filter((part) => !gone.has(partId(part)) && (part.isNot || !replaced.has(part.kind))),
+    ...before
+      .filter((part) => !(isForAdults && isOfTheYoung(part)))
+      .filter((part) => !gone.has(partId(part)) && (part.isNot || !replaced.has(part.kind))),
     ...added,
   ]
 }

@@ -1,12 +1,12 @@
 /** Words of prizes, and what awards are called among readers. */
 
 export const awardWords = {
-  winner: `hat gewonnen, haben gewonnen, wurde ausgezeichnet, wurden ausgezeichnet, award winners, laureate*, laureat*, gekrönt*, gekürt*, pluripremiat*, hanno vinto, abbia vinto, abbiano vinto, che vinse, vinse, insignit*, riconosciment*, received, bekommen hat, bekommen haben, erhalten hat, erhalten haben, gewinner*, award winning, award winner*, winner, winners, winning, prize winning, prize winner*, won an award, won awards, won a prize, has won, have won, won the, awarded, winner of, winners, preisgekrönt*, ausgezeichnet*, prämiert*, preisträger*, einen preis gewonnen, preise gewonnen, mit preis, premiat*, vincitor*, vincitrice, vincitrici, vinto, ha vinto, pluripremiat*, award, awards, prize, prizes, preis, preise, preisen, literaturpreis*, auszeichnung*, premio, premi, gewonnen, gewonnen hat, gewann`,
+  winner: `won, winning something, win something, wins something, won something, won anything, vincitric*, vince, vincente, vincenti, medagliat*, decorated, hat gewonnen, haben gewonnen, wurde ausgezeichnet, wurden ausgezeichnet, award winners, laureate*, laureat*, gekrönt*, gekürt*, pluripremiat*, hanno vinto, abbia vinto, abbiano vinto, che vinse, vinse, insignit*, riconosciment*, received, bekommen hat, bekommen haben, erhalten hat, erhalten haben, gewinner*, award winning, award winner*, winner, winners, winning, prize winning, prize winner*, won an award, won awards, won a prize, has won, have won, won the, awarded, winner of, winners, preisgekrönt*, ausgezeichnet*, prämiert*, preisträger*, einen preis gewonnen, preise gewonnen, mit preis, premiat*, vincitor*, vincitrice, vincitrici, vinto, ha vinto, pluripremiat*, award, awards, prize, prizes, preis, preise, preisen, literaturpreis*, auszeichnung*, premio, premi, gewonnen, gewonnen hat, gewann`,
   any: `nominierte reichen, auch nominiert*, for a nomination, up for, shortlisted, longlist*, short listed, in the running, finalists, in finale, in lizza, selezionat*, shortlist, in der engeren wahl, auf der liste für, candidatura, candidature, award nominated, nominated, nominee*, nomination*, shortlist*, finalist*, nominiert*, nominierung*, candidat*, auf der shortlist`,
 } as const
 
 /** Of something else than a prize. */
-export const harmlessWins = `avess* vinto, avrebber* vinto, vinto la guerra, ha vinto la guerra, vinto alla lotteria, gewonnen hätte*, hätte* gewonnen, krieg gewonnen, den krieg gewonnen haben, im lotto gewonnen, had won, won the war, won the lottery, winning side, winning the war, winning team, lottery winner`
+export const harmlessWins = `_ _ they won, nazis won, germans won, germany won, axis won, axis powers won, hitler won, allies won, the south won, confederacy won, rome won, napoleon won, they won, someone won, had won, won me over, won my heart, won over, avess* vinto, avrebber* vinto, vinto la guerra, ha vinto la guerra, vinto alla lotteria, gewonnen hätte*, hätte* gewonnen, krieg gewonnen, den krieg gewonnen haben, im lotto gewonnen, had won, won the war, won the lottery, winning side, winning the war, winning team, lottery winner`
 
 /** Short names of awards, by their slug; those that mean nothing else stand alone as well. */
 const awardNames: Readonly<Record<string, { names: readonly string[]; isAlone?: true }>> = {
@@ -66,6 +66,9 @@ const awardNames: Readonly<Record<string, { names: readonly string[]; isAlone?: 
 }
 const afterName = `award, awards, prize, preis, preise, preises, preisträger*, gewinner*, winner, winners, winning, gekrönt*, prämiert*, ausgezeichnet*, nominiert*, nominierte*, nominee*, nominated, nomination*, finalist*, shortlist*`
 const beforeName = `premio, premi, premio letterario, vincitore del, vincitori del, vincitrice del, finalista al, finalisti al, finalisti del, candidato al, candidati al, winner of the, winners of the, won the, won a, shortlisted for the, nominated for the, nominated for a, gewinner des, den`
+
+/** The names of an award without 'award' and its like. */
+export const bareAwardNames = (slug: string): readonly string[] => awardNames[slug]?.names ?? [slug]
 
 /** All that an award goes by beside its names in the catalogue, as a list of phrases. */
 export function awardPhrases(slug: string): string {

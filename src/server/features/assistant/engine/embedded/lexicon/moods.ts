@@ -6,7 +6,7 @@ interface MoodEntry {
 
 export const moods = {
   dark: {
-    words: `darkest, dunkler, düsterer, finsterer, bedrückend*, beklemmend*, brutal*, brutale, gritty, disturbing, verstörend*, macabr*, makaber*, cupe, angosciant*, dark, darker, düster*, dunkel*, dunkle*, finster*, cupo, cupa, cupi, cupe, oscuro, oscura, tenebros*, gloomy, bleak, grim, abgründig*, sinister, inquietant*`,
+    words: `gory, gore, bloody, blutig*, blutrünstig*, splatter*, cruent*, sanguinos*, violent*, gewalttätig*, violenz*, grausam*, darkest, dunkler, düsterer, finsterer, bedrückend*, beklemmend*, brutal*, brutale, gritty, disturbing, verstörend*, macabr*, makaber*, cupe, angosciant*, dark, darker, düster*, dunkel*, dunkle*, finster*, cupo, cupa, cupi, cupe, oscuro, oscura, tenebros*, gloomy, bleak, grim, abgründig*, sinister, inquietant*`,
     genres: {
       'dark-fantasy': 1,
       horror: 0.8,

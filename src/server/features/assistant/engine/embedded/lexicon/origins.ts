@@ -117,6 +117,18 @@ export const origins = {
     words: `scandinavian*, nordic, skandinavisch*, nordisch*, scandinav*, swedish, schwedisch*, svedes*, danish, finnish`,
     lands: `scandinavia, skandinavien, sweden, schweden, svezia, denmark, dänemark, danimarca, finland, finnland, finlandia, iceland, island, islanda`,
   },
+  east: {
+    countries: ['PL', 'CZ', 'RU', 'UA', 'HU', 'RO', 'BG', 'SK', 'RS'],
+    languages: ['pl', 'cs', 'ru', 'uk', 'hu', 'ro', 'bg', 'sk', 'sr'],
+    words: `eastern european, east european, osteuropäisch*, slavic, slawisch*, slav*, europeo orientale, dell est europa, dell europa dell est, dell europa orientale`,
+    lands: `eastern europe, osteuropa, europa orientale, europa dell est, est europa`,
+  },
+  asia: {
+    countries: ['JP', 'CN', 'KR', 'IN', 'TW'],
+    languages: ['ja', 'zh', 'ko'],
+    words: `asian, asiatisch*, asiatic*`,
+    lands: `asia, asien, east asia, ostasien, estremo oriente, fernost`,
+  },
   latin: {
     countries: ['AR', 'BR', 'CL', 'CO', 'MX', 'PE', 'UY', 'CU'],
     languages: ['es', 'pt'],
@@ -130,7 +142,7 @@ export type Origin = keyof typeof origins
 /** Languages of editions, as they are said after 'in' or before 'edition'. */
 export const languageWords: Readonly<Record<string, string>> = {
   de: `german, deutsch, deutsche, deutscher, deutschen, deutschem, deutsches, tedesco, tedesca, tedeschi, tedesche`,
-  en: `english, englisch, englische, englischer, englischen, englischem, englisches, inglese, inglesi`,
+  en: `anglophone, anglofon*, english, englisch, englische, englischer, englischen, englischem, englisches, inglese, inglesi`,
   it: `italian, italienisch, italienische, italienischer, italienischen, italienischem, italienisches, italiano, italiana, italiani, italiane`,
   fr: `french, französisch, französische, französischen, französisches, französischer, francese, francesi`,
   es: `spanish, spanisch, spanische, spanischen, spanisches, spanischer, spagnolo, spagnola, spagnoli, spagnole, castilian, castigliano`,

@@ -29,6 +29,9 @@ export const decadeNames: Readonly<Record<string, number>> = {
   aughts: 2000,
   zweitausender: 2000,
   zweitausendern: 2000,
+  zehner: 2010,
+  zehnern: 2010,
+  tens: 2010,
   nuller: 2000,
   nullern: 2000,
 }
@@ -102,9 +105,14 @@ export const namedTimes: readonly { words: string; from: number | null; to: numb
     to: 1939,
   },
   {
-    words: `nachkriegszeit, nachkriegs, nachkriegsliteratur, post war, postwar, dopoguerra, del dopoguerra`,
+    words: `nachkriegszeit, nachkriegs, nachkriegsliteratur, secondo dopoguerra, del secondo dopoguerra, post war, postwar, dopoguerra, del dopoguerra`,
     from: 1945,
     to: 1960,
+  },
+  {
+    words: `um die jahrtausendwende, jahrtausendwende, turn of the millennium, around the millennium, a cavallo del millennio, a cavallo dei due millenni, fine millennio, passaggio di millennio`,
+    from: 1995,
+    to: 2005,
   },
   {
     words: `jahrhundertwende, fin de siecle, turn of the century, turn of the last century`,

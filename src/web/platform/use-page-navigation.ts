@@ -22,8 +22,25 @@ export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolea
   )
 }
 
-/** Follows clicks on our own links without loading the document anew. Mounted once, in the shell. */
-export function useLinkNavigation(): void {
+/** The address that a form asks for: its action with what is in its fields. Null where the browser has to send it. */
+export function askedBy(event: Event, form: HTMLFormElement): string | null {
+  const action = new URL(form.action)
+  const isOwn =
+    form.method === 'get' &&
+    form.target === '' &&
+    !event.defaultPrevented &&
+    action.origin === location.origin &&
+    isPagePath(action.pathname)
+  if (!isOwn) return null
+  const fields = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : value.name,
+  ])
+  return `${action.pathname}?${new URLSearchParams(fields)}`
+}
+
+/** Follows our own links, and forms that ask for a page, without loading the document anew. Mounted once, in the shell. */
+export function usePageNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -45,8 +62,19 @@ export function useLinkNavigation(): void {
         viewTransition: glide !== undefined,
       })
     }
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement
+      const address = askedBy(event, form)
+      if (address === null) return
+      event.preventDefault()
+      void navigate(address, { preventScrollReset: form.dataset['keepScroll'] !== undefined })
+    }
     // on the window, after every handler of the page has had its say
     window.addEventListener('click', onClick)
-    return () => window.removeEventListener('click', onClick)
+    window.addEventListener('submit', onSubmit)
+    return () => {
+      window.removeEventListener('click', onClick)
+      window.removeEventListener('submit', onSubmit)
+    }
   }, [navigate])
 }

@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net'
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
+
+/** What a flood is made of. */
+export interface FloodPlan {
+  url: string
+  perSecond: number
+  seconds: number
+}
+
+/** What became of it. Each request that was sent is answered or counted here. */
+export interface FloodResult {
+  answered: number
+  refused: number
+  /** Not sent when they were due, since every connection still waited for an answer. */
+  unsent: number
+}
+
+/** Connections: enough that each event finds one on which nothing is waited for, as browsers have one each. */
+const connections = 256
+
+/** Sends at a steady pace, as many readers together do; a burst at the beginning of each second would be another test. */
+async function send({ url, perSecond, seconds }: FloodPlan): Promise<FloodResult> {
+  const { hostname, port, host } = new URL(url)
+  const metadata = {
+    request_id: 'flood',
+    timestamp: new Date().toISOString(),
+    viewport: '1280x720',
+    user_role: 'anonymous',
+    language: 'de',
+  }
+  const body = JSON.stringify({ eventType: 'page_view', route: '/books', metadata })
+  const bytes = Buffer.from(
+    `POST /api/analytics/event HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  )
+  const result: FloodResult = { answered: 0, refused: 0, unsent: 0 }
+  const free: Socket[] = []
+  const sockets: Socket[] = []
+  let waitedFor = 0
+  for (let index = 0; index < connections; index += 1) {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+    // no answer has a body, and each is small enough to come in one piece
+    socket.on('data', (answer) => {
+      if (answer.toString('latin1', 9, 10) === '2') result.answered += 1
+      else result.refused += 1
+      waitedFor -= 1
+      free.push(socket)
+    })
+    sockets.push(socket)
+    free.push(socket)
+  }
+  const started = performance.now()
+  let due = 0
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const passed = performance.now() - started
+      for (
+        const all = Math.min(Math.floor((passed * perSecond) / 1000), perSecond * seconds);
+        due < all;
+        due += 1
+      ) {
+        const socket = free.shift()
+        if (!socket) result.unsent += 1
+        else {
+          waitedFor += 1
+          socket.write(bytes)
+        }
+      }
+      if (passed < seconds * 1000 || (waitedFor > 0 && passed < (seconds + 5) * 1000)) return
+      clearInterval(timer)
+      resolve()
+    }, 1)
+  })
+  sockets.forEach((socket) => socket.destroy())
+  return result
+}
+
+// the sender's side, in a thread of its own: what the flood costs is not the asking bench's
+if (!isMainThread) {
+  const result = await send(workerData as FloodPlan)
+  // a thread has no origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort!.postMessage(result)
+}
+
+/** Sends events from a thread of its own. */
+export function flood(plan: FloodPlan): Promise<FloodResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: plan })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}

@@ -1,0 +1,134 @@
+import type { Language } from '#contract/languages'
+
+/** Messages, and what is understood of each, as its chips say it; what is refused has a minus before it. The year is 2026. */
+export const readings: readonly [Language, string, string[]][] = [
+  ['en', 'something like Dune but shorter', ['like Dune', 'shorter than Dune']],
+  [
+    'de',
+    'abgeschlossene Fantasy-Reihe auf Deutsch',
+    ['abgeschlossene Reihe', 'Ausgabe auf Deutsch', 'Fantasy'],
+  ],
+  [
+    'it',
+    'fantascienza italiana premiata, niente horror',
+    ['premiato', 'fantascienza', '-horror', 'dall’Italia'],
+  ],
+  [
+    'en',
+    'without dragons, elves or wizards please: epic fantasy',
+    ['-Dragons', '-Faeries & Fae', '-Witches & Wizards', 'Epic Fantasy'],
+  ],
+  [
+    'de',
+    'Zombies ja, aber bitte keine Liebesgeschichte und auf Italienisch',
+    ['Ausgabe auf Italienisch', 'Zombies', '-Romantasy'],
+  ],
+  ['it', 'Non mi piacciono gli zombi, ma amo il post-apocalittico', ['-Zombi', 'Postapocalittico']],
+  [
+    'de',
+    'Ich mag Tolkien sehr, aber bitte nicht noch mehr von ihm',
+    ['wie J. R. R. Tolkien', '-von J. R. R. Tolkien'],
+  ],
+  [
+    'en',
+    'books similar to Good Omens and Mort, but not by Pratchett or Gaiman',
+    [
+      '-by Neil Gaiman',
+      '-by Terry Pratchett',
+      'like Good Omens: The Nice and Accurate Prophecies of Agnes Nutter, Witch',
+      'like Mort',
+    ],
+  ],
+  [
+    'it',
+    'non più di 250 pagine, distopico, senza serie',
+    ['fino a 250 pagine', 'autoconclusivo', 'Distopia'],
+  ],
+  [
+    'de',
+    'Science-Fiction, die ursprünglich auf Deutsch erschienen ist',
+    ['im Original auf Deutsch', 'Science-Fiction'],
+  ],
+  ['en', 'Books by Italian authors in English', ['edition in English', 'Italian author']],
+  ['de', 'SF von Frauen aus den Siebzigern', ['1970–1979', 'von Frauen', 'Science-Fiction']],
+  ['en', 'the opposite of horror: something funny', ['-horror', 'Humour & Satire']],
+  [
+    'it',
+    'vincitori del premio Urania o del premio Italia',
+    ['premio: Premio Italia', 'premio: Premio Urania'],
+  ],
+  // a refusal that follows its thing, and one that turns a number round
+  ['de', 'Hexen ja, Vampire nein', ['-Vampire', 'Hexen & Zauberer']],
+  ['it', 'streghe sì, vampiri no', ['-Vampiri', 'Streghe e maghi']],
+  ['en', 'neither zombies nor vampires, horror', ['-Vampires', '-Zombies', 'horror']],
+  ['en', 'nothing over 400 pages', ['up to 400 pages']],
+  ['de', 'Nichts, was älter als 2010 ist', ['ab 2010']],
+  ['it', 'nulla prima del 2000', ['dal 2000']],
+  ['en', 'No long books please', ['up to 300 pages']],
+  // numbers and times in words
+  ['de', 'Weniger als dreihundert Seiten', ['bis 300 Seiten']],
+  ['it', 'almeno cinquecento pagine', ['da 500 pagine in su']],
+  ['de', 'was aus dem 19. Jh.', ['1800–1899']],
+  ['it', "horror degli anni '70 e '80", ['1970–1989', 'horror']],
+  ['en', 'from the past five years', ['from 2021 on']],
+  ['en', 'pre-war science fiction', ['science fiction', 'until 1939']],
+  ['de', 'aus den frühen Achtzigern', ['1980–1984']],
+  // whom it is for, what it must not be taken for
+  ['de', 'Was für meine Tochter, die ist zehn', ['Kinderbuch']],
+  ['de', 'Die Kinder schlafen endlich, jetzt bin ich dran', []],
+  ['it', 'ciao ragazzi, cosa mi consigliate?', []],
+  ['en', 'long drive ahead, what do you have', []],
+  ['en', 'King Arthur stuff', ['Arthurian Legend']],
+  // languages
+  ['it', 'edizioni tedesche di Pratchett', ['di Terry Pratchett', 'edizione in tedesco']],
+  ['en', 'non-English originals', ['-written in English']],
+  ['de', 'nicht übersetzt bitte, Fantasy', ['Fantasy', 'im Original auf Deutsch']],
+  ['en', 'fantasy my Italian grandmother can read, so in Italian', ['edition in Italian', 'fantasy']],
+  // names: by whom, known already, joined, shortened
+  ['en', 'other books by the author of Coraline', ['by the author of Coraline']],
+  ['en', 'Verne and Wells', ['by H. G. Wells', 'by Jules Verne']],
+  ['en', "I've already read Dune and Hyperion, what's similar?", ['like Dune', 'like Hyperion']],
+  ['de', 'Science-Fiction. Dune hab ich schon gelesen.', ['-Der Wüstenplanet (bekannt)', 'Science-Fiction']],
+  ['en', 'Terry Pratchett but not Discworld', ['-series Discworld', 'by Terry Pratchett']],
+  ['en', 'Stoker winners', ['won Bram Stoker Award']],
+  // series
+  ['en', 'a fantasy series where all the books are out', ['fantasy', 'finished series']],
+  ['de', 'Ich will nicht auf den nächsten Band warten', ['abgeschlossene Reihe']],
+  // lists refused at their end, and what stands apart from them
+  ['de', 'Elfen und Zwerge müssen nicht sein, Fantasy bitte', ['-Feen & Elfen', 'Fantasy']],
+  ['de', 'Fantasy mit Drachen, Elfen mag ich nicht', ['-Feen & Elfen', 'Drachen', 'Fantasy']],
+  ['de', 'Vampire, Zombies, Engel: alles nicht meins', ['-Engel & Dämonen', '-Vampire', '-Zombies']],
+  ['de', 'Auf Vampire kann ich verzichten', ['-Vampire']],
+  ['de', 'Drachenfreie Fantasy', ['-Drachen', 'Fantasy']],
+  ['en', 'vampires bore me to tears; witches?', ['-Vampires', 'Witches & Wizards']],
+  ['en', 'avoid: vampires, zombies. want: urban fantasy', ['-Vampires', '-Zombies', 'Urban Fantasy']],
+  [
+    'en',
+    'standalone fantasy that isn’t YA and has won something',
+    ['-Young Adult', 'award winner', 'fantasy', 'standalone'],
+  ],
+  ['it', 'Fantasy con i draghi, gli elfi non li sopporto', ['-Fate ed elfi', 'Draghi', 'fantasy']],
+  ['it', 'il romanticismo lo lasciamo fuori, urban fantasy', ['-Romance paranormale', 'Urban fantasy']],
+  ['it', 'un horror ke nn sia di stephen king', ['-di Stephen King', 'horror']],
+  // names with slips, part of a title where its author is named, German cases
+  ['en', 'Steven King please', ['by Stephen King']],
+  ['de', 'was von prattchet', ['von Terry Pratchett']],
+  ['it', 'qualcosa di Asimof', ['di Isaac Asimov']],
+  ['de', 'Ein richtiger Wälzer', ['ab 450 Seiten']],
+  ['de', 'Jules Verne, nur nicht die 80 Tage', ['-In 80 Tagen um die Welt', 'von Jules Verne']],
+  ['de', 'Was passt zur Unendlichen Geschichte?', ['wie Die unendliche Geschichte']],
+  ['en', 'something Lovecraftian', ['like H. P. Lovecraft']],
+  [
+    'it',
+    'Di Asimov ho letto solo Io, robot. Cos’altro c’è di suo?',
+    ['-Io, robot (già noto)', 'di Isaac Asimov'],
+  ],
+  // ages, lengths, languages
+  ['en', 'at least fifty years old', ['until 1976']],
+  ['de', 'älter als ich, und ich bin Jahrgang 85', ['bis 1984']],
+  ['it', 'metà anni Ottanta', ['1983–1987']],
+  ['de', 'dreihundertfünfzig Seiten sind das Maximum', ['bis 350 Seiten']],
+  ['en', 'they fall asleep after ten pages', []],
+  ['en', 'first written in Spanish or Portuguese', ['written in Portuguese', 'written in Spanish']],
+  ['it', 'un omnibus fantasy', ['fantasy', 'più romanzi in un volume']],
+]

@@ -5,8 +5,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { isInterfaceLanguage } from '#contract/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { wordLoader } from '#i18n/words-browser'
+import { hasLeftArrival } from './platform/arrival.ts'
 import { setWordLoading } from './platform/client-loader.ts'
 import { queryClient } from './platform/query-client.ts'
+import { quietBrokenTransitions } from './platform/view-transitions.ts'
 import { setWordLookup } from './platform/words.tsx'
 
 setWordLookup((namespace, language) => wordLoader.get(language, namespace))
@@ -16,15 +18,22 @@ const { lang } = document.documentElement
 const language = isInterfaceLanguage(lang) ? lang : 'en'
 const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as PageNamespace[]
 
-// The first render must find the words that the server had.
-await wordLoader.load(language, namespaces)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <HydratedRouter />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
-})
+async function takeOver(): Promise<void> {
+  quietBrokenTransitions(document)
+  // The first render must find the words that the server had.
+  await wordLoader.load(language, namespaces)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <HydratedRouter />
+        </QueryClientProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+// Who went Back before the scripts came stands at another page's address: that page is loaded, and this one is not taken over.
+if (hasLeftArrival()) location.reload()
+else await takeOver()

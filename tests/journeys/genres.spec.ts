@@ -8,6 +8,7 @@ import {
   openBook,
   type Page,
   scrollPosition,
+  takenOver,
   test,
 } from './journey.ts'
 
@@ -149,6 +150,30 @@ test.describe('one genre', () => {
     await page.goBack()
     await expect(page).toHaveURL('/en/genres?genre=dystopia')
     await expect.poll(links).not.toEqual(newest)
+  })
+
+  test('UX 9: who goes Back before the scripts have come gets the page the address names', async ({
+    page,
+  }) => {
+    await open(page, '/en/genres?genre=dystopia')
+    await sortMenu(page).click()
+    await page.getByRole('link', { name: 'newest first', exact: true }).click()
+    await expect(page).toHaveURL('/en/genres?genre=dystopia&sort=newest')
+    await expect(sortMenu(page)).toContainText('newest first')
+    const newest = await cards(page).first().getByRole('link').getAttribute('href')
+    const goneBack = Promise.withResolvers<undefined>()
+    await page.route('**/assets/entry.client*', async (route) => {
+      await goneBack.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(cards(page).first()).toBeVisible()
+    await page.goBack({ waitUntil: 'commit' })
+    goneBack.resolve(undefined)
+    await expect(page).toHaveURL('/en/genres?genre=dystopia')
+    await takenOver(page)
+    await expect(sortMenu(page)).not.toContainText('newest first')
+    await expect(cards(page).first().getByRole('link')).not.toHaveAttribute('href', newest!)
   })
 
   test('UX 9: going back from a book finds the list as long as it was left, at the old place', async ({

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { ApiError } from './api-error.ts'
+import { arrivalAddress } from './arrival.ts'
 import { queryClient } from './query-client.ts'
 
 /** What a route's clientLoader is given, as far as it matters here. */
@@ -21,8 +22,8 @@ export function setWordLoading(load: typeof loadWords): void {
 /** Words that the shell and the primitives need on every page. */
 const everywhere = ['common', 'catalogue'] as const satisfies PageNamespace[]
 
-/** The address that the page from the server came under, without its fragment. */
-const arrival = typeof location === 'undefined' ? null : location.href.split('#', 1)[0]
+/** Asked once: a page is taken over once. */
+const arrival = arrivalAddress()
 
 /** True until the page that came from the server has been taken over. */
 let isHydrating = true

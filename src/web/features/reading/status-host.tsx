@@ -22,7 +22,9 @@ export function StatusHost() {
   useEffect(() => {
     if (isNeeded) return undefined
     const onIntent = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('main, dialog')) setWanted(true)
+      if (!(target instanceof Element)) return
+      // the shell gives the focus to the whole page after each navigation: nobody's intent
+      if (target.closest('main, dialog') && target.localName !== 'main') setWanted(true)
     }
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
     return () => intents.forEach((name) => document.removeEventListener(name, onIntent))

@@ -1,10 +1,3 @@
-import { createHash } from 'node:crypto'
-
-/** The strong validator's core of a body: 22 characters of its SHA-256. Each coding adds its own suffix. */
-export function bodyDigest(body: Uint8Array): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
-}
-
 /**
  * True when an If-None-Match header names the body with this digest, in whichever coding (RFC 9110, section 13.1.2).
  * Any coding will do: every one of them unpacks to the same bytes, and ranges are not offered.

@@ -1,5 +1,6 @@
 import { compressBest, compressNow, negotiateEncoding, type Encoding } from './encoding.ts'
-import { bodyDigest, matchesDigest } from './etag.ts'
+import { bodyDigest } from '../http/entity-tag.ts'
+import { matchesDigest } from './etag.ts'
 
 /** Header names and values in one flat list, as `ServerResponse.writeHead` takes it without a copy. */
 export type RawHeaders = string[]
@@ -14,6 +15,8 @@ export interface Variant {
 /** What a renderer hands over to be answered and kept. */
 export interface AnswerParts {
   body: Uint8Array
+  /** `bodyDigest` of the body, where it is known already. */
+  digest?: string | undefined
   /** All headers but ETag, Content-Length and Content-Encoding. `Vary` must name Accept-Encoding. */
   headers: readonly (readonly [name: string, value: string])[]
 }
@@ -39,6 +42,8 @@ export class KeptAnswer {
   readonly tags: readonly string[]
   /** Set at each use after the first, which is the rendering's own; the cache's hand clears it, and drops what it finds cleared. */
   used = false
+  /** Number of the latest drop that is known to have left this answer as it is (`DropLog`). */
+  currentAt = 0
   private hits = 0
   private readonly parts: { body: Buffer; headers: AnswerParts['headers'] }
   private readonly variants: Partial<Record<Encoding, Variant>> = {}
@@ -52,7 +57,7 @@ export class KeptAnswer {
   ) {
     const { body } = parts
     this.parts = { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength), headers: parts.headers }
-    this.digest = bodyDigest(body)
+    this.digest = parts.digest ?? bodyDigest(body)
     this.madeAt = madeAt
     this.tags = tags
     this.onGrowth = onGrowth

@@ -16,7 +16,7 @@ function setUp() {
     await Promise.resolve()
     const text =
       path === '/api/profile' ? request.headers.get('cookie') : request.headers.get('accept-language')
-    const body = `{"for":"${text}"}`
+    const body = Buffer.from(`{"for":"${text}"}`)
     const headers = { 'content-type': 'application/json', 'x-request-id': 'r1', etag: 'W/"a"' }
     const response = new Response(body, { status, headers })
     if (path !== '/api/profile' && status === 200)

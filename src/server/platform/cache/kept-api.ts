@@ -105,9 +105,10 @@ function withoutConditions(request: Request): Request {
   })
 }
 
-function partsOf({ body, headers }: Told): AnswerParts {
+function partsOf({ body, digest, headers }: Told): AnswerParts {
   return {
-    body: Buffer.from(body ?? ''),
+    body: body ?? new Uint8Array(),
+    digest,
     headers: [
       ...Object.entries(headers).filter(([name]) => !remadeHeaders.has(name.toLowerCase())),
       ['Cache-Control', publicCacheControl],

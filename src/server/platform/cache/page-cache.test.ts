@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rememberedTagsMax } from './drop-log.ts'
 import { PageCache, type Filled } from './page-cache.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 
@@ -36,6 +37,27 @@ describe('page cache', () => {
     expect(textOf(cache.find('en /authors'))).toBe('authors')
     cache.drop(['*'])
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
+  })
+
+  it('of more dropped tags than are remembered no one is forgotten, and no answer without them lost', async () => {
+    const cache = new PageCache()
+    await cache.fill('en /dropped', page('old', 'book:0'))
+    await cache.fill('en /other', page('other', 'book:-1'))
+    const { opened, open } = gate()
+    const early = cache.fill('en /early', async (note) => {
+      await opened
+      note('book:1')
+      return { keep: parts('read before') }
+    })
+    for (let book = 0; book <= rememberedTagsMax + 1; book += 1) cache.drop([`book:${book}`])
+    open()
+    await early
+    expect(cache.stats()).toMatchObject({ entries: 1, overtaken: 1 })
+    expect(cache.find('en /dropped')).toBeUndefined()
+    expect(cache.find('en /early')).toBeUndefined()
+    expect(textOf(cache.find('en /other'))).toBe('other')
+    cache.drop(['book:-1'])
+    expect(cache.find('en /other')).toBeUndefined()
   })
 
   it('renders once for all who ask at the same time', async () => {

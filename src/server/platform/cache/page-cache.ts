@@ -1,4 +1,4 @@
-import { FillGuard } from './fill-guard.ts'
+import { DropLog } from './drop-log.ts'
 import { KeptAnswer, type AnswerParts } from './kept-answer.ts'
 
 /** What a rendering yields: what may be kept (a 200, the same for every reader of the language), or anything else. */
@@ -47,10 +47,9 @@ interface Flight {
  */
 export class PageCache {
   private readonly entries = new Map<string, KeptAnswer>()
-  private readonly keysByTag = new Map<string, Set<string>>()
   private readonly aliases = new Map<string, string>()
   private readonly flights = new Map<string, Flight>()
-  private readonly guard = new FillGuard()
+  private readonly drops = new DropLog()
   private readonly maxBytes: number
   private readonly maxAgeMs: number
   private readonly staleMs: number
@@ -104,11 +103,11 @@ export class PageCache {
    */
   async fill<Other>(key: string, render: Render<Other>, isShared = true): Promise<Filled<Other>> {
     const running = isShared ? this.flights.get(key) : undefined
-    if (running && running.beganAt === this.guard.latest) {
+    if (running && running.beganAt === this.drops.latest) {
       const outcome = (await running.outcome) as { answer: KeptAnswer } | { other: Other }
       return 'answer' in outcome ? outcome : { other: outcome.other, isOwn: false }
     }
-    const flight: Flight = { beganAt: this.guard.latest, outcome: this.run(key, render) }
+    const flight: Flight = { beganAt: this.drops.latest, outcome: this.run(key, render) }
     if (isShared) this.flights.set(key, flight)
     try {
       const outcome = (await flight.outcome) as { answer: KeptAnswer } | { other: Other }
@@ -118,13 +117,16 @@ export class PageCache {
     }
   }
 
-  /** Drops all answers that carry one of the tags; `*` drops all. */
+  /** Drops all answers that carry one of the tags; `*` drops all. They are looked at when they are asked for again. */
   drop(tags: readonly string[]): void {
-    for (const tag of tags) {
-      this.guard.drop(tag)
-      const keys = tag === '*' ? [...this.entries.keys()] : [...(this.keysByTag.get(tag) ?? [])]
-      for (const key of keys) this.remove(key)
+    for (const tag of tags) this.drops.drop(tag)
+    if (tags.includes('*')) {
+      this.entries.clear()
+      this.bytes = 0
     }
+    if (!this.drops.isFull) return
+    for (const key of this.entries.keys()) this.current(key)
+    this.drops.forget()
   }
 
   /** False from when changes may go unnoticed until all that were missed have been dropped. */
@@ -150,27 +152,35 @@ export class PageCache {
     render: Render<Other>,
   ): Promise<{ answer: KeptAnswer } | { other: Other }> {
     this.misses += 1
-    const ticket = this.guard.begin()
+    const beganAt = this.drops.latest
     const tags = new Set<string>()
-    try {
-      const rendered = await render((tag) => tags.add(tag))
-      if ('other' in rendered) return rendered
-      const answer = new KeptAnswer(rendered.keep, [...tags], this.monotonicMs(), (grown, by) =>
-        this.grow(key, grown, by),
-      )
-      if (this.guard.isOvertaken(ticket, tags)) this.overtaken += 1
-      else this.store(key, answer)
-      return { answer }
-    } finally {
-      this.guard.end(ticket)
-    }
+    const rendered = await render((tag) => tags.add(tag))
+    if ('other' in rendered) return rendered
+    const answer = new KeptAnswer(rendered.keep, [...tags], this.monotonicMs(), (grown, by) =>
+      this.grow(key, grown, by),
+    )
+    if (this.drops.hasChanged(beganAt, tags)) this.overtaken += 1
+    else this.store(key, answer)
+    return { answer }
   }
 
   private lookUp(key: string): KeptAnswer | undefined {
-    const entry = this.entries.get(key)
+    const entry = this.current(key)
     if (entry) return entry
     const real = this.aliases.get(key)
-    return real === undefined ? undefined : this.entries.get(real)
+    return real === undefined ? undefined : this.current(real)
+  }
+
+  /** The entry of a key, unless one of its tags was dropped since it was looked at last: then it goes. */
+  private current(key: string): KeptAnswer | undefined {
+    const entry = this.entries.get(key)
+    if (!entry) return undefined
+    if (this.drops.hasChanged(entry.currentAt, entry.tags)) {
+      this.remove(key)
+      return undefined
+    }
+    entry.currentAt = this.drops.latest
+    return entry
   }
 
   private store(key: string, answer: KeptAnswer): void {
@@ -179,11 +189,7 @@ export class PageCache {
     this.remove(key)
     this.entries.set(key, answer)
     this.bytes += answer.size
-    for (const tag of answer.tags) {
-      const keys = this.keysByTag.get(tag)
-      if (keys) keys.add(key)
-      else this.keysByTag.set(tag, new Set([key]))
-    }
+    answer.currentAt = this.drops.latest
     this.makeRoom()
   }
 
@@ -212,11 +218,6 @@ export class PageCache {
     if (!entry) return
     this.entries.delete(key)
     this.bytes -= entry.size
-    for (const tag of entry.tags) {
-      const keys = this.keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.keysByTag.delete(tag)
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call'
 import type { Logger } from '../log.ts'
 import { compileShaper } from './answer-shape.ts'
-import { entityTag, matchesTag } from './entity-tag.ts'
+import { bodyDigest, matchesTag, weakTag } from './entity-tag.ts'
 import { Lines, Moved, Raw, SeeOther } from './handler.ts'
 import { openLines } from './json-lines.ts'
 
@@ -10,6 +10,8 @@ export interface Answer {
   status: number
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
   headers: [string, string][]
+  /** `bodyDigest` of a body that may be kept. */
+  digest?: string
   /** Of an answer in parts: when the last is sent, or nobody waits for it any more. */
   ended?: Promise<void>
 }
@@ -63,10 +65,13 @@ export function createAnswerMaker(
     ]
     if (!isPublic || typeof body !== 'string')
       return { status: 200, body, headers: [['Content-Type', type], ...headers] }
-    const tag = entityTag(body)
+    // made into bytes once: they are measured, digested, kept and sent
+    const bytes = Buffer.from(body)
+    const digest = bodyDigest(bytes)
+    const tag = weakTag(digest)
     headers.push(['ETag', tag])
     if (matchesTag(ifNoneMatch, tag)) return { status: 304, body: null, headers }
-    return { status: 200, body, headers: [['Content-Type', type], ...headers] }
+    return { status: 200, body: bytes, digest, headers: [['Content-Type', type], ...headers] }
   }
 
   return (result, { ifNoneMatch, search, signal }) => {

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
 
-/** A weak entity tag of a body: weak, since the same answer may travel compressed (RFC 9110, 8.8.3). */
-export function entityTag(body: string): string {
-  return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+/** The core of a body's validators: 22 characters of its SHA-256. */
+export function bodyDigest(body: string | Uint8Array): string {
+  return hash('sha256', body, 'base64url').slice(0, 22)
 }
+
+/** A weak entity tag of a body, by its digest: weak, since the same answer may travel compressed (RFC 9110, 8.8.3). */
+export const weakTag = (digest: string): string => `W/"${digest}"`
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 

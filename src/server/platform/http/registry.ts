@@ -139,7 +139,8 @@ export function createApi(options: ApiOptions): Api {
     if (call.cache === 'public' && (answer.status === 200 || answer.status === 301))
       tagResponse(response, {
         tags: tags.size > 0 ? tags : noTags,
-        body: typeof answer.body === 'string' ? answer.body : null,
+        body: answer.body instanceof Uint8Array ? answer.body : null,
+        digest: answer.digest,
         headers,
       })
     return response

@@ -2,8 +2,10 @@
 export interface Told {
   /** The content tags it was made from. */
   tags: ReadonlySet<string>
-  /** Its text, so that keeping it needs no stream; null where it has none. */
-  body: string | null
+  /** Its bytes, so that keeping it needs no stream; null where it has none. */
+  body: Uint8Array | null
+  /** `bodyDigest` of them, where it is known. */
+  digest?: string | undefined
   /** Its headers, so that keeping it need not read them out of the Response again. */
   headers: Readonly<Record<string, string>>
 }

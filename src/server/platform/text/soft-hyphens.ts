@@ -6,8 +6,8 @@ const hyphenators: Record<string, { hyphenateSync(text: string): string }> = { d
 
 /** Words up to this length fit every column of ours without a break. */
 const longestWholeWord = 12
-/** Titles come again and again; the patterns are slow. A pure function's results may be shared by all requests. */
-const kept = new Map<string, string | null>()
+/** By language: titles come again and again; the patterns are slow. A pure function's results may be shared by all requests. */
+const kept = new Map<string | null, Map<string, string | null>>()
 const keptTexts = 20_000
 const longWords = new RegExp(String.raw`\p{L}{${longestWholeWord + 1},}`, 'gu')
 
@@ -17,12 +17,13 @@ const longWords = new RegExp(String.raw`\p{L}{${longestWholeWord + 1},}`, 'gu')
  * Not for JSON-LD, page titles, attributes or anything that is copied.
  */
 export function softHyphens(text: string, language: string | null): string | null {
-  const key = `${language} ${text}`
-  let known = kept.get(key)
+  let ofLanguage = kept.get(language)
+  if (!ofLanguage) kept.set(language, (ofLanguage = new Map()))
+  let known = ofLanguage.get(text)
   if (known === undefined) {
     known = breakWords(text, language)
-    if (kept.size >= keptTexts) kept.clear()
-    kept.set(key, known)
+    if (ofLanguage.size >= keptTexts) ofLanguage.clear()
+    ofLanguage.set(text, known)
   }
   return known
 }

@@ -29,7 +29,8 @@ test('a reported review is removed with a reason, which its writer gets by mail 
   await item.getByRole('button', { name: 'Rezension entfernen' }).click()
   await expect(item.getByText('Die Rezension ist entfernt; alle Beteiligten haben Bescheid.')).toBeVisible()
   const mail = await nextMail(writer.email, 2)
-  expect(mail.subject).toBe('Your review at Biblionaut has been removed')
+  // in the language they signed up in
+  expect(mail.subject).toBe('Deine Rezension bei Biblionaut wurde entfernt')
   expect(mail.text).toContain('Läden gehören nicht in Rezensionen.')
 
   await forgetSession(page)

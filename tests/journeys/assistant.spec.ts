@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { setJourneyRole } from '../support/journey-admin.ts'
+import { axeFaults } from './axe.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
@@ -9,12 +9,6 @@ const shoot = async (page: Page, name: string) => {
 }
 const main = (page: Page) => page.getByRole('main')
 const log = (page: Page) => page.getByRole('log')
-const faults = async (page: Page) =>
-  (
-    await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-  ).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)
 
 const golden = async (page: Page, firstName: string, language: 'en' | 'it' = 'en') => {
   const reader = await signedIn(page, firstName, language)
@@ -71,7 +65,7 @@ test('row 20: whom it is not open to is told why, and sees what it does', async 
   ).toBeVisible()
   await expect(main(page).getByRole('textbox')).toHaveCount(0)
   await shoot(page, 'refused-desktop')
-  expect(await faults(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('row 20: on a phone an answer and its parts stay within the window', async ({ page }) => {
@@ -88,5 +82,5 @@ test('row 20: on a phone an answer and its parts stay within the window', async 
     window: innerWidth,
   }))
   expect(shown).toBeLessThanOrEqual(window)
-  expect(await faults(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })

@@ -3,21 +3,16 @@ import { softPicture } from '#server/platform/images/test-kit'
 import { makeAvifNow } from '../support/journey-avif.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, test } from './journey.ts'
-import { signedIn } from './signed-in.ts'
+import { asOwnPage, signedIn } from './signed-in.ts'
 
 /** Sends a picture as the site's own control does; answers its address. */
 async function sendPicture(page: Page, to: string): Promise<string> {
-  const content = (await softPicture(700, 1050).png().toBuffer()).toString('base64')
-  return page.evaluate(
-    async ([to, content]) => {
-      const bytes = Uint8Array.from(atob(content!), (sign) => sign.charCodeAt(0))
-      const form = new FormData()
-      form.append('image', new File([bytes], 'cover.png', { type: 'image/png' }))
-      const answer = await fetch(to!, { method: 'POST', body: form })
-      return ((await answer.json()) as { data: { path: string } }).data.path
-    },
-    [to, content],
-  )
+  const buffer = await softPicture(700, 1050).png().toBuffer()
+  const answer = await page.request.post(to, {
+    headers: asOwnPage(),
+    multipart: { image: { name: 'cover.png', mimeType: 'image/png', buffer } },
+  })
+  return ((await answer.json()) as { data: { path: string } }).data.path
 }
 
 /** Opens a page and answers what came for its picture, once that shows. */

@@ -1,4 +1,5 @@
-import { faultsOf, newBook, signedInAsEditor, unique } from './editor.ts'
+import { axeFaults } from './axe.ts'
+import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, test, isFullMatrix } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
@@ -27,7 +28,7 @@ test('a reader suggests corrections; an editor accepts one, turns one down with 
   await page.getByLabel('What is it about?').fill('The cover looks sad.')
   await page.getByRole('button', { name: 'Send suggestion' }).click()
   await expect(page.locator('li.change')).toHaveCount(2)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await forgetSession(page)
 
   await signedInAsEditor(page)
@@ -40,7 +41,7 @@ test('a reader suggests corrections; an editor accepts one, turns one down with 
   const remark = page.locator('li.change', { hasText: title }).filter({ hasText: 'looks sad' })
   await remark.getByRole('button', { name: /Turn down/ }).click()
   await remark.getByLabel('Why not?').fill('It is meant to.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await remark.getByRole('button', { name: 'Turn down', exact: true }).click()
   await expect(remark).toHaveCount(0)
   const { data } = await askApi<{ publicationDate: string }>(page, 'GET', `/api/books/${slug}`)
@@ -72,7 +73,7 @@ for (const theme of themes)
       await page.setViewportSize({ width: 1280, height: 900 })
       await open(page, `/it/admin/${path}`)
       await expect(page.locator(content).first()).toBeVisible()
-      expect([path, await faultsOf(page)]).toEqual([path, []])
+      expect([path, await axeFaults(page)]).toEqual([path, []])
       await page.setViewportSize({ width: 320, height: 700 })
       const { wide, window: width } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth,

@@ -1,4 +1,5 @@
-import { faultsOf, newBook, signedInAsEditor, unique } from './editor.ts'
+import { axeFaults } from './axe.ts'
+import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
 
@@ -100,7 +101,7 @@ async function throughTheForm(page: Page, kind: Journey['kind']): Promise<void> 
   if (kind === 'authors') await page.getByLabel('Name', { exact: true }).first().fill(name)
   else await page.getByRole('group', { name: 'English' }).getByLabel('Name').fill(name)
   await fill(page)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Added to the catalogue.')).toBeVisible()
   await expect(page.locator('main').getByRole('heading', { name }).first()).toBeVisible()

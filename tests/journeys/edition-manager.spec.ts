@@ -1,5 +1,6 @@
 import type { Edition } from '#contract/editions'
-import { faultsOf, newBook, signedInAsEditor, unique } from './editor.ts'
+import { axeFaults } from './axe.ts'
+import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
 
@@ -60,7 +61,7 @@ test('rows 26, 119, 143, 144, 182, 197, 199 and 209 to 215, 263 to 265: the edit
   ])
     await expect(manager.getByText(fault, { exact: true })).toBeVisible()
   await expect(manager.getByLabel('Titel')).toBeFocused()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await manager.getByLabel('Titel').fill(title)
   await manager.getByLabel('Publikationsjahr').fill('1972')
   await manager.getByLabel('Seitenzahl').fill('240')
@@ -108,7 +109,7 @@ test('rows 26, 119, 143, 144, 182, 197, 199 and 209 to 215, 263 to 265: the edit
   await expect(alert).toContainText(
     'Sind Sie sicher, dass Sie diese Edition löschen möchten? Diese Aktion kann nicht rückgängig gemacht werden.',
   )
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await alert.getByRole('button', { name: 'Löschen' }).click()
   await expect(manager.getByText('1 Edition', { exact: true })).toBeVisible()
   const left = await editionsOf(page, id)

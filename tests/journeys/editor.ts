@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Language } from '#contract/languages'
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { expect, type Page } from './journey.ts'
@@ -48,9 +47,3 @@ export async function newBook(
 /** A name that no other run has given. */
 export const unique = (name: string): string =>
   `${name} ${Date.now().toString(36)}${Math.floor(performance.now()).toString(36)}`
-
-/** What axe finds in the page as it stands. */
-export async function faultsOf(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])
-}

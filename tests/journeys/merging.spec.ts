@@ -1,5 +1,6 @@
 import type { MergedKind } from '#contract/enums'
-import { faultsOf, newBook, shown, signedInAsEditor, unique } from './editor.ts'
+import { axeFaults } from './axe.ts'
+import { newBook, shown, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
 
@@ -120,7 +121,7 @@ async function throughTheMerge(page: Page, kind: MergedKind): Promise<void> {
   await expect(preview.getByRole('heading', { name: 'Das wird geschehen' })).toBeVisible()
   for (const row of rows) await expect(preview.getByRole('row', { name: row })).toBeVisible()
   if (moves !== undefined) await expect(preview.locator('dl')).toContainText(moves)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await preview.getByLabel(/Warum/).fill('Dasselbe.')
   await preview.getByRole('button', { name: 'Zusammenführen' }).click()
   await expect(page).toHaveURL(stays)

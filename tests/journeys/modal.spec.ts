@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { modalCloseDelayMs } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { seedReviews } from '../support/journey-reviews.ts'
 import { manyEditions, oneEdition } from '../support/journey-works.ts'
 import { reader, signInFor } from '../support/profile-answers.ts'
+import { axeFaults } from './axe.ts'
 import {
   expect,
   isSameWindow,
@@ -472,6 +472,5 @@ for (const theme of ['dark', 'light'])
     }) => {
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
       await openModal(page, `/${language}/books?book=dune`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
     })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { found, reader, refused, signInFor } from '../support/profile-answers.ts'
+import { axeFaults } from './axe.ts'
 import { expect, open, type Page, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -173,8 +173,7 @@ for (const theme of ['dark', 'light'])
       await open(page, `/de/profile?tab=${tab}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
       if (tab === 'settings') await expect(page.locator('.placeholder')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      expect(violations.map(({ id, nodes }) => [tab, id, nodes.map((node) => node.target)])).toEqual([])
+      expect(await axeFaults(page, 'main'), tab).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect([tab, width]).toEqual([tab, 0])
     }

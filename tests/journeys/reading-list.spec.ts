@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { heartAnimationMs } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
+import { axeFaults } from './axe.ts'
 import { expect, known, open, type Page, takenOver, test } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
@@ -25,11 +25,6 @@ async function openPanel(page: Page): Promise<void> {
   await firstCard(page).hover({ position: { x: 60, y: 60 } })
   await trigger(page).hover()
   await expect(panel(page)).toBeVisible()
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 
 test('row 245: who is signed out is not asked about a reading list, and gets the same page as everybody', async ({
@@ -64,7 +59,7 @@ for (const language of languages) {
     await expect(toast(page)).toContainText(words('done.updated'))
     await expect(toast(page)).toHaveCount(1)
     await expect(badge(page)).toHaveText(words('status.reading'))
-    await expectNoFaults(page)
+    expect(await axeFaults(page)).toEqual([])
     const removing = panel(page).locator('.status-remove')
     await removing.click()
     await removing.click()
@@ -152,7 +147,7 @@ for (const language of languages) {
     await page.unroute('**/api/reading-list')
     await cover.locator('.status-panel').getByRole('button').nth(1).click()
     await expect(cover.locator('.status-badge')).toHaveText(words('status.reading'))
-    await expectNoFaults(page)
+    expect(await axeFaults(page)).toEqual([])
     // Escape closes the choices first, then the modal; the card behind shows the same
     await cover.locator('.status-trigger').focus()
     await page.keyboard.press('Escape')
@@ -270,7 +265,7 @@ test('row 104: by touch the button opens the choices; finished and rated are two
   await expect(panel(phone)).toHaveCount(0)
   await trigger(phone).tap()
   await expect(panel(phone)).toBeVisible()
-  await expectNoFaults(phone)
+  expect(await axeFaults(phone)).toEqual([])
   await context.close()
 })
 

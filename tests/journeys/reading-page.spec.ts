@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BookCard } from '#contract/books'
 import type { ReadingStatus } from '#contract/enums'
 import type { Page as ListPage } from '#contract/lists'
@@ -7,6 +6,7 @@ import { translateOn } from '#i18n/words-server'
 import { liveAsReader } from '../support/journey-reading-life.ts'
 import { saga, seedJourneyShelves } from '../support/journey-shelves.ts'
 import { manyEditions } from '../support/journey-works.ts'
+import { axeFaults } from './axe.ts'
 import { expect, known, open, type Page, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
@@ -25,11 +25,6 @@ const row = (page: Page, title: string) =>
 const toast = (page: Page) => page.locator('.toast')
 const titles = (page: Page) => rows(page).locator('a').allTextContents()
 const bare = async (page: Page) => (await titles(page)).map((title) => title.replace(/^Number \d+: /, ''))
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-}
 
 /** Puts the first books of the site on one's list, in this order. */
 async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<BookCard[]> {
@@ -50,7 +45,7 @@ test('row 7: who is not signed in is asked to, and led back to the same list', a
       main.getByRole('link', { name: translateOn('common', language)('signIn'), exact: true }),
     ).toHaveAttribute('href', `/${language}/login?next=%2F${language}%2Freading-list%3Fstatus%3Dread`)
   }
-  await expectNoFaults(page)
+  expect(await axeFaults(page)).toEqual([])
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/it\/login\?next=/)
 })
@@ -89,7 +84,7 @@ for (const [language, width] of [
       ['shelf.read', booksRead],
     ] as const)
       await expect(chip(key, count)).toBeVisible()
-    await expectNoFaults(page)
+    expect(await axeFaults(page)).toEqual([])
 
     // a real link to the rest, which unfolds here
     const more = page.locator('.load-more a')
@@ -125,7 +120,7 @@ for (const [language, width] of [
     }
     const given = await rows(page).locator('input:checked').count()
     expect(given).toBe(0)
-    await expectNoFaults(page)
+    expect(await axeFaults(page)).toEqual([])
 
     const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/entries?status=to-read')
     const wanted = data.items[0]!.book
@@ -253,7 +248,7 @@ test('what is to be read is put in order by button and by key, kept, and put bac
   await move(b, 'up').click()
   await expect(toast(page)).toContainText(t('queue.failed'))
   await expect.poll(() => bare(page)).toEqual([a, c, b])
-  await expectNoFaults(page)
+  expect(await axeFaults(page)).toEqual([])
   // in another order there is nothing to move
   await page.locator('.reading-menus details').last().locator('summary').click()
   await page.getByRole('link', { name: t('sort.title'), exact: true }).click()
@@ -325,7 +320,7 @@ for (const [language, width] of [
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
-    await expectNoFaults(page)
+    expect(await axeFaults(page)).toEqual([])
     await dialog.getByLabel(words('details.progressNumber')).fill('140')
     await dialog.getByLabel(words('details.unit')).selectOption('percent')
     const finished = dialog.getByRole('group', { name: words('details.finished'), exact: true })
@@ -340,7 +335,7 @@ for (const [language, width] of [
     await dialog.getByRole('button', { name: words('details.save') }).click()
     await expect(finished.locator('[aria-invalid=true]')).toHaveCount(3)
     await expect(finished.locator('.details-fault')).not.toBeEmpty()
-    await expectNoFaults(page)
+    expect(await axeFaults(page)).toEqual([])
     await finished.getByLabel(words('date.day')).selectOption('')
     await dialog.getByRole('button', { name: words('details.again') }).click()
     const second = dialog.getByRole('group', { name: words('details.time', { number: 2 }) })
@@ -417,7 +412,7 @@ test('rows 103 and 104: volumes of a series and books that were found have the s
     await expect(trigger).toBeFocused()
     await expect(first.locator('.status-panel')).toHaveCount(0)
     await trigger.click()
-    await expectNoFaults(page)
+    expect(await axeFaults(page)).toEqual([])
     await first.locator('.status-remove').click()
     await first.locator('.status-remove').click()
     await expect(trigger).not.toHaveAttribute('data-status')

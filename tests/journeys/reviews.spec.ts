@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { translateOn } from '#i18n/words-server'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { seedReviews } from '../support/journey-reviews.ts'
 import { oneEdition } from '../support/journey-works.ts'
-import { expect, known, open, type Page, takenOver, test, walkedIn } from './journey.ts'
+import { axeFaults } from './axe.ts'
+import { expect, known, open, type Page, scrollTo, takenOver, test, walkedIn } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
 test.use({
@@ -140,8 +140,7 @@ test.describe('what others wrote', () => {
       await expect(dialog.getByRole('alert')).toContainText(t('report.reasonNeeded'))
       await dialog.getByLabel(t('report.spam')).check()
       await dialog.getByLabel(t('report.comment')).fill('It sells something.')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
       const sent = page.waitForRequest((request) => request.url().endsWith('/report'))
       await dialog.getByRole('button', { name: t('report.send') }).click()
       expect((await sent).postDataJSON()).toEqual({ reason: 'spam', comment: 'It sells something.' })
@@ -195,8 +194,9 @@ for (const language of walkedIn(1)) {
     await main(page)
       .getByRole('button', { name: t('preview') })
       .click()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    // what the bar hides in part by scrolling is no target too small
+    await scrollTo(page, 0)
+    expect(await axeFaults(page)).toEqual([])
     await main(page)
       .getByRole('button', { name: t('send') })
       .click()

@@ -1,7 +1,7 @@
 import { searchDebounceMs } from '#contract/limits'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Route } from '@playwright/test'
 import type { SearchResults } from '#contract/search'
+import { axeFaults } from './axe.ts'
 import { expect, isSameWindow, known, markWindow, open, type Page, test, walkedIn } from './journey.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
@@ -71,15 +71,7 @@ async function answer(page: Page, reply: (question: string, route: Route) => unk
 const answerAll = (page: Page, results: SearchResults) => answer(page, () => results)
 
 /** What axe finds in the bar with the open list; the pages around it are looked at in every-page.spec.ts. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .include('header')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-  )
-}
+const faults = (page: Page) => axeFaults(page, 'header')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -592,16 +584,16 @@ for (const language of walkedIn(1)) {
     await open(page, `/${language}/data-sources`)
     await ask(page, 'dun')
     await box(page).press('ArrowDown')
-    expect(await violations(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: toLight[language] }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await box(page).click()
     await expect(list(page)).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await box(page).fill('')
     await answerAll(page, none)
     await ask(page, 'xyzzy')
-    expect(await violations(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
   })
 }
 
@@ -632,7 +624,7 @@ test.describe('on a phone', () => {
           all.map((option) => option.getBoundingClientRect().height),
         )
         expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-        expect(await violations(page)).toEqual([])
+        expect(await faults(page)).toEqual([])
       }
     })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator } from '@playwright/test'
 import type { Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import { liveAsReader } from '../support/journey-reading-life.ts'
+import { axeFaults } from './axe.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
@@ -26,8 +26,7 @@ async function tableOf(page: Page, title: string): Promise<string[][]> {
 }
 
 async function expectSound(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => [place, id, nodes.map((node) => node.target)])).toEqual([])
+  expect(await axeFaults(page, 'main'), place).toEqual([])
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect([place, over]).toEqual([place, 0])
 }

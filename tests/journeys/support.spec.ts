@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { journeyPaymentLink } from '../support/journey-mail.ts'
+import { axeFaults } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 
 test.beforeEach(async ({ context }) => {
@@ -22,7 +22,7 @@ test('rows 21, 62, 145, 147, 148, 149 and 150: an amount is chosen or typed, and
   await expect(
     dialog.getByText('freiwilliger Beitrag ohne Gegenleistung, steuerlich nicht absetzbar'),
   ).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect(await axeFaults(page, 'dialog')).toEqual([])
   const confirm = dialog.locator('button[type=submit]')
   const own = dialog.getByRole('textbox')
   await expect(confirm).toBeDisabled()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { faultsOf, newBook, signedInAsEditor, unique } from './editor.ts'
+import { axeFaults } from './axe.ts'
+import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -56,7 +57,7 @@ test('row 152: while a cover is uploaded over a slow line, a bar says how much h
   await drop.locator('input[type=file]').setInputFiles(await largePicture())
   const bar = drop.getByRole('progressbar', { name: 'Wird hochgeladen …' })
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d{1,2}\s%$/)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   await expect(drop.getByText('Wird aufbereitet …')).toBeVisible({ timeout: 20_000 })
   await expect(drop.getByText('Angekommen; mit dem Speichern bleibt es.')).toBeVisible({ timeout: 20_000 })
   await expect(bar).toHaveCount(0)

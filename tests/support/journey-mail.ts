@@ -21,28 +21,34 @@ export interface ReadMail {
   link: string | null
 }
 
-async function mailsTo(address: string): Promise<ReadMail[]> {
-  const mails: ReadMail[] = []
-  for (const name of readdirSync(journeyMailFolder()).toSorted()) {
-    const mail = await PostalMime.parse(readFileSync(join(journeyMailFolder(), name)))
-    if (!mail.to?.some((to) => to.address === address)) continue
-    const text = mail.text ?? ''
-    mails.push({
-      subject: mail.subject ?? '',
-      text,
-      html: mail.html ?? '',
-      link: /https?:\/\/\S+/.exec(text)?.[0] ?? null,
-    })
+/** What has been read, by its file: the inbox holds the mails of all journeys, and is looked into often. */
+const read = new Map<string, { to: string[]; mail: ReadMail }>()
+
+async function readMail(name: string) {
+  const { to, subject, text, html } = await PostalMime.parse(readFileSync(join(journeyMailFolder(), name)))
+  const link = /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? null
+  return {
+    to: (to ?? []).flatMap(({ address }) => address ?? []),
+    mail: { subject: subject ?? '', text: text ?? '', html: html ?? '', link },
   }
-  return mails
+}
+
+async function mailsTo(address: string): Promise<ReadMail[]> {
+  const names = readdirSync(journeyMailFolder()).filter((name) => name.endsWith('.eml'))
+  for (const name of names) if (!read.has(name)) read.set(name, await readMail(name))
+  return names
+    .toSorted()
+    .map((name) => read.get(name)!)
+    .filter(({ to }) => to.includes(address))
+    .map(({ mail }) => mail)
 }
 
 /** Waits for the mail number `count` to an address, as somebody who looks into the inbox now and then. */
 export async function nextMail(address: string, count: number): Promise<ReadMail> {
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 300; round += 1) {
     const mail = (await mailsTo(address))[count - 1]
     if (mail) return mail
-    await sleep(150)
+    await sleep(50)
   }
   throw new Error(`mail ${count} to ${address} did not come`)
 }

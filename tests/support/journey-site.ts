@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { journeyDataDir, openJourneyDatabase } from './journey-database.ts'
@@ -22,7 +22,10 @@ const mailFolder = journeyMailFolder()
 mkdirSync(mailFolder, { recursive: true })
 const mailServer = await startMailServer(undefined, () => {
   const number = mailServer.taken.length
-  writeFileSync(join(mailFolder, `${String(number).padStart(5, '0')}.eml`), mailServer.taken[number - 1]!.raw)
+  const file = join(mailFolder, String(number).padStart(5, '0'))
+  writeFileSync(file, mailServer.taken[number - 1]!.raw)
+  // nobody sees half a mail
+  renameSync(file, `${file}.eml`)
 })
 process.env['SMTP_URL'] = mailServer.smtpUrl
 process.env['SUPPORT_PAYMENT_LINK'] = journeyPaymentLink

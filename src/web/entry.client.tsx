@@ -18,10 +18,14 @@ const { lang } = document.documentElement
 const language = isInterfaceLanguage(lang) ? lang : 'en'
 const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as PageNamespace[]
 
-async function takeOver(): Promise<void> {
+// The first render must find the words that the server had.
+await wordLoader.load(language, namespaces)
+
+// Who went Back before the scripts came stands at another page's address: that page is loaded, and this one is not taken over. Asked as late as
+// may be, since the words come over the network.
+if (hasLeftArrival()) location.reload()
+else {
   quietBrokenTransitions(document)
-  // The first render must find the words that the server had.
-  await wordLoader.load(language, namespaces)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -33,7 +37,3 @@ async function takeOver(): Promise<void> {
     )
   })
 }
-
-// Who went Back before the scripts came stands at another page's address: that page is loaded, and this one is not taken over.
-if (hasLeftArrival()) location.reload()
-else await takeOver()

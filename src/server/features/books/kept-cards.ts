@@ -1,0 +1,35 @@
+import type { BookCard } from '#contract/books'
+import type { ContentDrops } from '../../platform/cache/kept-values.ts'
+import { createKeptRows, type KeptRows } from '../../platform/cache/kept-rows.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { listCardsByIds } from './books-list.repo.ts'
+import { presentBookCard } from './books.presenter.ts'
+
+/** Cards kept at once, of all languages together; some 20 MB. */
+const keptAtMost = 20_000
+
+/** Cards by the ids of their books, null for those that are gone. Making cards is most of what a list costs, and the same stand in many. */
+export type KeptCards = KeptRows<BookCard>
+
+/** A card's book and everything whose name stands on it, as content tags. */
+export function tagsOfCard(card: BookCard): string[] {
+  const tags = [`book:${card.id}`]
+  for (const author of card.authors) tags.push(`author:${author.id}`)
+  if (card.series) tags.push(`series:${card.series.id}`)
+  return tags
+}
+
+/** Keeps cards until something that stands on them changes. */
+export function createKeptCards({ db, drops }: { db: Database; drops: ContentDrops }): KeptCards {
+  return createKeptRows({
+    drops,
+    size: keptAtMost,
+    async read(ids, language) {
+      const rows = await listCardsByIds(db, ids, language)
+      return rows.map((row) => {
+        const value = presentBookCard(row, language)
+        return { id: row.id, value, tags: tagsOfCard(value) }
+      })
+    },
+  })
+}

@@ -17,7 +17,7 @@ import { createAdminUsers, mountAdminUsers } from './features/admin-users/index.
 import { createAffiliate, createAffiliateAdmin, mountAffiliate } from './features/affiliate/index.ts'
 import { type AnalyticsPayloads, createAnalytics, mountAnalytics } from './features/analytics/index.ts'
 import { createAuthors, mountAuthors } from './features/authors/index.ts'
-import { createBooks, mountBooks } from './features/books/index.ts'
+import { createBooks, createKeptCards, mountBooks } from './features/books/index.ts'
 import { createAwards, mountAwards } from './features/awards/index.ts'
 import {
   createReports,
@@ -116,7 +116,8 @@ export function createApp(dependencies: AppDependencies): App {
   const kept = createKeptValues(dependencies.drops)
   const randomness = dependencies.randomness ?? systemRandomness
   const parts = { db: dependencies.db, kept }
-  const books = createBooks(parts)
+  const cards = createKeptCards(dependencies)
+  const books = createBooks({ ...parts, cards })
   const authors = createAuthors(parts)
   const affiliate = createAffiliate(parts)
   const series = createSeries(parts)

@@ -30,17 +30,34 @@ test('60 pages of three languages asked for at once each hold their own words', 
   expect(answers).toEqual(asked)
 })
 
-test('a book edited in the database shows on the next requests of its kept page within a second, in that language', async ({
+test('a book edited in the database shows on the next requests of its kept page and of lists within a second, in that language', async ({
   request,
 }) => {
   const titleOf = async (language: string) => {
     const html = await (await request.get(`/${language}/books/${toBeEdited}`)).text()
     return /<title>(.+?) · /.exec(html)?.[1]
   }
-  // twice, so that the second comes out of the kept pages
+  const { data: book } = (await (await request.get(`/api/books/${toBeEdited}`)).json()) as {
+    data: { authors: { id: number }[] }
+  }
+  // each time a list of another length, so that it is no kept answer: what is on its cards is kept apart
+  let length = 20
+  const titleInList = async (language: string) => {
+    const { data } = (await (
+      await request.get(`/api/books?sort=title&author=${book.authors[0]!.id}&limit=${(length += 1)}`, {
+        headers: { 'accept-language': language },
+      })
+    ).json()) as { data: { items: { slug: string; title: string }[] } }
+    return data.items.find(({ slug }) => slug === toBeEdited)?.title
+  }
+  // twice, so that the second comes out of what is kept
   for (let time = 0; time < 2; time += 1) {
     expect(await titleOf('en')).toBe('Before the Edit')
     expect(await titleOf('de')).toBe('Vor der Änderung')
+    expect([await titleInList('en'), await titleInList('de')]).toEqual([
+      'Before the Edit',
+      'Vor der Änderung',
+    ])
   }
   const db = openJourneyDatabase()
   try {
@@ -50,7 +67,8 @@ test('a book edited in the database shows on the next requests of its kept page 
       values: [toBeEdited],
     })
     await expect.poll(() => titleOf('en'), { timeout: 1_000, intervals: [50] }).toBe('After the Edit')
-    expect(await titleOf('de')).toBe('Vor der Änderung')
+    await expect.poll(() => titleInList('en'), { timeout: 1_000, intervals: [50] }).toBe('After the Edit')
+    expect([await titleOf('de'), await titleInList('de')]).toEqual(['Vor der Änderung', 'Vor der Änderung'])
   } finally {
     await db.query({
       text: `update work_names set value = 'Before the Edit' from works

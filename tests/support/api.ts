@@ -36,6 +36,8 @@ export async function startTestSite({
   const listeners = new Set<(tags: readonly string[]) => void>()
   const drops: ContentDrops = {
     onDrop: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    // nothing here listens to the database
+    isSure: false,
   }
   const app = createApp({
     db,

@@ -34,7 +34,10 @@ export interface After {
   id: number
 }
 
-type Row = BookCardRow & { sort_value: string | number }
+interface Row {
+  id: number
+  sort_value: string | number
+}
 
 /**
  * Where the few works that can pass come from, so that they are gathered before anything is sorted: a prepared plan does not know
@@ -77,8 +80,8 @@ const nameOf = (what: string, sort: string, filters: BookFilters, after: boolean
     .filter((key) => filters[key as keyof BookFilters] !== undefined)
     .join('_')}${after ? '_after' : ''}`
 
-/** `limit` cards in the order asked for, after `after`. */
-export function listBookCards(
+/** The works of a page in the order asked for, after `after`. */
+export function listBookIds(
   db: Queryable,
   sort: BookListQuery['sort'],
   filters: BookFilters,
@@ -87,10 +90,10 @@ export function listBookCards(
   after: After | null,
 ): Promise<Row[]> {
   const { value, direction } = orders[sort]
-  const values: unknown[] = [language]
+  const byTitle = value === 's.sort_key'
+  const values: unknown[] = byTitle ? [language] : []
   const { sql: most, suffix, isUsual } = pageLimit(limit, (value) => `$${values.push(value)}`)
   const { gathered, conditions: where } = selection(filters, values)
-  const byTitle = value === 's.sort_key'
   if (after) {
     const [at, id] = [`$${values.push(after.value)}`, `$${values.push(after.id)}`]
     const cast = byTitle ? at : `${at}::float8`
@@ -105,11 +108,8 @@ export function listBookCards(
   return db.query<Row>({
     name: nameOf('books', sort, filters, after !== null) + suffix,
     isPlannedOnce: isUsual && after === null,
-    text: `with ${gathered} picked as materialized (
-        select w.id, ${value} as sort_value from works w ${join}
-        where ${where.join(' and ')} order by ${value} ${direction}, w.id limit ${most}
-      ), page as materialized (select w.*, picked.sort_value from picked join works w using (id)), cards as (${selectBookCards('page', '$1::text')})
-      select cards.*, page.sort_value from cards join page using (id) order by page.sort_value ${direction}, id`,
+    text: `${gathered === '' ? '' : `with ${gathered.slice(0, -1)} `}select w.id, ${value} as sort_value from works w ${join}
+        where ${where.join(' and ')} order by ${value} ${direction}, w.id limit ${most}`,
     values,
   })
 }
@@ -142,6 +142,7 @@ export async function bookCountOf(db: Queryable, table: 'genres' | 'people', id:
 export function listCardsByIds(db: Queryable, ids: number[], language: Language): Promise<BookCardRow[]> {
   return db.query<BookCardRow>({
     name: 'book_cards_by_ids',
+    isPlannedOnce: true,
     text: `with picked as (select * from works where id = any($1::int[]) and merged_into is null) ${selectBookCards('picked', '$2::text')}`,
     values: [ids, language],
   })

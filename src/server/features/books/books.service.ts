@@ -12,9 +12,10 @@ import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/limits'
-import { bookCountOf, type BookFilters, countBooks, cursorTypeOf, listBookCards } from './books-list.repo.ts'
+import { bookCountOf, type BookFilters, countBooks, cursorTypeOf, listBookIds } from './books-list.repo.ts'
 import { findBookDetail, listRelated } from './books-detail.repo.ts'
 import { findGenreByReference } from '../genres/index.ts'
+import { type KeptCards, tagsOfCard } from './kept-cards.ts'
 import { coverOfBook, presentBook, presentBookCard } from './books.presenter.ts'
 
 /** Notes what an answer depends on, as content tags: 'book:12', 'books'. */
@@ -30,13 +31,18 @@ export interface Books {
 
 /** Notes a card's book and everything whose name stands on it. */
 export function noteCards(cards: readonly BookCard[], note: Note): void {
-  for (const card of cards) {
-    note(`book:${card.id}`, ...card.authors.map((author) => `author:${author.id}`))
-    if (card.series) note(`series:${card.series.id}`)
-  }
+  for (const card of cards) note(...tagsOfCard(card))
 }
 
-export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): Books {
+export function createBooks({
+  db,
+  kept,
+  cards,
+}: {
+  db: Database
+  kept: KeptValues
+  cards: KeptCards
+}): Books {
   /**
    * Gathering and sorting the books of a genre grows with their number, walking along an order until a page is full with the share of the
    * others: they meet where books² = a page's · all.
@@ -98,11 +104,16 @@ export function createBooks({ db, kept }: { db: Database; kept: KeptValues }): B
       const type = cursorTypeOf(query.sort)
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
-        listBookCards(db, query.sort, filters, language, query.limit + 1, after),
+        listBookIds(db, query.sort, filters, language, query.limit + 1, after),
         kept.get(`books:${JSON.stringify(filters)}`, ['books'], () => countOf(filters)),
       ])
       const shown = rows.slice(0, query.limit)
-      const items = shown.map((row) => presentBookCard(row, language))
+      const items = (
+        await cards.get(
+          shown.map((row) => row.id),
+          language,
+        )
+      ).filter((card) => card !== null)
       noteCards(items, note)
       const last = shown.at(-1)
       const nextCursor =

@@ -1,8 +1,9 @@
 import type { BookCard } from '#contract/books'
 import type { Language } from '#contract/languages'
-import { type ContentDrops, createKeptValues } from '../../platform/cache/kept-values.ts'
+import { createKeptRows, type KeptRows } from '../../platform/cache/kept-rows.ts'
+import type { ContentDrops } from '../../platform/cache/kept-values.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
-import { type BookCardRow, noteCards, presentBookCard, selectBookCards } from '../books/index.ts'
+import { type BookCardRow, presentBookCard, selectBookCards, tagsOfCard } from '../books/index.ts'
 import { selectCountedEdition } from '../editions/index.ts'
 
 /** What a list shows of a book to all its readers alike. */
@@ -12,11 +13,8 @@ export interface ListedBook {
   pages: number | null
 }
 
-/** Books as lists show them. */
-export interface ListedBooks {
-  /** In the order of the ids; those that are gone are null. */
-  get(ids: readonly number[], language: Language): Promise<(ListedBook | null)[]>
-}
+/** Books as lists show them; null for those that are gone. */
+export type ListedBooks = KeptRows<ListedBook>
 
 /** Cards kept at once: what is on somebody's list is on others', and making cards is most of what a page of a list costs. */
 const keptCards = 5000
@@ -31,29 +29,17 @@ const listRows = (db: Queryable, ids: number[], language: Language): Promise<Row
     values: [ids, language],
   })
 
-/** Keeps cards by the content tags of what stands on them; what is missing of a page is read in one statement. */
+/** Keeps cards until something that stands on them changes. */
 export function createListedBooks({ db, drops }: { db: Database; drops: ContentDrops }): ListedBooks {
-  const kept = createKeptValues(drops, keptCards)
-  return {
-    get(ids, language) {
-      const missing: number[] = []
-      const { promise, resolve, reject } = Promise.withResolvers<Map<number, Row>>()
-      const books = ids.map((id) =>
-        kept.get(`${language}:${id}`, [`book:${id}`], async (note): Promise<ListedBook | null> => {
-          missing.push(id)
-          const row = (await promise).get(id)
-          if (!row) return null
-          const card = presentBookCard(row, language)
-          noteCards([card], note)
-          return { card, pages: row.pages }
-        }),
-      )
-      if (missing.length > 0)
-        listRows(db, missing, language).then(
-          (rows) => resolve(new Map(rows.map((row) => [row.id, row]))),
-          reject,
-        )
-      return Promise.all(books)
+  return createKeptRows({
+    drops,
+    size: keptCards,
+    async read(ids, language) {
+      const rows = await listRows(db, ids, language)
+      return rows.map((row) => {
+        const card = presentBookCard(row, language)
+        return { id: row.id, value: { card, pages: row.pages }, tags: tagsOfCard(card) }
+      })
     },
-  }
+  })
 }

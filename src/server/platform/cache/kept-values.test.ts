@@ -3,7 +3,10 @@ import { createKeptValues } from './kept-values.ts'
 
 function keeper(size?: number) {
   const listeners: ((tags: readonly string[]) => void)[] = []
-  const kept = createKeptValues({ onDrop: (listener) => (listeners.push(listener), () => true) }, size)
+  const kept = createKeptValues(
+    { onDrop: (listener) => (listeners.push(listener), () => true), isSure: true },
+    size,
+  )
   return { kept, drop: (...tags: string[]) => listeners.forEach((listener) => listener(tags)) }
 }
 

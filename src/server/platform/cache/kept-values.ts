@@ -2,6 +2,8 @@
 export interface ContentDrops {
   /** `*` among the tags means everything. Returns the way to stop listening. */
   onDrop(listener: (tags: readonly string[]) => void): () => void
+  /** False while changes may go unnoticed. */
+  readonly isSure: boolean
 }
 
 /** Small values worked out from the catalogue, such as totals, kept until what they count changes. */

@@ -1,4 +1,4 @@
-import { DropLog } from './drop-log.ts'
+import { TaggedEntries } from './tagged-entries.ts'
 import { KeptAnswer, type AnswerParts } from './kept-answer.ts'
 
 /** What a rendering yields: what may be kept (a 200, the same for every reader of the language), or anything else. */
@@ -46,10 +46,9 @@ interface Flight {
  * Bounded by bytes; the least recently used go first (second chance: a hit sets a mark, so that hits cost no list surgery).
  */
 export class PageCache {
-  private readonly entries = new Map<string, KeptAnswer>()
+  private readonly entries = new TaggedEntries<string, KeptAnswer>((gone) => void (this.bytes -= gone.size))
   private readonly aliases = new Map<string, string>()
   private readonly flights = new Map<string, Flight>()
-  private readonly drops = new DropLog()
   private readonly maxBytes: number
   private readonly maxAgeMs: number
   private readonly staleMs: number
@@ -103,11 +102,11 @@ export class PageCache {
    */
   async fill<Other>(key: string, render: Render<Other>, isShared = true): Promise<Filled<Other>> {
     const running = isShared ? this.flights.get(key) : undefined
-    if (running && running.beganAt === this.drops.latest) {
+    if (running && running.beganAt === this.entries.latest) {
       const outcome = (await running.outcome) as { answer: KeptAnswer } | { other: Other }
       return 'answer' in outcome ? outcome : { other: outcome.other, isOwn: false }
     }
-    const flight: Flight = { beganAt: this.drops.latest, outcome: this.run(key, render) }
+    const flight: Flight = { beganAt: this.entries.latest, outcome: this.run(key, render) }
     if (isShared) this.flights.set(key, flight)
     try {
       const outcome = (await flight.outcome) as { answer: KeptAnswer } | { other: Other }
@@ -117,16 +116,9 @@ export class PageCache {
     }
   }
 
-  /** Drops all answers that carry one of the tags; `*` drops all. They are looked at when they are asked for again. */
+  /** Drops all answers that carry one of the tags; `*` drops all. */
   drop(tags: readonly string[]): void {
-    for (const tag of tags) this.drops.drop(tag)
-    if (tags.includes('*')) {
-      this.entries.clear()
-      this.bytes = 0
-    }
-    if (!this.drops.isFull) return
-    for (const key of this.entries.keys()) this.current(key)
-    this.drops.forget()
+    this.entries.drop(tags)
   }
 
   /** False from when changes may go unnoticed until all that were missed have been dropped. */
@@ -152,72 +144,49 @@ export class PageCache {
     render: Render<Other>,
   ): Promise<{ answer: KeptAnswer } | { other: Other }> {
     this.misses += 1
-    const beganAt = this.drops.latest
+    const readFrom = this.entries.latest
     const tags = new Set<string>()
     const rendered = await render((tag) => tags.add(tag))
     if ('other' in rendered) return rendered
     const answer = new KeptAnswer(rendered.keep, [...tags], this.monotonicMs(), (grown, by) =>
       this.grow(key, grown, by),
     )
-    if (this.drops.hasChanged(beganAt, tags)) this.overtaken += 1
-    else this.store(key, answer)
+    this.keep(key, answer, readFrom)
     return { answer }
   }
 
   private lookUp(key: string): KeptAnswer | undefined {
-    const entry = this.current(key)
+    const entry = this.entries.find(key)
     if (entry) return entry
     const real = this.aliases.get(key)
-    return real === undefined ? undefined : this.current(real)
+    return real === undefined ? undefined : this.entries.find(real)
   }
 
-  /** The entry of a key, unless one of its tags was dropped since it was looked at last: then it goes. */
-  private current(key: string): KeptAnswer | undefined {
-    const entry = this.entries.get(key)
-    if (!entry) return undefined
-    if (this.drops.hasChanged(entry.currentAt, entry.tags)) {
-      this.remove(key)
-      return undefined
-    }
-    entry.currentAt = this.drops.latest
-    return entry
-  }
-
-  private store(key: string, answer: KeptAnswer): void {
+  private keep(key: string, answer: KeptAnswer, readFrom: number): void {
     // One huge answer must not push out all the others.
     if (answer.size > this.maxBytes / 8) return
-    this.remove(key)
-    this.entries.set(key, answer)
-    this.bytes += answer.size
-    answer.currentAt = this.drops.latest
+    if (this.entries.put(key, answer, readFrom)) this.bytes += answer.size
+    else this.overtaken += 1
     this.makeRoom()
   }
 
   private grow(key: string, answer: KeptAnswer, by: number): void {
-    if (this.entries.get(key) !== answer) return
+    if (this.entries.find(key) !== answer) return
     this.bytes += by
     this.makeRoom()
   }
 
   private makeRoom(): void {
     while (this.bytes > this.maxBytes) {
-      const oldest = this.entries.entries().next().value
+      const oldest = this.entries.oldest()
       if (!oldest) return
       const [key, entry] = oldest
-      if (!entry.used) this.remove(key)
+      if (!entry.used) this.entries.remove(key)
       else {
         entry.used = false
-        this.entries.delete(key)
-        this.entries.set(key, entry)
+        this.entries.moveToEnd(key, entry)
       }
     }
-  }
-
-  private remove(key: string): void {
-    const entry = this.entries.get(key)
-    if (!entry) return
-    this.entries.delete(key)
-    this.bytes -= entry.size
   }
 }
 

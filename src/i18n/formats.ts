@@ -75,12 +75,24 @@ export function formatList(items: readonly string[], language: Language): string
   ).format(items)
 }
 
+/** Names that were asked for: ICU takes 20 µs for one, and a book's page shows a dozen. Codes are few, but come from outside. */
+const shownNames = new Map<string, string>()
+const shownNamesMax = 5000
+
 const displayName = (kind: 'language' | 'region', code: string, language: Language): string => {
-  const name =
-    kept(`${kind} ${language}`, () => new Intl.DisplayNames([language], { type: kind, fallback: 'code' })).of(
-      code,
-    ) ?? code
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  const key = `${kind} ${language} ${code}`
+  let shown = shownNames.get(key)
+  if (shown === undefined) {
+    const names = kept(
+      `${kind} ${language}`,
+      () => new Intl.DisplayNames([language], { type: kind, fallback: 'code' }),
+    )
+    const name = names.of(code) ?? code
+    shown = name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+    if (shownNames.size >= shownNamesMax) shownNames.clear()
+    shownNames.set(key, shown)
+  }
+  return shown
 }
 
 /** A language's name in the reader's: `Deutsch` for `de` in German. */

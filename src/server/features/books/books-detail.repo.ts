@@ -124,8 +124,8 @@ const nearVolumes = 40
 const commonGenre = 1000
 
 /** Books a reader of this one may want next: same series, then same author, then of the same award in the years around, then same genre; at most twelve. */
-export function listRelated(db: Queryable, id: number, language: Language): Promise<BookCardRow[]> {
-  return db.query<BookCardRow>({
+export async function listRelated(db: Queryable, id: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
     name: 'book_related',
     isPlannedOnce: true,
     text: `with first_genre as materialized (
@@ -152,11 +152,10 @@ export function listRelated(db: Queryable, id: number, language: Language): Prom
             where not (select is_common from first_genre) and o.genre_id = (select genre_id from first_genre) and o.position = 1
             order by w.rank_score desc, w.id limit 13)
         ) as candidates where work_id <> $1::int group by work_id
-      ), picked as materialized (
-        select w.*, near.nearness from near join works w using (id) where w.merged_into is null
-        order by near.nearness, w.rank_score desc, w.id limit 12
-      ), cards as (${selectBookCards('picked', '$2::text')})
-      select cards.* from cards join picked using (id) order by picked.nearness, picked.rank_score desc, id`,
-    values: [id, language],
+      )
+      select w.id from near join works w using (id) where w.merged_into is null
+      order by near.nearness, w.rank_score desc, w.id limit 12`,
+    values: [id],
   })
+  return rows.map((row) => row.id)
 }

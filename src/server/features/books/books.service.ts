@@ -16,7 +16,7 @@ import { bookCountOf, type BookFilters, countBooks, cursorTypeOf, listBookIds } 
 import { findBookDetail, listRelated } from './books-detail.repo.ts'
 import { findGenreByReference } from '../genres/index.ts'
 import { type KeptCards, tagsOfCard } from './kept-cards.ts'
-import { coverOfBook, presentBook, presentBookCard } from './books.presenter.ts'
+import { coverOfBook, presentBook } from './books.presenter.ts'
 
 /** Notes what an answer depends on, as content tags: 'book:12', 'books'. */
 export type Note = (...tags: string[]) => void
@@ -79,6 +79,13 @@ export function createBooks({
     }
   }
 
+  /** Those that are gone since their ids were read are left out. */
+  async function cardsOf(ids: number[], language: Language, note: Note): Promise<BookCard[]> {
+    const found = (await cards.get(ids, language)).filter((card) => card !== null)
+    noteCards(found, note)
+    return found
+  }
+
   async function detail(
     by: { slug: string } | { id: number },
     language: Language,
@@ -108,13 +115,8 @@ export function createBooks({
         kept.get(`books:${JSON.stringify(filters)}`, ['books'], () => countOf(filters)),
       ])
       const shown = rows.slice(0, query.limit)
-      const items = (
-        await cards.get(
-          shown.map((row) => row.id),
-          language,
-        )
-      ).filter((card) => card !== null)
-      noteCards(items, note)
+      const ids = shown.map((row) => row.id)
+      const items = await cardsOf(ids, language, note)
       const last = shown.at(-1)
       const nextCursor =
         rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
@@ -133,9 +135,7 @@ export function createBooks({
     },
     async related(bookId, language, note) {
       note('books')
-      const cards = (await listRelated(db, bookId, language)).map((row) => presentBookCard(row, language))
-      noteCards(cards, note)
-      return cards
+      return cardsOf(await listRelated(db, bookId), language, note)
     },
     async editions(reference, language, note) {
       const found = await this.find(reference, language, note)

@@ -1,17 +1,8 @@
 import type { Edition, EditionFormat, EditionLanguage } from '#contract/editions'
-import { editionLanguages, type Language } from '#contract/languages'
+import type { Language } from '#contract/languages'
+import { formatLanguage } from '#i18n/formats'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import type { EditionRow } from './editions.repo.ts'
-
-const displayNames = new Map<string, Intl.DisplayNames>()
-
-/** A language's name in the reader's language (`Deutsch` for `de` in German), or the code where no name is known. */
-export function languageName(code: string, language: Language): string {
-  let names = displayNames.get(language)
-  if (!names) displayNames.set(language, (names = new Intl.DisplayNames([language], { type: 'language' })))
-  const name = names.of(code) ?? (editionLanguages as Record<string, string>)[code] ?? code
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
-}
 
 const translatorOf = (row: EditionRow) => (row.translators.length > 0 ? row.translators.join(', ') : null)
 
@@ -46,7 +37,7 @@ function languagesOf(row: EditionRow, all: EditionRow[], language: Language): Ed
   return [...byLanguage].map(([code, other]) => ({
     id: other.id,
     languageCode: code,
-    languageName: languageName(code, language),
+    languageName: formatLanguage(code, language),
     isOriginalLanguage: other.is_original_language,
     translator: translatorOf(other),
   }))
@@ -85,7 +76,7 @@ export function presentEditions(
     formatType: row.format_type,
     bindingType: row.binding_type,
     languageCode: row.language,
-    languageName: row.language === null ? null : languageName(row.language, language),
+    languageName: row.language === null ? null : formatLanguage(row.language, language),
     translator: translatorOf(row),
     isOriginalLanguage: row.is_original_language,
     version: row.version,

@@ -1,2 +1,2 @@
-export { languageName, presentEditions } from './editions.presenter.ts'
+export { presentEditions } from './editions.presenter.ts'
 export { type EditionRow, selectCountedEdition, selectEditionsOfWork } from './editions.repo.ts'

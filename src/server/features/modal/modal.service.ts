@@ -61,7 +61,7 @@ export function createModal(parts: {
     const book = found.value
     const [author, ratings] = await Promise.all([
       authorOf(book, language),
-      reviews.first(book.id, language, note),
+      book.ratingCount === 0 ? [] : reviews.first(book.id, language, note),
     ])
     return { kind: 'found', value: { book, author, ratings } }
   }

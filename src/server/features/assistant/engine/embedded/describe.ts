@@ -1,8 +1,8 @@
+import { formatLanguage } from '#i18n/formats'
 import type { AssistantChip } from '#contract/assistant'
 import type { Language } from '#contract/languages'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
-import { languageName } from '../../../editions/index.ts'
 import { partId, type WishPart } from './wish.ts'
 
 /** Words and names a wish is told with. */
@@ -100,4 +100,4 @@ function yearsLabel({ from, to }: { from: number | null; to: number | null }, t:
 
 /** A language's name within a sentence: small in Italian. */
 export const inText = (code: string, language: Language): string =>
-  language === 'it' ? languageName(code, language).toLowerCase() : languageName(code, language)
+  language === 'it' ? formatLanguage(code, language).toLowerCase() : formatLanguage(code, language)

@@ -241,6 +241,7 @@ export function createApp(dependencies: AppDependencies): App {
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
     writeAudit: createAudit(dependencies.db),
+    onChanged: (tags) => dependencies.drops.tell(tags),
     ...dependencies,
   })
   mountBooks(api, books)

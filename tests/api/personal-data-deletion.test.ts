@@ -21,7 +21,7 @@ let site: TestSite
 const makeApp = (db: TestSite['db'], deletionLedger: DeletionLedger) =>
   createApp({
     db,
-    drops: { onDrop: () => () => true, isSure: false },
+    drops: { onDrop: () => () => true, isSure: false, tell: () => undefined },
     clock: systemClock,
     log,
     publicUrl: 'http://localhost:3000',

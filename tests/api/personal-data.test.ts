@@ -24,7 +24,7 @@ beforeAll(async () => {
   const plain = await startTestSite()
   const app = createApp({
     db: plain.db,
-    drops: { onDrop: () => () => true, isSure: false },
+    drops: { onDrop: () => () => true, isSure: false, tell: () => undefined },
     clock: systemClock,
     log: createLogger({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',

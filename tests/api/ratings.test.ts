@@ -440,6 +440,21 @@ describe('kept pages', () => {
     expect(await tagsSince(() => who.send('PATCH', '/api/profile', { firstName: 'Ada' }))).toEqual([])
   })
 
+  it('who rates or reviews finds it so with the next request: what is kept of the book is dropped before the answer', async () => {
+    const who = await reader(site)
+    const told: string[] = []
+    site.onDrop((tags) => void told.push(...tags))
+    await rate(who, 5)
+    await write(who, 'Told.')
+    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.post(`/api/authors/${author}/ratings`, { rating: 2 })
+    await who.send('DELETE', `/api/authors/${author}/ratings`)
+    expect(told).toEqual([
+      ...Array<string>(3).fill(`book:${book}`),
+      ...Array<string>(2).fill(`author:${author}`),
+    ])
+  })
+
   it('a page with reviews notes its thing and everybody whose name stands on it', async () => {
     const who = await reader(site)
     await write(who, 'Noted.', { rating: 4 })

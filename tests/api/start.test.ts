@@ -159,7 +159,7 @@ describe('the start page of a catalogue', () => {
     const lightAt = async (at: string) => {
       const app = createApp({
         db: site.db,
-        drops: { onDrop: () => () => undefined, isSure: false },
+        drops: { onDrop: () => () => undefined, isSure: false, tell: () => undefined },
         clock: { now: () => new Date(at), monotonicMs: () => 0 },
         log: createLogger({ level: 'silent' }),
         publicUrl: 'http://localhost:3000',

@@ -9,7 +9,7 @@ import type { Wish } from './wishes.ts'
 
 /** Puts wishes to the embedded engine, each as a reader of its own with the list it names, turn by turn, and judges the last answer. */
 export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Promise<Verdict> {
-  const drops = { onDrop: () => () => undefined, isSure: false }
+  const drops = { onDrop: () => () => undefined, isSure: false, tell: () => undefined }
   const engine = createEmbeddedEngine({
     db,
     kept: createKeptValues(drops),

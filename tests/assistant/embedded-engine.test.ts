@@ -75,7 +75,7 @@ async function conversationOf(
   language: Language,
   says: readonly string[],
 ): Promise<{ chips: string[]; picks: number[][] }> {
-  const drops = { onDrop: () => () => undefined, isSure: false }
+  const drops = { onDrop: () => () => undefined, isSure: false, tell: () => undefined }
   const engine = createEmbeddedEngine({
     db,
     kept: createKeptValues(drops),
@@ -164,7 +164,7 @@ it.each([
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const drops = { onDrop: () => () => undefined, isSure: false }
+  const drops = { onDrop: () => () => undefined, isSure: false, tell: () => undefined }
   const engine = createEmbeddedEngine({
     db: counting,
     kept: createKeptValues(drops),

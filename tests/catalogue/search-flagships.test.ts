@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
   await loadCatalogueFolder(db, folder)
-  search = createSearch({ db, drops: { onDrop: () => () => {}, isSure: false } })
+  search = createSearch({ db, drops: { onDrop: () => () => {}, isSure: false, tell: () => undefined } })
   const keys = readdirSync(`${folder}/by-hand`).flatMap((name) => {
     const { works = [] } = JSON.parse(readFileSync(`${folder}/by-hand/${name}`, 'utf8')) as {
       works?: { key: string; flagship?: true }[]

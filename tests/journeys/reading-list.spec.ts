@@ -306,3 +306,27 @@ test('the last of quick clicks wins, and the book’s own page shows the same st
     })
     .toBe('reading')
 })
+
+test('stars given from the cover on a book’s own page change the average that stands there', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page)
+  const path = `/api/books/${oneEdition}`
+  const { slug } = await known(request, path)
+  await open(page, `/en/books/${slug}`)
+  const { data } = (await (await request.get(path)).json()) as { data: { ratingCount: number } }
+  const cover = page.locator('.book-cover')
+  await expect(cover.locator('.status-trigger')).toBeVisible()
+  await cover.locator('.status-trigger').hover()
+  await cover
+    .locator('.status-panel')
+    .getByRole('button', { name: t('status.read'), exact: true })
+    .click()
+  await cover.locator('.status-panel .star-input label').nth(3).click()
+  await expect(toast(page)).toContainText(t('done.rated'))
+  // others may rate it meanwhile: never fewer than before and one's own
+  await expect
+    .poll(async () => Number(/(\d+) ratings?/.exec(await page.locator('.book-rating').innerText())?.[1] ?? 0))
+    .toBeGreaterThan(data.ratingCount)
+})

@@ -16,6 +16,8 @@ export interface TestSite {
   get(path: string, language?: string): Promise<{ status: number; headers: Headers; body: AnyShape }>
   /** Tells the site that content changed, as the listener would. */
   drop(...tags: string[]): void
+  /** Hears what content the site was told, or told itself, to have changed. */
+  onDrop: ContentDrops['onDrop']
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function startTestSite({
   const listeners = new Set<(tags: readonly string[]) => void>()
   const drops: ContentDrops = {
     onDrop: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    tell: (tags) => listeners.forEach((listener) => listener(tags)),
     // nothing here listens to the database
     isSure: false,
   }
@@ -66,7 +69,8 @@ export async function startTestSite({
         body: text === '' ? null : JSON.parse(text),
       }
     },
-    drop: (...tags) => listeners.forEach((listener) => listener(tags)),
+    drop: (...tags) => drops.tell(tags),
+    onDrop: drops.onDrop,
     async close() {
       await db.close()
       await database.drop()

@@ -37,7 +37,7 @@ export async function startAvifSite() {
   const plain = await startTestSite()
   const app = createApp({
     db: plain.db,
-    drops: { onDrop: () => () => true, isSure: false },
+    drops: { onDrop: () => () => true, isSure: false, tell: () => undefined },
     clock: systemClock,
     log,
     publicUrl: 'http://localhost:3000',

@@ -214,7 +214,7 @@ export async function createAppWithGoogle(
     google,
     clock: systemClock,
     log: createLogger({ level: 'silent' }),
-    drops: { onDrop: () => () => undefined, isSure: false },
+    drops: { onDrop: () => () => undefined, isSure: false, tell: () => undefined },
     publicUrl: 'http://localhost:3000',
     siteName: 'Biblionaut',
     siteSecret: 'a secret of the tests, long enough',

@@ -1,6 +1,6 @@
 import type { ReviewKind } from '#contract/enums'
 import * as calls from '#contract/ratings'
-import type { Api } from '../../platform/http/registry.ts'
+import type { Api, CallContext } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
 import { answerFound } from '../addresses/index.ts'
 import type { Ratings } from './ratings.service.ts'
@@ -24,18 +24,38 @@ const callsOf = {
   },
 } as const
 
+/** Notes that a book or an author is rated otherwise, once it is: whoever did it finds it so with the next request. */
+async function changing<T>(
+  kind: ReviewKind,
+  id: number,
+  { note }: Pick<CallContext, 'note'>,
+  work: Promise<T>,
+): Promise<T> {
+  const outcome = await work
+  note(`${kind}:${id}`)
+  return outcome
+}
+
 /** Mounts the calls of ratings and reviews. */
 export function mountRatings(api: Api, ratings: Ratings, reviews: Reviews): void {
   for (const kind of ['book', 'author'] as const) mountShared(api, kind, ratings, reviews)
 
   api.route(calls.rateBook, ({ params, body, ...context }) =>
-    ratings.rate(viewerOf(context).userId, 'book', params.id, body.rating),
+    changing(
+      'book',
+      params.id,
+      context,
+      ratings.rate(viewerOf(context).userId, 'book', params.id, body.rating),
+    ),
   )
   api.route(calls.rateAuthor, ({ params, body, language, ...context }) => {
     const { userId } = viewerOf(context)
     const { rating, text } = body
-    if (text === undefined) return ratings.rate(userId, 'author', params.id, rating)
-    return ratings.review(userId, 'author', params.id, { rating, text, language: body.language ?? language })
+    const work =
+      text === undefined
+        ? ratings.rate(userId, 'author', params.id, rating)
+        : ratings.review(userId, 'author', params.id, { rating, text, language: body.language ?? language })
+    return changing('author', params.id, context, work)
   })
   api.route(calls.previewReview, async ({ body, ...context }) => ({
     html: await ratings.preview(viewerOf(context).userId, body.text),
@@ -65,11 +85,13 @@ function mountShared(api: Api, kind: ReviewKind, ratings: Ratings, reviews: Revi
     ),
   )
   api.route(own, ({ params, ...context }) => ratings.own(viewerOf(context).userId, kind, params.id))
-  api.route(remove, ({ params, ...context }) => ratings.remove(viewerOf(context).userId, kind, params.id))
+  api.route(remove, ({ params, ...context }) =>
+    changing(kind, params.id, context, ratings.remove(viewerOf(context).userId, kind, params.id)),
+  )
   api.route(putReview, ({ params, body, ...context }) =>
-    ratings.review(viewerOf(context).userId, kind, params.id, body),
+    changing(kind, params.id, context, ratings.review(viewerOf(context).userId, kind, params.id, body)),
   )
   api.route(removeReview, ({ params, ...context }) =>
-    ratings.removeReview(viewerOf(context).userId, kind, params.id),
+    changing(kind, params.id, context, ratings.removeReview(viewerOf(context).userId, kind, params.id)),
   )
 }

@@ -32,6 +32,8 @@ export interface ContentChanges {
   onDrop(listener: (tags: readonly string[]) => void): () => void
   /** Calls the listener with `false` when changes may go unnoticed, with `true` once all that were missed have been told. */
   onState(listener: (isSure: boolean) => void): () => void
+  /** Tells of a change that this process has just made, before the database does: who made it finds it with the next request. */
+  tell(tags: readonly string[]): void
   readonly isSure: boolean
   /** True while notifications arrive; false where the log is only polled. */
   readonly isListening: boolean
@@ -167,6 +169,7 @@ export function createContentChanges(options: ContentChangesOptions): ContentCha
   return {
     onDrop: (listener) => subscribe(dropListeners, listener),
     onState: (listener) => subscribe(stateListeners, listener),
+    tell,
     get isSure() {
       return isSure
     },

@@ -19,6 +19,7 @@ function setUp({ size = 100, texts = new Map([1, 2, 3].map((id) => [id, `text ${
   const rows = createKeptRows({
     drops: {
       onDrop: (listener) => ((drops.tell = listener), () => undefined),
+      tell: (tags) => drops.tell(tags),
       get isSure() {
         return drops.isSure
       },

@@ -4,7 +4,7 @@ import { createKeptValues } from './kept-values.ts'
 function keeper(size?: number) {
   const listeners: ((tags: readonly string[]) => void)[] = []
   const kept = createKeptValues(
-    { onDrop: (listener) => (listeners.push(listener), () => true), isSure: true },
+    { onDrop: (listener) => (listeners.push(listener), () => true), isSure: true, tell: () => undefined },
     size,
   )
   return { kept, drop: (...tags: string[]) => listeners.forEach((listener) => listener(tags)) }

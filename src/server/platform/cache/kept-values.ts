@@ -2,6 +2,8 @@
 export interface ContentDrops {
   /** `*` among the tags means everything. Returns the way to stop listening. */
   onDrop(listener: (tags: readonly string[]) => void): () => void
+  /** Tells of a change that this process has just made. */
+  tell(tags: readonly string[]): void
   /** False while changes may go unnoticed. */
   readonly isSure: boolean
 }

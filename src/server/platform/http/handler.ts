@@ -28,7 +28,10 @@ export interface CallContext<Params = unknown, Query = unknown, Body = unknown> 
   audit: (fact: AuditFact) => void
   /** Aborts when the time of the request is up. */
   signal: AbortSignal
-  /** Names content the answer was made from (`book:12`, `books`): kept answers of it are dropped when that changes. */
+  /**
+   * Names content the answer was made from (`book:12`, `books`): kept answers of it are dropped when that changes. In a writing call, what
+   * it has changed: this process drops what it keeps of that before the answer goes out, the database's notice may come later.
+   */
   note: (...tags: string[]) => void
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { moved, raw } from './registry.ts'
 import { notFound } from './errors.ts'
+import { AppError } from './errors.ts'
 import { toldOf } from './tags.ts'
 import { failureOf, plainCall, serveApi } from './test-kit.ts'
 import type { Served } from './test-kit.ts'
@@ -105,6 +106,30 @@ describe('answers', () => {
     expect([...((await tagsFor('/api/things/old')) ?? [])]).toEqual(['thing:old', 'things'])
     expect(await tagsFor('/api/things/none')).toBeUndefined()
     expect(await tagsFor('/api/mine')).toBeUndefined()
+  })
+
+  it('what a writing call has changed is told before its answer, and nothing of one that fails or only reads', async () => {
+    const told: string[][] = []
+    const writing = { ...plainCall, cache: 'private', rate: 'write' } as const
+    const changed = await serveApi(
+      (api) => {
+        api.route({ ...plainCall, id: 'read' }, ({ note }) => (note('thing:1'), { name: 'read' }))
+        api.route({ ...writing, id: 'write', method: 'PUT', ignoresBody: true }, ({ note }) => {
+          note('thing:2', 'things')
+          return { name: 'written' }
+        })
+        api.route({ ...writing, id: 'fail', method: 'DELETE', ignoresBody: true }, ({ note }) => {
+          note('thing:3')
+          throw new AppError('not_found')
+        })
+      },
+      { onChanged: (tags) => void told.push([...tags]) },
+    )
+    const statusOf = async (method: string) =>
+      (await changed.get('/api/things', { method, headers: { origin: 'http://books.example' } })).status
+    expect([await statusOf('GET'), await statusOf('PUT'), await statusOf('DELETE')]).toEqual([200, 200, 404])
+    expect(told).toEqual([['thing:2', 'things']])
+    await changed.stop()
   })
 
   it('row 240: HEAD answers like GET, without the body', async () => {

@@ -41,6 +41,8 @@ export interface ApiOptions {
   authenticate?: Authenticate
   /** Kept nowhere, unless told. */
   writeAudit?: WriteAudit
+  /** Hears the content tags that a writing call noted, once it has succeeded and before its answer goes out. */
+  onChanged?: (tags: readonly string[]) => void
   /** Tells a client's address; the socket's, unless told. */
   clientAddress?: ClientAddress
   /** Changes to `defaultLimits`, by rate class. */
@@ -154,6 +156,7 @@ export function createApi(options: ApiOptions): Api {
       inFlight,
       authenticate: options.authenticate ?? (() => Promise.resolve(null)),
       writeAudit: options.writeAudit ?? (() => Promise.resolve()),
+      onChanged: options.onChanged ?? (() => undefined),
       ownOrigin: new URL(publicUrl).origin,
       isAnswerChecked: options.checkAnswers ?? false,
       timeLimitMs: (rate: RateClass) =>

@@ -37,6 +37,8 @@ export interface RunnerOptions {
   inFlight: InFlight
   authenticate: Authenticate
   writeAudit: WriteAudit
+  /** Hears what a writing call noted. */
+  onChanged: (tags: readonly string[]) => void
   ownOrigin: string
   isAnswerChecked: boolean
   timeLimitMs: (rate: Call['rate']) => number
@@ -130,6 +132,7 @@ export function prepareCall(
       setCookie,
       audit: (fact) => void Object.assign(facts, fact),
     })
+    if (!isRead && tags.size > 0) options.onChanged([...tags])
     if (call.audit) await keepAudit(visit, viewer, facts)
     const ifNoneMatch = request.headers.get('if-none-match')
     return { answer: makeAnswer(result, { ifNoneMatch, search: searchOf(request.url), signal }), tags }

@@ -1,3 +1,4 @@
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { useWords, useLanguage } from '../../platform/words.tsx'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
 import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
@@ -21,6 +22,8 @@ export interface Changes {
 export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => void): Changes {
   const t = useWords('reading')
   const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const page = useRouteLoaderData<{ book: { id: number } }>('routes/book')
   const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
   const fail = (text: string) => say({ tone: 'destructive', title: t('failed.title'), text })
@@ -52,8 +55,11 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
     },
     async rate(mark, stars) {
       const outcome = await rateMarked(mark, stars, language)
-      if (outcome?.kind === 'saved') succeed(t(outcome.stars === null ? 'done.unrated' : 'done.rated'))
-      else if (outcome) fail(t('failed.rate'))
+      if (outcome?.kind === 'saved') {
+        succeed(t(outcome.stars === null ? 'done.unrated' : 'done.rated'))
+        // on the book's own page its average stands there; a list keeps the pages it has loaded
+        if (page?.book.id === mark.bookId) await revalidate()
+      } else if (outcome) fail(t('failed.rate'))
     },
   }
 }

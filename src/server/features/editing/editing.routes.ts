@@ -61,17 +61,52 @@ type Changing = CallContext<
 >
 type Deleting = CallContext<{ id: number }, { version: number; why?: string | undefined }>
 
+/** Content tags by kind: of the thing itself, and of the lists it stands in (0002). */
+const contentTags = {
+  books: ['book', 'books'],
+  authors: ['author', 'authors'],
+  series: ['series', 'series-list'],
+  genres: ['genre', 'genres'],
+  awards: ['award', 'awards'],
+} as const satisfies Record<EditedKind, readonly [thing: string, list: string]>
+
+/** Notes that a thing is another once it is: who edited it finds it so with the next request. What else it touches the database tells. */
+async function changing<T>(
+  kind: EditedKind,
+  id: number | null,
+  { note }: Pick<CallContext, 'note'>,
+  work: Promise<T>,
+): Promise<T> {
+  const outcome = await work
+  const [thing, list] = contentTags[kind]
+  note(list)
+  if (id !== null) note(`${thing}:${id}`)
+  return outcome
+}
+
 /** Mounts adding, changing and deleting of things with an address. */
 function mountThings(api: Api, { editing }: CatalogueEditing): void {
   const read = (kind: EditedKind, { params, language }: Reading) => editing.read(kind, params.id, language)
   const create = (kind: EditedKind, context: Creating) =>
-    editing.create(kind, context.body.draft as Fields, editorOf(context, context.body.why))
+    changing(
+      kind,
+      null,
+      context,
+      editing.create(kind, context.body.draft as Fields, editorOf(context, context.body.why)),
+    )
   const update = (kind: EditedKind, context: Changing) => {
     const { draft, version, why } = context.body
-    return editing.update(kind, context.params.id, version, draft as Fields, editorOf(context, why))
+    const { id } = context.params
+    const work = editing.update(kind, id, version, draft as Fields, editorOf(context, why))
+    return changing(kind, id, context, work)
   }
   const remove = (kind: EditedKind, context: Deleting) =>
-    editing.remove(kind, context.params.id, context.query.version, editorOf(context, context.query.why))
+    changing(
+      kind,
+      context.params.id,
+      context,
+      editing.remove(kind, context.params.id, context.query.version, editorOf(context, context.query.why)),
+    )
 
   api.route(getBookToEdit, async (context) => (await read('books', context)) as BookToEdit)
   api.route(createBook, (context) => create('books', context))
@@ -117,7 +152,11 @@ function mountEntries(api: Api, { awardEntries }: CatalogueEditing): void {
 export type ListEditions = (bookId: number, language: Language) => Promise<readonly Edition[] | null>
 
 function mountEditions(api: Api, { editions }: CatalogueEditing, list: ListEditions): void {
-  const answer = async ({ bookId, id }: EditionWritten, language: Language): Promise<Edition> => {
+  const answer = async (
+    { bookId, id }: EditionWritten,
+    { language, note }: Pick<CallContext, 'language' | 'note'>,
+  ): Promise<Edition> => {
+    note(`book:${bookId}`)
     const found = (await list(bookId, language))?.find((edition) => edition.id === id)
     if (!found) throw notFound('edition')
     return found
@@ -125,13 +164,13 @@ function mountEditions(api: Api, { editions }: CatalogueEditing, list: ListEditi
   api.route(createEdition, async (context) =>
     answer(
       await editions.create(context.params.id, context.body, editorOf(context, context.body.why)),
-      context.language,
+      context,
     ),
   )
   api.route(updateEdition, async (context) =>
     answer(
       await editions.update(context.params.id, context.body, editorOf(context, context.body.why)),
-      context.language,
+      context,
     ),
   )
   api.route(deleteEdition, (context) => editions.remove(context.params.id, editorOf(context)))

@@ -5,7 +5,7 @@ import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
 import { createCovers } from '#server/features/covers/index'
 import { openLedger } from '#server/features/personal-data/index'
-import { createStatistics, createYearPictures } from '#server/features/statistics/index'
+import { createYearPictures } from '#server/features/statistics/index'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
 import { allCalls, namedSchemas } from '#contract/calls'
 import { createStaticFiles } from '#server/platform/assets/static-files'
@@ -133,7 +133,7 @@ export async function createSite(
       '/covers/': createCovers({ db }),
       '/uploads/': createUploadsHandler(storage),
       '/years/': createYearPictures({
-        statistics: createStatistics({ db, randomness: systemRandomness, clock: systemClock }),
+        statistics: app.statistics,
         siteName,
         otherwise: pages,
       }),

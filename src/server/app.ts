@@ -46,7 +46,12 @@ import { createReadingList, mountReadingList } from './features/reading-list/ind
 import { createSeries, mountSeries } from './features/series/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
-import { countReading, createStatistics, mountStatistics } from './features/statistics/index.ts'
+import {
+  countReading,
+  createStatistics,
+  mountStatistics,
+  type Statistics,
+} from './features/statistics/index.ts'
 import { createProfilePictures, createUploads, mountUploads } from './features/uploads/index.ts'
 import { createAudit } from './platform/audit/audit.ts'
 import { type ContentDrops, createKeptValues } from './platform/cache/kept-values.ts'
@@ -103,6 +108,8 @@ export interface App {
   /** The work beside the requests, for the job queue. */
   tasks: TaskTable<AppPayloads>
   cron: readonly CronEntry<keyof AppPayloads>[]
+  /** What the pictures of years are drawn from, which are no calls. */
+  statistics: Statistics
   /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
   admitsEvent(): boolean
   /** Writes what is kept in memory; called before the database closes. */
@@ -120,9 +127,9 @@ export function createApp(dependencies: AppDependencies): App {
   const books = createBooks({ ...parts, cards })
   const authors = createAuthors(parts)
   const affiliate = createAffiliate(parts)
-  const series = createSeries(parts)
+  const series = createSeries({ ...parts, cards })
   const genres = createGenres(parts)
-  const awards = createAwards(parts)
+  const awards = createAwards({ ...parts, cards })
   const search = createSearch({
     db: dependencies.searchDb ?? dependencies.db,
     drops: dependencies.drops,
@@ -153,9 +160,10 @@ export function createApp(dependencies: AppDependencies): App {
   const modal = createModal({ ...dependencies, books, reviews })
   const statistics = createStatistics({
     ...dependencies,
+    cards,
     randomness,
   })
-  const profiles = createPublicProfiles({ db: dependencies.db, limits: accounts.limits })
+  const profiles = createPublicProfiles({ db: dependencies.db, cards, limits: accounts.limits })
   const google = createGoogle({
     db: dependencies.db,
     randomness,
@@ -284,6 +292,7 @@ export function createApp(dependencies: AppDependencies): App {
     api,
     tasks: { ...accounts.tasks, ...personalData.tasks, ...newsletter.tasks, ...analytics.tasks },
     cron: [...accounts.cron, ...newsletter.cron, ...analytics.cron],
+    statistics,
     admitsEvent: () => analytics.collector.admits(),
     settle: () => analytics.collector.flush(),
     readerFor: (noteOne, address) => createCatalogueReader(read, noteOne, address),

@@ -1,9 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadingYear } from '#contract/statistics'
-import { createStatistics, createYearPictures } from '#server/features/statistics/index'
-import { systemClock } from '#server/platform/clock'
-import { systemRandomness } from '#server/platform/randomness'
+import { createYearPictures } from '#server/features/statistics/index'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { entryOf, insertEntry } from '#tests/support/generated-reader'
@@ -31,7 +29,7 @@ beforeAll(async () => {
     })),
   )
   pictures = createYearPictures({
-    statistics: createStatistics({ db: site.db, randomness: systemRandomness, clock: systemClock }),
+    statistics: site.app.statistics,
     siteName: 'Biblionaut',
     otherwise: () => new Response('a page'),
   })

@@ -8,7 +8,7 @@ import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
-import { listCardsByIds, type Note, noteCards, presentBookCard } from '../books/index.ts'
+import { type KeptCards, type Note, noteCards } from '../books/index.ts'
 import {
   type AwardCardRow,
   type AwardEntryRow,
@@ -46,7 +46,7 @@ function presentAwardCard(row: AwardCardRow): AwardCard {
   }
 }
 
-export function createAwards({ db }: { db: Database }): Awards {
+export function createAwards({ db, cards }: { db: Database; cards: KeptCards }): Awards {
   async function resolve(reference: string, note: Note): Promise<Found<number>> {
     note('awards')
     const resolved = await resolveAddress(db, 'award', parseReference(reference))
@@ -59,9 +59,8 @@ export function createAwards({ db }: { db: Database }): Awards {
   /** The entries with the cards of the books they honour. */
   async function withBooks(rows: AwardEntryRow[], language: Language, note: Note): Promise<AwardEntry[]> {
     const ids = rows.flatMap((row) => row.work_id ?? [])
-    const cards = (await listCardsByIds(db, ids, language)).map((row) => presentBookCard(row, language))
-    noteCards(cards, note)
-    const books = new Map(cards.map((card) => [card.id, card]))
+    const books = await cards.byId(ids, language)
+    noteCards(books.values(), note)
     return rows.map((row) => ({
       id: row.id,
       year: row.year,

@@ -30,7 +30,7 @@ export interface Books {
 }
 
 /** Notes a card's book and everything whose name stands on it. */
-export function noteCards(cards: readonly BookCard[], note: Note): void {
+export function noteCards(cards: Iterable<BookCard>, note: Note): void {
   for (const card of cards) note(...tagsOfCard(card))
 }
 
@@ -79,9 +79,8 @@ export function createBooks({
     }
   }
 
-  /** Those that are gone since their ids were read are left out. */
   async function cardsOf(ids: number[], language: Language, note: Note): Promise<BookCard[]> {
-    const found = (await cards.get(ids, language)).filter((card) => card !== null)
+    const found = await cards.list(ids, language)
     noteCards(found, note)
     return found
   }

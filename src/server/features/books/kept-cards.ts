@@ -1,6 +1,7 @@
 import type { BookCard } from '#contract/books'
+import type { Language } from '#contract/languages'
 import type { ContentDrops } from '../../platform/cache/kept-values.ts'
-import { createKeptRows, type KeptRows } from '../../platform/cache/kept-rows.ts'
+import { createKeptRows } from '../../platform/cache/kept-rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listCardsByIds } from './books-list.repo.ts'
 import { presentBookCard } from './books.presenter.ts'
@@ -8,8 +9,12 @@ import { presentBookCard } from './books.presenter.ts'
 /** Cards kept at once, of all languages together; some 20 MB. */
 const keptAtMost = 20_000
 
-/** Cards by the ids of their books, null for those that are gone. Making cards is most of what a list costs, and the same stand in many. */
-export type KeptCards = KeptRows<BookCard>
+/** Cards by the ids of their books; those that are gone are left out. Making cards is most of what a list costs, and the same stand in many. */
+export interface KeptCards {
+  /** In the order of the ids. */
+  list(ids: readonly number[], language: Language): Promise<BookCard[]>
+  byId(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, BookCard>>
+}
 
 /** A card's book and everything whose name stands on it, as content tags. */
 export function tagsOfCard(card: BookCard): string[] {
@@ -21,7 +26,7 @@ export function tagsOfCard(card: BookCard): string[] {
 
 /** Keeps cards until something that stands on them changes. */
 export function createKeptCards({ db, drops }: { db: Database; drops: ContentDrops }): KeptCards {
-  return createKeptRows({
+  const kept = createKeptRows({
     drops,
     size: keptAtMost,
     async read(ids, language) {
@@ -32,4 +37,10 @@ export function createKeptCards({ db, drops }: { db: Database; drops: ContentDro
       })
     },
   })
+  const list: KeptCards['list'] = async (ids, language) =>
+    (await kept.get(ids, language)).filter((card) => card !== null)
+  return {
+    list,
+    byId: async (ids, language) => new Map((await list(ids, language)).map((card) => [card.id, card])),
+  }
 }

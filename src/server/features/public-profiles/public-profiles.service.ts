@@ -7,7 +7,7 @@ import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { findUser } from '../accounts/index.ts'
-import { listCardsByIds, presentBookCard } from '../books/index.ts'
+import type { KeptCards } from '../books/index.ts'
 import { presentPublicBook, presentPublicProfile } from './public-profiles.presenter.ts'
 import * as repo from './public-profiles.repo.ts'
 import { isReservedHandle } from './reserved-handles.ts'
@@ -37,7 +37,15 @@ export interface PublicProfiles {
 const sort = 'public-stars'
 
 /** Creates the public profiles. */
-export function createPublicProfiles({ db, limits }: { db: Database; limits: Limits }): PublicProfiles {
+export function createPublicProfiles({
+  db,
+  cards,
+  limits,
+}: {
+  db: Database
+  cards: KeptCards
+  limits: Limits
+}): PublicProfiles {
   /** Each question counts until somebody is found: trying names one by one ends soon. */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
     const block = addressBlock(address)
@@ -54,9 +62,7 @@ export function createPublicProfiles({ db, limits }: { db: Database; limits: Lim
       const [user, sums] = await Promise.all([findUser(db, reader.id), repo.findPublicSums(db, reader.id)])
       if (!user) throw notFound('reader')
       const ids = [...new Set([...sums.reading, ...sums.favourites.map(({ id }) => id)])]
-      const rows = ids.length === 0 ? [] : await listCardsByIds(db, ids, language)
-      const cards = new Map(rows.map((row) => [row.id, presentBookCard(row, language)]))
-      return presentPublicProfile(user, reader.handle, sums, cards)
+      return presentPublicProfile(user, reader.handle, sums, await cards.byId(ids, language))
     },
     async listRead(handle, address, { limit, cursor }, language) {
       const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'number')

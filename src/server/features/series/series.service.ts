@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
-import { listCardsByIds, type Note, noteCards, presentBookCard } from '../books/index.ts'
+import { type KeptCards, type Note, noteCards } from '../books/index.ts'
 import { countVolumes, findSeriesDetail, listVolumes } from './series-detail.repo.ts'
 import { countSeries, listSeriesCards, type SeriesCardRow, seriesCursorTypeOf } from './series-list.repo.ts'
 import { presentSeries, presentSeriesCard, presentVolume } from './series.presenter.ts'
@@ -25,20 +25,26 @@ export interface SeriesShelves {
   ): Promise<Found<Page<SeriesVolume>>>
 }
 
-export function createSeries({ db, kept }: { db: Database; kept: KeptValues }): SeriesShelves {
+export function createSeries({
+  db,
+  kept,
+  cards,
+}: {
+  db: Database
+  kept: KeptValues
+  cards: KeptCards
+}): SeriesShelves {
   /** Cards of the first volumes, whose covers stand for their series. */
   async function firstBooks(
     rows: SeriesCardRow[],
     language: Language,
     note: Note,
   ): Promise<ReadonlyMap<number, BookCard>> {
-    const cards = await listCardsByIds(
-      db,
+    const books = await cards.byId(
       rows.flatMap((row) => row.first_works),
       language,
     )
-    const books = new Map(cards.map((row) => [row.id, presentBookCard(row, language)]))
-    noteCards([...books.values()], note)
+    noteCards(books.values(), note)
     return books
   }
 

@@ -1,5 +1,4 @@
 import type { Me, PublicPerson } from '#contract/accounts'
-import type { BookCard } from '#contract/books'
 import type { Language } from '#contract/languages'
 import type { PublishedYear, ReadingStatistics, ReadingYear } from '#contract/statistics'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,7 +6,7 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { findUser, toPublicPerson } from '../accounts/index.ts'
-import { listCardsByIds, presentBookCard } from '../books/index.ts'
+import type { KeptCards } from '../books/index.ts'
 import { chooseBooks, presentStatistics, presentYear } from './statistics.presenter.ts'
 import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
@@ -40,23 +39,19 @@ export async function countReading(db: Queryable, userId: string): Promise<Me['s
 /** What {@link createStatistics} is made with. */
 export interface StatisticsOptions {
   db: Database
+  cards: KeptCards
   randomness: Randomness
   clock: Clock
 }
 
 /** Creates the statistics. */
-export function createStatistics({ db, randomness, clock }: StatisticsOptions): Statistics {
-  async function cardsOf(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, BookCard>> {
-    const rows = ids.length === 0 ? [] : await listCardsByIds(db, [...ids], language)
-    return new Map(rows.map((row) => [row.id, presentBookCard(row, language)]))
-  }
-
+export function createStatistics({ db, cards, randomness, clock }: StatisticsOptions): Statistics {
   async function yearOf(userId: string, year: number, language: Language): Promise<ReadingYear> {
     const row = await findYear(db, userId, language, year)
     const told = chooseBooks(row)
     const { covers, favourites, longest, shortest, oldest } = told
     const shown = [...covers, ...favourites, longest, shortest, oldest].flatMap((book) => book?.id ?? [])
-    return presentYear(row, year, told, await cardsOf([...new Set(shown)], language))
+    return presentYear(row, year, told, await cards.byId([...new Set(shown)], language))
   }
 
   async function personOf(userId: string): Promise<PublicPerson | null> {
@@ -72,11 +67,11 @@ export function createStatistics({ db, randomness, clock }: StatisticsOptions): 
         repo.listSeriesProgress(db, userId, language),
         repo.listAwardProgress(db, userId, language),
       ])
-      const cards = await cardsOf(
+      const books = await cards.byId(
         series.map(({ next_id }) => next_id),
         language,
       )
-      return presentStatistics(sums, { year, series, awards }, cards)
+      return presentStatistics(sums, { year, series, awards }, books)
     },
     async setGoal(userId, year, books) {
       await (books === 0 ? repo.deleteGoal(db, userId, year) : repo.upsertGoal(db, userId, year, books))

@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/authors'
-import type { BookCard } from '#contract/books'
 import { type BookSort, bookSorts } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
@@ -30,6 +29,7 @@ import {
   reviewsKey,
   reviewsQueryOf,
 } from '../features/reviews/reviews-query.ts'
+import { type ShownBook, shownPage } from '../features/books/shown-book.ts'
 import { api } from '../platform/api.ts'
 import { loadInBrowser, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -48,7 +48,7 @@ interface Asked {
 }
 interface Loaded {
   author: Author
-  books: Page<BookCard>
+  books: Page<ShownBook>
   /** Null where nobody has rated them. */
   reviews: ReviewPage | null
 }
@@ -88,7 +88,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
           reader.listReviews('author', author.slug, { ...choice.reviews, limit: listPageSize }, language),
         ),
   ])
-  return { author, books, reviews: reviews?.kind === 'found' ? reviews.value : null, choice }
+  return {
+    author,
+    books: shownPage(books),
+    reviews: reviews?.kind === 'found' ? reviews.value : null,
+    choice,
+  }
 }
 
 const booksKey = (id: number, asked: Asked) => ['books-of-author', id, asked] as const
@@ -104,7 +109,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
     (language, signal) => api<Author>(`/api/authors/${encodeURIComponent(slug)}`, { language, signal }),
   )
   const [books, reviews] = await Promise.all([
-    loadInBrowser<Page<BookCard>>(
+    loadInBrowser<Page<ShownBook>>(
       partOf(args, 'books'),
       [],
       booksKey(author.id, choice.books),
@@ -217,7 +222,7 @@ export default function AuthorPage() {
 }
 
 /** The series and the books of an author. */
-function AuthorBooks({ author, books, asked }: { author: Author; books: Page<BookCard>; asked: Asked }) {
+function AuthorBooks({ author, books, asked }: { author: Author; books: Page<ShownBook>; asked: Asked }) {
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()

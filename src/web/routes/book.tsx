@@ -36,6 +36,7 @@ import {
   reviewsKey,
   reviewsQueryOf,
 } from '../features/reviews/reviews-query.ts'
+import { type ShownBook, shownBook } from '../features/books/shown-book.ts'
 import { api } from '../platform/api.ts'
 import { loadInBrowser, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -50,7 +51,7 @@ export const handle = { words: ['books'] as const }
 
 interface Loaded {
   book: Book
-  related: BookCard[]
+  related: ShownBook[]
   services: AffiliateService[]
 }
 
@@ -84,7 +85,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return data(
     {
       book: found.value,
-      related,
+      related: related.map(shownBook),
       services: services ?? [],
       choice: readChoice(url),
       reviews: reviews?.kind === 'found' ? reviews.value : null,

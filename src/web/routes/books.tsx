@@ -9,6 +9,7 @@ import type { Page } from '#contract/lists'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { BooksFilters } from '../features/books/books-filters.tsx'
 import { type BooksAsked, readBooksQuery, toAddress, toListQuery } from '../features/books/books-query.ts'
+import { type ShownBook, shownPage } from '../features/books/shown-book.ts'
 import { api } from '../platform/api.ts'
 import { loadInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -22,7 +23,7 @@ export const handle = { words: ['books'] as const }
 
 interface Loaded {
   asked: BooksAsked
-  page: Page<BookCard>
+  page: Page<ShownBook>
 }
 
 function readAsked(request: Request): BooksAsked {
@@ -32,7 +33,7 @@ function readAsked(request: Request): BooksAsked {
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { reader, language } = context.get(pageContext)
   const asked = readAsked(request)
-  return { asked, page: await refusing(reader.listBooks(toListQuery(asked), language)) }
+  return { asked, page: shownPage(await refusing(reader.listBooks(toListQuery(asked), language))) }
 }
 
 const keyOf = (asked: BooksAsked) => ['books', asked] as const
@@ -44,7 +45,7 @@ const apiQuery = (asked: BooksAsked): Record<string, string | number | undefined
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   const asked = readAsked(args.request)
   // the key holds the page itself, so that a list that has grown is found as it was left
-  const page = await loadInBrowser(
+  const page = await loadInBrowser<Page<ShownBook>>(
     { ...args, serverLoader: async () => (await args.serverLoader<Loaded>()).page },
     handle.words,
     keyOf(asked),

@@ -5,7 +5,6 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { BookCard } from '#contract/books'
 import { type BookSort, bookSorts, type GenreGroup, genreGroups } from '#contract/enums'
 import type { Genre, GenreCard } from '#contract/genres'
 import { listPageSize } from '#contract/limits'
@@ -14,6 +13,7 @@ import { BookGrid } from '../features/books/book-grid.tsx'
 import { BooksSortMenu } from '../features/books/books-filters.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
 import { GenreGroupFilter, GenreList } from '../features/genres/genre-list.tsx'
+import { type ShownBook, shownPage } from '../features/books/shown-book.ts'
 import { api } from '../platform/api.ts'
 import { loadInBrowser, orAbsent, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -36,7 +36,7 @@ interface Loaded {
   genres: GenreCard[]
   /** The genre asked for; null where none is, or nobody knows it. */
   genre: Genre | null
-  books: Page<BookCard> | null
+  books: Page<ShownBook> | null
 }
 
 function readAsked(request: Request): Asked {
@@ -66,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const books = await refusing(
     reader.listBooks({ ...booksQuery(genre.slug, asked), cursor: asked.cursor }, language),
   )
-  return { genres, genre, books, asked }
+  return { genres, genre, books: shownPage(books), asked }
 }
 
 const booksKey = (asked: Asked) => ['books-of-genre', asked] as const
@@ -89,7 +89,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
     ),
   ])
   if (genre === null) return { genres, genre, books: null, asked }
-  const books = await loadInBrowser<Page<BookCard> | null>(
+  const books = await loadInBrowser<Page<ShownBook> | null>(
     partOf(args, 'books'),
     [],
     booksKey(asked),
@@ -146,7 +146,7 @@ function AllGenres({ genres, asked }: Pick<Loaded, 'genres'> & { asked: Asked })
 interface OneGenreProps {
   genres: GenreCard[]
   genre: Genre
-  books: Page<BookCard>
+  books: Page<ShownBook>
   asked: Asked
 }
 

@@ -1,4 +1,4 @@
-import type { BookCard as BookCardData } from '#contract/books'
+import type { ShownBook } from './shown-book.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { CoverSlot } from '../../platform/cover-slot.tsx'
@@ -11,7 +11,7 @@ export function BookCard({
   priority = false,
   headingLevel = 2,
 }: {
-  book: BookCardData
+  book: ShownBook
   priority?: boolean
   headingLevel?: 2 | 3
 }) {

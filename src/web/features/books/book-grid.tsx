@@ -1,4 +1,4 @@
-import type { BookCard as BookCardData } from '#contract/books'
+import type { ShownBook } from './shown-book.ts'
 import type { Page } from '#contract/lists'
 import { listPageSize } from '#contract/limits'
 import { CardGrid } from '../../ui/card-grid.tsx'
@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
 
 interface BookGridProps {
-  page: Page<BookCardData>
+  page: Page<ShownBook>
   /** Query key of the loader, without language. */
   queryKey: readonly unknown[]
   /** Query of the API's list, without cursor. */

@@ -1,4 +1,4 @@
-import type { BookCard as BookCardData } from '#contract/books'
+import type { ShownBook } from './shown-book.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BookCard } from './book-card.tsx'
@@ -10,7 +10,7 @@ export function BookShelf({
   more,
 }: {
   title: string
-  books: BookCardData[]
+  books: ShownBook[]
   more?: { href: string; label: string }
 }) {
   return (

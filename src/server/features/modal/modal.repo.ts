@@ -5,25 +5,25 @@ import { shownText } from '../names/index.ts'
 
 /** What the modal tells of an author besides the name. */
 export interface BriefAuthorRow {
+  id: number
   image_path: string | null
   markdown: string | null
   text_language: string | null
 }
 
-/** The picture and life of a person; null where there is none. */
-export async function findBriefAuthor(
+/** The pictures and lives of people; those that are gone are left out. */
+export function listBriefAuthors(
   db: Queryable,
-  id: number,
+  ids: number[],
   language: Language,
-): Promise<BriefAuthorRow | null> {
-  const [row] = await db.query<BriefAuthorRow>({
-    name: 'modal-author',
+): Promise<BriefAuthorRow[]> {
+  return db.query<BriefAuthorRow>({
+    name: 'modal-authors',
     isPlannedOnce: true,
-    text: `select p.image_path, t.markdown, t.language as text_language
-      from people p left join lateral ${shownText('person', 'p.id', '$2::text')} t on true where p.id = $1::int`,
-    values: [id, language],
+    text: `select p.id, p.image_path, t.markdown, t.language as text_language
+      from people p left join lateral ${shownText('person', 'p.id', '$2::text')} t on true where p.id = any($1::int[])`,
+    values: [ids, language],
   })
-  return row ?? null
 }
 
 /** What somebody has of a book: its place on their list and their stars. */

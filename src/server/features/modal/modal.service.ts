@@ -4,13 +4,14 @@ import type { Language } from '#contract/languages'
 import { authorBioCutCharacters } from '#contract/limits'
 import type { ModalAuthor, ModalData } from '#contract/modal'
 import type { Review } from '#contract/ratings'
+import { createKeptRows } from '../../platform/cache/kept-rows.ts'
 import { type ContentDrops, createKeptValues } from '../../platform/cache/kept-values.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { cutAtWord, markdownToPlain } from '../../platform/markdown/plain.ts'
 import type { Books, Note } from '../books/index.ts'
 import { portraitAddress } from '../covers/index.ts'
 import type { Reviews } from '../ratings/index.ts'
-import { findBriefAuthor, findOwn } from './modal.repo.ts'
+import { findOwn, listBriefAuthors } from './modal.repo.ts'
 
 /** Reads what the modal of a book shows. */
 export interface Modal {
@@ -28,6 +29,9 @@ interface Shared {
 /** Books kept at once: people open what others opened just now. */
 const keptBooks = 500
 
+/** What is told of authors, kept at once. */
+const keptAuthors = 5000
+
 /** Makes the feature. What everybody sees is kept by its content tags; what is somebody's own is read afresh in one statement. */
 export function createModal(parts: {
   db: Database
@@ -38,22 +42,30 @@ export function createModal(parts: {
   const { db, books, reviews } = parts
   const kept = createKeptValues(parts.drops, keptBooks)
 
+  /** Authors are those of many books. */
+  const briefs = createKeptRows({
+    drops: parts.drops,
+    size: keptAuthors,
+    read: async (ids, language) =>
+      (await listBriefAuthors(db, ids, language)).map((row) => {
+        const bio = row.markdown === null ? null : markdownToPlain(row.markdown)
+        const bioExcerpt = bio === null ? null : cutAtWord(bio, authorBioCutCharacters)
+        const value = {
+          image: row.image_path,
+          told: { bioExcerpt, bioLanguage: row.text_language, isCut: bioExcerpt !== bio },
+        }
+        return { id: row.id, value, tags: [`author:${row.id}`] }
+      }),
+  })
+
   const authorOf = async ({ authors }: Book, language: Language): Promise<ModalAuthor | null> => {
     const [first] = authors
-    const row = first && (await findBriefAuthor(db, first.id, language))
-    if (!first || !row) return null
+    if (!first) return null
     const { id, slug, name } = first
-    const bio = row.markdown === null ? null : markdownToPlain(row.markdown)
-    const bioExcerpt = bio === null ? null : cutAtWord(bio, authorBioCutCharacters)
-    return {
-      id,
-      slug,
-      name,
-      profileImage: row.image_path ?? portraitAddress({ id, name }),
-      bioExcerpt,
-      bioLanguage: row.text_language,
-      isCut: bioExcerpt !== bio,
-    }
+    const [brief = null] = await briefs.get([id], language)
+    return (
+      brief && { id, slug, name, profileImage: brief.image ?? portraitAddress({ id, name }), ...brief.told }
+    )
   }
   const load = async (reference: string, language: Language, note: Note): Promise<Found<Shared>> => {
     const found = await books.find(reference, language, note)

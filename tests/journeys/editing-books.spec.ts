@@ -160,6 +160,23 @@ test('what is not saved is asked about before it is left, stays on the device, a
   await expect(page.getByRole('button', { name: 'Continua con la bozza' })).toHaveCount(0)
 })
 
+test('a draft is kept by who leaves right after the last key', async ({ page }) => {
+  await signedInAsEditor(page)
+  const { slug } = await newBook(page, unique('Hasty'))
+  await page.clock.install()
+  await open(page, `/en/books/edit/${slug}`)
+  const year = page.getByLabel('First published')
+  await expect(year).toHaveValue('1984')
+  // the moment after which a draft is written down never comes
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await year.fill('1999')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL(`/en/books/${slug}`)
+  const kept = () => page.evaluate(() => Object.values({ ...localStorage }).join(' '))
+  await expect.poll(kept).toContain('1999')
+})
+
 test.describe('who is no editor', () => {
   test.use({ provoked: [/status of 40[13]/] })
   test('rows 36, 40, 42, 44 and 71: finds neither forms nor ways to them', async ({ page }) => {

@@ -159,6 +159,7 @@ test('rows 24 and 162: a winner is added to an award with a category in free wor
   // two forms on one page: what is unsaved in either is asked about
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await entries.getByRole('combobox', { name: 'Book' }).fill(book)
   await entries.getByRole('option', { name: book }).click()
   await entries.getByLabel('Year').fill('1981')

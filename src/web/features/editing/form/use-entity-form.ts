@@ -94,14 +94,27 @@ function useKeptDraft<D extends object>(
   )
   const { draft } = written
   const wasDirty = useRef(false)
+  const isPending = useRef(false)
+  // who leaves right after the last key loses nothing; before the effect below, whose end takes the timer away
+  useEffect(
+    () => () => {
+      if (isPending.current) keep()
+    },
+    [],
+  )
   useEffect(() => {
     // what waits for a decision is not written over
     if (isUndecided || !(isDirty || wasDirty.current)) return undefined
     wasDirty.current = isDirty
-    const timer = setTimeout(keep, keepAfterMs)
+    isPending.current = true
+    const timer = setTimeout(() => {
+      isPending.current = false
+      keep()
+    }, keepAfterMs)
     const onHide = () => keep()
     window.addEventListener('pagehide', onHide)
     return () => {
+      isPending.current = false
       clearTimeout(timer)
       window.removeEventListener('pagehide', onHide)
     }

@@ -35,6 +35,8 @@ test('rows 24, 36 and 230: a book is added with all that belongs to it, edited, 
 
   // an award has to be chosen; the faults stand above the form and at the fields
   await page.getByRole('button', { name: 'Preis hinzufügen' }).click()
+  // the new row takes the focus with the next frame; nobody is quicker
+  await expect(page.locator(':is(input, select, textarea):focus')).toHaveCount(1)
   await page.keyboard.press('Control+Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'noch 2 Angaben zu berichtigen' })
   await expect(summary).toBeFocused()

@@ -321,6 +321,7 @@ test('a draft is each person’s own, asks before it is left, and the composer s
     .click()
   const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
   await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(field(page)).toHaveValue('Half a thought')
   await field(page).fill('x'.repeat(19_500))
   await expect(main(page).getByText('500 characters left')).toBeVisible()

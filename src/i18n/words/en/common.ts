@@ -51,7 +51,7 @@ export default {
     'I want to get the newsletter of {site} by email and can unsubscribe at any time, by the link in every email.',
   social: 'Follow us',
   // beside the three placeholders of the specification (row 78), until the operator names pages (SOCIAL_LINKS)
-  socialSoon: 'coming soon',
+  socialSoon: 'soon',
   language: 'Language',
   copyright: '© {year} {site}',
   loading: 'Loading...',

@@ -40,7 +40,7 @@ import {
 } from '#contract/history'
 import type { Language } from '#contract/languages'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Api, CallContext } from '../../platform/http/registry.ts'
+import { type Api, type CallContext, changing } from '../../platform/http/registry.ts'
 import type { Editor, Fields } from './editing.service.ts'
 import type { EditionWritten } from './editions.service.ts'
 import type { CatalogueEditing } from './index.ts'
@@ -70,18 +70,10 @@ const contentTags = {
   awards: ['award', 'awards'],
 } as const satisfies Record<EditedKind, readonly [thing: string, list: string]>
 
-/** Notes that a thing is another once it is: who edited it finds it so with the next request. What else it touches the database tells. */
-async function changing<T>(
-  kind: EditedKind,
-  id: number | null,
-  { note }: Pick<CallContext, 'note'>,
-  work: Promise<T>,
-): Promise<T> {
-  const outcome = await work
+/** What an edit of a thing changes; what else it touches the database tells. */
+const tagsOf = (kind: EditedKind, id: number): string[] => {
   const [thing, list] = contentTags[kind]
-  note(list)
-  if (id !== null) note(`${thing}:${id}`)
-  return outcome
+  return [list, `${thing}:${id}`]
 }
 
 /** Mounts adding, changing and deleting of things with an address. */
@@ -89,22 +81,20 @@ function mountThings(api: Api, { editing }: CatalogueEditing): void {
   const read = (kind: EditedKind, { params, language }: Reading) => editing.read(kind, params.id, language)
   const create = (kind: EditedKind, context: Creating) =>
     changing(
-      kind,
-      null,
       context,
+      [contentTags[kind][1]],
       editing.create(kind, context.body.draft as Fields, editorOf(context, context.body.why)),
     )
   const update = (kind: EditedKind, context: Changing) => {
     const { draft, version, why } = context.body
     const { id } = context.params
     const work = editing.update(kind, id, version, draft as Fields, editorOf(context, why))
-    return changing(kind, id, context, work)
+    return changing(context, tagsOf(kind, id), work)
   }
   const remove = (kind: EditedKind, context: Deleting) =>
     changing(
-      kind,
-      context.params.id,
       context,
+      tagsOf(kind, context.params.id),
       editing.remove(kind, context.params.id, context.query.version, editorOf(context, context.query.why)),
     )
 

@@ -1,6 +1,6 @@
 import type { ReviewKind } from '#contract/enums'
 import * as calls from '#contract/ratings'
-import type { Api, CallContext } from '../../platform/http/registry.ts'
+import { type Api, changing } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
 import { answerFound } from '../addresses/index.ts'
 import type { Ratings } from './ratings.service.ts'
@@ -24,27 +24,14 @@ const callsOf = {
   },
 } as const
 
-/** Notes that a book or an author is rated otherwise, once it is: whoever did it finds it so with the next request. */
-async function changing<T>(
-  kind: ReviewKind,
-  id: number,
-  { note }: Pick<CallContext, 'note'>,
-  work: Promise<T>,
-): Promise<T> {
-  const outcome = await work
-  note(`${kind}:${id}`)
-  return outcome
-}
-
 /** Mounts the calls of ratings and reviews. */
 export function mountRatings(api: Api, ratings: Ratings, reviews: Reviews): void {
   for (const kind of ['book', 'author'] as const) mountShared(api, kind, ratings, reviews)
 
   api.route(calls.rateBook, ({ params, body, ...context }) =>
     changing(
-      'book',
-      params.id,
       context,
+      [`book:${params.id}`],
       ratings.rate(viewerOf(context).userId, 'book', params.id, body.rating),
     ),
   )
@@ -55,7 +42,7 @@ export function mountRatings(api: Api, ratings: Ratings, reviews: Reviews): void
       text === undefined
         ? ratings.rate(userId, 'author', params.id, rating)
         : ratings.review(userId, 'author', params.id, { rating, text, language: body.language ?? language })
-    return changing('author', params.id, context, work)
+    return changing(context, [`author:${params.id}`], work)
   })
   api.route(calls.previewReview, async ({ body, ...context }) => ({
     html: await ratings.preview(viewerOf(context).userId, body.text),
@@ -86,12 +73,20 @@ function mountShared(api: Api, kind: ReviewKind, ratings: Ratings, reviews: Revi
   )
   api.route(own, ({ params, ...context }) => ratings.own(viewerOf(context).userId, kind, params.id))
   api.route(remove, ({ params, ...context }) =>
-    changing(kind, params.id, context, ratings.remove(viewerOf(context).userId, kind, params.id)),
+    changing(context, [`${kind}:${params.id}`], ratings.remove(viewerOf(context).userId, kind, params.id)),
   )
   api.route(putReview, ({ params, body, ...context }) =>
-    changing(kind, params.id, context, ratings.review(viewerOf(context).userId, kind, params.id, body)),
+    changing(
+      context,
+      [`${kind}:${params.id}`],
+      ratings.review(viewerOf(context).userId, kind, params.id, body),
+    ),
   )
   api.route(removeReview, ({ params, ...context }) =>
-    changing(kind, params.id, context, ratings.removeReview(viewerOf(context).userId, kind, params.id)),
+    changing(
+      context,
+      [`${kind}:${params.id}`],
+      ratings.removeReview(viewerOf(context).userId, kind, params.id),
+    ),
   )
 }

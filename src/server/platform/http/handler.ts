@@ -121,3 +121,14 @@ export interface Route {
   call: Call
   handle: (context: CallContext) => unknown
 }
+
+/** Waits for what a writing call does and then notes what is another by it: whoever did it finds it so with the next request. */
+export async function changing<T>(
+  { note }: Pick<CallContext, 'note'>,
+  tags: readonly string[],
+  work: Promise<T>,
+): Promise<T> {
+  const outcome = await work
+  note(...tags)
+  return outcome
+}

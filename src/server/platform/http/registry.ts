@@ -26,7 +26,7 @@ import { tagResponse } from './tags.ts'
 import { createErrorWriter } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
-export { lines, moved, raw, seeOther } from './handler.ts'
+export { changing, lines, moved, raw, seeOther } from './handler.ts'
 export type { CallContext, Handler, SendPart } from './handler.ts'
 
 /** What the API is made with. Everything from outside comes in here. */

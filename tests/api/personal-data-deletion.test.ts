@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app'
 import { type DeletionLedger, openLedger, reapplyDeletions } from '#server/features/personal-data/index'
 import { dataMap, ownedTables } from '#server/platform/database/data-map'
-import { systemClock } from '#server/platform/clock'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
 import { imageForm, photo, temporaryStorage } from '#server/platform/images/test-kit'
 import { createLogger } from '#server/platform/log'
 import { createMailOutbox } from '#server/platform/mail/index'
 import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
-import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { createVisitor, mailsTo, runJobs, tokenIn, type Visitor } from '#tests/support/visitor'
 
 const place = temporaryStorage()
@@ -21,14 +20,7 @@ let site: TestSite
 const makeApp = (db: TestSite['db'], deletionLedger: DeletionLedger) =>
   createApp({
     db,
-    drops: { onDrop: () => () => true, isSure: false, tell: () => undefined },
-    clock: systemClock,
-    log,
-    publicUrl: 'http://localhost:3000',
-    siteName: 'Biblionaut',
-    siteSecret: 'a secret of the tests, long enough',
-    translateError: (code, language) => `${language}: ${code}`,
-    checkAnswers: true,
+    ...bareApp,
     images: createImagePipeline({ storage: place.storage }),
     storage: place.storage,
     deletionLedger,

@@ -5,12 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageNames } from '#contract/image-paths'
 import { createApp } from '#server/app'
 import { dataMap, ownedTables } from '#server/platform/database/data-map'
-import { systemClock } from '#server/platform/clock'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
 import { imageForm, photo, temporaryStorage } from '#server/platform/images/test-kit'
-import { createLogger } from '#server/platform/log'
 import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
-import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { createVisitor, type Visitor } from '#tests/support/visitor'
 import type { AnyShape } from '#tests/support/any-shape'
 
@@ -24,14 +22,7 @@ beforeAll(async () => {
   const plain = await startTestSite()
   const app = createApp({
     db: plain.db,
-    drops: { onDrop: () => () => true, isSure: false, tell: () => undefined },
-    clock: systemClock,
-    log: createLogger({ level: 'silent' }),
-    publicUrl: 'http://localhost:3000',
-    siteName: 'Biblionaut',
-    siteSecret: 'a secret of the tests, long enough',
-    translateError: (code) => code,
-    checkAnswers: true,
+    ...bareApp,
     images: createImagePipeline({ storage: place.storage }),
     storage: place.storage,
   })

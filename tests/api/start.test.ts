@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app'
-import { createLogger } from '#server/platform/log'
-import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
@@ -159,13 +158,8 @@ describe('the start page of a catalogue', () => {
     const lightAt = async (at: string) => {
       const app = createApp({
         db: site.db,
-        drops: { onDrop: () => () => undefined, isSure: false, tell: () => undefined },
+        ...bareApp,
         clock: { now: () => new Date(at), monotonicMs: () => 0 },
-        log: createLogger({ level: 'silent' }),
-        publicUrl: 'http://localhost:3000',
-        siteName: 'Biblionaut',
-        siteSecret: 'a secret of the tests, long enough',
-        translateError: (code) => code,
       })
       return (await app.readerFor(() => undefined).start('en')).light!.slug
     }

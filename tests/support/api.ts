@@ -7,6 +7,18 @@ import { createLogger } from '#server/platform/log'
 import { createTestDatabase } from './database.ts'
 import type { AnyShape } from './any-shape.ts'
 
+/** What an app of the tests is made with besides its database: nothing listens to that, so that nothing is kept of it. */
+export const bareApp = {
+  drops: { onDrop: () => () => true, isSure: false, tell: () => undefined },
+  clock: systemClock,
+  log: createLogger({ level: 'silent' }),
+  publicUrl: 'http://localhost:3000',
+  siteName: 'Biblionaut',
+  siteSecret: 'a secret of the tests, long enough',
+  translateError: (code, language) => `${language}: ${code}`,
+  checkAnswers: true,
+} satisfies Omit<AppDependencies, 'db'>
+
 /** The site over a database of the test's own, asked without a port. */
 export interface TestSite {
   app: App
@@ -33,8 +45,7 @@ export async function startTestSite({
     waitMs?: number
   } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
-  const log = createLogger({ level: 'silent' })
-  const db = createDatabase({ url: database.url, log, ...(waitMs && { waitMs }) })
+  const db = createDatabase({ url: database.url, log: bareApp.log, ...(waitMs && { waitMs }) })
   const listeners = new Set<(tags: readonly string[]) => void>()
   const drops: ContentDrops = {
     onDrop: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
@@ -44,14 +55,8 @@ export async function startTestSite({
   }
   const app = createApp({
     db,
+    ...bareApp,
     drops,
-    clock: systemClock,
-    log,
-    publicUrl: 'http://localhost:3000',
-    siteName: 'Biblionaut',
-    siteSecret: 'a secret of the tests, long enough',
-    translateError: (code, language) => `${language}: ${code}`,
-    checkAnswers: true,
     ...options,
   })
   return {

@@ -2,7 +2,6 @@ import { imageBase } from '#contract/image-paths'
 import { createApp } from '#server/app'
 import { openLedger } from '#server/features/personal-data/index'
 import { createAvifTasks } from '#server/features/uploads/index'
-import { systemClock } from '#server/platform/clock'
 import { createAvifEncoder } from '#server/platform/images/avif-encoder'
 import { createAvifFiles, type MakeAvifFiles } from '#server/platform/images/avif-files'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
@@ -10,7 +9,7 @@ import { avifProgram, imageForm, softPicture, temporaryStorage } from '#server/p
 import { createUploadsHandler } from '#server/platform/images/uploads.handler'
 import { createLogger } from '#server/platform/log'
 import { type SignedIn, signedIn } from './accounts.ts'
-import { startTestSite } from './api.ts'
+import { bareApp, startTestSite } from './api.ts'
 import { bareBook } from './editors.ts'
 
 /** A picture that somebody has uploaded. */
@@ -37,14 +36,7 @@ export async function startAvifSite() {
   const plain = await startTestSite()
   const app = createApp({
     db: plain.db,
-    drops: { onDrop: () => () => true, isSure: false, tell: () => undefined },
-    clock: systemClock,
-    log,
-    publicUrl: 'http://localhost:3000',
-    siteName: 'Biblionaut',
-    siteSecret: 'a secret of the tests, long enough',
-    translateError: (code, language) => `${language}: ${code}`,
-    checkAnswers: true,
+    ...bareApp,
     images,
     storage: place.storage,
     deletionLedger: openLedger(place.root),

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { precompress } from '../src/server/platform/assets/precompress.ts'
+import { serverLibraryParts } from './build/library-parts.ts'
 import { slimManifest } from './build/slim-manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,6 +30,7 @@ const bundle = await rolldown({
   },
   platform: 'node',
   external,
+  plugins: [serverLibraryParts()],
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
 })
 await bundle.write({

@@ -1,3 +1,4 @@
+import type { Plugin as RolldownPlugin } from 'rolldown'
 import type { Plugin } from 'vite'
 
 /** Functions of a library that this site never needs, with what is left of each body. */
@@ -62,8 +63,11 @@ const idle: Idle[] = [
   },
   {
     file: router('dom/ssr/single-fetch'),
-    because: 'as above; every loader has a `clientLoader` beside it, and the server answers no `.data`',
+    because:
+      'as above; every loader has a `clientLoader` beside it, the server answers no `.data`, and what a page is made of comes as JSON (`platform/loaded-data.tsx`)',
     functions: {
+      decodeViaTurboStream:
+        "return Promise.resolve({ value: JSON.parse(global.document.getElementById('loaded-data').textContent) })",
       singleFetchActionStrategy: '',
       singleFetchLoaderFetcherStrategy: '',
       nonSsrStrategy: '',
@@ -102,6 +106,15 @@ const idle: Idle[] = [
   },
 ]
 
+/** As above, on the server. */
+const idleOnServer: Idle[] = [
+  {
+    file: router('server-runtime/single-fetch'),
+    because: '`entry.server.tsx` hands the data of a page over as JSON',
+    functions: { encodeViaTurboStream: 'return undefined' },
+  },
+]
+
 /** Components that a bundler must keep, used or not: making them is a call, and a name is set on them. */
 const named = router('(?:dom/(?:lib|ssr/components)|context)')
 const withoutNames = (code: string): string =>
@@ -119,31 +132,66 @@ export function withBody(code: string, name: string, body: string): string | nul
   return code.replace(written, (_, indent: string, head: string) => `${indent}${head} {${body}}`)
 }
 
+/** Takes the idle functions out of modules as they are bundled, and in the end tells what was not met. */
+function emptying(parts: readonly Idle[]) {
+  const met = new Set<Idle>()
+  return {
+    /** The module's code without what is idle in it. @throws where a function is not found just once */
+    empty(code: string, path: string): string {
+      const found = parts.find(({ file }) => file.test(path))
+      if (found) met.add(found)
+      let left = code
+      for (const [name, body] of Object.entries(found?.functions ?? {})) {
+        const emptied = withBody(left, name, body)
+        if (emptied === null)
+          throw new Error(`${name} is not there just once: is it still true that ${found?.because}?`)
+        left = emptied
+      }
+      return left
+    },
+    /** @throws where a file was never met */
+    end(): void {
+      const missing = parts.filter((each) => !met.has(each))
+      if (missing.length > 0)
+        throw new Error(`Not in the build any more: ${missing.map(({ file }) => file).join(', ')}`)
+    },
+  }
+}
+
+const pathOf = (id: string): string => id.replaceAll('\\', '/').split('?', 1)[0]!
+
 /**
  * Leaves out of the browser's build what the libraries bring and this site never calls. The build fails where one of the functions is not
  * found any more: a new version has to be read then.
  */
 export function libraryParts(): Plugin {
-  const met = new Set<Idle>()
+  const parts = emptying(idle)
   return {
     name: 'library-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const path = id.replaceAll('\\', '/').split('?', 1)[0]!
-      const found = idle.find(({ file }) => file.test(path))
-      let left = named.test(path) ? withoutNames(code) : code
-      if (found) met.add(found)
-      for (const [name, body] of Object.entries(found?.functions ?? {}))
-        left =
-          withBody(left, name, body) ??
-          this.error(`${name} is not there just once: is it still true that ${found?.because}?`)
+      const path = pathOf(id)
+      const left = parts.empty(named.test(path) ? withoutNames(code) : code, path)
       return left === code ? null : { code: left, map: null }
     },
     buildEnd(error) {
-      const missing = idle.filter((each) => !met.has(each))
-      if (!error && missing.length > 0)
-        this.error(`Not in the build any more: ${missing.map(({ file }) => file).join(', ')}`)
+      if (!error) parts.end()
+    },
+  }
+}
+
+/** The same for the server's bundle. */
+export function serverLibraryParts(): RolldownPlugin {
+  const parts = emptying(idleOnServer)
+  return {
+    name: 'server-library-parts',
+    transform(code, id) {
+      const left = parts.empty(code, pathOf(id))
+      return left === code ? null : { code: left, map: null }
+    },
+    buildEnd(error) {
+      if (!error) parts.end()
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { wordsOf } from '#i18n/words-server'
+import { LoadedContext } from './platform/loaded-data.tsx'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { setWordLookup } from './platform/words.tsx'
@@ -15,38 +16,19 @@ setWordLookup(wordsOf)
 /** Errors of loaders reach the host by another way, which logs them once, with the request's id: nothing is printed here. */
 export const handleError = (): void => {}
 
-const scriptEscapes: Record<string, string> = {
-  '&': String.raw`\u0026`,
-  '<': String.raw`\u003c`,
-  '>': String.raw`\u003e`,
-  '\u2028': String.raw`\u2028`,
-  '\u2029': String.raw`\u2029`,
-}
-
-/** A text as a literal that may stand in an inline script. */
-const literal = (text: string): string =>
-  JSON.stringify(text).replaceAll(/[&<>\u2028\u2029]/g, (sign) => scriptEscapes[sign]!)
-
 /**
- * The loaders' data as the scripts that React Router's browser side waits for, and takes the stream out of the context: `ServerRouter` would
- * wait for it in a Suspense, and the whole page would be rendered in two passes for it. Our loaders hand nothing over late, so it is all there.
+ * What the loaders found, as JSON for a script of the page, and React Router's stream of it taken out of the context: `ServerRouter` would wait
+ * for that in a Suspense, and the whole page would be rendered in two passes for it. Loaders hand out what JSON can say, and nothing late.
  */
-async function takeHandoff(context: EntryContext, nonce: string): Promise<string> {
-  const stream = context.serverHandoffStream
-  if (!stream) return ''
+function takeLoaded(context: EntryContext): string {
+  void context.serverHandoffStream?.cancel()
   delete context.serverHandoffStream
-  const decoder = new TextDecoder()
-  let calls = ''
-  for await (const bytes of stream) {
-    const part = decoder.decode(bytes, { stream: true })
-    calls += `window.__reactRouterContext.streamController.enqueue(${literal(part)});`
-  }
-  return `<script nonce="${nonce}">${calls}window.__reactRouterContext.streamController.close();</script>`
+  const { loaderData, errors } = context.staticHandlerContext
+  return JSON.stringify({ loaderData, errors }).replaceAll('<', String.raw`\u003c`)
 }
 
 /** What stands in a page where a part was not ready in time for `renderToString`. */
 const missingPart = '<!--$!-->'
-const pageEnd = '</body></html>'
 
 /**
  * Renders a page whole, never streamed: it is kept, compressed once, and its inline scripts are named by hash in its policy.
@@ -61,19 +43,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(pageContext)
-  const handoff = await takeHandoff(routerContext, nonce)
+  // while developing the browser has React Router whole, which reads its own stream and nothing else
+  const loaded = import.meta.env.DEV ? null : takeLoaded(routerContext)
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <LoadedContext value={loaded}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </LoadedContext>
     </NonceContext>
   )
-  // it leaves the doctype to its caller, the other way of rendering does not
-  let html = `<!DOCTYPE html>${renderToString(page)}`
-  if (html.includes(missingPart)) html = await renderWaiting(page)
-  if (routerContext.renderMeta?.didRenderScripts) {
-    if (!html.endsWith(pageEnd)) throw new Error('A page has to end with its body')
-    html = html.slice(0, -pageEnd.length) + handoff + pageEnd
-  }
+  const atOnce = loaded === null ? missingPart : renderToString(page)
+  // the one leaves the doctype to its caller, the other does not
+  const html = atOnce.includes(missingPart) ? await renderWaiting(page) : `<!DOCTYPE html>${atOnce}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // the text goes beside the response: the host keeps it whole, a stream in between would only cost
   return Object.assign(new Response(null, { status, headers }), { wholeBody: html })

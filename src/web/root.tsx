@@ -20,6 +20,7 @@ import { SearchBox } from './features/search/search-box.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { pageView } from './platform/analytics.ts'
 import { endHydration } from './platform/client-loader.ts'
+import { LoadedData } from './platform/loaded-data.tsx'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { sessionScript } from './platform/session.ts'
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <StatusHost />
         <ModalHost load={loadModal} words={modalWords} />
         <ScrollRestoration nonce={nonce} />
+        <LoadedData />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { wordsOf } from '#i18n/words-server'
+import { renderWithKept } from './platform/kept-markup.tsx'
 import { LoadedContext } from './platform/loaded-data.tsx'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
@@ -42,7 +43,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext)
+  const { nonce, language, prefix } = context.get(pageContext)
   // while developing the browser has React Router whole, which reads its own stream and nothing else
   const loaded = import.meta.env.DEV ? null : takeLoaded(routerContext)
   const page = (
@@ -52,12 +53,17 @@ export default async function handleRequest(
       </LoadedContext>
     </NonceContext>
   )
-  const atOnce = loaded === null ? missingPart : renderToString(page)
-  // the one leaves the doctype to its caller, the other does not
-  const html = atOnce.includes(missingPart) ? await renderWaiting(page) : `<!DOCTYPE html>${atOnce}`
+  const html =
+    (loaded && renderWithKept(`${prefix} ${language}`, page, renderAtOnce)) || (await renderWaiting(page))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // the text goes beside the response: the host keeps it whole, a stream in between would only cost
   return Object.assign(new Response(null, { status, headers }), { wholeBody: html })
+}
+
+function renderAtOnce(page: ReactNode): string | null {
+  const html = renderToString(page)
+  // the other way of rendering writes the doctype itself
+  return html.includes(missingPart) ? null : `<!DOCTYPE html>${html}`
 }
 
 /** As `renderToString`, but waits for parts that come late. Rejects with what went wrong in any of them. */

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { imageBase, imageSrcSet } from '#contract/image-paths'
 
 interface CoverProps {
@@ -8,15 +9,31 @@ interface CoverProps {
   priority?: boolean
 }
 
+/** What the picture's widths are, and which of them its place needs; of a drawn one there are none. */
+function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: string } {
+  const base = imageBase(src)
+  if (base === null) return {}
+  return { sizes: priority ? wide : `auto, ${wide}`, srcSet: imageSrcSet(base) }
+}
+const wide = '300px'
+
+/** Tells the head of the page, on the server, of a cover on the first screen. React does by itself, unless the cover comes from what is kept. */
+export function preloadCover(src: string): void {
+  const { sizes, srcSet } = widthsOf(src, true)
+  preload(src, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(srcSet !== undefined && { imageSrcSet: srcSet }),
+    ...(sizes !== undefined && { imageSizes: sizes }),
+  })
+}
+
 /** A picture with its place kept. The words beside it say what it is, so it is decoration to screen readers. */
 export function Cover({ src, shape = 'book', priority = false }: CoverProps) {
-  const base = imageBase(src)
   return (
     <span className={`cover cover-${shape}`}>
       <img
-        // what is drawn has no widths; of an upload the browser takes what its place needs
-        sizes={base === null ? undefined : priority ? '300px' : 'auto, 300px'}
-        srcSet={base === null ? undefined : imageSrcSet(base)}
+        {...widthsOf(src, priority)}
         src={src}
         alt=""
         width={400}

@@ -2,6 +2,7 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { Link } from '../../ui/link.tsx'
 import { type Paths, usePaths } from '../../platform/paths.ts'
+import { KeptMarkup, sameFacts } from '../../platform/kept-markup.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { leaveSoon } from './account-entries.ts'
@@ -16,61 +17,73 @@ const networksToCome = ['Mastodon', 'Bluesky', 'Instagram']
 /** The foot of every page. */
 export function Footer() {
   const t = useWords('common')
-  const paths = usePaths()
-  const { siteName, year, socialLinks } = useSite()
+  const site = useSite()
+  const { siteName, year } = site
   return (
     <footer className="footer">
-      <div className="wrap footer-columns">
-        <div className="footer-brand">
-          <Link className="brand" to={paths.start()}>
-            <i aria-hidden="true" />
-            {siteName}
-          </Link>
-          <p>{t('tagline')}</p>
-          <SupportButton place="footer" />
-          {socialLinks?.length !== 0 && (
-            <ul className="footer-social" aria-label={t('social')}>
-              {socialLinks?.map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href} rel="me noopener" target="_blank">
-                    {name}
-                  </a>
-                </li>
-              )) ??
-                networksToCome.map((name) => (
-                  <li key={name}>
-                    {name} <small>{t('socialSoon')}</small>
-                  </li>
-                ))}
-            </ul>
-          )}
+      <KeptMarkup of={sameFacts(site)} name="footer">
+        <FooterColumns />
+        <div className="wrap">
+          <NewsletterForm />
         </div>
-        <FooterColumn
-          title={t('footerSite')}
-          links={[
-            ...sections.map((section) => ({ href: section.href(paths), label: t(section.key) })),
-            { href: paths.dataSources(), label: t('dataSources') },
-          ]}
-        />
-        <AccountColumn />
-        <FooterColumn
-          title={t('footerLegal')}
-          links={[
-            { href: paths.privacy(), label: t('privacy') },
-            { href: paths.imprint(), label: t('imprint') },
-            { href: paths.terms(), label: t('terms') },
-            { href: paths.contact(), label: t('contact') },
-          ]}
-        />
-      </div>
-      <div className="wrap">
-        <NewsletterForm />
-      </div>
+      </KeptMarkup>
       <div className="wrap footer-end">
         <p className="num">{t('copyright', { year, site: siteName })}</p>
         <LanguageSwitcher />
       </div>
     </footer>
+  )
+}
+
+/** All of it that is the same on every page. */
+function FooterColumns() {
+  const t = useWords('common')
+  const paths = usePaths()
+  const { siteName, socialLinks } = useSite()
+  return (
+    <div className="wrap footer-columns">
+      <div className="footer-brand">
+        <Link className="brand" to={paths.start()}>
+          <i aria-hidden="true" />
+          {siteName}
+        </Link>
+        <p>{t('tagline')}</p>
+        <SupportButton place="footer" />
+        {socialLinks?.length !== 0 && (
+          <ul className="footer-social" aria-label={t('social')}>
+            {socialLinks?.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} rel="me noopener" target="_blank">
+                  {name}
+                </a>
+              </li>
+            )) ??
+              networksToCome.map((name) => (
+                <li key={name}>
+                  {name} <small>{t('socialSoon')}</small>
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
+      <FooterColumn
+        title={t('footerSite')}
+        links={[
+          ...sections.map((section) => ({ href: section.href(paths), label: t(section.key) })),
+          { href: paths.dataSources(), label: t('dataSources') },
+        ]}
+      />
+      <AccountColumn />
+      <FooterColumn
+        title={t('footerLegal')}
+        links={[
+          { href: paths.privacy(), label: t('privacy') },
+          { href: paths.imprint(), label: t('imprint') },
+          { href: paths.terms(), label: t('terms') },
+          { href: paths.contact(), label: t('contact') },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { barePath, type Paths } from '../../platform/paths.ts'
 
 /** The five sections of the site, in the order of both bars. */
@@ -15,4 +16,22 @@ export function activeTab(pathname: string): (typeof sections)[number]['path'] |
   return (
     sections.find((section) => path === section.path || path.startsWith(`${section.path}/`))?.path ?? null
   )
+}
+
+/** All that the bars say of where somebody is: by it they are kept. */
+export interface Place {
+  section: (typeof sections)[number]['path'] | null
+  /** On the section's own page, not on one below it. */
+  isSectionPage: boolean
+  isStart: boolean
+}
+
+export function usePlace(): Place {
+  const { pathname } = useLocation()
+  const section = activeTab(pathname)
+  return {
+    section,
+    isSectionPage: section !== null && pathname.endsWith(section),
+    isStart: barePath(pathname) === '/',
+  }
 }

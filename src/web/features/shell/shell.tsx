@@ -2,12 +2,14 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSessionWatch } from '../../platform/session.ts'
 import { usePageNavigation } from '../../platform/use-page-navigation.ts'
-import { useWords } from '../../platform/words.tsx'
+import { KeptMarkup, sameFacts } from '../../platform/kept-markup.tsx'
+import { useSite, useWords } from '../../platform/words.tsx'
 import type { SearchFormProps } from '../../ui/search-form.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
+import { usePlace } from './sections.ts'
 import { TopBar } from './top-bar.tsx'
 import { usePreloading } from './use-preloading.ts'
 import './shell.css'
@@ -22,6 +24,8 @@ interface ShellProps {
 export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
   const main = useMainFocus()
+  const facts = sameFacts(useSite())
+  const place = JSON.stringify(usePlace())
   usePageNavigation()
   useSessionWatch()
   usePreloading()
@@ -30,14 +34,18 @@ export function Shell({ Search, children }: ShellProps) {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <TopBar Search={Search} />
+      <KeptMarkup of={facts} name={`top bar ${place}`}>
+        <TopBar Search={Search} />
+      </KeptMarkup>
       <PendingNotice />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <ScrollToTop />
-      <BottomBar />
+      <KeptMarkup of={facts} name={`bottom bar ${place}`}>
+        <BottomBar />
+      </KeptMarkup>
     </>
   )
 }

@@ -1,18 +1,19 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../ui/link.tsx'
-import { barePath, usePaths } from '../../platform/paths.ts'
+import { usePaths } from '../../platform/paths.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchForm, type SearchFormProps } from '../../ui/search-form.tsx'
 import { AccountCorner } from './account-corner.tsx'
-import { activeTab, sections } from './sections.ts'
+import { sections, usePlace } from './sections.ts'
 import { SupportButton } from './support-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useHiddenBar } from './use-scroll.ts'
 
 /** The bar at the top of every page. Its search is the plain form unless a richer box is handed in. */
 export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchFormProps> | undefined }) {
+  const place = usePlace()
   const t = useWords('common')
   const paths = usePaths()
   const { siteName } = useSite()
@@ -20,8 +21,6 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
   const bar = useRef<HTMLElement>(null)
   const isHidden = useHiddenBar(bar)
   const [isSearchOpen, setIsSearchOpen] = useState(false)
-  const active = activeTab(pathname)
-  const isStart = barePath(pathname) === '/'
   const search = useRef<HTMLDivElement>(null)
   useEffect(() => setIsSearchOpen(false), [pathname])
   // before the tap that opened it is over, or a phone would not bring its keyboard
@@ -42,7 +41,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
                 <Link
                   to={section.href(paths)}
                   aria-current={
-                    section.path === active ? (pathname.endsWith(section.path) ? 'page' : 'true') : undefined
+                    section.path === place.section ? (place.isSectionPage ? 'page' : 'true') : undefined
                   }
                 >
                   {t(section.key)}
@@ -51,7 +50,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
             ))}
           </ul>
         </nav>
-        {!isStart && (
+        {!place.isStart && (
           <>
             <button
               type="button"

@@ -16,11 +16,16 @@ export interface KeptCards {
   byId(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, BookCard>>
 }
 
+/** Cards are kept, and so are their tags: each stands in many lists. */
+const known = new WeakMap<BookCard, readonly string[]>()
+
 /** A card's book and everything whose name stands on it, as content tags. */
-export function tagsOfCard(card: BookCard): string[] {
-  const tags = [`book:${card.id}`]
-  for (const author of card.authors) tags.push(`author:${author.id}`)
-  if (card.series) tags.push(`series:${card.series.id}`)
+export function tagsOfCard(card: BookCard): readonly string[] {
+  let tags = known.get(card)
+  if (!tags) {
+    const of = [`book:${card.id}`, ...card.authors.map(({ id }) => `author:${id}`)]
+    known.set(card, (tags = card.series ? [...of, `series:${card.series.id}`] : of))
+  }
   return tags
 }
 

@@ -1,5 +1,6 @@
 import { type Language, interfaceLanguages } from '#contract/languages'
 import type { ContentDrops } from './kept-values.ts'
+import { share } from './shared-values.ts'
 import { type Tagged, TaggedEntries } from './tagged-entries.ts'
 
 /** What was read of one id, with the content tags of everything that stands on it. */
@@ -65,7 +66,7 @@ export function createKeptRows<T>({
       if (missing.length > 0) {
         const readFrom = entries.latest
         for (const { id, value, tags } of await read(missing, language)) {
-          found.set(id, value)
+          found.set(id, share(value))
           if (drops.isSure)
             entries.put(keyOf(id, language), { value, tags, currentAt: 0, used: false }, readFrom)
         }

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call'
 import type { Logger } from '../log.ts'
+import { compileJsonWriter } from './answer-json.ts'
 import { compileShaper } from './answer-shape.ts'
 import { bodyDigest, matchesTag, weakTag } from './entity-tag.ts'
 import { Lines, Moved, Raw, SeeOther } from './handler.ts'
@@ -22,6 +23,8 @@ export type AnswerMaker = (
   request: { ifNoneMatch: string | null; search: string; signal: AbortSignal },
 ) => Answer
 
+/** What stands around the data of an answer. */
+const [before, after] = ['{"success":true,"data":', '}'] as const
 const jsonType = 'application/json; charset=utf-8'
 const mustRevalidate = 'public, max-age=0, must-revalidate'
 
@@ -35,6 +38,7 @@ export function createAnswerMaker(
 ): AnswerMaker {
   const isPublic = call.cache === 'public'
   const shape = compileShaper(call.answer)
+  const write = compileJsonWriter(call.answer, before, after)
   const caching: [string, string][] = isPublic
     ? [
         ['Cache-Control', mustRevalidate],
@@ -42,10 +46,10 @@ export function createAnswerMaker(
       ]
     : [['Cache-Control', 'no-store']]
 
-  const allowed = (data: unknown): unknown => {
-    if (!isChecked) return shape(data)
+  const check = (data: unknown): void => {
+    if (!isChecked) return
     const result = call.answer.safeParse(data)
-    if (result.success) return shape(data)
+    if (result.success) return
     log.error(
       { call: call.id, issues: result.error.issues.slice(0, 5) },
       'answer does not keep to its schema',
@@ -63,10 +67,9 @@ export function createAnswerMaker(
       ...caching,
       ...extra.map(([name, value]): [string, string] => [name, value]),
     ]
-    if (!isPublic || typeof body !== 'string')
-      return { status: 200, body, headers: [['Content-Type', type], ...headers] }
+    if (!isPublic) return { status: 200, body, headers: [['Content-Type', type], ...headers] }
     // made into bytes once: they are measured, digested, kept and sent
-    const bytes = Buffer.from(body)
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body
     const digest = bodyDigest(bytes)
     const tag = weakTag(digest)
     headers.push(['ETag', tag])
@@ -76,7 +79,14 @@ export function createAnswerMaker(
 
   return (result, { ifNoneMatch, search, signal }) => {
     if (result instanceof Lines) {
-      const { body, ended } = openLines(result, (part) => JSON.stringify(allowed(part)), signal)
+      const { body, ended } = openLines(
+        result,
+        (part) => {
+          check(part)
+          return JSON.stringify(shape(part))
+        },
+        signal,
+      )
       const headers: Answer['headers'] = [['Content-Type', 'application/x-ndjson; charset=utf-8'], ...caching]
       return { status: 200, body, headers: [...headers, ['X-Accel-Buffering', 'no']], ended }
     }
@@ -88,7 +98,9 @@ export function createAnswerMaker(
       return { status: 303, body: null, headers: [...caching, ['Location', result.location]] }
     if (result instanceof Raw) return kept(result.body, result.contentType, result.headers, ifNoneMatch)
     if (result === undefined) return { status: 204, body: null, headers: caching }
-    const body = `{"success":true,"data":${JSON.stringify(allowed(result))}}`
+    check(result)
+    // what is one reader's shares nothing with others
+    const body = isPublic ? write(result) : `${before}${JSON.stringify(shape(result))}${after}`
     return kept(body, jsonType, [], ifNoneMatch)
   }
 }

@@ -51,7 +51,6 @@ export const handle = { words: ['books'] as const }
 
 interface Loaded {
   book: Book
-  related: ShownBook[]
   services: AffiliateService[]
 }
 
@@ -72,11 +71,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { reader, language, prefix } = context.get(pageContext)
   const url = new URL(request.url)
   const asked = readReviews(url)
+  const choice = readChoice(url)
   const found = await reader.findBook(params['slug']!, language)
   if (found.kind === 'absent') return absent()
   if (found.kind === 'moved') throw redirect(pathsUnder(prefix).book(found.slug) + url.search, 301)
   const [related, services, reviews] = await Promise.all([
-    reader.relatedBooks(found.value.id, language),
+    // only their own tab shows them
+    choice.tab === 'related' ? reader.relatedBooks(found.value.id, language) : null,
     reader.affiliateServices().catch(() => null),
     found.value.ratingCount === 0
       ? null
@@ -85,9 +86,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return data(
     {
       book: found.value,
-      related: related.map(shownBook),
+      related: related?.map(shownBook) ?? null,
       services: services ?? [],
-      choice: readChoice(url),
+      choice,
       reviews: reviews?.kind === 'found' ? reviews.value : null,
       asked,
     },
@@ -115,18 +116,18 @@ async function loadServices(language: Language): Promise<AffiliateService[]> {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const slug = args.params['slug']!
   const loaded = await loadInBrowser<Loaded>(args, handle.words, ['book', slug], async (language, signal) => {
-    const [book, related, services] = await Promise.all([
+    const [book, services] = await Promise.all([
       api<Book>(`/api/books/${encodeURIComponent(slug)}`, { language, signal }),
-      api<BookCard[]>(`/api/books/${encodeURIComponent(slug)}/related`, { language, signal }),
       loadServices(language),
     ])
-    return { book, related, services }
+    return { book, services }
   })
   const url = new URL(args.request.url)
   const asked = readReviews(url)
-  const reviews = await loadInBrowser<ReviewPage | null>(
+  const choice = readChoice(url)
+  const loadReviews = loadInBrowser<ReviewPage | null>(
     partOf(args, 'reviews'),
-    readChoice(url).tab === 'reviews' ? reviewWords : [],
+    choice.tab === 'reviews' ? reviewWords : [],
     reviewsKey('book', slug, asked),
     (language, signal) =>
       loaded.book.ratingCount === 0
@@ -137,7 +138,18 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
             query: { ...reviewsQueryOf(asked), cursor: asked.cursor },
           }),
   )
-  return { ...loaded, choice: readChoice(url), reviews, asked }
+  const loadRelated =
+    choice.tab === 'related'
+      ? loadInBrowser<ShownBook[]>(
+          partOf(args, 'related'),
+          [],
+          ['book', slug, 'related'],
+          (language, signal) =>
+            api<BookCard[]>(`/api/books/${encodeURIComponent(slug)}/related`, { language, signal }),
+        )
+      : null
+  const [reviews, related] = await Promise.all([loadReviews, loadRelated])
+  return { ...loaded, related, choice, reviews, asked }
 }
 clientLoader.hydrate = true as const
 
@@ -186,7 +198,6 @@ export default function BookPage() {
   const counts: Partial<Record<BookTab, number>> = {
     editions: book.editions.length,
     reviews: reviews?.summary.reviewCount ?? 0,
-    related: related.length,
   }
   return (
     <div className="wrap">
@@ -231,7 +242,7 @@ export default function BookPage() {
           />
         </Suspense>
       )}
-      {choice.tab === 'related' && (
+      {related && (
         <div className="book-panel">
           {related.length === 0 ? (
             <p className="muted">{t('relatedEmpty')}</p>

@@ -9,7 +9,10 @@ const batchMax = 1_000
 const waitMs = 1_000
 /** Events a second that one process takes in the long run (8 million a day), and how many at once. */
 const perSecond = 100
-const burst = 300
+const burst = 100
+/** Dropped events a second from which it is a flood. Then most of what could be counted is not what readers do, and fewer are taken: each costs 0.7 ms. */
+const floodPerSecond = 500
+const perSecondInFlood = 25
 /** While the event loop runs later than this for a whole second, readers come first and events are dropped. */
 const loopDelayMaxMs = 20
 
@@ -27,8 +30,8 @@ export interface Collector {
   /** Whether one more event may come in just now. Asked at the door, before anything is read of it; a refusal is counted as dropped. */
   admits(): boolean
   take(event: EventRow): void
-  /** Counts an event that was refused elsewhere. */
-  drop(): void
+  /** Counts events that were refused elsewhere; one unless told. */
+  drop(count?: number): void
   /** Writes what is there; never throws. */
   flush(): Promise<void>
   /** Events in memory. */
@@ -43,6 +46,8 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
   let writing: Promise<void> | null = null
   let tokens = burst
   let filledAt = clock.monotonicMs()
+  /** Rises with each dropped event and falls by so many a second as are no flood yet. */
+  let flood = 0
 
   const plan = (): void => {
     timer ??= setTimeout(() => {
@@ -75,16 +80,25 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
     return writing
   }
 
-  const drop = (): void => {
-    dropped += 1
+  /** Lets time pass: tokens come, the flood goes down. */
+  const pass = (): void => {
+    const now = clock.monotonicMs()
+    const seconds = (now - filledAt) / 1000
+    filledAt = now
+    tokens = Math.min(burst, tokens + seconds * (flood > floodPerSecond ? perSecondInFlood : perSecond))
+    flood = Math.max(0, flood - seconds * floodPerSecond)
+  }
+
+  const drop = (count = 1): void => {
+    pass()
+    flood = Math.min(2 * floodPerSecond, flood + count)
+    dropped += count
     plan()
   }
 
   return {
     admits() {
-      const now = clock.monotonicMs()
-      tokens = Math.min(burst, tokens + ((now - filledAt) * perSecond) / 1000)
-      filledAt = now
+      pass()
       if (tokens < 1 || loopDelayMs() > loopDelayMaxMs) {
         drop()
         return false

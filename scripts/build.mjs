@@ -1,4 +1,4 @@
-// The production build: pages (React Router over Vite), the server, the command line and the encoder of pictures as bundles, assets compressed.
+// The production build: pages (React Router over Vite), the server, the command line and the programs they start as bundles, assets compressed.
 // Run through `node scripts/run.mjs build`, which skips it where no source has changed.
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
@@ -27,6 +27,7 @@ const bundle = await rolldown({
     serve: 'src/main/serve.ts',
     cli: 'src/main/cli.ts',
     'encode-avif': 'src/server/platform/images/encode-avif.ts',
+    'shed-posts': 'src/server/platform/http/shed-posts.ts',
   },
   platform: 'node',
   external,

@@ -12,8 +12,11 @@ export const rootFolder: string = (() => {
 export const migrationsFolder = join(rootFolder, 'database/migrations')
 export const catalogueFolder = join(rootFolder, 'catalogue')
 /** A program that the site starts: beside the bundle where this is one, else the source. */
-export const avifProgram = join(
-  rootFolder,
-  import.meta.url.endsWith('.ts') ? 'src/server/platform/images/encode-avif.ts' : 'build/main/encode-avif.js',
-)
+const programOf = (source: string, name: string): string =>
+  join(rootFolder, import.meta.url.endsWith('.ts') ? join(source, `${name}.ts`) : `build/main/${name}.js`)
+
+export const avifProgram = programOf('src/server/platform/images', 'encode-avif')
+/** None on Windows, where a connection cannot be in two processes as surely. */
+export const shedProgram =
+  process.platform === 'win32' ? undefined : programOf('src/server/platform/http', 'shed-posts')
 export const clientFolder = join(rootFolder, 'build/web/client')

@@ -7,6 +7,7 @@ import { createCovers } from '#server/features/covers/index'
 import { openLedger } from '#server/features/personal-data/index'
 import { createYearPictures } from '#server/features/statistics/index'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
+import { recordEvent } from '#contract/analytics'
 import { allCalls, namedSchemas } from '#contract/calls'
 import { createStaticFiles } from '#server/platform/assets/static-files'
 import { createContentChanges, followContentChanges } from '#server/platform/cache/content-changes'
@@ -27,7 +28,7 @@ import { createPageHost, type PageHostOptions } from '#server/platform/pages/hos
 import { startBackground } from './background.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { createPages, isPersonalPage, knownQuery } from './pages.ts'
-import { clientFolder, rootFolder } from './root-folder.ts'
+import { clientFolder, rootFolder, shedProgram } from './root-folder.ts'
 
 /** A site that is not listening yet. */
 export interface Site {
@@ -139,7 +140,13 @@ export async function createSite(
       }),
     },
     files: createStaticFiles(clientFolder),
-    sheds: { '/api/analytics/event': () => !app.admitsEvent() },
+    sheds: {
+      [recordEvent.path]: {
+        isDropped: () => !app.admitsEvent(),
+        countDropped: (count) => app.countDroppedEvents(count),
+      },
+    },
+    shedProgram,
     log,
   })
   let background: { stop(): Promise<void> } | null = null

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { StaticFiles } from '../assets/static-files.ts'
 import { followConnections } from './server-connections.ts'
+import { openSideDoor, type Shed } from './side-door.ts'
 import { listenError, refuseClient } from './server-errors.ts'
 import type { Delivery } from '../cache/deliver.ts'
 import { answerFromKept, type KeptAnswers } from './server-fast-path.ts'
@@ -52,11 +53,10 @@ export interface ServerOptions {
   mounts?: Readonly<Record<string, Fetch>>
   /** The build's client folder. */
   files?: StaticFiles
-  /**
-   * Posts that are answered 204 and left unread where the function says so, by their exact target: for what nobody waits for, and what must not
-   * cost anything when there is too much of it.
-   */
-  sheds?: Readonly<Record<string, () => boolean>>
+  /** Posts that are answered 204 and left unread where there are too many, by their exact target. */
+  sheds?: Readonly<Record<string, Shed>>
+  /** Path of the program that answers a flood of them (side-door.ts). Without it this process does. */
+  shedProgram?: string | undefined
   limits?: Partial<ServerLimits>
   log: { error(details: object, message: string): void; info(details: object, message: string): void }
 }
@@ -87,7 +87,6 @@ export function createServer(options: ServerOptions): SiteServer {
       hostname: 'localhost',
       errorHandler: lastResort,
     })
-  const sheds = new Map(Object.entries(options.sheds ?? {}))
   const pages = listenerOf(options.pages)
   const mounted = mounts.map(([start, fetch]) => ({
     start,
@@ -115,7 +114,8 @@ export function createServer(options: ServerOptions): SiteServer {
       noDelay: true,
     },
     (request, response) => {
-      if (request.method === 'POST' && sheds.get(request.url ?? '')?.()) {
+      if (request.method === 'POST' && door.drops(request.url ?? '')) {
+        if (door.isWanted()) response.shouldKeepAlive = false
         response.writeHead(204, shedHeaders).end()
         return
       }
@@ -131,6 +131,12 @@ export function createServer(options: ServerOptions): SiteServer {
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
   server.setTimeout(limits.socketTimeoutMs)
   server.on('clientError', refuseClient)
+  const door = openSideDoor(server, {
+    sheds: options.sheds ?? {},
+    program: options.shedProgram,
+    limits,
+    log,
+  })
   const connections = followConnections(server)
 
   async function answerOtherwise(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -165,7 +171,9 @@ export function createServer(options: ServerOptions): SiteServer {
       return server.listening && !connections.isStopping
     },
     stop(patienceMs = 10_000) {
-      stopping ??= connections.drain(patienceMs).then((cut) => log.info({ cut }, 'The server has stopped'))
+      stopping ??= Promise.all([connections.drain(patienceMs), door.close()]).then(([cut]) =>
+        log.info({ cut }, 'The server has stopped'),
+      )
       return stopping
     },
   }

@@ -5,7 +5,7 @@ import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/
 import { createLogger } from '#server/platform/log'
 import { median, showFigure } from './figure.ts'
 import { flood } from './flood.ts'
-import { residentMbOf } from './process-cpu.ts'
+import { programsMbOf, residentMbOf } from './process-cpu.ts'
 import { run, temporaryFolder } from './servers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -120,7 +120,7 @@ export async function analyticsFigures(): Promise<void> {
       growth.quiet.push(second - first)
       growth.busy.push(residentMbOf(site.pid) - second)
       say(
-        `        round ${round + 1}: ${result.answered + result.refused} events answered in ${seconds} s (${result.refused} refused, ${result.unsent} not sent); p95 made ${p95(calm.made).toFixed(1)} quiet, ${p95(rough.made).toFixed(1)} ms in the flood; kept ${p95(calm.kept).toFixed(2)} and ${p95(rough.kept).toFixed(2)}`,
+        `        round ${round + 1}: ${result.answered + result.refused} events answered in ${seconds} s (${result.refused} refused, ${result.unsent} not sent, ${result.reopened} connections opened anew); p95 made ${p95(calm.made).toFixed(1)} quiet, ${p95(rough.made).toFixed(1)} ms in the flood; kept ${p95(calm.kept).toFixed(2)} and ${p95(rough.kept).toFixed(2)}; the side door's program has ${programsMbOf(site.pid).toFixed(0)} MB`,
       )
     }
     for (const kind of ['made', 'kept'] as const)

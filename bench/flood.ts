@@ -14,6 +14,8 @@ export interface FloodResult {
   refused: number
   /** Not sent when they were due, since every connection still waited for an answer. */
   unsent: number
+  /** Connections that the site has ended after an answer, and that were opened anew. */
+  reopened: number
 }
 
 /** Connections: enough that each event finds one on which nothing is waited for, as browsers have one each. */
@@ -33,23 +35,33 @@ async function send({ url, perSecond, seconds }: FloodPlan): Promise<FloodResult
   const bytes = Buffer.from(
     `POST /api/analytics/event HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
-  const result: FloodResult = { answered: 0, refused: 0, unsent: 0 }
+  const result: FloodResult = { answered: 0, refused: 0, unsent: 0, reopened: 0 }
   const free: Socket[] = []
-  const sockets: Socket[] = []
+  const sockets = new Set<Socket>()
   let waitedFor = 0
-  for (let index = 0; index < connections; index += 1) {
+  let isOver = false
+  /** Opens a connection, and another one whenever the site has ended it after an answer. */
+  const open = async (): Promise<void> => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+    sockets.add(socket)
     // no answer has a body, and each is small enough to come in one piece
     socket.on('data', (answer) => {
       if (answer.toString('latin1', 9, 10) === '2') result.answered += 1
       else result.refused += 1
       waitedFor -= 1
-      free.push(socket)
+      if (!answer.includes('Connection: close')) free.push(socket)
     })
-    sockets.push(socket)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      if (!isOver) {
+        result.reopened += 1
+        void open()
+      }
+    })
+    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
     free.push(socket)
   }
+  for (let index = 0; index < connections; index += 1) await open()
   const started = performance.now()
   let due = 0
   await new Promise<void>((resolve) => {
@@ -72,6 +84,7 @@ async function send({ url, perSecond, seconds }: FloodPlan): Promise<FloodResult
       resolve()
     }, 1)
   })
+  isOver = true
   sockets.forEach((socket) => socket.destroy())
   return result
 }

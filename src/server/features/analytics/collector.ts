@@ -9,7 +9,7 @@ const batchMax = 1_000
 const waitMs = 1_000
 /** Events a second that one process takes in the long run (8 million a day), and how many at once. */
 const perSecond = 100
-const burst = 100
+const burst = 30
 /** Dropped events a second from which it is a flood. Then most of what could be counted is not what readers do, and fewer are taken: each costs 0.7 ms. */
 const floodPerSecond = 500
 const perSecondInFlood = 25

@@ -41,7 +41,14 @@ import {
   type PersonalDataPayloads,
 } from './features/personal-data/index.ts'
 import { createPublicProfiles, mountPublicProfiles } from './features/public-profiles/index.ts'
-import { createRatings, createReviews, mountRatings, readerLimits } from './features/ratings/index.ts'
+import {
+  createRanks,
+  createRatings,
+  createReviews,
+  mountRatings,
+  type RankPayloads,
+  readerLimits,
+} from './features/ratings/index.ts'
 import { createReadingList, mountReadingList } from './features/reading-list/index.ts'
 import { createSeries, mountSeries } from './features/series/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
@@ -100,7 +107,11 @@ const noImages: ImagePipeline = {
 }
 
 /** Payloads of all tasks of the features. */
-export type AppPayloads = AccountPayloads & PersonalDataPayloads & NewsletterPayloads & AnalyticsPayloads
+export type AppPayloads = AccountPayloads &
+  PersonalDataPayloads &
+  NewsletterPayloads &
+  AnalyticsPayloads &
+  RankPayloads
 
 /** The site without its pages and without a port: the tests' way in. */
 export interface App {
@@ -153,7 +164,8 @@ export function createApp(dependencies: AppDependencies): App {
   })
   const readingList = createReadingList(dependencies)
   const reviews = createReviews(dependencies)
-  const ratings = createRatings({ db: dependencies.db, limits: accounts.limits })
+  const ranks = createRanks(dependencies)
+  const ratings = createRatings({ db: dependencies.db, limits: accounts.limits, ranks })
   const moderation = createModeration({
     db: dependencies.db,
     mails: createModerationMails({ ...dependencies, enqueueMail }),
@@ -292,12 +304,20 @@ export function createApp(dependencies: AppDependencies): App {
 
   return {
     api,
-    tasks: { ...accounts.tasks, ...personalData.tasks, ...newsletter.tasks, ...analytics.tasks },
-    cron: [...accounts.cron, ...newsletter.cron, ...analytics.cron],
+    tasks: {
+      ...accounts.tasks,
+      ...personalData.tasks,
+      ...newsletter.tasks,
+      ...analytics.tasks,
+      ...ranks.tasks,
+    },
+    cron: [...accounts.cron, ...newsletter.cron, ...analytics.cron, ...ranks.cron],
     statistics,
     admitsEvent: () => analytics.collector.admits(),
     countDroppedEvents: (count) => analytics.collector.drop(count),
-    settle: () => analytics.collector.flush(),
+    async settle() {
+      await Promise.all([analytics.collector.flush(), ranks.settle()])
+    },
     readerFor: (noteOne, address) => createCatalogueReader(read, noteOne, address),
   }
 }

@@ -1,3 +1,4 @@
+export { createRanks, type RankPayloads } from './ranks.ts'
 export { presentRemoval, presentReview } from './ratings.presenter.ts'
 export { reviewColumns, type ReviewRow } from './ratings.repo.ts'
 export { readerLimits } from './ratings-limits.ts'

@@ -91,15 +91,18 @@ export interface Given {
   isAllowed: boolean
   /** Until more is allowed. */
   seconds: number
+  /** What the stars were given to: where a merged thing was meant, what it went into. */
+  thing: number | null
   /** Null where there is no such thing, or no more is allowed. */
   summary: SummaryRow | null
-  /** One's review as it was before, with the new stars; null where these are the first. */
+  /** One's review as it was before, with the new stars; null where there is none. */
   own: ReviewRow | null
 }
 
 /**
  * Gives the stars of several readers, each of whom is among them once, or replaces them; where they are the same nothing is written. One
- * statement for limits, writes and what they make of all (`give_stars`, 0020): this is what readers write most. Answers in their order.
+ * statement for limits, writes and what they make of all (`give_stars`, 0022): this is what readers write most. Answers in their order.
+ * Of works the caller has the ranks moved.
  */
 export async function putStars(
   db: Queryable,
@@ -107,41 +110,43 @@ export async function putStars(
   given: readonly GivenStars[],
   limit: LimitPart,
 ): Promise<Given[]> {
-  const { column } = subjects[kind]
   const readers = given.map(({ userId }) => userId)
   const { sql, values } = limit(readers, 4)
   const rows = await db.query<
-    Pick<Given, 'isAllowed' | 'seconds'> & {
+    Pick<Given, 'isAllowed' | 'seconds' | 'thing'> & {
       [K in keyof (ReviewRow & SummaryRow)]: (ReviewRow & SummaryRow)[K] | null
     }
   >({
     name: `ratings-put-${kind}`,
     isPlannedOnce: true,
-    // the row of one's own is looked for by itself: joined with a planner who cannot know how many come, all ratings would be read for it
-    text: `with recursive asked as (
-        select * from unnest($1::uuid[], $2::int[], $3::smallint[], $4::text[]) with ordinality as asked (reader, thing, stars, key, place)
-      ), taken as (${sql}), ${presentSubjects(kind)}, allowed as (
-        select array_agg(a.reader order by a.place) as readers, array_agg(p.id order by a.place) as things,
-          array_agg(a.stars order by a.place) as stars, array_agg(a.place order by a.place) as places
-        from asked a join taken t using (key) join present p using (place) where t.is_allowed
-      ), summed as (
-        select allowed.places[s.place] as place, s.rating_sum, s.rating_count, s.rating_stars, s.review_count
-        from allowed, give_stars(allowed.readers, allowed.things, allowed.stars, ${kind === 'book'}) s
+    text: `with taken as (${sql}), counted as (
+        select array_agg(t.is_allowed order by k.place) as allowed, array_agg(t.seconds order by k.place) as seconds
+        from unnest($4::text[]) with ordinality as k (key, place) join taken t using (key)
       )
-      select t.is_allowed as "isAllowed", t.seconds, s.rating_sum, s.rating_count, s.rating_stars, s.review_count,
-        ${reviewColumns.replace('r.stars', 'a.stars')}
-      from asked a join taken t using (key) left join present p using (place) left join summed s using (place)
-        left join lateral (select * from ratings own where own.user_id = a.reader and own.${column} = p.id limit 1) r on t.is_allowed
-        left join users u on u.id = r.user_id
-      order by a.place`,
+      select c.allowed[s.place] as "isAllowed", c.seconds[s.place] as seconds, s.thing, s.rating_sum, s.rating_count, s.rating_stars, s.review_count,
+        ${reviewColumns.replace('r.stars', '($3::smallint[])[s.place] as stars')}
+      from counted c cross join give_stars($1::uuid[], $2::int[], $3::smallint[], c.allowed, ${kind === 'book'}) s
+        left join ratings r on r.id = s.review left join users u on u.id = r.user_id
+      order by s.place`,
     values: [readers, given.map(({ id }) => id), given.map(({ stars }) => stars), ...values],
   })
-  return rows.map(({ isAllowed, seconds, ...rest }) => ({
+  return rows.map(({ isAllowed, seconds, thing, ...rest }) => ({
     isAllowed,
     seconds,
+    thing,
     summary: rest.rating_count === null ? null : (rest as SummaryRow),
     own: rest.id === null ? null : (rest as ReviewRow),
   }))
+}
+
+/** Brings the ranks of works up to date (null: of all, some thousands at a time); answers how many have moved. */
+export async function moveRanks(db: Queryable, works: readonly number[] | null): Promise<number> {
+  const [row] = await db.query<{ moved: number }>({
+    name: 'ratings-move-ranks',
+    text: 'select move_ranks($1::int[]) as moved',
+    values: [works],
+  })
+  return row!.moved
 }
 
 /** The text of a review, as written and as shown. */

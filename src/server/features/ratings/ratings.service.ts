@@ -7,6 +7,7 @@ import { notAuthorised, notFound, tooManyRequests, validationFailed } from '../.
 import type { Limits } from '../../platform/limits/limits.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { readerLimits } from './ratings-limits.ts'
+import type { Ranks } from './ranks.ts'
 import { presentOutcome, presentRemoval } from './ratings.presenter.ts'
 import {
   deleteRating,
@@ -42,13 +43,25 @@ export interface Ratings {
 }
 
 /** Makes the feature's rules. */
-export function createRatings({ db, limits }: { db: Database; limits: Limits }): Ratings {
+export function createRatings({
+  db,
+  limits,
+  ranks,
+}: {
+  db: Database
+  limits: Limits
+  ranks: Pick<Ranks, 'note'>
+}): Ratings {
   const takeWrite = (userId: string) => limits.demand(readerLimits.writesByAccount, userId)
 
   const limitOf = (readers: readonly string[], first: number) =>
     limits.asPart(readerLimits.writesByAccount, readers, first)
   const giveTo = (kind: ReviewKind) => {
-    const put = (given: GivenStars[]) => putStars(db, kind, given, limitOf)
+    const put = async (given: GivenStars[]) => {
+      const outcomes = await putStars(db, kind, given, limitOf)
+      if (kind === 'book') for (const { thing } of outcomes) if (thing !== null) ranks.note(thing)
+      return outcomes
+    }
     // who is in the way of one is in the way of a whole batch: what is repeated is each alone
     return gather((given) => (given.length > 1 ? put(given) : repeatWhereBlocked(() => put(given))), {
       most: 32,

@@ -10,9 +10,15 @@ export interface ReadBytesOptions {
   brokenOff: () => AppError
 }
 
+/** A body up to this size is read in one piece where its length is declared: there is nothing to be gained by stopping half-way. */
+const wholeMaxBytes = 64 * 1024
+
 /** Reads the body of a request; stops when the signal says so. */
 export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
   const { maxBytes, signal, tooLarge, brokenOff } = options
+  const declared = request.headers.get('content-length')
+  if (declared !== null && Number(declared) <= Math.min(wholeMaxBytes, maxBytes))
+    return readWhole(request, options)
   const reader = request.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined
   if (!reader) return Buffer.alloc(0)
   const giveUp = (): void => void reader.cancel().catch(() => {})
@@ -31,4 +37,25 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
     signal.removeEventListener('abort', giveUp)
   }
   return Buffer.concat(chunks)
+}
+
+/** HTTP's own parser ends a body at its declared length. Without a stream, and so without a Request of undici's, this costs a tenth of it. */
+async function readWhole(
+  request: Request,
+  { maxBytes, signal, tooLarge, brokenOff }: ReadBytesOptions,
+): Promise<Buffer> {
+  let giveUp: (() => void) | undefined
+  const aborted = new Promise<never>((_, reject) => {
+    giveUp = () => reject(brokenOff())
+    signal.addEventListener('abort', giveUp, { once: true })
+  })
+  try {
+    const bytes = await Promise.race([request.arrayBuffer(), aborted])
+    if (bytes.byteLength > maxBytes) throw tooLarge()
+    return Buffer.from(bytes)
+  } catch (error) {
+    throw error instanceof AppError ? error : brokenOff()
+  } finally {
+    signal.removeEventListener('abort', giveUp!)
+  }
 }

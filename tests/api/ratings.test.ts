@@ -415,7 +415,7 @@ describe('kept pages', () => {
     const who = await reader(site)
     const series = await seedSeries(site.db, 'lem', { en: 'Lem' }, [{ work: book, position: '1', sort: 1 }])
     expect(await tagsSince(() => rate(who, 4))).toEqual([`book:${book}`])
-    // the order follows within a second
+    // the order follows within two seconds
     expect(await tagsSince(() => site.app.settle())).toEqual(['ranks'])
     const [{ same } = { same: false }] = await site.db.query<{ same: boolean }>({
       text: 'select s.rank_score = w.rank_score as same from series s, works w where s.id = $1 and w.id = $2',

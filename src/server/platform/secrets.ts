@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash as digestOf } from 'node:crypto'
 import type { Randomness } from './randomness.ts'
 
 /** A secret that is handed out once: only its hash is kept. */
@@ -9,7 +9,7 @@ export interface NewSecret {
 }
 
 /** The hash a secret is looked up by. Plain SHA-256: the secret is random, so there is nothing to guess. */
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string): Buffer => digestOf('sha256', secret, 'buffer')
 
 /** Makes a secret that cannot be guessed. */
 export function newSecret(randomness: Randomness): NewSecret {

@@ -11,7 +11,7 @@ export interface RankPayloads {
 
 /** Keeps the order of works by their ratings up with the ratings (decision 15). */
 export interface Ranks {
-  /** A work was rated: it takes its place in the order within a second, with all others that were rated meanwhile. */
+  /** A work was rated: it takes its place in the order within two seconds, with all others that were rated meanwhile. */
   note(work: number): void
   /** Moves what is noted now. Never rejects. */
   settle(): Promise<void>
@@ -20,7 +20,7 @@ export interface Ranks {
   cron: readonly CronEntry<keyof RankPayloads>[]
 }
 
-const delayMs = 1000
+const delayMs = 2000
 /** Works moved by one statement, so that none takes long. */
 const most = 500
 

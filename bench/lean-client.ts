@@ -29,7 +29,7 @@ function lengthOf(head: string): number | null {
   const end = head.indexOf('\r\n\r\n')
   if (end === -1) return null
   const length = /\r\ncontent-length: (\d+)\r\n/i.exec(head.slice(0, end + 2))
-  if (!length) throw new Error('an answer does not say how long it is')
+  if (!length) throw new Error(`an answer does not say how long it is: ${head.slice(0, end)}`)
   return end + 4 + Number(length[1])
 }
 
@@ -75,13 +75,16 @@ export function createLeanClient(url: string, origin: string, connections: numbe
     const answered = (): void => {
       const { asking, resolve, reject } = current!
       const status = parts[0]!.toString('latin1', 0, good.length)
+      // the server says so with the ten thousandth answer
+      const isLast = parts[0]!.includes('Connection: close')
       current = null
       parts = []
       size = 0
       wanted = null
       if (status === good) resolve()
       else reject(new Error(`${asking.method} ${asking.path} answered ${status.slice(-4)}`))
-      goOn()
+      if (isLast) socket.destroy()
+      else goOn()
     }
     socket.on('data', (bytes) => {
       parts.push(bytes)
@@ -92,25 +95,28 @@ export function createLeanClient(url: string, origin: string, connections: numbe
       if (wanted !== null && size >= wanted) answered()
     })
     socket.once('connect', goOn)
-    socket.once('error', (fault) => current?.reject(fault))
+    socket.once('error', (fault) => {
+      if (current) current.reject(fault)
+      else waiting.splice(0).forEach(({ reject }) => reject(fault))
+    })
     socket.once('close', () => {
       sockets.delete(socket)
       const at = free.indexOf(start)
       if (at !== -1) free.splice(at, 1)
       current?.reject(new Error('the connection was closed before the answer came'))
-      // the server closes one that has served ten thousand requests
-      if (!isClosed) open()
+      // one that has served its ten thousand, or was idle for a minute
+      if (!isClosed && waiting.length > 0) open()
     })
   }
-  for (let index = 0; index < connections; index += 1) open()
-
   return {
     ask: (asking) =>
       new Promise((resolve, reject) => {
         const one = { asking, resolve, reject }
         const start = free.pop()
-        if (start) start(one)
-        else waiting.push(one)
+        if (start) return start(one)
+        waiting.push(one)
+        // opened when needed: one on which nothing is asked for ten seconds is answered that it was too slow
+        if (sockets.size < connections) open()
       }),
     close() {
       isClosed = true

@@ -13,9 +13,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** As many as the site lets write at once, nearly. */
 const clients = 24
 const writesARound = 1000
-const rounds = 5
+const rounds = 9
 /** Rounds before anything counts. */
-const warmUpRounds = 3
+const warmUpRounds = 10
 /** The lead's figure: what a rating with its average, session and limits may cost beside a bare upsert. */
 const writeRatio = 0.35
 const listMs = 5

@@ -150,6 +150,7 @@ create trigger follow_merged_person before insert on ratings for each row
 -- Stars that several readers give at the same moment (0020), of those whom a limit allows it: the things they mean (what was merged is what it
 -- went into), the stars, and the counts as they are after all of them. A row for each, in the order of their places; without counts where nothing was
 -- given, since it was not allowed or there is no such thing. `review` is the rating where there is a text with it. The caller moves the ranks of works.
+-- Works and people have a half each: a table's name in a variable would be planned with every call.
 create function give_stars(readers uuid[], asked integer[], given_stars smallint[], allowed boolean[], are_works boolean)
 returns table (place bigint, rating_sum integer, rating_count integer, rating_stars integer[], review_count integer, thing integer, review bigint)
 language plpgsql rows 10 as $$

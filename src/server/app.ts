@@ -1,4 +1,5 @@
 import type { CatalogueReader } from '#contract/catalogue-reader'
+import type { AppDependencies } from './app-dependencies.ts'
 import { createCatalogueReader } from './catalogue-reader.ts'
 import {
   accountLimits,
@@ -10,7 +11,6 @@ import {
   createAssistant,
   createEmbeddedEngine,
   createModelEngine,
-  type ModelConfig,
   mountAssistant,
 } from './features/assistant/index.ts'
 import { createAdminUsers, mountAdminUsers } from './features/admin-users/index.ts'
@@ -28,7 +28,7 @@ import {
 import { createCatalogueEditing, editThings, mountEditing } from './features/editing/index.ts'
 import { createContact, mountContact } from './features/contact/index.ts'
 import { createGenres, mountGenres } from './features/genres/index.ts'
-import { createGoogle, type GoogleConfig, mountGoogle } from './features/google/index.ts'
+import { createGoogle, mountGoogle } from './features/google/index.ts'
 import { createLegal, mountLegal } from './features/legal/index.ts'
 import { createModal, mountModal } from './features/modal/index.ts'
 import { createModeration, createModerationMails, mountModeration } from './features/moderation/index.ts'
@@ -36,7 +36,6 @@ import { createNewsletter, mountNewsletter, type NewsletterPayloads } from './fe
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import {
   createPersonalData,
-  type DeletionLedger,
   mountPersonalData,
   type PersonalDataPayloads,
 } from './features/personal-data/index.ts'
@@ -61,45 +60,14 @@ import {
 } from './features/statistics/index.ts'
 import { createProfilePictures, createUploads, mountUploads } from './features/uploads/index.ts'
 import { createAudit } from './platform/audit/audit.ts'
-import { type ContentDrops, createKeptValues } from './platform/cache/kept-values.ts'
-import type { Clock } from './platform/clock.ts'
-import { type Operator, unnamedOperator } from './platform/config/operator.ts'
-import type { Database } from './platform/database/database.ts'
+import { createKeptValues } from './platform/cache/kept-values.ts'
+import { unnamedOperator } from './platform/config/operator.ts'
 import { AppError } from './platform/http/errors.ts'
-import { type Api, type ApiOptions, createApi } from './platform/http/registry.ts'
+import { type Api, createApi } from './platform/http/registry.ts'
 import type { ImagePipeline } from './platform/images/image-pipeline.ts'
 import type { CronEntry, TaskTable } from './platform/jobs/tasks.ts'
 import { enqueueMail } from './platform/mail/index.ts'
 import { systemRandomness } from './platform/randomness.ts'
-import type { Storage } from './platform/storage/storage.ts'
-
-/** Everything the features need from outside. */
-export interface AppDependencies extends ApiOptions {
-  db: Database
-  /** The same database over connections for the search alone; `db` where it is not given. */
-  searchDb?: Database
-  drops: ContentDrops
-  clock: Clock
-  siteName: string
-  /** The site’s SECRET: names of counters are made with it. */
-  siteSecret: string
-  /** Where pictures go; without it uploads are refused. */
-  images?: ImagePipeline
-  /** Where their files are read for a download of one’s own data. */
-  storage?: Pick<Storage, 'get'>
-  /** Remembers deletions outside of the database. */
-  deletionLedger?: DeletionLedger
-  /** Without it nobody signs in by Google, and nothing offers it. */
-  google?: GoogleConfig | null
-  /** A language model for the assistant; without it the embedded engine answers. */
-  assistantModel?: ModelConfig | null
-  /** Milliseconds to its first sign; ten seconds. */
-  assistantFirstByteMs?: number
-  /** Who runs the site, for the legal pages; nobody has said, unless told. */
-  operator?: Operator
-  /** The server of somebody else that the assistant asks, for the privacy page. */
-  assistantHost?: string | null
-}
 
 const noImages: ImagePipeline = {
   keepImage: () => Promise.reject(new AppError('storage_full')),

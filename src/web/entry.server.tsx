@@ -3,7 +3,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { wordsOf } from '#i18n/words-server'
 import { renderWithKept } from './platform/kept-markup.tsx'
-import { LoadedContext } from './platform/loaded-data.tsx'
+import { LoadedContext, writeLoaded } from './platform/loaded-data.tsx'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { setWordLookup } from './platform/words.tsx'
@@ -25,7 +25,7 @@ function takeLoaded(context: EntryContext): string {
   void context.serverHandoffStream?.cancel()
   delete context.serverHandoffStream
   const { loaderData, errors } = context.staticHandlerContext
-  return JSON.stringify({ loaderData, errors }).replaceAll('<', String.raw`\u003c`)
+  return writeLoaded({ loaderData, errors })
 }
 
 /** What stands in a page where a part was not ready in time for `renderToString`. */

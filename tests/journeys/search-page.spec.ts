@@ -108,6 +108,20 @@ test('row 101: what was asked in vain is shown as it was typed, markup included'
   await expect(main(page).locator('i')).toHaveCount(0)
 })
 
+test('I2: a question that would end the data of its page is words like any other, and the page is taken over', async ({
+  page,
+}) => {
+  const question = `${nowhere}</script><b id="broken">`
+  await open(page, `/en/search?q=${encodeURIComponent(question)}`)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Search: ${question}`)
+  await expect(page.locator('#broken')).toHaveCount(0)
+  // by scripts, which have read that data: it is more than what the server sent
+  await markWindow(page)
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Books' }).click()
+  await expect(page).toHaveURL('/en/books')
+  expect(await isSameWindow(page)).toBe(true)
+})
+
 const isbn = '978-0-385-61107-7'
 
 test('an ISBN leads straight to its edition', async ({ page }) => {

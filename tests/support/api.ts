@@ -1,4 +1,5 @@
-import { type App, type AppDependencies, createApp } from '#server/app'
+import { type App, createApp } from '#server/app'
+import type { AppDependencies } from '#server/app-dependencies'
 import type { ContentDrops } from '#server/platform/cache/kept-values'
 import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'

@@ -47,8 +47,9 @@ export function KeptMarkup({ of, name, children }: { of: object; name: string; c
   )
 }
 
-/** Facts by what they say: the same object for the same facts, for parts that are of nothing that lives longer than a page. */
+/** Facts by what they say, on the server: the same object for the same facts, for parts that are of nothing that lives longer than a page. */
 export function sameFacts(facts: object): object {
+  if (!import.meta.env.SSR) return facts
   const said = JSON.stringify(facts)
   let same = saidFacts.get(said)
   if (!same) {

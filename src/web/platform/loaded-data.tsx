@@ -3,6 +3,9 @@ import { createContext, use } from 'react'
 /** On the server: what the loaders of the page found, as JSON that may stand in a script element. Null in the browser, and while developing. */
 export const LoadedContext = createContext<string | null>(null)
 
+/** Writes data as JSON that may stand in a script element: whatever it says, nothing in it ends the element, or begins another. */
+export const writeLoaded = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+
 /**
  * Hands what the loaders found over to the browser, where React Router reads it by this id (`decodeViaTurboStream` in
  * `scripts/build/library-parts.ts`). Before the scripts, since those run as soon as they are there. As JSON it costs a fifth of React Router's own

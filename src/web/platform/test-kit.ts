@@ -17,13 +17,14 @@ export const testSite: SiteFacts = {
 
 /**
  * For tests only: the markup of an element as the server renders it, on a page at `path`. The language is that of the
- * path's prefix, else `negotiated`.
+ * path's prefix, else `negotiated`. `render` makes it; as a static page unless told.
  */
 export function markupAt(
   path: string,
   element: ReactNode,
   negotiated: Language = fallbackLanguage,
   settings: Partial<SiteFacts> = {},
+  render: (page: ReactNode) => string = renderToStaticMarkup,
 ): string {
   setWordLookup(wordsOf)
   const [, first] = path.split(/[/?#]/)
@@ -40,7 +41,7 @@ export function markupAt(
     initialEntries: [path],
     hydrationData: { loaderData: { root: { ...testSite, ...settings, language: negotiated } } },
   })
-  return renderToStaticMarkup(createElement(RouterProvider, { router }))
+  return render(createElement(RouterProvider, { router }))
 }
 
 /** For tests only: the words of markup, with single spaces, as somebody reads them. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import { createPace } from '../../platform/pace.ts'
 import type { EventRow } from './analytics.repo.ts'
 
 /** Events that are kept in memory until they are written; what comes beyond that is dropped and counted. About 2 MB. */
@@ -44,8 +45,9 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
   let dropped = 0
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> | null = null
-  let tokens = burst
-  let filledAt = clock.monotonicMs()
+  const nowMs = (): number => clock.monotonicMs()
+  const pace = createPace(() => (flood > floodPerSecond ? perSecondInFlood : perSecond), burst, nowMs)
+  let ebbedAt = nowMs()
   /** Rises with each dropped event and falls by so many a second as are no flood yet. */
   let flood = 0
 
@@ -80,17 +82,14 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
     return writing
   }
 
-  /** Lets time pass: tokens come, the flood goes down. */
-  const pass = (): void => {
-    const now = clock.monotonicMs()
-    const seconds = (now - filledAt) / 1000
-    filledAt = now
-    tokens = Math.min(burst, tokens + seconds * (flood > floodPerSecond ? perSecondInFlood : perSecond))
-    flood = Math.max(0, flood - seconds * floodPerSecond)
+  const ebb = (): void => {
+    const now = nowMs()
+    flood = Math.max(0, flood - ((now - ebbedAt) * floodPerSecond) / 1000)
+    ebbedAt = now
   }
 
   const drop = (count = 1): void => {
-    pass()
+    ebb()
     flood = Math.min(2 * floodPerSecond, flood + count)
     dropped += count
     plan()
@@ -98,13 +97,10 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
 
   return {
     admits() {
-      pass()
-      if (tokens < 1 || loopDelayMs() > loopDelayMaxMs) {
-        drop()
-        return false
-      }
-      tokens -= 1
-      return true
+      ebb()
+      const isAdmitted = loopDelayMs() <= loopDelayMaxMs && pace()
+      if (!isAdmitted) drop()
+      return isAdmitted
     },
     take(event) {
       if (waiting.length >= keptMax) return drop()

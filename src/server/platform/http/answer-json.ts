@@ -79,6 +79,7 @@ function pageWriter(schema: Schema): Writer | null {
   if (def.type !== 'object') return null
   const fields = Object.entries(def.shape as Record<string, Schema>).map(([key, field]) => ({
     key,
+    name: `${JSON.stringify(key)}:`,
     list: listWriter(field),
     whole: wholeWriter(field),
   }))
@@ -87,10 +88,10 @@ function pageWriter(schema: Schema): Writer | null {
   return (value, to) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return writeWhole(value, to)
     let sign = '{'
-    for (const { key, list, whole } of fields) {
+    for (const { key, name, list, whole } of fields) {
       const field: unknown = Reflect.get(value, key)
       if (field === undefined) continue
-      to.add(`${sign}${JSON.stringify(key)}:`)
+      to.add(sign + name)
       const write = list ?? whole
       write(field, to)
       sign = ','

@@ -1,105 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { connect, type Socket } from 'node:net'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PageCache } from '../cache/page-cache.ts'
-import { createServer, type ServerLimits, type SiteServer } from './server.ts'
+import {
+  dial,
+  endAll,
+  flood,
+  floodPosts,
+  page,
+  post,
+  program,
+  programs,
+  start,
+} from './side-door.test-kit.ts'
 
-const program = join(import.meta.dirname, 'shed-posts.ts')
-const open: SiteServer[] = []
-const sockets: Socket[] = []
-
-/** A site whose posts to `/api/event` are dropped, or taken where a test says so. */
-async function start(options: { limits?: Partial<ServerLimits>; shedProgram?: string } = {}) {
-  const state = { isCalm: false, asked: 0, counted: 0, taken: 0, said: [] as string[] }
-  const server = createServer({
-    cache: new PageCache(),
-    pages: async (request) => new Response(`page ${new URL(request.url).pathname} ${await request.text()}`),
-    api: () => new Response(`taken ${(state.taken += 1)}`),
-    sheds: {
-      '/api/event': {
-        isDropped() {
-          if (!state.isCalm) state.asked += 1
-          return !state.isCalm
-        },
-        countDropped: (count) => (state.counted += count),
-      },
-    },
-    shedProgram: program,
-    log: {
-      info: (_, message) => state.said.push(message),
-      error: (_, message) => state.said.push(message),
-    },
-    ...options,
-  })
-  open.push(server)
-  const port = await server.listen(0, '127.0.0.1')
-  return { server, port, state, url: `http://127.0.0.1:${port}` }
-}
-
-const post = (body = '{}', target = '/api/event') =>
-  `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-const page = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
-
-/** A connection that keeps what it is told. */
-function dial(port: number) {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  sockets.push(socket)
-  const heard = { text: '', isClosed: false }
-  socket.on('data', (chunk) => (heard.text += chunk.toString('latin1')))
-  socket.on('close', () => (heard.isClosed = true)).on('error', () => undefined)
-  const count = () => heard.text.split('HTTP/1.1 204 No Content\r\n').length - 1
-  return {
-    socket,
-    heard,
-    count,
-    /** Sends so many posts one after another, each when the one before is answered. */
-    async posts(number: number) {
-      for (let index = 0; index < number; index += 1) {
-        const before = count()
-        socket.write(post())
-        await expect.poll(count, { interval: 1, timeout: 5_000 }).toBe(before + 1)
-      }
-    },
-    async says(text: string | RegExp) {
-      await expect.poll(() => heard.text, { interval: 5, timeout: 5_000 }).toMatch(text)
-    },
-    async closes() {
-      await expect.poll(() => heard.isClosed, { interval: 5, timeout: 5_000 }).toBe(true)
-    },
-  }
-}
-
-const floodPosts = 1_100
-
-/** Makes it a flood, and waits for the door. The connection is asked to come anew with one of its last answers. */
-async function flood({ port, state }: { port: number; state: { said: string[] } }) {
-  const line = dial(port)
-  // enough for one second, should they fall into two
-  line.socket.write(post().repeat(floodPosts))
-  // where the program is there already, the last ones are not waited for
-  await expect.poll(line.count, { timeout: 5_000 }).toBeGreaterThanOrEqual(500)
-  await expect.poll(() => state.said.at(-1), { timeout: 5_000 }).toContain('side door is open')
-  return line
-}
-
-/** Programs of side doors that a process, or any, has started and that still live. */
-const programs = (parent: number | null = process.pid) =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='])
-    .toString()
-    .split('\n')
-    .filter((row) => row.includes('shed-posts'))
-    .map((row) => row.trim().split(/\s+/).map(Number))
-    .filter(([, ppid]) => parent === null || ppid === parent)
-    .map(([pid]) => pid!)
-
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy()
-  await Promise.all(open.splice(0).map((server) => server.stop(100)))
-  expect(programs()).toEqual([])
-})
+afterEach(endAll)
 
 describe('the side door', () => {
   it('V1, row 253: a flood is answered by a program of its own, and each post is counted once', async () => {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { countSeconds } from './count-seconds.ts'
-import { createPace } from './pace.ts'
+import { createPace } from '../pace.ts'
 import { endOfPlainPost, startLineOf } from './plain-post.ts'
 import { type ShedProgram, startShedProgram } from './shed-program.ts'
 

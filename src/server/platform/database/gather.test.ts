@@ -46,6 +46,18 @@ describe('What several requests ask for at once', () => {
     expect(await Promise.all(asked)).toEqual(['answer 0', 'answer 1', 'answer 2', 'answer 3'])
   })
 
+  it('is on its way before the answers of the batch before are told', async () => {
+    const { work, batches, begun } = heldWork()
+    const ask = gather(work, { most: 10 })
+    let begunWhenTold = 0
+    const first = ask(0).then(() => (begunWhenTold = batches.length))
+    await begun(1)
+    void ask(1)
+    batches[0]!.end()
+    await first
+    expect(begunWhenTold).toBe(2)
+  })
+
   it('is not held up by a batch that takes too long', async () => {
     const { work, batches, begun } = heldWork()
     const ask = gather(work, { most: 10, patienceMs: 5 })

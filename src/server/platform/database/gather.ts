@@ -19,9 +19,9 @@ interface Waiting<Item, Answer> {
 
 /**
  * Does in one statement what several requests ask for at the same moment. The way to the database and back, a commit and its notice are
- * dearer than most rows; whoever comes while a batch is under way goes with the next. An item that comes alone waits for nothing but the
- * requests that arrived in the same turn of the event loop. Where a batch fails, each of its items is done alone: nobody has
- * somebody else's fault.
+ * dearer than most rows; whoever comes while a batch is under way goes with the next, which is sent before the answers of the first are
+ * told. An item that comes alone waits for nothing but the requests that arrived in the same turn of the event loop. Where a batch fails,
+ * each of its items is done alone: nobody has somebody else's fault.
  * @param work answers in the order of its items; all of it is done, or nothing
  */
 export function gather<Item, Answer>(
@@ -44,23 +44,17 @@ export function gather<Item, Answer>(
     })
     return batch
   }
-  const alone = async ({ item, resolve, reject }: Waiting<Item, Answer>): Promise<void> => {
-    try {
-      resolve((await work([item]))[0]!)
-    } catch (fault) {
-      reject(fault)
-    }
-  }
-  const run = async (batch: Waiting<Item, Answer>[]): Promise<void> => {
-    if (batch.length === 1) return alone(batch[0]!)
+  /** Does a batch; answers the way to tell those who wait for it. */
+  const settle = async (batch: Waiting<Item, Answer>[]): Promise<() => void> => {
     try {
       const answers = await work(batch.map(({ item }) => item))
-      batch.forEach(({ resolve }, at) => resolve(answers[at]!))
+      return () => batch.forEach(({ resolve }, at) => resolve(answers[at]!))
     } catch (fault) {
       // where there is no database, asking for each would find none either
-      if (fault instanceof AppError && fault.code === 'database_unavailable')
-        batch.forEach(({ reject }) => reject(fault))
-      else await Promise.all(batch.map(alone))
+      if (batch.length === 1 || (fault instanceof AppError && fault.code === 'database_unavailable'))
+        return () => batch.forEach(({ reject }) => reject(fault))
+      await Promise.all(batch.map(async (one) => (await settle([one]))()))
+      return () => {}
     }
   }
   const start = async (): Promise<void> => {
@@ -69,16 +63,21 @@ export function gather<Item, Answer>(
     if (batch.length === 0) return
     isUnderWay = true
     let isWaitedFor = true
-    const goOn = (): void => {
+    const letNextGo = (): void => {
       if (isWaitedFor) isUnderWay = false
       isWaitedFor = false
-      awaitTurn()
     }
-    const patience = setTimeout(goOn, patienceMs)
-    await run(batch)
+    const patience = setTimeout(() => {
+      letNextGo()
+      awaitTurn()
+    }, patienceMs)
+    const tell = await settle(batch)
     clearTimeout(patience)
     batch.forEach(({ key }) => key !== undefined && busy.delete(key))
-    goOn()
+    letNextGo()
+    // the database has the next batch before this process turns to the answers of this one: neither waits for the other
+    if (!isAwaited && !isUnderWay) void start()
+    setImmediate(tell)
   }
   const awaitTurn = (): void => {
     if (isAwaited || isUnderWay || waiting.length === 0) return

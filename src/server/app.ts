@@ -118,6 +118,8 @@ export function createApp(dependencies: AppDependencies): App {
   const accounts = createAccounts({
     db: dependencies.db,
     randomness,
+    drops: dependencies.drops,
+    clock: dependencies.clock,
     siteName: dependencies.siteName,
     siteSecret: dependencies.siteSecret,
     publicUrl: dependencies.publicUrl,
@@ -128,6 +130,7 @@ export function createApp(dependencies: AppDependencies): App {
   const adminUsers = createAdminUsers({
     db: dependencies.db,
     mails: accounts.mails,
+    sessions: accounts.sessions,
     randomness,
   })
   const readingList = createReadingList(dependencies)
@@ -229,7 +232,8 @@ export function createApp(dependencies: AppDependencies): App {
   }
 
   const api = createApi({
-    authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
+    authenticate: (request, setCookie, isAskedAnew) =>
+      accounts.authenticate(request.headers.get('cookie'), setCookie, isAskedAnew),
     writeAudit: createAudit(dependencies.db),
     onChanged: (tags) => dependencies.drops.tell(tags),
     ...dependencies,

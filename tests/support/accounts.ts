@@ -15,7 +15,7 @@ export interface SignedIn extends Visitor {
 
 /** Registers, confirms and signs somebody in, all through the API; then gives the role. */
 export async function signedIn(
-  site: TestSite,
+  site: Pick<TestSite, 'app' | 'db' | 'url'>,
   role: Role = 'NORMAL_USER',
   language = 'en',
 ): Promise<SignedIn> {
@@ -36,7 +36,7 @@ export async function signedIn(
 }
 
 /** Makes every session of somebody as old as `minutes` since they showed who they are. */
-export const makeStale = (site: TestSite, userId: string, minutes = 11) =>
+export const makeStale = (site: Pick<TestSite, 'db'>, userId: string, minutes = 11) =>
   site.db.query({
     text: 'update sessions set authenticated_at = now() - make_interval(mins => $2) where user_id = $1',
     values: [userId, minutes],

@@ -29,7 +29,8 @@ export function mountAccounts(api: Api, accounts: Accounts): void {
   api.route(calls.signUp, ({ body, ...context }) => registration.signUp(body, context))
   api.route(calls.resendVerification, ({ body, ...context }) => registration.resend(body.email, context))
   api.route(calls.verifyEmail, async ({ body, ...context }) => {
-    const isSignedIn = async () => (await accounts.authenticate(context.header('cookie'), () => {})) !== null
+    const isSignedIn = async () =>
+      (await accounts.authenticate(context.header('cookie'), () => {}, true)) !== null
     const { state, userId } = await registration.verify(body, context, isSignedIn)
     if (userId) context.audit({ userId })
     return { state }
@@ -37,7 +38,7 @@ export function mountAccounts(api: Api, accounts: Accounts): void {
   api.route(calls.signIn, async ({ body, ...context }) => {
     const { userId, sessionId } = await signIn.signIn(body, context)
     context.audit({ userId, method: 'password' })
-    return me.find({ userId, sessionId, isFresh: true })
+    return me.find({ userId, sessionId })
   })
   api.route(calls.signOut, async (context) => {
     const userId = await sessions.end(context)

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { accountWays } from '#contract/accounts'
+import type { ContentDrops } from '../../platform/cache/kept-values.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { createLimits, type Limits } from '../../platform/limits/limits.ts'
 import { createPasswords, type Passwords } from '../../platform/passwords/passwords.ts'
@@ -39,6 +41,8 @@ export {
 export interface AccountsOptions extends AccountMailsOptions {
   db: Database
   randomness: Randomness
+  drops: ContentDrops
+  clock: Pick<Clock, 'monotonicMs'>
   /** The site's SECRET. */
   siteSecret: string
   hasGoogle: boolean
@@ -71,7 +75,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     randomness,
     limits: createLimits(db, siteSecret),
     passwords: createPasswords(randomness),
-    sessions: createSessions(db, randomness),
+    sessions: createSessions(options),
     mails: createAccountMails(options),
   }
   const { limits, mails, passwords, sessions } = parts

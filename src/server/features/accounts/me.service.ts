@@ -4,7 +4,7 @@ import { notSignedIn } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import type { AccountParts } from './account-parts.ts'
 import { toMe } from './accounts.presenter.ts'
-import { findSessionMethod } from './sessions.repo.ts'
+import { findSessionStart } from './sessions.repo.ts'
 import { findUser, type ProfileChange, updateProfileOf, type User } from './users.repo.ts'
 
 /** A change of one's own profile, as it comes in. */
@@ -15,7 +15,7 @@ export interface ProfileInput extends Omit<ProfileChange, 'bio'> {
 /** The person who is signed in, to themselves. */
 export interface MeService {
   /** @throws AppError `not_signed_in` where the account or the session is gone by now */
-  find(viewer: Pick<Viewer, 'userId' | 'sessionId' | 'isFresh'>): Promise<Me>
+  find(viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<Me>
   /** @throws as `find`; InputError for a bio that is nested too deeply */
   update(viewer: Viewer, change: ProfileInput): Promise<Me>
 }
@@ -28,14 +28,11 @@ export function createMe({
   db,
   countReading,
 }: Pick<AccountParts, 'db'> & { countReading: CountReading }): MeService {
-  const present = async (
-    user: User | null,
-    { sessionId, isFresh }: Pick<Viewer, 'sessionId' | 'isFresh'>,
-  ) => {
+  const present = async (user: User | null, { sessionId }: Pick<Viewer, 'sessionId'>) => {
     if (user === null) throw notSignedIn()
-    const [method, statistics] = await Promise.all([findSessionMethod(db, sessionId), countReading(user.id)])
-    if (method === null) throw notSignedIn()
-    return toMe(user, { method, isFresh }, statistics)
+    const [start, statistics] = await Promise.all([findSessionStart(db, sessionId), countReading(user.id)])
+    if (start === null) throw notSignedIn()
+    return toMe(user, start, statistics)
   }
   return {
     find: async (viewer) => present(await findUser(db, viewer.userId), viewer),

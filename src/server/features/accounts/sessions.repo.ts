@@ -3,7 +3,7 @@ import type { Role } from '#contract/enums'
 import { freshMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 
-/** Who a session belongs to, read with every request that needs it. */
+/** Who a session belongs to. */
 export interface LiveSession {
   sessionId: string
   userId: string
@@ -17,6 +17,9 @@ export interface LiveSession {
 /** Of a session `s`: neither idle for too long nor too old. */
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
+/** Of a session `s`: somebody has shown a moment ago who they are. A moment in the future comes from a clock that has been set back since: it makes nothing fresh. */
+const freshSession = `s.authenticated_at between now() - make_interval(mins => ${freshMinutes}) and now()`
+
 /** The sessions of tokens in their order, by the database's clock; null for one that ended, ran out, or whose person is locked. */
 export async function findSessions(
   db: Queryable,
@@ -25,9 +28,8 @@ export async function findSessions(
   const rows = await db.query<LiveSession & { tokenHash: Buffer }>({
     name: 'sessions-find',
     isPlannedOnce: true,
-    // a moment in the future comes from a clock that has been set back since: it makes nothing fresh
     text: `select s.token_hash as "tokenHash", s.id as "sessionId", s.user_id as "userId", u.role, s.method,
-        s.authenticated_at between now() - make_interval(mins => ${freshMinutes}) and now() as "isFresh",
+        ${freshSession} as "isFresh",
         s.seen_at < now() - interval '5 minutes' as "isNoteDue"
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = any($1::bytea[]) and ${liveSession} and u.locked_at is null`,
@@ -102,12 +104,15 @@ export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRo
     values: [userId],
   })
 
-/** How a session began; null where it has ended. */
-export async function findSessionMethod(db: Queryable, id: string): Promise<SignInMethod | null> {
-  const [row] = await db.query<{ method: SignInMethod }>({
-    name: 'sessions-method',
-    text: 'select method from sessions where id = $1',
+/** How a session began, and whether that was a moment ago; null where it has ended. */
+export async function findSessionStart(
+  db: Queryable,
+  id: string,
+): Promise<Pick<LiveSession, 'method' | 'isFresh'> | null> {
+  const [row] = await db.query<Pick<LiveSession, 'method' | 'isFresh'>>({
+    name: 'sessions-start',
+    text: `select method, ${freshSession} as "isFresh" from sessions s where id = $1`,
     values: [id],
   })
-  return row?.method ?? null
+  return row ?? null
 }

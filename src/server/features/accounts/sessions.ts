@@ -1,5 +1,7 @@
 import type { AccountSession, SignInMethod } from '#contract/accounts'
 import { sessionMaxDays } from '#contract/limits'
+import type { ContentDrops } from '../../platform/cache/kept-values.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { gather } from '../../platform/database/gather.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'
@@ -8,6 +10,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { deviceOf } from './device.ts'
+import { createKeptSessions } from './kept-sessions.ts'
 import {
   deleteSession,
   deleteSessionByToken,
@@ -31,8 +34,15 @@ export interface Visitor {
 
 /** The sessions of people: opaque random tokens, of which only hashes are kept. */
 export interface Sessions {
-  /** Whose request it is. A cookie that means nothing any more is taken away. */
-  authenticate(cookieHeader: string | null, setCookie: Visitor['setCookie']): Promise<Viewer | null>
+  /**
+   * Whose request it is. A cookie that means nothing any more is taken away.
+   * @param isAskedAnew whatever is kept: for what not everybody may do, or not at any time (`isFresh`)
+   */
+  authenticate(
+    cookieHeader: string | null,
+    setCookie: Visitor['setCookie'],
+    isAskedAnew: boolean,
+  ): Promise<Viewer | null>
   /**
    * Signs somebody in, in the caller's transaction: always a new token; the session that the browser had is ended (trust.md S5).
    * Call `hand` once the transaction is committed.
@@ -49,6 +59,8 @@ export interface Sessions {
   /** @throws AppError `not_found` for a session of somebody else, or of nobody */
   revoke(viewer: Viewer, id: string): Promise<void>
   revokeOthers(viewer: Viewer): Promise<void>
+  /** To be called after the commit, where sessions of somebody have ended by other ways than these, or their role has changed. */
+  forget(userId: string): void
 }
 
 const takeAway = (setCookie: Visitor['setCookie']): void => {
@@ -57,14 +69,28 @@ const takeAway = (setCookie: Visitor['setCookie']): void => {
 }
 
 /** Makes the sessions over the database. */
-export function createSessions(db: Database, randomness: Randomness): Sessions {
-  // every request of somebody signed in asks
-  const find = gather((hashes: Buffer[]) => findSessions(db, hashes), { most: 64 })
+export function createSessions({
+  db,
+  randomness,
+  drops,
+  clock,
+}: {
+  db: Database
+  randomness: Randomness
+  drops: ContentDrops
+  clock: Pick<Clock, 'monotonicMs'>
+}): Sessions {
+  const { find, forget } = createKeptSessions({
+    drops,
+    clock,
+    read: gather((hashes: Buffer[]) => findSessions(db, hashes), { most: 64 }),
+  })
   const tokenOf = (cookieHeader: string | null): string | null => readCookie(cookieHeader, sessionCookie)
   return {
-    async authenticate(cookieHeader, setCookie) {
+    forget,
+    async authenticate(cookieHeader, setCookie, isAskedAnew) {
       const token = tokenOf(cookieHeader)
-      const session = token === null ? null : await find(hashSecret(token))
+      const session = token === null ? null : await find(hashSecret(token), isAskedAnew)
       if (!session) {
         if (token !== null || readCookie(cookieHeader, hintCookie) !== null) takeAway(setCookie)
         return null
@@ -75,7 +101,7 @@ export function createSessions(db: Database, randomness: Randomness): Sessions {
     },
     async begin(tx, { header, setCookie }, userId, method) {
       const former = tokenOf(header('cookie'))
-      if (former !== null) await deleteSessionByToken(tx, hashSecret(former))
+      const formerUserId = former === null ? null : await deleteSessionByToken(tx, hashSecret(former))
       const { secret, hash } = newSecret(randomness)
       const sessionId = randomness.id()
       await insertSession(tx, {
@@ -89,6 +115,7 @@ export function createSessions(db: Database, randomness: Randomness): Sessions {
       return {
         sessionId,
         hand() {
+          if (formerUserId !== null) forget(formerUserId)
           setCookie({ name: sessionCookie, value: secret, maxAgeSeconds })
           setCookie({ name: hintCookie, value: '1', maxAgeSeconds, isReadable: true })
         },
@@ -97,7 +124,9 @@ export function createSessions(db: Database, randomness: Randomness): Sessions {
     async end({ header, setCookie }) {
       const token = tokenOf(header('cookie'))
       takeAway(setCookie)
-      return token === null ? null : deleteSessionByToken(db, hashSecret(token))
+      const userId = token === null ? null : await deleteSessionByToken(db, hashSecret(token))
+      if (userId !== null) forget(userId)
+      return userId
     },
     async list({ userId, sessionId }) {
       const rows = await listSessionsOf(db, userId)
@@ -112,7 +141,11 @@ export function createSessions(db: Database, randomness: Randomness): Sessions {
     },
     async revoke({ userId }, id) {
       if (!(await deleteSession(db, userId, id))) throw notFound('session')
+      forget(userId)
     },
-    revokeOthers: ({ userId, sessionId }) => deleteSessions(db, userId, sessionId),
+    async revokeOthers({ userId, sessionId }) {
+      await deleteSessions(db, userId, sessionId)
+      forget(userId)
+    },
   }
 }

@@ -20,7 +20,7 @@ export function mountPasskeys(api: Api, { own, signIn, findMe }: Passkeys): void
   api.route(calls.verifyPasskeyAuthentication, async ({ body, ...context }) => {
     const { userId, sessionId } = await signIn.signIn(body.response, context)
     context.audit({ userId, method: 'passkey' })
-    return findMe({ userId, sessionId, isFresh: true })
+    return findMe({ userId, sessionId })
   })
   api.route(calls.renamePasskey, ({ body, ...context }) => {
     context.audit({ passkey: body.id })

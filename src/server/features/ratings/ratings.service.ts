@@ -64,8 +64,8 @@ export function createRatings({
     }
     // who is in the way of one is in the way of a whole batch: what is repeated is each alone
     return gather((given) => (given.length > 1 ? put(given) : repeatWhereBlocked(() => put(given))), {
-      // with all of them in one the site would wait for the database, then the database for the site
-      most: 16,
+      // half of those who may write at once: the database has one half while this process reads and answers the other
+      most: 12,
       keyOf: ({ userId }: GivenStars) => userId,
     })
   }

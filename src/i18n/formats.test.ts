@@ -4,6 +4,7 @@ import {
   formatAverage,
   formatCountry,
   formatLanguage,
+  formatLanguageInText,
   formatList,
   formatMoment,
   formatPartialDate,
@@ -123,6 +124,11 @@ describe('other values', () => {
 
   it('languages and countries are named in the language of the reader', () => {
     expect(inAll((language) => formatLanguage('de', language))).toEqual(['German', 'Deutsch', 'Tedesco'])
+    expect(inAll((language) => formatLanguageInText('de', language))).toEqual([
+      'German',
+      'Deutsch',
+      'tedesco',
+    ])
     expect(inAll((language) => formatCountry('US', language))).toEqual([
       'United States',
       'Vereinigte Staaten',

@@ -99,6 +99,12 @@ const displayName = (kind: 'language' | 'region', code: string, language: Langua
 export const formatLanguage = (code: string, language: Language): string =>
   displayName('language', code, language)
 
+/** As `formatLanguage`, within a sentence: Italian writes languages small there. */
+export function formatLanguageInText(code: string, language: Language): string {
+  const name = formatLanguage(code, language)
+  return language === 'it' ? name.charAt(0).toLocaleLowerCase(language) + name.slice(1) : name
+}
+
 /** A country's name in the reader's language. */
 export const formatCountry = (code: string, language: Language): string =>
   displayName('region', code, language)

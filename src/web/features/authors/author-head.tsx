@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { Author } from '#contract/authors'
-import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
+import { formatCountry, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../ui/cover.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
@@ -35,7 +35,7 @@ export function AuthorHead({ author, rating }: { author: Author; rating?: ReactN
           <>
             {textLanguage && (
               <p className="muted small">
-                {t('bioIn', { language: formatLanguage(textLanguage, language) })}
+                {t('bioIn', { language: formatLanguageInText(textLanguage, language) })}
               </p>
             )}
             {/* rendered and sanitised when it was saved (server/platform/markdown) */}

@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link.tsx'
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
-import { formatAverage, formatLanguage, formatPartialDate } from '#i18n/formats'
+import { formatAverage, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../ui/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -136,7 +136,7 @@ function Synopsis({ book }: { book: Book }) {
     <>
       {textLanguage && (
         <p className="muted small">
-          {t('descriptionIn', { language: formatLanguage(textLanguage, language) })}
+          {t('descriptionIn', { language: formatLanguageInText(textLanguage, language) })}
         </p>
       )}
       {/* rendered and sanitised when it was saved (server/platform/markdown) */}

@@ -1,5 +1,5 @@
 import type { ModalAuthor as ModalAuthorData } from '#contract/modal'
-import { formatLanguage } from '#i18n/formats'
+import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../ui/cover.tsx'
@@ -28,7 +28,7 @@ export function ModalAuthor({ author }: { author: ModalAuthorData }) {
           )}
           {author.bioExcerpt !== null && isForeign && author.bioLanguage !== null && (
             <p className="muted small">
-              {t('bioIn', { language: formatLanguage(author.bioLanguage, language) })}
+              {t('bioIn', { language: formatLanguageInText(author.bioLanguage, language) })}
             </p>
           )}
           <p>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Edition } from '#contract/editions'
 import type { ModalData } from '#contract/modal'
-import { formatLanguage } from '#i18n/formats'
+import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../ui/cover.tsx'
@@ -115,7 +115,7 @@ function ModalSynopsis({ book }: { book: ModalData['book'] }) {
         <>
           {isForeign && (
             <p className="muted small">
-              {t('descriptionIn', { language: formatLanguage(descriptionLanguage, language) })}
+              {t('descriptionIn', { language: formatLanguageInText(descriptionLanguage, language) })}
             </p>
           )}
           {/* rendered and sanitised when it was saved (server/platform/markdown) */}

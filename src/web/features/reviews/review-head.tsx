@@ -1,5 +1,5 @@
 import type { Review } from '#contract/ratings'
-import { formatLanguage, formatPartialDate } from '#i18n/formats'
+import { formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
@@ -27,7 +27,7 @@ export function ReviewHead({ review, headingLevel }: { review: Review; headingLe
           <time dateTime={review.reviewDate}>{formatPartialDate(day, language)}</time>
           {review.isEdited && <> · {t('isEdited')}</>}
           {review.language !== null && review.language !== language && (
-            <> · {t('inLanguage', { language: formatLanguage(review.language, language) })}</>
+            <> · {t('inLanguage', { language: formatLanguageInText(review.language, language) })}</>
           )}
         </span>
       </p>

@@ -1,7 +1,7 @@
 import type { DraftName, DraftText } from '#contract/drafts'
 import { nameKinds } from '#contract/enums'
 import { interfaceLanguages, type Language } from '#contract/languages'
-import { formatLanguage } from '#i18n/formats'
+import { formatLanguage, formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
@@ -93,7 +93,9 @@ export function LanguagesField({
             key={code}
             code={code}
             name={
-              hasPlainName ? t('languages.nameIn', { language: formatLanguage(code, language) }) : words.name
+              hasPlainName
+                ? t('languages.nameIn', { language: formatLanguageInText(code, language) })
+                : words.name
             }
             isOptional={hasPlainName}
             text={words.text}

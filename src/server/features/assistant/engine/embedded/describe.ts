@@ -1,4 +1,4 @@
-import { formatLanguage } from '#i18n/formats'
+import { formatLanguageInText } from '#i18n/formats'
 import type { AssistantChip } from '#contract/assistant'
 import type { Language } from '#contract/languages'
 import type { Words } from '#i18n/namespaces'
@@ -60,9 +60,9 @@ export function labelOf(part: WishPart, { t, language, nameOf }: Telling): strin
     case 'shape':
       return t(`chip.shape.${part.shape}`)
     case 'language':
-      return t('chip.language', { language: inText(part.language, language) })
+      return t('chip.language', { language: formatLanguageInText(part.language, language) })
     case 'original':
-      return t('chip.original', { language: inText(part.language, language) })
+      return t('chip.original', { language: formatLanguageInText(part.language, language) })
     case 'origin':
       return t(`origin.${part.origin}`)
     case 'gender':
@@ -97,7 +97,3 @@ function yearsLabel({ from, to }: { from: number | null; to: number | null }, t:
     return from === to ? t('chip.year', { from }) : t('chip.yearsBetween', { from, to })
   return from !== null ? t('chip.yearsFrom', { from }) : t('chip.yearsTo', { to: to ?? 0 })
 }
-
-/** A language's name within a sentence: small in Italian. */
-export const inText = (code: string, language: Language): string =>
-  language === 'it' ? formatLanguage(code, language).toLowerCase() : formatLanguage(code, language)

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages'
-import { inText, type Telling } from './describe.ts'
+import { formatLanguageInText } from '#i18n/formats'
+import type { Telling } from './describe.ts'
 import type { Ranked } from './rank.ts'
 import type { WishPart } from './wish.ts'
 
@@ -80,7 +81,8 @@ function wishFacts(
     if (part.kind === 'shape' && part.shape === 'standalone') return [t('reason.standalone')]
     if (part.kind === 'shape' && part.shape === 'finished' && series?.place)
       return [t('reason.finished', { place: series.place, count: Math.max(series.volumes, series.place) })]
-    if (part.kind === 'language') return [t('reason.language', { language: inText(part.language, language) })]
+    if (part.kind === 'language')
+      return [t('reason.language', { language: formatLanguageInText(part.language, language) })]
     if (part.kind === 'years' && candidate.year !== null) return [t('reason.year', { year: candidate.year })]
     return []
   })

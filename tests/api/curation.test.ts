@@ -93,6 +93,30 @@ describe('a suggestion', () => {
     })
   })
 
+  it('of a title is not taken past the names that a form holds', async () => {
+    const { version } = (await ada.get(`/api/books/${book.id}/edit`)).body.data
+    const { names } = await draftOf('books', book.id)
+    const others = Array.from({ length: 200 - names.length }, (_, index) => ({
+      language: 'en',
+      value: `Other name ${index}`,
+      kind: 'alias',
+      isDisplay: false,
+    }))
+    const full = { names: [...names, ...others] }
+    expect((await ada.send('PATCH', `/api/books/${book.id}`, { version, draft: full })).status).toBe(200)
+    const { body } = await suggest({ field: 'title', language: 'de', value: 'Steinbruch' })
+    const answer = await accept(body.data.id)
+    expect([answer.status, answer.body.error.details.fields[0]]).toMatchObject([
+      400,
+      { path: 'value', code: 'too_many' },
+    ])
+    expect((await draftOf('books', book.id)).names).toHaveLength(200)
+    // one of those that are known may be shown instead
+    const known = await suggest({ field: 'title', language: 'en', value: 'Other name 7' })
+    expect((await accept(known.body.data.id)).status).toBe(200)
+    expect((await draftOf('books', book.id)).names).toHaveLength(200)
+  })
+
   it('may be put right by the editor before it is written', async () => {
     const { body } = await suggest({ field: 'description', language: 'it', value: 'Una cava' })
     await accept(body.data.id, { value: 'Una *cava*.' })

@@ -220,6 +220,22 @@ describe('a book', () => {
         'draft.awards.0.category',
         'one_of_two',
       ],
+      [
+        {
+          awards: [
+            {
+              id: 2_000_000_000,
+              awardId: award,
+              categoryId: category,
+              category: null,
+              year: null,
+              result: 'winner',
+            },
+          ],
+        },
+        'draft.awards.0.id',
+        'not_there',
+      ],
       [{ externalIds: [{ scheme: 'wikidata', value: 'Q1' }] }, 'draft.externalIds.0.value', 'taken'],
       [{ averageRating: 5 }, 'draft.averageRating', 'unknown'],
     ]

@@ -24,7 +24,7 @@ const texts = [
     subject: 'Frühling',
     body: 'Neue **Bücher**, <script>alert(1)</script> [hier](javascript:alert(1)).',
   },
-  { language: 'it', subject: 'Primavera', body: 'Nuovi **libri**.' },
+  { language: 'it', subject: 'Primavera', body: 'Nuovi **libri**, [qui](/it/books).' },
 ]
 let site: TestSite
 let admin: SignedIn
@@ -158,6 +158,10 @@ describe('sending a newsletter', () => {
         expect(part).toContain('/impressum')
       }
       expect(mail.html).toMatch(/<strong>/)
+      // a path alone leads nowhere from a mail program
+      if (subject === 'Primavera')
+        for (const part of [mail.text!, mail.html!]) expect(part).toContain('https://books.example/it/books')
+      expect(mail.html).not.toContain('href="/')
       expect(mail.html).not.toMatch(/<script|<img|javascript:|src=/i)
     }
   })

@@ -183,6 +183,32 @@ describe('leaving', () => {
     expect((await rowsOf(email))[0].unsubscribed_at).not.toBeNull()
   })
 
+  it('RFC 8058: mail programs of one provider take off as many as they like; who guesses is soon stopped', async () => {
+    await site.db.query({
+      text: `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from, confirmed_at, confirmed_from)
+        select gen_random_uuid(), a, a, 'de', 'yes', 'v', '192.0.2.1', now(), '192.0.2.1'
+          from generate_series(1, 65) n, lateral (select 'provider-' || n || '@example.org' as a) as address`,
+    })
+    const here = visitor()
+    const ids = await site.db.query<{ id: string }>({
+      text: `select id from newsletter_subscribers where email_key like 'provider-%'`,
+    })
+    for (const { id } of ids) {
+      const token = unsubscribeToken(siteSecret, id)
+      expect((await here.post(`/api/newsletter/unsubscribe/${token}`)).status).toBe(204)
+    }
+    const forged = `${ids[0]!.id}.${unsubscribeToken(siteSecret, ids[1]!.id).split('.')[1]}`
+    const answers: number[] = []
+    for (let round = 0; round < 61; round += 1)
+      answers.push((await here.post('/api/newsletter/unsubscribe', { token: forged })).status)
+    expect([...new Set(answers.slice(0, 60)), answers[60]]).toEqual([410, 429])
+    // one's own way out again and again
+    const own = unsubscribeToken(siteSecret, ids[0]!.id)
+    for (let round = 0; round < 59; round += 1)
+      await visitor().post('/api/newsletter/unsubscribe', { token: own })
+    expect((await visitor().post('/api/newsletter/unsubscribe', { token: own })).status).toBe(429)
+  })
+
   it('nobody is taken off the list by guessing, by another’s mark, or by following a link', async () => {
     const [one, other] = [await subscribed(), await subscribed()]
     const forged = `${one.id}.${other.token.split('.')[1]}`

@@ -1,7 +1,8 @@
 import type { MergedKind, SuggestionField } from '#contract/enums'
 import { genders, seriesStatuses, workTypes } from '#contract/enums'
 import type { SuggestionInput } from '#contract/curation'
-import type { InputFault } from '../../platform/http/errors.ts'
+import { namesPerEntity } from '#contract/limits'
+import { type InputFault, validationFailed } from '../../platform/http/errors.ts'
 
 /** A draft, whole or in part. */
 type Fields = Record<string, unknown>
@@ -86,6 +87,9 @@ export function changesFor(
     const former = shownIn(draft, language)
     const isOriginal = language === (draft['originalLanguage'] ?? null)
     const kind = former?.kind ?? (isOriginal ? 'official' : 'translated')
+    // of a thing that has as many as its form takes, the form could not be saved again
+    if (others.length >= namesPerEntity)
+      throw validationFailed([{ path: 'value', code: 'too_many', values: { limit: namesPerEntity } }])
     return { names: [...others, { language, value, kind, isDisplay: true }] }
   }
   if (texts.has(field)) {

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import type { Operator } from '../../platform/config/operator.ts'
 import { type BulkMail, escapeHtml } from '../../platform/mail/index.ts'
+import { withAbsoluteLinks } from '../../platform/markdown/absolute-links.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import type { IssueText } from './issues.repo.ts'
 import type { NewsletterSite } from './newsletter-mails.ts'
@@ -22,7 +23,8 @@ export function issueWriter(
 ): (subscriberId: string) => Letter {
   const { siteName, publicUrl, siteSecret, operator } = site
   const t = translateOn('newsletter', language)
-  const content = renderMarkdown(body)
+  const markdown = withAbsoluteLinks(body, publicUrl)
+  const content = renderMarkdown(markdown)
   const sender = [operator.name ?? siteName, ...operator.address].join(', ')
   const imprint = `${publicUrl}/${language}/impressum`
   return (subscriberId) => {
@@ -31,7 +33,7 @@ export function issueWriter(
     const why = t('issueWhy', { site: siteName })
     return {
       subject,
-      text: `${body.trim()}\n\n-- \n${why}\n${t('leaveAction')}: ${way}\n\n${sender}\n${imprint}\n`,
+      text: `${markdown.trim()}\n\n-- \n${why}\n${t('leaveAction')}: ${way}\n\n${sender}\n${imprint}\n`,
       html: page(language, subject, content, [
         escapeHtml(why),
         `<a href="${escapeHtml(way)}" style="color:inherit">${escapeHtml(t('leaveAction'))}</a>`,

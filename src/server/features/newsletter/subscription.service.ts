@@ -46,6 +46,7 @@ const minutes = 60
 export const newsletterLimits = {
   requestsByAddress: { name: 'newsletter-by-address', max: 10, windowSeconds: 60 * minutes },
   mailsToOne: { name: 'newsletter-mails', max: 3, windowSeconds: 60 * minutes },
+  endsByReader: { name: 'newsletter-ends', max: 60, windowSeconds: 10 * minutes },
   linksByAddress: { name: 'newsletter-links', max: 60, windowSeconds: 10 * minutes },
 } as const satisfies Record<string, LimitRule>
 
@@ -82,9 +83,13 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     },
 
     async end(token, address) {
-      await limits.demand(newsletterLimits.linksByAddress, addressBlock(address))
       const id = idOfToken(siteSecret, token)
-      if (id === null) throw new AppError('gone')
+      if (id === null) {
+        await limits.demand(newsletterLimits.linksByAddress, addressBlock(address))
+        throw new AppError('gone')
+      }
+      // by whose list it is: the mail programs of thousands post from a few addresses of their provider (RFC 8058)
+      await limits.demand(newsletterLimits.endsByReader, id)
       await endSubscription(db, id)
     },
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mailKeptDays } from '#contract/limits'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
 import { startMailServer } from '#tests/support/mail-server'
@@ -224,6 +225,32 @@ describe('the mail outbox', () => {
       to: [{ address: 'reader@home.example' }],
     })
     rmSync(path.dirname(folder), { recursive: true })
+  })
+  it('GDPR: forgets such files when it forgets the mails, and no others', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'))
+    const outbox = outboxOver(
+      fileTransport({ folder, from: 'Site <site@books.example>', clock: systemClock }),
+    )
+    const writeOf = (name: string, days: number): void => {
+      writeFileSync(path.join(folder, name), 'x')
+      const at = new Date(Date.now() - days * 86_400_000)
+      utimesSync(path.join(folder, name), at, at)
+    }
+    writeOf('2026-01-01T00-00-00-000Z-1.eml', mailKeptDays + 1)
+    // what a process left that was killed while it wrote
+    writeOf('.2026-01-01T00-00-00-000Z-2.eml.0123abcd', mailKeptDays + 1)
+    writeOf('2026-02-01T00-00-00-000Z-3.eml', mailKeptDays - 1)
+    writeOf('of the operator.txt', 1000)
+    await deliver(outbox, await enqueue(outbox))
+    await outbox.tasks['sweep-mail']({}, context)
+    expect(readdirSync(folder).toSorted()).toEqual([
+      '2026-02-01T00-00-00-000Z-3.eml',
+      expect.stringMatching(/^\d.*\.eml$/),
+      'of the operator.txt',
+    ])
+    rmSync(folder, { recursive: true })
+    // nothing was ever written
+    await outbox.tasks['sweep-mail']({}, context)
   })
 })
 

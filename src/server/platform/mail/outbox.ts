@@ -65,7 +65,7 @@ export function createMailOutbox(options: {
     enqueueMail,
     tasks: {
       'deliver-mail': ({ id }) => deliver(database, transport, domain, log, id),
-      'sweep-mail': () => sweep(database, log),
+      'sweep-mail': () => sweep(database, transport, log),
     },
   }
 }
@@ -162,7 +162,7 @@ async function noteFailure(
 }
 
 /** Gives mails without a living job a new one (a killed process, a queue that was emptied), and forgets old ones. */
-async function sweep(database: Queryable, log: Logger): Promise<void> {
+async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
   const stranded = await database.query<{ id: number }>({
     text: `select id from mail_outbox where sent_at is null and given_up_at is null and created_at < now() - interval '1 minute'
       and not exists (select from graphile_worker.jobs where jobs.key = 'mail:' || mail_outbox.id
@@ -174,4 +174,5 @@ async function sweep(database: Queryable, log: Logger): Promise<void> {
     text: 'delete from mail_outbox where coalesce(sent_at, given_up_at) < now() - make_interval(days => $1)',
     values: [mailKeptDays],
   })
+  await transport.forget?.(mailKeptDays)
 }

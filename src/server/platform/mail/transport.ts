@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '../clock.ts'
 
@@ -36,6 +36,8 @@ export interface MailTransport {
   kind: 'smtp' | 'files'
   /** @throws MailFailure */
   send(mail: OutgoingMail): Promise<void>
+  /** Removes what is left here of mails older than so many days, where something is. */
+  forget?(days: number): Promise<void>
 }
 
 /** Longest wait for each step of the conversation with the mail server, and for all of it. */
@@ -111,7 +113,7 @@ export function toMailFailure(error: unknown): MailFailure {
   return new MailFailure(message, responseCode >= 500 && isAboutThisMail, { cause: error })
 }
 
-/** Writes each mail as a file `<time>-<id>.eml` into a folder: what happens where no mail server is set. */
+/** Writes each mail as a file `<time>-<id>.eml` into a folder: what happens where no mail server is set. They are kept as long as the mails in the outbox. */
 export function fileTransport(options: { folder: string; from: string; clock: Clock }): MailTransport {
   const { folder, from, clock } = options
   return {
@@ -129,6 +131,19 @@ export function fileTransport(options: { folder: string; from: string; clock: Cl
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
         throw new MailFailure(`the mail could not be written to ${folder}`, false, { cause: error })
+      }
+    },
+    async forget(days) {
+      const oldest = clock.now().getTime() - days * 86_400_000
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      // a draft is what a process left that was killed while it wrote
+      for (const name of names.filter((one) => /\.eml(\.[0-9a-f]{8})?$/.test(one))) {
+        const file = path.join(folder, name)
+        const found = await stat(file).catch(() => null)
+        if (found && found.mtimeMs < oldest) await rm(file, { force: true })
       }
     },
   }

@@ -62,10 +62,16 @@ export function renderMarkdown(markdown: string, path = 'markdown'): string {
 
 /** The tame tree of a text, for other forms than HTML. @throws as {@link renderMarkdown} */
 export function parseMarkdown(markdown: string, path = 'markdown'): Root {
-  requireCheapMarkdown(markdown, path)
-  const root = parser.parse(markdown.replace(deceptive, ''))
-  requireShallow(root, path)
+  const root = parseSource(markdown.replace(deceptive, ''), path)
   tameTree(root)
+  return root
+}
+
+/** The tree of a text as it is written: every node knows its place in it. @throws as {@link renderMarkdown} */
+export function parseSource(markdown: string, path = 'markdown'): Root {
+  requireCheapMarkdown(markdown, path)
+  const root = parser.parse(markdown)
+  requireShallow(root, path)
   return root
 }
 

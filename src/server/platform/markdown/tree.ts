@@ -1,4 +1,4 @@
-import type { Nodes, Parents, PhrasingContent, Root } from 'mdast'
+import type { Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
 import { tooDeep, markdownMaxDepth } from './limits.ts'
 
 /** A stretch that is hidden until the reader asks for it: `||the butler||`. */
@@ -6,6 +6,7 @@ interface Spoiler {
   type: 'spoiler'
   children: PhrasingContent[]
   data: { hName: 'span'; hProperties: { dataSpoiler: '' } }
+  position?: Paragraph['position']
 }
 
 declare module 'mdast' {

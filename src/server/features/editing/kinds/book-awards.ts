@@ -12,8 +12,13 @@ export async function categoryFaults(
   const wrong = await tx.query<{ place: number; is_foreign: boolean; is_unknown: boolean }>({
     text: `select (a.place - 1)::int as place,
         a.category is not null and not exists (select from award_categories k where k.id = a.category and k.award_id = a.award) as is_foreign,
-        a.id is not null and exists (select from award_entries e where e.id = a.id and e.work_id is distinct from $4) as is_unknown
-      from unnest($1::int[], $2::int[], $3::int[]) with ordinality as a (id, award, category, place)`,
+        -- one that is gone comes back with its number where it was this book's: so it is undone
+        a.id is not null and not exists (select from award_entries e where e.id = a.id and e.work_id = $4)
+          and (exists (select from award_entries e where e.id = a.id) or not exists (select from changes c
+            where c.subject_kind = 'books' and c.subject_id = $4 and c.kind = 'books'
+              and (c.before -> 'awards' @> known.entry or c.after -> 'awards' @> known.entry))) as is_unknown
+      from unnest($1::int[], $2::int[], $3::int[]) with ordinality as a (id, award, category, place)
+        cross join lateral (select jsonb_build_array(jsonb_build_object('id', a.id)) as entry) as known`,
     values: [
       awards.map(({ id }) => id),
       awards.map(({ awardId }) => awardId),

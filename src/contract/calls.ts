@@ -24,6 +24,7 @@ import * as lists from './lists.ts'
 import * as newsletter from './newsletter.ts'
 import * as passkeys from './passkeys.ts'
 import * as profile from './profile.ts'
+import * as inbox from './inbox.ts'
 import * as moderation from './moderation.ts'
 import * as modal from './modal.ts'
 import * as ratings from './ratings.ts'
@@ -64,6 +65,7 @@ const modules = [
   curation,
   adminUsers,
   moderation,
+  inbox,
   analytics,
   legal,
   contact,

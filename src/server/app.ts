@@ -31,6 +31,7 @@ import { createGenres, mountGenres } from './features/genres/index.ts'
 import { createGoogle, mountGoogle } from './features/google/index.ts'
 import { createLegal, mountLegal } from './features/legal/index.ts'
 import { createModal, mountModal } from './features/modal/index.ts'
+import { mountInbox } from './features/inbox/index.ts'
 import { createModeration, createModerationMails, mountModeration } from './features/moderation/index.ts'
 import { createNewsletter, mountNewsletter, type NewsletterPayloads } from './features/newsletter/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
@@ -261,11 +262,10 @@ export function createApp(dependencies: AppDependencies): App {
   mountModal(api, modal)
   mountStatistics(api, statistics)
   mountPublicProfiles(api, profiles)
-  mountCuration(
-    api,
-    createSuggestions({ db: dependencies.db, edit: editThings }),
-    createReports({ db: dependencies.db }),
-    (userId) => accounts.limits.demand(suggestionLimit, userId),
+  const suggestions = createSuggestions({ db: dependencies.db, edit: editThings })
+  mountInbox(api, { db: dependencies.db, moderation, suggestions })
+  mountCuration(api, suggestions, createReports({ db: dependencies.db }), (userId) =>
+    accounts.limits.demand(suggestionLimit, userId),
   )
   mountEditing(api, catalogueEditing, async (id, language) => {
     const found = await books.editions(String(id), language, () => {})

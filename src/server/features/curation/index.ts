@@ -1,3 +1,3 @@
 export { mountCuration, suggestionLimit } from './curation.routes.ts'
 export { createReports } from './reports.service.ts'
-export { createSuggestions } from './suggestions.service.ts'
+export { createSuggestions, type Suggestions } from './suggestions.service.ts'

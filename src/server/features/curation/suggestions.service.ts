@@ -19,6 +19,8 @@ export interface Suggestions {
     page: { limit: number; cursor?: string | undefined },
     language: Language,
   ): Promise<Page<OwnSuggestion>>
+  /** Suggestions that wait for a decision. */
+  countOpen(): Promise<number>
   list(query: SuggestionsQuery, language: Language): Promise<Page<Suggestion>>
   /** Writes it as an edit of the editor; `value`: what the editor has made of it. */
   accept(id: number, value: string | undefined, editor: Editor): Promise<Suggestion>
@@ -90,6 +92,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditThings
         more: false,
       }
     },
+    countOpen: () => repo.countQueue(db, { state: 'open', limit: 1 }),
     async list(query, language) {
       const sort = `suggestions-${query.state}`
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, sort, 'number').id

@@ -1,3 +1,3 @@
 export { createModerationMails } from './moderation-mails.ts'
 export { mountModeration } from './moderation.routes.ts'
-export { createModeration } from './moderation.service.ts'
+export { createModeration, type Moderation } from './moderation.service.ts'

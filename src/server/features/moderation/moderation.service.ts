@@ -25,6 +25,8 @@ type DecisionInput = z.output<NonNullable<typeof decideReview.body>>
 
 /** The moderators' desk. */
 export interface Moderation {
+  /** Reviews that wait for a decision. */
+  countOpen(): Promise<number>
   /** @throws AppError `bad_cursor` */
   list(query: ModerationQuery, language: Language): Promise<Page<ModeratedReview>>
   /**
@@ -46,6 +48,7 @@ export function createModeration({
   randomness: Randomness
 }): Moderation {
   return {
+    countOpen: () => countDesk(db, 'open', listTotalCap),
     async list({ state, limit, cursor }, language) {
       const before = cursor === undefined ? null : decodeCursor(cursor, state, 'number').id
       const [rows, counted] = await Promise.all([

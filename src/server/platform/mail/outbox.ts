@@ -89,7 +89,8 @@ export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean
   return true
 }
 
-const enqueueDelivery = (tx: Queryable, id: number) =>
+/** Gives a mail of the outbox a job, in place of any it has. */
+export const enqueueDelivery = (tx: Queryable, id: number) =>
   enqueueJob(tx, 'deliver-mail', { id }, { jobKey: `mail:${id}`, maxAttempts: mailAttempts })
 
 interface MailRow extends Omit<OutgoingMail, 'messageId'> {

@@ -3,6 +3,9 @@ import { api } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
+/** What waits, in the API. */
+export const inboxPath = '/api/admin/inbox'
+
 /** The accounts, in the API. */
 export const usersPath = '/api/admin/users'
 

@@ -1,6 +1,7 @@
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Inbox } from './inbox.tsx'
 import { adminSections } from './sections.ts'
 
 /** What there is to administer, each with a line of what is done there. */
@@ -10,6 +11,7 @@ export function AdminLanding() {
   return (
     <>
       <p className="muted">{t('intro')}</p>
+      <Inbox />
       <ul className="admin-sections">
         {adminSections.map(({ key, href, name, text }) => (
           <li key={key}>

@@ -1,0 +1,34 @@
+import * as calls from '#contract/inbox'
+import type { Database } from '../../platform/database/types.ts'
+import type { Api } from '../../platform/http/registry.ts'
+import { countUndelivered, repeatGivenUp } from '../../platform/mail/index.ts'
+import type { Suggestions } from '../curation/index.ts'
+import type { Moderation } from '../moderation/index.ts'
+
+/** Mounts what waits for an admin: each part counts its own, and is dealt with where it stands. */
+export function mountInbox(
+  api: Api,
+  {
+    db,
+    moderation,
+    suggestions,
+  }: {
+    db: Database
+    moderation: Pick<Moderation, 'countOpen'>
+    suggestions: Pick<Suggestions, 'countOpen'>
+  },
+): void {
+  api.route(calls.getInbox, async () => {
+    const [reviews, open, mails] = await Promise.all([
+      moderation.countOpen(),
+      suggestions.countOpen(),
+      countUndelivered(db),
+    ])
+    return { reviews, suggestions: open, mails }
+  })
+  api.route(calls.repeatMails, async (context) => {
+    const mails = await repeatGivenUp(db)
+    context.audit({ mails })
+    return { mails }
+  })
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Inbox as InboxData } from '#contract/inbox'
+import { api } from '../../platform/api.ts'
+import { Loaded } from '../../platform/loaded.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { askAnew, inboxPath, useAdminData } from './admin-data.ts'
+
+/** What waits for whoever administers the site, above everything they might do. */
+export function Inbox() {
+  const t = useWords('admin')
+  return (
+    <section className="admin-inbox" aria-labelledby="admin-inbox">
+      <h2 id="admin-inbox">{t('inbox.title')}</h2>
+      <Loaded lines={2} query={useAdminData<InboxData>(inboxPath)}>
+        {(data) => <Waiting {...data} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Waiting({ reviews, suggestions, mails }: InboxData) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const language = useLanguage()
+  const action = useAction()
+
+  const repeat = () =>
+    action.run(async () => {
+      const sent = await api<{ mails: number }>(`${inboxPath}/repeat-mails`, { language, method: 'POST' })
+      await askAnew(inboxPath)
+      return t('inbox.repeated', { count: sent.mails })
+    })
+
+  const lines: ReactNode[] = []
+  if (reviews > 0) lines.push(<Link to={paths.adminReviews()}>{t('inbox.reviews', { count: reviews })}</Link>)
+  if (suggestions > 0)
+    lines.push(<Link to={paths.desk('suggestions')}>{t('inbox.suggestions', { count: suggestions })}</Link>)
+  if (mails.delayed > 0) lines.push(t('inbox.delayed', { count: mails.delayed }))
+  if (mails.givenUp > 0) lines.push(t('inbox.givenUp', { count: mails.givenUp }))
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className="muted admin-inbox-none">
+          <Icon name="check" />
+          {t('inbox.none')}
+        </p>
+      ) : (
+        <ul>
+          {lines.map((line, place) => (
+            <li key={place}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {mails.fault !== null && (
+        <p className="muted small">
+          {t('inbox.fault')} <q lang="">{mails.fault}</q>. {t('inbox.advice')}
+        </p>
+      )}
+      {mails.repeatable > 0 && (
+        <p className="admin-buttons">
+          <button type="button" className="btn s" disabled={action.isBusy} onClick={() => void repeat()}>
+            {t('inbox.repeat', { count: mails.repeatable })}
+          </button>
+        </p>
+      )}
+      <Outcome action={action} failure={t('inbox.repeatFailed')} />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailKeptDays } from '#contract/limits'
+import { createMailOutbox, MailFailure } from '#server/platform/mail/index'
+import { signedIn, type SignedIn } from '#tests/support/accounts'
+import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
+import { bareBook } from '#tests/support/editors'
+import { reader } from '#tests/support/readers'
+
+let site: TestSite
+let admin: SignedIn
+beforeAll(async () => {
+  site = await startTestSite()
+  admin = await signedIn(site, 'SUPER_USER')
+  await site.db.query({ text: 'delete from mail_outbox' })
+})
+afterAll(() => site.close())
+
+const inbox = async () => (await admin.get('/api/admin/inbox')).body.data
+const quiet = { reviews: 0, suggestions: 0, mails: { delayed: 0, givenUp: 0, repeatable: 0, fault: null } }
+const putMail = async (key: string, hoursAgo: number, state: object = {}) => {
+  const {
+    attempts = 0,
+    fault = null,
+    givenUp = false,
+  } = state as {
+    attempts?: number
+    fault?: string
+    givenUp?: boolean
+  }
+  const [row] = await site.db.query<{ id: number }>({
+    text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, created_at, attempts, last_error, given_up_at)
+      values ($1, 'a@b.example', 'x', 'x', 'en', now() - $2::float8 * interval '1 hour', $3, $4, case when $5 then now() - $2::float8 * interval '30 minutes' end) returning id`,
+    values: [key, hoursAgo, attempts, fault, givenUp],
+  })
+  return row!.id
+}
+
+it('an admin sees what waits: reported reviews and suggestions, until they are decided', async () => {
+  expect(await inbox()).toEqual(quiet)
+  const book = (await admin.post('/api/books', { draft: bareBook('Waiting Room') })).body.data
+  const [writer, other] = [await reader(site), await reader(site)]
+  await writer.send('PUT', `/api/books/${book.id}/review`, {
+    text: 'Buy my spice!',
+    language: 'en',
+    rating: 5,
+  })
+  const [review] = (await site.get(`/api/books/${book.id}/ratings`)).body.data.items
+  await other.post(`/api/reviews/${review.id}/report`, { reason: 'spam' })
+  const { body } = await writer.post('/api/suggestions', {
+    kind: 'books',
+    id: book.id,
+    field: 'title',
+    language: 'it',
+    value: 'Sala d’attesa',
+    comment: null,
+  })
+  expect(await inbox()).toEqual({ ...quiet, reviews: 1, suggestions: 1 })
+  await admin.post(`/api/admin/suggestions/${body.data.id}/reject`, {})
+  await admin.post(`/api/admin/reviews/${review.id}/decision`, { decision: 'keep' })
+  expect(await inbox()).toEqual(quiet)
+})
+
+it('mails that do not go are counted with what was said of the last, and those of the last day are sent again when asked', async () => {
+  await site.db.query({ text: 'delete from mail_outbox' })
+  // on their way, and gone
+  await putMail('young', 0.1)
+  await site.db.query({
+    text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, sent_at) values ('gone', 'a@b.example', 'x', 'x', 'en', now())`,
+  })
+  expect((await inbox()).mails).toEqual(quiet.mails)
+  const late = await putMail('late', 0.2, { attempts: 3, fault: 'connection refused' })
+  const fresh = await putMail('fresh', 2, { attempts: 10, fault: '550 no such user', givenUp: true })
+  await putMail('old', 30, { attempts: 10, fault: '554 later', givenUp: true })
+  expect((await inbox()).mails).toEqual({
+    delayed: 1,
+    givenUp: 2,
+    repeatable: 1,
+    fault: 'connection refused',
+  })
+  const again = await admin.post('/api/admin/inbox/repeat-mails')
+  expect([again.status, again.body.data]).toEqual([200, { mails: 1 }])
+  const [log] = (await admin.get('/api/admin/audit?scope=admin')).body.data.items
+  expect([log.event, log.details]).toEqual(['repeatMails', { mails: 1 }])
+  const [job] = await site.db.query<{ attempts: number }>({
+    text: `select attempts from graphile_worker.jobs where key = $1`,
+    values: [`mail:${fresh}`],
+  })
+  expect(job).toEqual({ attempts: 0 })
+  // as if it had never been tried: the first failure is not the last
+  const outbox = createMailOutbox({
+    database: site.db,
+    domain: 'books.example',
+    log: bareApp.log,
+    transport: { kind: 'smtp', send: () => Promise.reject(new MailFailure('450 busy', false)) },
+  })
+  const context = { log: bareApp.log, signal: new AbortController().signal, attempt: 1, maxAttempts: 10 }
+  await expect(outbox.tasks['deliver-mail']({ id: fresh }, context)).rejects.toThrow('450 busy')
+  expect((await inbox()).mails).toEqual({ delayed: 2, givenUp: 1, repeatable: 0, fault: expect.any(String) })
+  await site.db.query({
+    text: 'update mail_outbox set sent_at = now() where id = any($1)',
+    values: [[late, fresh]],
+  })
+  expect((await inbox()).mails).toMatchObject({ delayed: 0, givenUp: 1, fault: '554 later' })
+  expect((await admin.post('/api/admin/inbox/repeat-mails')).body.data).toEqual({ mails: 0 })
+  await site.db.query({
+    text: 'update mail_outbox set given_up_at = now() - make_interval(days => $1) where sent_at is null and given_up_at is not null',
+    values: [mailKeptDays + 1],
+  })
+  await outbox.tasks['sweep-mail']({}, context)
+  expect((await inbox()).mails).toMatchObject({ givenUp: 0, fault: null })
+})

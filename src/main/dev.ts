@@ -9,11 +9,10 @@ import { createServer as createVite } from 'vite'
 import { readConfig } from '#server/platform/config/config'
 import { keptSecret } from '#server/platform/config/secret'
 import { createLogger } from '#server/platform/log'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { createDevMail, devMailPath } from './dev-mail.ts'
 import { explain } from './explain.ts'
 import { openDatabase } from './open-database.ts'
-import { withPatientDatabase } from './patient-database.ts'
+import { loadCatalogueAlone } from './load-catalogue.ts'
 import { catalogueFolder, rootFolder } from './root-folder.ts'
 import { createSite } from './site.ts'
 
@@ -38,7 +37,9 @@ async function main(): Promise<void> {
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
   config.site.secret ??= keptSecret(config.site.dataDir)
   const open = await openDatabase(config, log, say)
-  await withPatientDatabase(open.directUrl, log, (db) => loadCatalogueFolder(db, catalogueFolder))
+  await loadCatalogueAlone(open.directUrl, log, catalogueFolder, {
+    onWait: () => say('Another process is loading the catalogue, which is waited for'),
+  })
   const front = createHttpServer()
   const vite = await createVite({
     root: rootFolder,

@@ -1,12 +1,11 @@
 import { keptSecret } from '#server/platform/config/secret'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config'
 import { createLogger, type Logger } from '#server/platform/log'
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { explain } from './explain.ts'
 import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
 import { isIndexMissing } from '#server/features/search/index'
+import { loadCatalogueAlone } from './load-catalogue.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
-import { withPatientDatabase } from './patient-database.ts'
 import { reindexAll } from './reindex.ts'
 import { catalogueFolder } from './root-folder.ts'
 import { createSite, readAssets, type Site } from './site.ts'
@@ -22,9 +21,10 @@ async function loadCatalogue({ db, directUrl }: OpenDatabase, log: Logger): Prom
       const percent = Math.floor((done / total) * 10) * 10
       if (percent > shown) say(`Catalogue: ${(shown = percent)} %`)
     }
-    const report = await withPatientDatabase(directUrl, log, (patient) =>
-      loadCatalogueFolder(patient, catalogueFolder, { progress }),
-    )
+    const report = await loadCatalogueAlone(directUrl, log, catalogueFolder, {
+      progress,
+      onWait: () => say('Catalogue: another process is loading it, which is waited for'),
+    })
     if (report) say(`Catalogue: ${report.made} records loaded`)
   }
   if (!row!.empty) {

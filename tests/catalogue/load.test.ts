@@ -7,6 +7,7 @@ import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipp
 import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
+import { loadCatalogueAlone } from '../../src/main/load-catalogue.ts'
 import { withPatientDatabase } from '../../src/main/patient-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 
@@ -38,9 +39,16 @@ const everything = async () =>
 describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
   it('makes every record a row, shows progress, and leaves every work listed, sorted and found', async () => {
     const told: number[] = []
-    const report = await loadCatalogueFolder(db, folder, {
-      progress: (done, total) => told.push(done / total),
-    })
+    // two processes that begin at the same moment: one loads, the other waits and finds nothing left to do
+    let waited = 0
+    const begin = () =>
+      loadCatalogueAlone(test.url, log, folder, {
+        progress: (done, total) => told.push(done / total),
+        onWait: () => (waited += 1),
+      })
+    const reports = await Promise.all([begin(), begin()])
+    const report = reports.find((each) => each !== null)
+    expect([waited, reports.filter((each) => each === null).length]).toEqual([1, 1])
     const { catalogue, faults } = await readCatalogue(folder)
     expect(faults).toEqual([])
     expect(report!.made).toBeGreaterThan(3000)

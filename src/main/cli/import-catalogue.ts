@@ -1,6 +1,5 @@
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { catalogueFolder } from '../root-folder.ts'
-import { withPatientDatabase } from '../patient-database.ts'
+import { loadCatalogueAlone } from '../load-catalogue.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -11,27 +10,26 @@ export const importCatalogue: Command = {
   usage: 'import catalogue [FOLDER …] [--again]',
   options: { again: { type: 'boolean', about: 'also where just these files were loaded before' } },
   run: (context) =>
-    withDatabase(context, (_db, directUrl) =>
-      withPatientDatabase(directUrl, context.log, async (db) => {
-        const results = []
-        for (const folder of context.words.length > 0 ? context.words : [catalogueFolder]) {
-          const report = await loadCatalogueFolder(db, folder, {
-            again: context.options['again'] === true,
-            progress: (done, total) => context.progress(done, total, 'records'),
-          })
-          context.say(
-            report
-              ? `${folder}: ${report.made} records made, ${report.groupsWritten} groups of fields written`
-              : `${folder}: nothing new`,
-          )
-          results.push({
-            folder,
-            made: report?.made ?? 0,
-            groupsWritten: report?.groupsWritten ?? 0,
-            isNew: report !== null,
-          })
-        }
-        return results
-      }),
-    ),
+    withDatabase(context, async (_db, directUrl) => {
+      const results = []
+      for (const folder of context.words.length > 0 ? context.words : [catalogueFolder]) {
+        const report = await loadCatalogueAlone(directUrl, context.log, folder, {
+          again: context.options['again'] === true,
+          progress: (done, total) => context.progress(done, total, 'records'),
+          onWait: () => context.say('another process is loading a catalogue, which is waited for'),
+        })
+        context.say(
+          report
+            ? `${folder}: ${report.made} records made, ${report.groupsWritten} groups of fields written`
+            : `${folder}: nothing new`,
+        )
+        results.push({
+          folder,
+          made: report?.made ?? 0,
+          groupsWritten: report?.groupsWritten ?? 0,
+          isNew: report !== null,
+        })
+      }
+      return results
+    }),
 }

@@ -98,6 +98,35 @@ describe('GET /api/affiliate/services', () => {
     expect(await services()).toHaveLength(1)
   })
 
+  it('row 175: tells every address of a shop: of each region, each with what is its own', async () => {
+    const told = (region: string, variant: string, domain: string, affiliateTag: string) => ({
+      region,
+      variant,
+      template: `https://{domain}/${region}-${variant}?tag={tag}`,
+      domain,
+      affiliateTag,
+    })
+    const british = told('GB', 'search', 'www.amazon.co.uk', 'biblionaut-22')
+    const italian = told('IT', 'default', 'www.amazon.it', 'biblionaut-23')
+    for (const { affiliateTag, ...rest } of [italian, british])
+      await insertLocale({ ...rest, affiliate_tag: affiliateTag })
+    site.drop('affiliate')
+    try {
+      const [amazon, ...others] = await services()
+      expect(others).toEqual([])
+      expect(amazon.locales.map(({ region, variant }: Record<string, string>) => [region, variant])).toEqual([
+        ['DE', 'default'],
+        ['DE', 'search'],
+        ['GB', 'search'],
+        ['IT', 'default'],
+      ])
+      expect(amazon.locales.slice(2)).toEqual([british, italian])
+    } finally {
+      await run(`delete from affiliate_locales where region <> 'DE'`)
+      site.drop('affiliate')
+    }
+  })
+
   it('tells every kept page with a buy link, on each kind of change', async () => {
     const told = async (text: string) => {
       await run('delete from content_changes')

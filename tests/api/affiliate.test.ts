@@ -1,11 +1,16 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { affiliateService } from '#contract/affiliate'
 import { buildBuyLink } from '#contract/buy-link'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { dune, seedWorks } from '#tests/support/seed'
+import { type PageContext, pageContext } from '#web/platform/page-context.ts'
+import { loader } from '#web/routes/book.tsx'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startTestSite()
+  await seedWorks(site.db, [{ ...dune, ratings: [] }])
 })
 afterAll(() => site.close())
 
@@ -199,7 +204,19 @@ describe('where the shops cannot be read', () => {
       const failed = await site.get('/api/affiliate/services')
       expect(failed.status).toBeGreaterThanOrEqual(500)
       expect(failed.body.success).toBe(false)
-      await expect(site.app.readerFor(() => undefined).affiliateServices()).rejects.toThrow()
+      const reader = site.app.readerFor(() => undefined)
+      await expect(reader.affiliateServices()).rejects.toThrow()
+      // the page of a book is made all the same; without its shops it is shown, but not kept for others
+      const context = new RouterContextProvider()
+      context.set(pageContext, { reader, language: 'en', prefix: '' } as PageContext)
+      const request = new Request('http://localhost:3000/books/dune')
+      const page = await loader({
+        context,
+        request,
+        params: { slug: 'dune' },
+      } as unknown as LoaderFunctionArgs)
+      expect(page.data).toMatchObject({ book: { slug: 'dune' }, services: [] })
+      expect(page.init?.headers).toEqual({ 'x-page-class': 'private' })
     } finally {
       await run('alter table affiliate_locales_away rename to affiliate_locales')
     }

@@ -1,11 +1,16 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { affiliateService } from '#contract/affiliate'
 import { buildBuyLink } from '#contract/buy-link'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { dune, seedWorks } from '#tests/support/seed'
+import { type PageContext, pageContext } from '#web/platform/page-context.ts'
+import { loader } from '#web/routes/book.tsx'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startTestSite()
+  await seedWorks(site.db, [{ ...dune, ratings: [] }])
 })
 afterAll(() => site.close())
 
@@ -98,6 +103,35 @@ describe('GET /api/affiliate/services', () => {
     expect(await services()).toHaveLength(1)
   })
 
+  it('row 175: tells every address of a shop: of each region, each with what is its own', async () => {
+    const told = (region: string, variant: string, domain: string, affiliateTag: string) => ({
+      region,
+      variant,
+      template: `https://{domain}/${region}-${variant}?tag={tag}`,
+      domain,
+      affiliateTag,
+    })
+    const british = told('GB', 'search', 'www.amazon.co.uk', 'biblionaut-22')
+    const italian = told('IT', 'default', 'www.amazon.it', 'biblionaut-23')
+    for (const { affiliateTag, ...rest } of [italian, british])
+      await insertLocale({ ...rest, affiliate_tag: affiliateTag })
+    site.drop('affiliate')
+    try {
+      const [amazon, ...others] = await services()
+      expect(others).toEqual([])
+      expect(amazon.locales.map(({ region, variant }: Record<string, string>) => [region, variant])).toEqual([
+        ['DE', 'default'],
+        ['DE', 'search'],
+        ['GB', 'search'],
+        ['IT', 'default'],
+      ])
+      expect(amazon.locales.slice(2)).toEqual([british, italian])
+    } finally {
+      await run(`delete from affiliate_locales where region <> 'DE'`)
+      site.drop('affiliate')
+    }
+  })
+
   it('tells every kept page with a buy link, on each kind of change', async () => {
     const told = async (text: string) => {
       await run('delete from content_changes')
@@ -170,7 +204,19 @@ describe('where the shops cannot be read', () => {
       const failed = await site.get('/api/affiliate/services')
       expect(failed.status).toBeGreaterThanOrEqual(500)
       expect(failed.body.success).toBe(false)
-      await expect(site.app.readerFor(() => undefined).affiliateServices()).rejects.toThrow()
+      const reader = site.app.readerFor(() => undefined)
+      await expect(reader.affiliateServices()).rejects.toThrow()
+      // the page of a book is made all the same; without its shops it is shown, but not kept for others
+      const context = new RouterContextProvider()
+      context.set(pageContext, { reader, language: 'en', prefix: '' } as PageContext)
+      const request = new Request('http://localhost:3000/books/dune')
+      const page = await loader({
+        context,
+        request,
+        params: { slug: 'dune' },
+      } as unknown as LoaderFunctionArgs)
+      expect(page.data).toMatchObject({ book: { slug: 'dune' }, services: [] })
+      expect(page.init?.headers).toEqual({ 'x-page-class': 'private' })
     } finally {
       await run('alter table affiliate_locales_away rename to affiliate_locales')
     }

@@ -52,6 +52,59 @@ it('rows 173 and 247: one answer holds the book, the first reviews, whether it i
   await who.send('DELETE', `/api/books/${book}/ratings`)
 })
 
+it('row 173: it holds the first reviews as the book’s own list has them, and any of the three statuses is on one’s list', async () => {
+  const [who, writer] = (await readers(site, 2)) as [Reader, Reader]
+  await review(writer, 'Sand.', 'en', 5)
+  site.drop('*')
+  const { ratings } = await modal(site)
+  expect(ratings).toEqual([
+    expect.objectContaining({ userId: writer.userId, rating: 5, text: 'Sand.', kind: 'book' }),
+  ])
+  expect(ratings).toEqual((await site.get(`/api/books/${book}/ratings`)).body.data.items)
+  for (const status of ['to-read', 'reading', 'read']) {
+    await who.post('/api/reading-list', { bookId: book, status })
+    expect(await modal(who)).toMatchObject({
+      ratings,
+      isInReadingList: true,
+      readingStatus: status,
+      userRating: null,
+    })
+  }
+  // stars are no place on a list
+  await who.send('DELETE', `/api/reading-list/${book}`)
+  await who.post(`/api/books/${book}/ratings`, { rating: 1 })
+  expect(await modal(who)).toMatchObject({
+    isInReadingList: false,
+    readingStatus: null,
+    userRating: { rating: 1 },
+  })
+  for (const one of [who, writer]) await one.send('DELETE', `/api/books/${book}/ratings`)
+  site.drop('*')
+})
+
+it('row 247: what everybody sees is kept, for each language of the interface by itself', async () => {
+  const who = await reader(site)
+  await review(who, 'Kept.', 'en')
+  site.drop('*')
+  const told = async (language: string) => {
+    const { book: shown, ratings } = (await site.get('/api/books/dune/modal-data', language)).body.data
+    return [shown.title, ratings[0].text]
+  }
+  const inAll = async () => [await told('en'), await told('de'), await told('en'), await told('de')]
+  const [en, de] = [
+    ['Dune', 'Kept.'],
+    ['Der Wüstenplanet', 'Kept.'],
+  ]
+  expect(await inAll()).toEqual([en, de, en, de])
+  // nothing tells this site of what is written past it
+  await site.db.query({ text: `update ratings set text = 'New.' where user_id = $1`, values: [who.userId] })
+  expect(await inAll()).toEqual([en, de, en, de])
+  site.drop(`book:${book}`)
+  expect((await inAll()).map(([, text]) => text)).toEqual(Array<string>(4).fill('New.'))
+  await who.send('DELETE', `/api/books/${book}/ratings`)
+  site.drop('*')
+})
+
 it('row 248: it tells of a rating as soon as its book has changed, and of a new name', async () => {
   const who = await reader(site)
   await modal(site)

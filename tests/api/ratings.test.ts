@@ -65,16 +65,28 @@ describe('stars', () => {
   })
 
   it.each([0, 6, 4.5, '5', true, null, -1, 1e9, [5], {}])(
-    'row 221, I12: a rating of %j is refused at its field',
+    'row 221, I12: a rating of %j is refused at its field, of an author as of a book, with a text as without',
     async (stars) => {
       const who = await reader(site)
-      const { status, body } = await rate(who, stars)
-      expect([status, body.error.code, body.error.details.fields[0].path]).toEqual([
-        400,
-        'validation',
-        'rating',
-      ])
-      expect((await who.get(`/api/books/${book}/ratings/own`)).body.data.rating).toBeNull()
+      const text = { text: 'T', language: 'en' }
+      for (const [method, path, more] of [
+        ['POST', `/api/books/${book}/ratings`, {}],
+        ['PUT', `/api/books/${book}/review`, text],
+        ['POST', `/api/authors/${author}/ratings`, {}],
+        ['POST', `/api/authors/${author}/ratings`, text],
+        ['PUT', `/api/authors/${author}/review`, text],
+      ] as const) {
+        const { status, body } = await who.send(method, path, { rating: stars, ...more })
+        expect([method, path, status, body.error?.code, body.error?.details.fields[0].path]).toEqual([
+          method,
+          path,
+          400,
+          'validation',
+          'rating',
+        ])
+      }
+      for (const thing of [`books/${book}`, `authors/${author}`])
+        expect((await who.get(`/api/${thing}/ratings/own`)).body.data.rating).toBeNull()
     },
   )
 
@@ -110,7 +122,7 @@ describe('stars', () => {
 describe('reviews', () => {
   it('rows 10 and 172: a review shows who wrote it, what and when; stars alone are none', async () => {
     const [who, silent] = (await readers(site, 2)) as [Reader, Reader]
-    await rate(silent, 2)
+    expect((await rate(silent, 2)).body.data).toMatchObject({ rating: 2, review: null })
     const { body } = await write(who, 'An *ocean* that thinks. ||It wins.||', { rating: 4 })
     const page = await listed()
     expect(page.items).toEqual([
@@ -136,6 +148,47 @@ describe('reviews', () => {
     })
     for (const one of [who, silent]) await one.send('DELETE', `/api/books/${book}/ratings`)
     expect((await listed()).items).toEqual([])
+    await expectSums()
+  })
+
+  it('rows 10, 11 and 172: of a book or an author, its day is that of the text; stars alone have the day they were given, and no text', async () => {
+    const who = await reader(site)
+    const of = { book: `/api/books/${book}`, author: `/api/authors/${author}` }
+    const own = async (kind: keyof typeof of) =>
+      (await who.get(`/api/profile/reviews?kind=${kind}`)).body.data.items[0]
+    for (const kind of ['book', 'author'] as const) {
+      const path = of[kind]
+      expect((await who.post(`${path}/ratings`, { rating: 4 })).body.data).toMatchObject({
+        rating: 4,
+        review: null,
+      })
+      const given = '2020-02-29T12:00:00.000Z'
+      await site.db.query({
+        text: 'update ratings set rated_at = $2 where user_id = $1',
+        values: [who.userId, given],
+      })
+      const user = { id: who.userId, displayName: 'Reader', profileImageUrl: null }
+      const stars = {
+        userId: who.userId,
+        rating: 4,
+        text: null,
+        textHtml: null,
+        reviewDate: given,
+        kind,
+        user,
+      }
+      expect(await own(kind)).toMatchObject(stars)
+      expect((await who.get(`${path}/ratings/own`)).body.data).toMatchObject({ rating: 4, review: null })
+      expect((await site.get(`${path}/ratings`)).body.data.items).toEqual([])
+      // the stars there are stay with the text
+      const { body } = await who.send('PUT', `${path}/review`, { text: 'Wry.', language: 'en' })
+      const { reviewDate, ...told } = body.data.review
+      expect(told).toMatchObject({ userId: who.userId, rating: 4, text: 'Wry.', kind, user })
+      expect(Math.abs(Date.now() - Date.parse(reviewDate))).toBeLessThan(60_000)
+      expect((await site.get(`${path}/ratings`)).body.data.items).toEqual([body.data.review])
+      expect(await own(kind)).toMatchObject(body.data.review)
+      await who.send('DELETE', `${path}/ratings`)
+    }
     await expectSums()
   })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { reader, type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
+import { createVisitor } from '#tests/support/visitor'
 
 let site: TestSite
 const id: Record<string, number> = {}
@@ -90,6 +91,49 @@ describe('one book on a list', () => {
     expect((await who.get('/api/reading-list')).body.data).toHaveLength(1)
     // no date is invented
     expect((await entry(who, id['dune']!)).readings).toEqual([{ started: '2024-05', finished: null }])
+  })
+
+  it('rows 8, 156, 186, 188 and 245: each book of each reader has a status of its own: changing or removing one leaves the others', async () => {
+    const [who, someone] = (await readers(site, 2)) as [Reader, Reader]
+    const statuses = async (one: Reader) =>
+      new Map(
+        (await one.get('/api/reading-list')).body.data.map((mark: { bookId: number; status: string }) => [
+          mark.bookId,
+          mark.status,
+        ]),
+      )
+    const [first, second, third] = [id['dune']!, id['momo']!, id['hyperion']!]
+    for (const one of [who, someone])
+      for (const book of [first, second]) expect((await put(one, book, 'reading')).status).toBe(200)
+    await put(who, third, 'to-read')
+    expect((await change(who, first, { status: 'read' })).status).toBe(200)
+    const others = new Map([
+      [second, 'reading'],
+      [third, 'to-read'],
+    ])
+    expect(await statuses(who)).toEqual(new Map([[first, 'read'], ...others]))
+    expect((await who.send('DELETE', `/api/reading-list/${first}`)).status).toBe(204)
+    expect(await statuses(who)).toEqual(others)
+    expect(await statuses(someone)).toEqual(
+      new Map([
+        [first, 'reading'],
+        [second, 'reading'],
+      ]),
+    )
+    // what is not on the list cannot be changed: adding is the other call
+    expect((await change(who, first, { status: 'read' })).status).toBe(404)
+  })
+
+  it('row 245: each of the four calls needs somebody who is signed in', async () => {
+    const nobody = createVisitor(site.app)
+    const path = `/api/reading-list/${id['dune']}`
+    for (const { status } of [
+      await nobody.get('/api/reading-list'),
+      await nobody.post('/api/reading-list', { bookId: id['dune'], status: 'read' }),
+      await nobody.send('PATCH', path, { status: 'read' }),
+      await nobody.send('DELETE', path),
+    ])
+      expect(status).toBe(401)
   })
 
   it('paused and did-not-finish are of what is read or was: to-read clears them', async () => {

@@ -66,6 +66,32 @@ describe('reading statistics', () => {
     expect((await ada.get('/api/profile')).body.data.statistics.booksRead).toBe(booksRead)
   })
 
+  it('row 13: what is written of an author is a review as what is of a book, and stars alone are none', async () => {
+    const who = await signedIn(site)
+    const counts = async () => {
+      const [me, { body }] = [await who.get('/api/auth/user'), await who.get('/api/profile')]
+      const { booksRead, booksReading, reviewsWritten } = await statisticsOf(who)
+      const { statistics } = me.body.data
+      expect(statistics).toEqual({ booksRead, booksReading, reviewsWritten })
+      expect(body.data.statistics).toEqual(statistics)
+      return [booksRead, booksReading, reviewsWritten]
+    }
+    const work = entries[0]!.work
+    const book = `/api/books/${work}`
+    const { authors } = (await site.get(book)).body.data
+    await who.post('/api/reading-list', { bookId: work, status: 'reading' })
+    await who.post(`${book}/ratings`, { rating: 4 })
+    await who.post(`/api/authors/${authors[0].id}/ratings`, { rating: 4 })
+    expect(await counts()).toEqual([0, 1, 0])
+    await who.send('PUT', `/api/authors/${authors[0].id}/review`, { text: 'Wry.', language: 'en' })
+    expect(await counts()).toEqual([0, 1, 1])
+    await who.send('PUT', `${book}/review`, { text: 'Dry.', language: 'en' })
+    await who.send('PATCH', `/api/reading-list/${work}`, { status: 'read' })
+    expect(await counts()).toEqual([1, 0, 2])
+    await who.send('DELETE', `${book}/review`)
+    expect(await counts()).toEqual([1, 0, 1])
+  })
+
   it.each(['en', 'de', 'it'] as const)(
     'every sum over time equals the sum over the same rows made by hand, in %s',
     async (language) => {

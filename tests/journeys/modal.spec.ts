@@ -158,21 +158,31 @@ test.describe('opening and closing', () => {
   })
 
   test('row 194: closing clears the selection after 150 ms', async ({ page }) => {
-    await openModal(page, `${journeyPage}?book=${oneEdition}`)
-    const kept = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const dialog = document.querySelector('dialog.wide-dialog')!
-          // from the click: a busy machine tells of the closing late, never of the click
-          const clicked = performance.now()
-          new MutationObserver(() => {
-            if (!dialog.isConnected) resolve(performance.now() - clicked)
-          }).observe(document.body, { childList: true, subtree: true })
-          dialog.querySelector<HTMLElement>('.wide-dialog-close')!.click()
-        }),
-    )
-    expect(kept).toBeGreaterThan(modalCloseDelayMs - 2)
-    expect(kept).toBeLessThan(modalCloseDelayMs * 10)
+    expect(modalCloseDelayMs).toBe(150)
+    await open(page, journeyPage)
+    const closings: number[] = []
+    for (let opening = 0; opening < 3; opening += 1) {
+      await card(page, oneEdition).click()
+      await expect(content(page)).toBeVisible()
+      closings.push(
+        await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              const dialog = document.querySelector('dialog.wide-dialog')!
+              // from the click: a busy machine tells of the closing late, never of the click
+              const clicked = performance.now()
+              new MutationObserver(() => {
+                if (!dialog.isConnected) resolve(performance.now() - clicked)
+              }).observe(document.body, { childList: true, subtree: true })
+              dialog.querySelector<HTMLElement>('.wide-dialog-close')!.click()
+            }),
+        ),
+      )
+    }
+    const quickest = Math.min(...closings)
+    expect(quickest).toBeGreaterThan(modalCloseDelayMs - 2)
+    // a busy machine is late, but hardly each time
+    expect(quickest).toBeLessThan(modalCloseDelayMs * 4)
   })
 
   test('row 192: opening it again begins with the default edition and the stars the server keeps', async ({
@@ -191,7 +201,62 @@ test.describe('opening and closing', () => {
     await expect(modal(page)).toHaveCount(0)
     await card(page, manyEditions).click()
     await expect(choice).toHaveText(first)
+    // sooner than what it showed is forgotten
+    await choice.click()
+    await modal(page)
+      .getByRole('link', { name: /Heyne.*800 pages/ })
+      .click()
+    await expect(choice).not.toHaveText(first)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const dialog = document.querySelector<HTMLDialogElement>('dialog.wide-dialog')!
+          new MutationObserver(() => {
+            if (dialog.open) return
+            window.history.forward()
+            resolve()
+          }).observe(dialog, { attributeFilter: ['open'] })
+          window.history.back()
+        }),
+    )
+    await expect(page).toHaveURL(`${dunePage}?book=${manyEditions}`)
+    await expect(choice).toHaveText(first)
   })
+
+  test('row 192: another book begins with stars of its own, and one that was rated with those it was given', async ({
+    page,
+  }) => {
+    await signedIn(page)
+    await open(page, journeyPage)
+    await card(page, oneEdition).click()
+    await modal(page).locator('.star-input label').nth(3).click()
+    await expect(page.locator('.toast')).toContainText(translateOn('reviews', 'en')('ratingSaved'))
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+    await card(page, 'journey-volume-ten').click()
+    await expect(content(page)).toBeVisible()
+    for (let star = 0; star < 5; star += 1) await expect(stars(page).nth(star)).not.toBeChecked()
+    await expect(modal(page).locator('.star-input label[data-filled]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toHaveCount(0)
+    await card(page, oneEdition).click()
+    await expect(stars(page).nth(3)).toBeChecked()
+  })
+
+  for (const [language, publisher] of [
+    ['en', 'Ace'],
+    ['de', 'Heyne'],
+    ['it', 'Fanucci'],
+  ] as const)
+    test(`row 193: it begins with the edition in the language of the interface, '${language}'`, async ({
+      page,
+    }) => {
+      await openModal(page, `/${language}/authors/frank-herbert?book=${manyEditions}`)
+      await expect(modal(page).locator('.modal-facts')).toContainText(publisher)
+      await modal(page).locator('.modal-page-link').click()
+      await expect(page).toHaveURL(`/${language}/books/${manyEditions}`)
+      await expect(page.getByRole('main')).toContainText(publisher)
+    })
 })
 
 test.describe('what it tells', () => {

@@ -1,3 +1,4 @@
+import type { Locator, Route } from '@playwright/test'
 import { heartAnimationMs } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
@@ -160,6 +161,74 @@ for (const language of languages) {
   })
 }
 
+test('row 187: whichever of the three is the present status is disabled, alone, and a press on it sends nothing', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await open(page, '/en/books')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/reading-list')) sent.push(request.method())
+  })
+  const statuses = ['to-read', 'reading', 'read'] as const
+  const option = (status: (typeof statuses)[number]) =>
+    panel(page).getByRole('button', { name: t(`status.${status}`), exact: true })
+  for (const present of statuses) {
+    await openPanel(page)
+    await option(present).click()
+    await expect(badge(page)).toHaveText(t(`status.${present}`))
+    // right after 'read' the stars stand in the place of the others
+    await page.locator('h1').click()
+    await expect(panel(page)).toHaveCount(0)
+    await openPanel(page)
+    for (const status of statuses)
+      await (status === present
+        ? expect(option(status)).toBeDisabled()
+        : expect(option(status)).toBeEnabled())
+    await option(present).click({ force: true })
+    await option(present).press('Enter')
+  }
+  await panel(page).locator('.status-remove').click()
+  await panel(page).locator('.status-remove').click()
+  await expect(toast(page)).toContainText(t('done.removed'))
+  expect(sent).toEqual(['POST', 'POST', 'POST', 'DELETE'])
+})
+
+test('row 201: there is one message at a time, whichever it is, on the page and in a dialog over it', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await open(page, '/en/authors/journey-author')
+  const link = page.locator(`a[data-modal="${oneEdition}"]`)
+  const behind = cards(page).filter({ has: link })
+  const looksOf = (tone: string) =>
+    page
+      .locator(`.toast-${tone} > .icon`)
+      .evaluate((icon) => [icon.querySelector('path')!.getAttribute('d'), getComputedStyle(icon).color])
+  await behind.hover({ position: { x: 60, y: 60 } })
+  await behind.locator('.status-trigger').hover()
+  await behind.locator('.status-panel').getByRole('button').nth(0).click()
+  await expect(toast(page)).toHaveClass(/toast-success/)
+  const success = await looksOf('success')
+  const refuse = (route: Route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: {} }) : route.continue()
+  await page.route('**/api/reading-list', refuse)
+  await behind.locator('.status-panel').getByRole('button').nth(1).click()
+  await expect(toast(page)).toHaveClass(/toast-destructive/)
+  await expect(toast(page)).toHaveCount(1)
+  const destructive = await looksOf('destructive')
+  expect(success[0]).not.toBe(destructive[0])
+  expect(success[1]).not.toBe(destructive[1])
+  await page.unroute('**/api/reading-list', refuse)
+  // a fault stays until it is closed, or until something else is said
+  await behind.locator(link).click()
+  const cover = page.locator('dialog .modal-cover')
+  await cover.locator('.status-trigger').hover()
+  await cover.locator('.status-panel').getByRole('button').nth(1).click()
+  await expect(page.locator('dialog .toast')).toContainText(t('done.updated'))
+  await expect(toast(page)).toHaveCount(1)
+})
+
 test('rows 189 and 190: removing takes two presses; the mouse’s leaving takes the first one back', async ({
   page,
 }) => {
@@ -172,8 +241,13 @@ test('rows 189 and 190: removing takes two presses; the mouse’s leaving takes 
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 1000)
+  // the sign of 'read' is the check
+  const sign = (of: Locator) => of.locator('path').getAttribute('d')
+  const check = await sign(panel(page).getByRole('button').nth(2))
+  expect(await sign(removing)).not.toBe(check)
   await removing.click()
   await expect(removing).toHaveText(t('removeSure'))
+  expect(await sign(removing)).toBe(check)
   const success = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.color = 'var(--success)'
@@ -219,11 +293,12 @@ test('rows 104, 187 and 190: by keyboard a status is chosen, and Escape, leaving
   await page.keyboard.press('Enter')
   await expect(removing).toHaveText(t('removeSure'))
   await page.keyboard.press('Escape')
-  await expect(removing).toHaveText(t('remove'))
+  // sooner than the four seconds would do it
+  await expect(removing).toHaveText(t('remove'), { timeout: 2500 })
   await expect(removing).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+Tab')
-  await expect(removing).toHaveText(t('remove'))
+  await expect(removing).toHaveText(t('remove'), { timeout: 2500 })
   await removing.focus()
   await page.keyboard.press('Enter')
   await expect(removing).toHaveText(t('removeSure'))
@@ -232,6 +307,41 @@ test('rows 104, 187 and 190: by keyboard a status is chosen, and Escape, leaving
   await page.keyboard.press('Enter')
   await expect(badge(page)).toHaveCount(0)
   await expect(trigger(page)).toBeFocused()
+})
+
+test('rows 189 and 190: by touch removing takes two taps; a tap elsewhere or four seconds take the first one back', async ({
+  browser,
+  page,
+}) => {
+  await signedIn(page)
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await page.context().storageState(),
+  })
+  const phone = await context.newPage()
+  await open(phone, '/en/books')
+  await trigger(phone).tap()
+  const options = panel(phone).getByRole('button')
+  await options.nth(0).tap()
+  await expect(badge(phone)).toHaveText(t('status.to-read'))
+  const removing = panel(phone).locator('.status-remove')
+  await removing.tap()
+  await expect(removing).toHaveText(t('removeSure'))
+  await options.nth(1).tap()
+  // sooner than the four seconds would do it
+  await expect(removing).toHaveText(t('remove'), { timeout: 2500 })
+  await expect(badge(phone)).toHaveText(t('status.reading'))
+  await removing.tap()
+  await expect(removing).toHaveText(t('removeSure'))
+  await expect(removing).toHaveText(t('remove'), { timeout: 6000 })
+  await removing.tap()
+  await expect(removing).toHaveText(t('removeSure'))
+  await expect(badge(phone)).toBeVisible()
+  await removing.tap()
+  await expect(badge(phone)).toHaveCount(0)
+  await context.close()
 })
 
 test('row 104: by touch the button opens the choices; finished and rated are two presses', async ({
@@ -271,17 +381,58 @@ test('row 104: by touch the button opens the choices; finished and rated are two
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-  test('row 191: a success shows a heart for 600 ms', async ({ page }) => {
+  test('row 191: a success, adding as well as changing, shows a heart for 600 ms and a message; a failure shows none', async ({
+    page,
+  }) => {
+    expect(heartAnimationMs).toBe(600)
     await signedIn(page)
     await open(page, '/en/books')
     await openPanel(page)
-    await panel(page).getByRole('button').nth(0).click()
-    const heart = firstCard(page).locator('.status-heart')
-    await expect(heart).toBeVisible()
-    expect(await heart.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration)).toBe(
-      heartAnimationMs,
+    // how long the last one stood there: a look from outside could come late
+    await page.evaluate(() => {
+      const stays: { from?: number; duration?: unknown; ms?: number } = {}
+      Object.assign(window, { stays })
+      new MutationObserver(() => {
+        const shown = document.querySelector('.status-heart')
+        if (shown && stays.from === undefined) {
+          stays.from = performance.now()
+          stays.duration = shown.getAnimations()[0]?.effect?.getTiming().duration
+        } else if (!shown && stays.from !== undefined) {
+          stays.ms = performance.now() - stays.from
+          delete stays.from
+        }
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    const stays = () =>
+      page.evaluate(
+        () => (window as unknown as { stays: { from?: number; duration?: unknown; ms?: number } }).stays,
+      )
+    const forget = () =>
+      page.evaluate(() => delete (window as unknown as { stays: { ms?: number } }).stays.ms)
+    for (const [at, said] of [
+      [0, t('done.added')],
+      [1, t('done.updated')],
+      [2, t('done.updated')],
+    ] as const) {
+      await forget()
+      await panel(page).getByRole('button').nth(at).click()
+      await expect(toast(page)).toContainText(said)
+      await expect.poll(async () => (await stays()).ms).toBeGreaterThan(heartAnimationMs - 2)
+      const { duration, ms } = await stays()
+      expect(duration).toBe(heartAnimationMs)
+      expect(ms).toBeLessThan(heartAnimationMs * 3)
+    }
+    await forget()
+    await page.route('**/api/reading-list', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
     )
-    await expect(heart).toHaveCount(0, { timeout: 2000 })
+    await page.mouse.move(2, 2)
+    await openPanel(page)
+    await panel(page).getByRole('button').nth(0).click()
+    await expect(page.locator('.toast-destructive')).toContainText(t('failed.update'))
+    await page.waitForTimeout(200)
+    const { from, ms } = await stays()
+    expect([from, ms]).toEqual([undefined, undefined])
   })
 })
 
@@ -307,7 +458,7 @@ test('the last of quick clicks wins, and the book’s own page shows the same st
     .toBe('reading')
 })
 
-test('stars given from the cover on a book’s own page change the average that stands there', async ({
+test('row 248: stars given from the cover on a book’s own page change the average that stands there', async ({
   page,
   request,
 }) => {

@@ -49,6 +49,18 @@ test('row 13: a reader sees what they have read, are reading and have reviewed, 
     `Reading now${life.booksReading}`,
     'Reviews written4',
   ])
+  for (const [language, names] of [
+    ['de', ['Gelesene Bücher', 'Lese ich gerade', 'Geschriebene Rezensionen']],
+    ['it', ['Libri letti', 'In lettura', 'Recensioni scritte']],
+  ] as const) {
+    await open(page, `/${language}/profile`)
+    await expect(counts).toHaveText([
+      `${names[0]}${life.booksRead}`,
+      `${names[1]}${life.booksReading}`,
+      `${names[2]}4`,
+    ])
+  }
+  await open(page, '/en/profile')
   const months = await tableOf(page, `Books finished in ${thisYear}`)
   expect(months).toHaveLength(12)
   expect(months[0]![0]).toBe('January')

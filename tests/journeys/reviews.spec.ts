@@ -248,7 +248,7 @@ for (const language of walkedIn(1)) {
       .getByRole('link', { name: translateOn('authors', language)('rateAuthor') })
       .click()
     await expect(page).toHaveURL(`/${language}/authors/${author}?tab=reviews`)
-    await expect(list(page).filter({ hasText: 'Mara' }).locator('strong')).toHaveText('shoulders')
+    await expect(list(page).filter({ hasText: 'Mara' }).first().locator('strong')).toHaveText('shoulders')
     await field(page).fill('A builder of worlds.')
     await main(page)
       .getByRole('button', { name: t('send') })
@@ -327,6 +327,8 @@ for (const [language, title, text] of [
   }) => {
     await signedIn(page, 'Ada', language)
     await open(page, `/${language}/authors/journey-author?tab=reviews`)
+    // only who knows that there are no stars can refuse without asking
+    await page.waitForLoadState('networkidle')
     const sent: string[] = []
     page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
     await field(page).fill('A builder of worlds.')
@@ -337,6 +339,21 @@ for (const [language, title, text] of [
     expect(sent.filter((url) => url.includes('/api/authors/'))).toEqual([])
     await expect(field(page)).toHaveValue('A builder of worlds.')
   })
+
+test('row 222: it is refused in the same words where one’s own stars are not known yet', async ({ page }) => {
+  await signedIn(page, 'Ada', 'it')
+  await page.route('**/ratings/own', () => undefined)
+  await open(page, '/it/authors/journey-author?tab=reviews')
+  await field(page).fill('A builder of worlds.')
+  await main(page)
+    .getByRole('button', { name: translateOn('reviews', 'it')('send') })
+    .click()
+  await expect(main(page).locator('.composer [role=alert]')).toHaveText(
+    'Valutazione Richiesta Seleziona una valutazione prima di inviare',
+  )
+  await expect(toast(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('A builder of worlds.')
+})
 
 test('a draft is each person’s own, asks before it is left, and the composer says when it is too long', async ({
   page,

@@ -143,14 +143,15 @@ it('row 115: a biography of 400 characters is whole, one of 401 is cut', async (
 it('row 113: the synopsis is the markdown an editor wrote, rendered and without anything that could harm', async () => {
   const who = await editor(site)
   const markdown =
-    'A **desert** and [worms](javascript:alert(1)).\n\n<script>alert(2)</script><img src=x onerror=alert(3)>'
+    'A **desert** and [worms](javascript:alert(1)).\n\n<script>alert(2)</script><img src=x onerror=alert(3)>\n\n![worm](https://evil.example/x.png)\n\n```js\nspice\n```'
   const { body } = await who.post('/api/books', {
     draft: { ...bareBook('A Synopsis'), texts: [{ language: 'en', markdown }] },
   })
   const { descriptionHtml, descriptionLanguage } = (await modal(site, body.data.id)).book
   expect(descriptionLanguage).toBe('en')
   expect(descriptionHtml).toContain('<p>A <strong>desert</strong> and <span>worms</span>.</p>')
-  expect(descriptionHtml).not.toMatch(/<(?:script|img|a)\b|javascript:/)
+  expect(descriptionHtml).toContain('<pre><code>spice')
+  expect(descriptionHtml).not.toMatch(/<(?:script|img|a)\b|javascript:|class=/)
 })
 
 it('is found by slug, id and title-slug-id; former addresses lead on, others are not found', async () => {

@@ -299,8 +299,10 @@ test.describe('what it tells', () => {
     await expect(reviews.nth(0)).toContainText('Mara')
     await expect(reviews.nth(0).getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
     await expect(reviews.nth(0).locator('strong')).toHaveText('fine')
+    await expect(reviews.nth(0).locator('.star-fill')).toHaveCount(5)
     await expect(reviews.nth(1)).toContainText('Jonas')
     await expect(reviews.nth(1).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
+    await expect(reviews.nth(1).locator('.star-fill')).toHaveCount(4)
     await expect(reviews.nth(1)).toContainText('The end:')
     // what gives something away stays hidden until it is asked for, by keyboard too
     const spoiler = reviews.nth(1).getByRole('button', { name: /Hidden passage/ })

@@ -104,7 +104,7 @@ describe('the awards of a book', () => {
   const awardsOf = async (slug: string, language: string) =>
     (await site.get(`/api/books/${slug}`, language)).body.data.awards
 
-  it('row 160: tell the award with its name and categories in two languages, whether it was won, category and year', async () => {
+  it('rows 112 and 160: tell the award with its name and categories in two languages, whether it was won, category and year', async () => {
     const awards = await awardsOf('tower', 'de')
     expect(awards).toHaveLength(3)
     expect(awards).toContainEqual({
@@ -130,7 +130,7 @@ describe('the awards of a book', () => {
     )
   })
 
-  it('rows 160, 161: a book is told a nominee where it did not win, also for a translation of it', async () => {
+  it('rows 112, 160 and 161: a book is told a nominee where it did not win, also for a translation of it', async () => {
     expect(await awardsOf('tower', 'en')).toContainEqual(
       expect.objectContaining({
         isWinner: false,

@@ -74,7 +74,7 @@ afterAll(() => site.close())
 const slugs = (body: { data: { items: { slug: string }[] } }) => body.data.items.map((item) => item.slug)
 
 describe('a book', () => {
-  it('row 157: carries every field the specification names', async () => {
+  it('rows 107, 109, 110 and 157: carries every field the specification names', async () => {
     const { status, body } = await site.get('/api/books/dune', 'de')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -98,13 +98,13 @@ describe('a book', () => {
     expect(body.data.description).toBeNull()
   })
 
-  it('row 158: averages to one decimal, and to null without ratings', async () => {
+  it('rows 109 and 158: averages to one decimal, and to null without ratings', async () => {
     expect((await site.get('/api/books/dune')).body.data.averageRating).toBe(4.3)
     expect((await site.get('/api/books/fahrenheit-451')).body.data.averageRating).toBe(5)
     expect((await site.get('/api/books/das-ei')).body.data.averageRating).toBeNull()
   })
 
-  it('row 159: names every series it is in, with its place and its neighbours', async () => {
+  it('rows 111 and 159: names every series it is in, with its place and its neighbours', async () => {
     const { allSeries } = (await site.get('/api/books/dune')).body.data
     expect(allSeries).toEqual([
       {

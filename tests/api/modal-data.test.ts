@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareBook, editor } from '#tests/support/editors'
 import { reader, type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
@@ -12,6 +13,11 @@ beforeAll(async () => {
   const ids = await seedWorks(site.db, [
     { ...dune, ratings: [] },
     { slug: 'anonymous', titles: [{ language: 'en', value: 'Anonymous' }] },
+    {
+      slug: 'good-omens',
+      titles: [{ language: 'en', value: 'Good Omens' }],
+      authors: ['Terry Pratchett', 'Neil Gaiman'],
+    },
   ])
   book = ids.get('dune')!
   await site.db.query({
@@ -121,7 +127,7 @@ it('row 248: it tells of a rating as soon as its book has changed, and of a new 
   site.drop('*')
 })
 
-it('shows two reviews: those in the reader’s language first, then the most helpful', async () => {
+it('row 116: shows two reviews: those in the reader’s language first, then the most helpful', async () => {
   const [a, b, c, voter] = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
   await review(a, 'English, liked', 'en')
   const liked = await review(b, 'Deutsch, beliebt', 'de')
@@ -142,7 +148,7 @@ it('shows two reviews: those in the reader’s language first, then the most hel
   expect(await texts('it')).toEqual(['Deutsch, beliebt', 'English, liked'])
 })
 
-it('tells of the first author in plain words, cut at a word within 400 characters, spoilers hidden', async () => {
+it('rows 114 and 115: tells of the first author in plain words, cut at a word within 400 characters, spoilers hidden', async () => {
   const { author } = await modal(site)
   expect(author).toMatchObject({
     slug: 'frank-herbert',
@@ -154,6 +160,51 @@ it('tells of the first author in plain words, cut at a word within 400 character
   expect(author.bioExcerpt.length).toBeLessThanOrEqual(400)
   expect(author.bioExcerpt.length).toBeGreaterThan(380)
   expect((await modal(site, 'anonymous')).author).toBeNull()
+})
+
+it('row 114: of several authors it is the first, with the picture of that one', async () => {
+  const { author } = await modal(site, 'good-omens')
+  expect(author).toMatchObject({ slug: 'terry-pratchett', name: 'Terry Pratchett', bioExcerpt: null })
+  const own = (await site.get('/api/authors/terry-pratchett')).body.data
+  expect(author.profileImage).toBe(own.profileImage)
+})
+
+it('row 115: a biography of 400 characters is whole, one of 401 is cut', async () => {
+  const told = async (characters: number) => {
+    await site.db.query({
+      text: `insert into person_texts (person_id, language, markdown, html) select id, 'en', $1, '' from people where slug = 'terry-pratchett'
+        on conflict (person_id, language) do update set markdown = excluded.markdown`,
+      values: [
+        'Word '
+          .repeat(100)
+          .slice(0, characters - 1)
+          .padEnd(characters, 'x'),
+      ],
+    })
+    site.drop('*')
+    const { bioExcerpt, isCut } = (await modal(site, 'good-omens')).author
+    return [bioExcerpt.length, isCut]
+  }
+  expect(await told(400)).toEqual([400, false])
+  const [length, isCut] = await told(401)
+  expect(isCut).toBe(true)
+  // whole words, and the sign that something is missing counts as well
+  expect(length).toBeLessThanOrEqual(400)
+  expect(length).toBeGreaterThan(390)
+})
+
+it('row 113: the synopsis is the markdown an editor wrote, rendered and without anything that could harm', async () => {
+  const who = await editor(site)
+  const markdown =
+    'A **desert** and [worms](javascript:alert(1)).\n\n<script>alert(2)</script><img src=x onerror=alert(3)>\n\n![worm](https://evil.example/x.png)\n\n```js\nspice\n```'
+  const { body } = await who.post('/api/books', {
+    draft: { ...bareBook('A Synopsis'), texts: [{ language: 'en', markdown }] },
+  })
+  const { descriptionHtml, descriptionLanguage } = (await modal(site, body.data.id)).book
+  expect(descriptionLanguage).toBe('en')
+  expect(descriptionHtml).toContain('<p>A <strong>desert</strong> and <span>worms</span>.</p>')
+  expect(descriptionHtml).toContain('<pre><code>spice')
+  expect(descriptionHtml).not.toMatch(/<(?:script|img|a)\b|javascript:|class=/)
 })
 
 it('is found by slug, id and title-slug-id; former addresses lead on, others are not found', async () => {

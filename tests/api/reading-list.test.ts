@@ -332,6 +332,42 @@ describe('the list', () => {
     expect(await slugs(who, '?status=read&rating=none')).toEqual(['a-tale'])
   })
 
+  it('row 184: 5, 4+, 3+, 2+, 1+ and none each hold the books with those stars, and no others', async () => {
+    const rated = await reader(site)
+    const made = await seedWorks(
+      site.db,
+      [0, 1, 2, 3, 4, 5].map((stars) => ({
+        slug: `stars-${stars}`,
+        titles: [{ language: 'en', value: `Stars ${stars}` }],
+      })),
+    )
+    for (const [slug, bookId] of made) {
+      await put(rated, bookId, 'read')
+      const stars = Number(slug.at(-1))
+      if (stars > 0) await rated.post(`/api/books/${bookId}/ratings`, { rating: stars })
+    }
+    const of = (...stars: number[]) => stars.map((count) => `stars-${count}`)
+    for (const [rating, expected] of [
+      ['5', of(5)],
+      ['4%2B', of(4, 5)],
+      ['3%2B', of(3, 4, 5)],
+      ['2%2B', of(2, 3, 4, 5)],
+      ['1%2B', of(1, 2, 3, 4, 5)],
+      ['none', of(0)],
+    ] as const) {
+      expect([rating, await slugs(rated, `?rating=${rating}&sort=title`)]).toEqual([rating, expected])
+      expect(await slugs(rated, `?status=read&rating=${rating}&sort=title`)).toEqual(expected)
+    }
+    expect((await rated.get('/api/reading-list/entries')).body.data.ratingCounts).toEqual({
+      '5': 1,
+      '4+': 2,
+      '3+': 3,
+      '2+': 4,
+      '1+': 5,
+      none: 1,
+    })
+  })
+
   it.each([
     ['wustenplanet', ['dune']],
     ['WÜSTEN', ['dune']],

@@ -1,6 +1,8 @@
+import { translateOn } from '#i18n/words-server'
+import { bareAuthor, bareSeries } from '../support/editors.ts'
 import { axeFaults } from './axe.ts'
-import { newBook, signedInAsEditor, unique } from './editor.ts'
-import { expect, open, type Page, test } from './journey.ts'
+import { newBook, shown, signedInAsEditor, unique } from './editor.ts'
+import { expect, open, type Page, test, walkedIn } from './journey.ts'
 import { askApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -135,6 +137,43 @@ test('rows 44 and 127: a genre is added, edited, deleted and brought back', ({ p
   throughTheForm(page, 'genres'))
 test('rows 24 and 49: an award is added with its categories, edited, deleted and brought back', ({ page }) =>
   throughTheForm(page, 'awards'))
+
+test.describe('what cannot be deleted', () => {
+  // answers that the journey provokes
+  test.use({ provoked: [/status of 400/] })
+
+  for (const language of walkedIn(2))
+    test(`row 274: a book, author, series, genre and award that was not deleted is said so, each in its words, in '${language}'`, async ({
+      page,
+    }) => {
+      await signedInAsEditor(page, language)
+      const words = translateOn('editing', language)
+      await page.route(/\/api\/(?:books|authors|series|genres|awards)\/\d+\?version=/, (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+      )
+      const names = [shown('en', unique('Kept'))]
+      for (const [kind, draft] of [
+        ['authors', { ...bareAuthor('', unique('Kept')), names }],
+        ['series', { ...bareSeries(''), names }],
+        ['genres', { names, texts: [], category: 'horror', parentId: null, image: null }],
+        ['awards', { names, texts: [], year: 1980, image: null, categories: [] }],
+        ['books', null],
+      ] as const) {
+        const { slug } = draft
+          ? (await askApi<{ slug: string }>(page, 'POST', `/api/${kind}`, { draft })).data
+          : await newBook(page, unique('Kept'))
+        await open(page, `/${language}/${kind}/edit/${slug}`)
+        await page.getByRole('button', { name: words('delete.button') }).click()
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: words('delete.yes'), exact: true })
+          .click()
+        await expect(page.locator('.editing-danger [role=alert]')).toContainText(
+          words(`delete.failed.${kind}`),
+        )
+      }
+    })
+})
 
 test('rows 24 and 162: a winner is added to an award with a category in free words, edited and deleted', async ({
   page,

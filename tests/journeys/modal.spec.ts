@@ -266,7 +266,11 @@ test.describe('what it tells', () => {
     await openModal(page, '/en/books?book=dune')
     const buy = modal(page).locator('.buy-link')
     await expect(buy.getByRole('link')).toHaveAttribute('rel', 'sponsored nofollow noopener')
-    await expect(buy).toContainText('earns a commission')
+    await expect(buy.getByRole('link')).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.amazon\.de\/.*\btag=biblionaut-21\b/,
+    )
+    await expect(buy.getByText('earns a commission')).toBeVisible()
     const genre = modal(page).locator('.modal-genres a').first()
     const name = await genre.innerText()
     await expect(genre).toHaveAttribute('href', `/en/genres?genre=${encodeURIComponent(name)}`)
@@ -317,6 +321,9 @@ test.describe('what it tells', () => {
     await expect(content(page)).toContainText('House Atreides')
     const author = modal(page).locator('.modal-author')
     await expect(author.locator('img')).toBeVisible()
+    await expect
+      .poll(() => author.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     await expect(author.getByRole('link', { name: 'Frank Herbert' })).toHaveAttribute(
       'href',
       '/en/authors/frank-herbert',
@@ -357,6 +364,11 @@ test.describe('what it tells', () => {
     await expect(reviews.nth(0)).toContainText('Mara')
     await expect(reviews.nth(0).getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
     await expect(reviews.nth(0).locator('strong')).toHaveText('fine')
+    await expect(reviews.nth(0).locator('.star-fill')).toHaveCount(5)
+    await expect(reviews.nth(1)).toContainText('Jonas')
+    await expect(reviews.nth(1).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
+    await expect(reviews.nth(1).locator('.star-fill')).toHaveCount(4)
+    await expect(reviews.nth(1)).toContainText('The end:')
     // what gives something away stays hidden until it is asked for, by keyboard too
     const spoiler = reviews.nth(1).getByRole('button', { name: /Hidden passage/ })
     await spoiler.press('Enter')

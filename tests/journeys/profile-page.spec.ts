@@ -1,3 +1,4 @@
+import { translateOn } from '#i18n/words-server'
 import { found, reader, refused, signInFor } from '../support/profile-answers.ts'
 import { axeFaults } from './axe.ts'
 import { expect, open, type Page, test } from './journey.ts'
@@ -55,6 +56,24 @@ test('rows 50 and 129: each part of the profile has its address, and the filters
   await main.getByRole('link', { name: /^To read/ }).click()
   await expect(page).toHaveURL('/en/profile?tab=reading&status=to-read')
   await expect(main).toContainText('There is no book with the status “To read”')
+  // the addresses as other pages link to them, opened straight away and in each language
+  for (const language of ['en', 'de', 'it'] as const) {
+    for (const [address, empty] of [
+      ['tab=reading', translateOn('entries', language)('empty')],
+      ['tab=reviews', translateOn('profile', language)('reviews.empty')],
+    ] as const) {
+      await open(page, `/${language}/profile?${address}`)
+      await expect(main).toContainText(empty)
+      await expect(main.locator('nav a[aria-current=page]').first()).toHaveAttribute(
+        'href',
+        `/${language}/profile?${address}`,
+      )
+    }
+    await open(page, `/${language}/profile`)
+    await expect(
+      main.getByRole('heading', { name: translateOn('profile', language)('statistics.title'), exact: true }),
+    ).toBeVisible()
+  }
   await open(page, '/en/profile?tab=reviews&kind=author')
   await expect(main.getByRole('link', { name: 'My reviews' })).toHaveAttribute('aria-current', 'page')
   await expect(main).toContainText('You have not reviewed an author yet.')

@@ -1,4 +1,7 @@
+import { interfaceLanguages } from '#contract/languages'
+import { passkeysPerUser } from '#contract/limits'
 import type { Passkey } from '#contract/passkeys'
+import { translateOn } from '#i18n/words-server'
 import { type Answers, done, found, refused, signInFor } from '../support/profile-answers.ts'
 import { expect, open, type Page, test } from './journey.ts'
 
@@ -148,4 +151,45 @@ test('the address of a setting leads to it, after a reload too', async ({ page }
   await expect(page.getByRole('heading', { name: 'Delete account', exact: true })).toBeFocused()
   await expect(page.locator('#sessions li')).toHaveCount(places.length)
   await expect(page.getByRole('heading', { name: 'Delete account', exact: true })).toBeInViewport()
+})
+
+test.describe('what fails in the settings', () => {
+  // answers that the journey provokes
+  test.use({ provoked: [/status of 4\d\d/] })
+
+  for (const language of interfaceLanguages)
+    test(`row 274: an account that is not deleted, a passkey that fails and one too many are said so, in '${language}'`, async ({
+      page,
+    }) => {
+      const t = translateOn('profile', language)
+      const own = [passkeyOf('p1', 'Laptop')]
+      await signInFor(page, {
+        'GET /api/auth/passkey/list-user-passkeys': (route) => found(own)(route),
+        'POST /api/auth/passkey/generate-register-options': refused(
+          400,
+          'passkey_failed',
+          translateOn('errors', language)('passkey_failed'),
+        ),
+        'POST /api/profile/delete': refused(400, 'validation', 'x'),
+      })
+      const path = `/${language}/profile?tab=settings`
+      await open(page, path)
+      const passkeys = part(page, t('passkeys.title'))
+      await passkeys.getByLabel(t('passkeys.name')).fill('Blue key')
+      await passkeys.getByRole('button', { name: t('passkeys.add'), exact: true }).click()
+      await expect(passkeys.getByRole('alert').first()).toContainText(
+        translateOn('account', language)('passkeyFailed'),
+      )
+      const remove = part(page, t('delete.title'))
+      await remove.getByRole('textbox').fill('DELETE')
+      await remove.getByRole('checkbox').check()
+      await remove.getByRole('button').click()
+      await expect(remove.getByRole('alert')).toContainText(t('delete.failed'))
+      await expect(page).toHaveURL(path)
+      for (let count = 2; count <= passkeysPerUser; count += 1)
+        own.push(passkeyOf(`p${count}`, `Key ${count}`))
+      await open(page, path)
+      await expect(passkeys.getByText(t('passkeys.limit', { most: passkeysPerUser }))).toBeVisible()
+      await expect(passkeys.getByRole('button', { name: t('passkeys.add'), exact: true })).toBeDisabled()
+    })
 })

@@ -24,6 +24,8 @@ const t = translateOn('reading', 'en')
 /** Points at a cover, and at the button that comes with it. */
 async function openPanel(page: Page): Promise<void> {
   await firstCard(page).hover({ position: { x: 60, y: 60 } })
+  // a pointer finds what it does not see: the button has to come with it
+  await expect(trigger(page)).toHaveCSS('opacity', '1')
   await trigger(page).hover()
   await expect(panel(page)).toBeVisible()
 }
@@ -42,7 +44,7 @@ test('row 245: who is signed out is not asked about a reading list, and gets the
 
 for (const language of languages) {
   const words = translateOn('reading', language)
-  test(`rows 103, 187, 191, 201 and 268: a book is put on the list, changed and removed, each with its one toast, in '${language}'`, async ({
+  test(`rows 103, 104, 187, 191, 201 and 268: with the pointer on its cover a book is put on the list, changed and removed, each with its one toast, in '${language}'`, async ({
     page,
   }) => {
     await signedIn(page, 'Ada', language)
@@ -149,6 +151,21 @@ for (const language of languages) {
     await cover.locator('.status-panel').getByRole('button').nth(1).click()
     await expect(cover.locator('.status-badge')).toHaveText(words('status.reading'))
     expect(await axeFaults(page)).toEqual([])
+    for (const status of ['read', 'to-read', 'reading'] as const) {
+      await cover.locator('.status-trigger').hover()
+      const choice = cover
+        .locator('.status-panel')
+        .getByRole('button', { name: words(`status.${status}`), exact: true })
+      // after 'read' stars stand in the place of the others until the pointer has been elsewhere
+      if (!(await choice.isVisible())) {
+        await page.mouse.move(2, 2)
+        await expect(cover.locator('.status-panel')).toHaveCount(0)
+        await cover.locator('.status-trigger').hover()
+      }
+      await choice.click()
+      await expect(cover.locator('.status-badge')).toHaveText(words(`status.${status}`))
+      await expect(cover.locator('.status-badge')).toBeVisible()
+    }
     // Escape closes the choices first, then the modal; the card behind shows the same
     await cover.locator('.status-trigger').focus()
     await page.keyboard.press('Escape')
@@ -279,6 +296,7 @@ test('rows 104, 187 and 190: by keyboard a status is chosen, and Escape, leaving
   await firstCard(page).getByRole('link').focus()
   await page.keyboard.press('Tab')
   await expect(trigger(page)).toBeFocused()
+  await expect(trigger(page)).toHaveCSS('opacity', '1')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+Tab')
   const options = panel(page).getByRole('button')
@@ -358,6 +376,8 @@ test('row 104: by touch the button opens the choices; finished and rated are two
   const phone = await context.newPage()
   await open(phone, '/en/books')
   await expect(trigger(phone)).toBeVisible()
+  // no pointer comes that would bring it
+  await expect(trigger(phone)).toHaveCSS('opacity', '1')
   await trigger(phone).tap()
   for (const button of await panel(phone).getByRole('button').all())
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)

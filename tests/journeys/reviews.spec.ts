@@ -233,12 +233,22 @@ for (const language of walkedIn(1)) {
   }) => {
     await signedIn(page, 'Ada', language)
     const author = authors[languages.indexOf(language)]!
+    const db = openJourneyDatabase()
+    await seedReviews(db, { author }, [{ firstName: 'Mara', stars: 5, text: 'Worlds on **shoulders**.' }])
+    await db.close()
+    const { bioHtml } = (
+      await askApi<{ bioHtml: string }>(page, 'GET', `/api/authors/${author}`, undefined, language)
+    ).data
     await open(page, `/${language}/authors/${author}`)
     await expect(main(page).getByRole('article').first()).toBeVisible()
+    const biography = main(page).locator('.author-head .read')
+    await expect(biography).toBeVisible()
+    expect((await biography.innerHTML()).replaceAll(/\s+/g, ' ')).toBe(bioHtml.replaceAll(/\s+/g, ' '))
     await main(page)
       .getByRole('link', { name: translateOn('authors', language)('rateAuthor') })
       .click()
     await expect(page).toHaveURL(`/${language}/authors/${author}?tab=reviews`)
+    await expect(list(page).filter({ hasText: 'Mara' }).first().locator('strong')).toHaveText('shoulders')
     await field(page).fill('A builder of worlds.')
     await main(page)
       .getByRole('button', { name: t('send') })
@@ -306,6 +316,44 @@ for (const language of walkedIn(1)) {
     await expect(main(page).locator('.review-own')).toContainText('Written before I signed in.')
   })
 }
+
+for (const [language, title, text] of [
+  ['en', 'Rating Required', 'Please select a rating before submitting'],
+  ['de', 'Bewertung erforderlich', 'Bitte wähle vor dem Absenden eine Bewertung'],
+  ['it', 'Valutazione Richiesta', 'Seleziona una valutazione prima di inviare'],
+] as const)
+  test(`row 222: a review of an author without stars is refused in words, and not sent, in '${language}'`, async ({
+    page,
+  }) => {
+    await signedIn(page, 'Ada', language)
+    await open(page, `/${language}/authors/journey-author?tab=reviews`)
+    // only who knows that there are no stars can refuse without asking
+    await page.waitForLoadState('networkidle')
+    const sent: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+    await field(page).fill('A builder of worlds.')
+    await main(page)
+      .getByRole('button', { name: translateOn('reviews', language)('send') })
+      .click()
+    await expect(main(page).locator('.composer [role=alert]')).toHaveText(`${title} ${text}`)
+    expect(sent.filter((url) => url.includes('/api/authors/'))).toEqual([])
+    await expect(field(page)).toHaveValue('A builder of worlds.')
+  })
+
+test('row 222: it is refused in the same words where one’s own stars are not known yet', async ({ page }) => {
+  await signedIn(page, 'Ada', 'it')
+  await page.route('**/ratings/own', () => undefined)
+  await open(page, '/it/authors/journey-author?tab=reviews')
+  await field(page).fill('A builder of worlds.')
+  await main(page)
+    .getByRole('button', { name: translateOn('reviews', 'it')('send') })
+    .click()
+  await expect(main(page).locator('.composer [role=alert]')).toHaveText(
+    'Valutazione Richiesta Seleziona una valutazione prima di inviare',
+  )
+  await expect(toast(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('A builder of worlds.')
+})
 
 test('a draft is each person’s own, asks before it is left, and the composer says when it is too long', async ({
   page,

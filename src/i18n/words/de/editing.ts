@@ -251,7 +251,11 @@ export default {
   'delete.undoable': 'Der Verlauf bewahrt alles auf: Es lässt sich zurückholen.',
   'delete.blocked':
     '„{name}“ lässt sich nicht löschen, weil anderes daran hängt. Führe den Eintrag stattdessen mit einem anderen zusammen:',
-  'delete.failed': 'Nicht gelöscht',
+  'delete.failed.books': 'Dieses Buch konnte nicht gelöscht werden',
+  'delete.failed.authors': 'Diese Person konnte nicht gelöscht werden',
+  'delete.failed.series': 'Diese Reihe konnte nicht gelöscht werden',
+  'delete.failed.genres': 'Dieses Genre konnte nicht gelöscht werden',
+  'delete.failed.awards': 'Dieser Preis konnte nicht gelöscht werden',
 
   'entries.title': 'Gewonnen und nominiert',
   'entries.ofYear': 'Nur aus dem Jahr',

@@ -246,7 +246,11 @@ export default {
   'delete.yes': 'Delete',
   'delete.undoable': 'The history keeps it: it can be brought back.',
   'delete.blocked': '“{name}” cannot be deleted, because other things depend on it. Merge it instead:',
-  'delete.failed': 'Not deleted',
+  'delete.failed.books': 'This book could not be deleted',
+  'delete.failed.authors': 'This author could not be deleted',
+  'delete.failed.series': 'This series could not be deleted',
+  'delete.failed.genres': 'This genre could not be deleted',
+  'delete.failed.awards': 'This award could not be deleted',
 
   'entries.title': 'Winners and nominees',
   'entries.ofYear': 'Only of the year',

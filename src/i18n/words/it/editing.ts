@@ -253,7 +253,11 @@ export default {
   'delete.undoable': 'La cronologia conserva tutto: si può recuperare.',
   'delete.blocked':
     'La voce «{name}» non si può eliminare, perché altre cose ne dipendono. Uniscila invece a un’altra:',
-  'delete.failed': 'Non eliminato',
+  'delete.failed.books': 'Errore nell’eliminazione del libro',
+  'delete.failed.authors': 'Errore nell’eliminazione dell’autore',
+  'delete.failed.series': 'Errore nell’eliminazione della serie',
+  'delete.failed.genres': "Errore nell'eliminazione del genere",
+  'delete.failed.awards': 'Errore nell’eliminazione del premio',
 
   'entries.title': 'Vincitori e candidati',
   'entries.ofYear': 'Solo dell’anno',

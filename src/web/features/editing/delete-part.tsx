@@ -61,7 +61,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
           {t('delete.button')}
         </button>
       </p>
-      <Outcome action={action} failure={t('delete.failed')} />
+      <Outcome action={action} failure={t(`delete.failed.${kind}`)} />
       {hanging?.isDeletable && (
         <Confirm
           title={t('delete.ask', { name })}

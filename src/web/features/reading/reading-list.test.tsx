@@ -13,7 +13,7 @@ const filters = (query: string, path = '/reading-list') =>
     <ListFilters
       asked={read(query)}
       hrefOf={(address) =>
-        pathsUnder(path.startsWith('/de') ? '/de' : '').profile({ tab: 'reading', ...address })
+        pathsUnder(/^\/(?:de|it)\b/.exec(path)?.[0] ?? '').profile({ tab: 'reading', ...address })
       }
       counts={{
         counts: { all: 6, 'to-read': 3, reading: 2, read: 1 },
@@ -90,6 +90,53 @@ describe('the filters of a reading list', () => {
     )
     const current = elementsOf(markup, 'a').filter((link) => attributeOf(link, 'aria-current') !== null)
     expect(current.map(textOf)).toEqual(['Gelesen 1', 'a b ×', 'ab 4 Sternen 2', 'Aufnahme in die Liste'])
+  })
+
+  it.each([
+    [
+      '/reading-list',
+      [
+        '5 stars 1',
+        '4 stars or more 2',
+        '3 stars or more 3',
+        '2 stars or more 4',
+        '1 star or more 5',
+        'not rated 9',
+      ],
+    ],
+    [
+      '/de/reading-list',
+      [
+        '5 Sterne 1',
+        'ab 4 Sternen 2',
+        'ab 3 Sternen 3',
+        'ab 2 Sternen 4',
+        'ab 1 Stern 5',
+        'nicht bewertet 9',
+      ],
+    ],
+    [
+      '/it/reading-list',
+      [
+        '5 stelle 1',
+        'almeno 4 stelle 2',
+        'almeno 3 stelle 3',
+        'almeno 2 stelle 4',
+        'almeno 1 stella 5',
+        'senza valutazione 9',
+      ],
+    ],
+  ])('row 184: on %s the six filters by stars have their order, addresses and words', (path, words) => {
+    const byStars = linksOf(filters('', path)).filter(([href]) => href!.includes('rating='))
+    expect(byStars.map(([href]) => /rating=(.*)$/.exec(href!)![1])).toEqual([
+      '5',
+      '4%2B',
+      '3%2B',
+      '2%2B',
+      '1%2B',
+      'none',
+    ])
+    expect(byStars.map(([, text]) => text)).toEqual(words)
   })
 
   it('looking for words keeps the rest of the address', () => {

@@ -69,14 +69,19 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     }
     if (state === 'signed-out') return askToSignIn()
     // a review is stars with a text (specification, section 5)
-    if (own && own.rating === null) return setFault({ title: t('starsNeeded'), text: t('starsNeededText') })
+    if (own && own.rating === null) return refuse()
     const outcome = await save({ text, language: draft.language }, () => {
       keepReviewDraft(userId, subject, null)
       onSent?.()
     })
     if (outcome === 'signed-out') return askToSignIn()
+    // one's own stars were not known here yet: the server knew that there are none
+    if (outcome === 'without-stars') return refuse()
     if (outcome === 'done') onClose?.()
     return undefined
+  }
+  function refuse(): void {
+    setFault({ title: t('starsNeeded'), text: t('starsNeededText') })
   }
   function askToSignIn(): void {
     keepIntent({ kind: intentKind, payload: `${subject.kind} ${subject.id}`, path: pathname + search })

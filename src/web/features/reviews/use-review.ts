@@ -8,7 +8,11 @@ import { afterRating, recountOwn } from './rating-cache.ts'
 import { apiOf, type Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
-type Outcome = 'done' | 'signed-out' | 'failed'
+type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
+
+/** The server misses the stars that a review goes with. */
+const isWithoutStars = (error: ApiError) =>
+  error.details.fields?.some(({ path, code }) => path === 'rating' && code === 'required') ?? false
 
 /** Sends the text of one's review, or takes it back; what went wrong is said over the page. */
 export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
@@ -34,6 +38,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
       return 'done'
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return 'signed-out'
+      if (error instanceof ApiError && isWithoutStars(error)) return 'without-stars'
       const why = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : ''
       toast('destructive', `${failed} ${why}`.trim())
       return 'failed'

@@ -104,7 +104,8 @@ export type ReviewListQuery = z.infer<typeof reviewListQuery>
 const reviewInput = z.strictObject({
   /** May be left out where one has rated already. */
   rating: stars.optional(),
-  text: z.string().trim().min(1).max(reviewMaxCharacters),
+  /** Empty: stars alone, and a text that stood there goes. */
+  text: z.string().trim().max(reviewMaxCharacters),
   language: z.enum(personLanguageCodes),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
@@ -163,7 +164,8 @@ export const rateAuthor = defineCall({
   params: idParam,
   body: z.strictObject({
     rating: stars,
-    text: z.string().trim().min(1).max(reviewMaxCharacters).optional(),
+    /** Empty, or left out: the stars alone. */
+    text: z.string().trim().max(reviewMaxCharacters).optional(),
     language: z.enum(personLanguageCodes).optional(),
   }),
   answer: ratingOutcome,

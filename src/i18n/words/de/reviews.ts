@@ -71,7 +71,6 @@ export default {
   saveChanges: 'Änderungen speichern',
   discard: 'Entwurf verwerfen',
   draftKept: 'Bleibt als Entwurf auf diesem Gerät, bis du sie veröffentlichst.',
-  textNeeded: 'Bitte schreib zuerst etwas. Sterne allein sind schon gespeichert.',
   tooLong: 'Bitte kürze deine Rezension; sie bleibt hier, wie sie ist.',
   starsNeeded: 'Bewertung erforderlich',
   starsNeededText: 'Bitte wähle vor dem Absenden eine Bewertung',

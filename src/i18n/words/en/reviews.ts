@@ -68,7 +68,6 @@ export default {
   saveChanges: 'Save changes',
   discard: 'Discard draft',
   draftKept: 'Kept on this device as a draft until you publish it.',
-  textNeeded: 'Please write something first. Stars alone are saved already.',
   tooLong: 'Please shorten your review; it is kept here as it is.',
   starsNeeded: 'Rating Required',
   starsNeededText: 'Please select a rating before submitting',

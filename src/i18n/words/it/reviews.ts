@@ -74,7 +74,6 @@ export default {
   saveChanges: 'Salva le modifiche',
   discard: 'Scarta la bozza',
   draftKept: 'Resta come bozza su questo dispositivo finché non la pubblichi.',
-  textNeeded: 'Scrivi prima qualcosa. Le sole stelle sono già salvate.',
   tooLong: 'Accorcia la recensione; intanto resta qui così com’è.',
   starsNeeded: 'Valutazione Richiesta',
   starsNeededText: 'Seleziona una valutazione prima di inviare',

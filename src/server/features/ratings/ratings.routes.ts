@@ -38,10 +38,9 @@ export function mountRatings(api: Api, ratings: Ratings, reviews: Reviews): void
   api.route(calls.rateAuthor, ({ params, body, language, ...context }) => {
     const { userId } = viewerOf(context)
     const { rating, text } = body
-    const work =
-      text === undefined
-        ? ratings.rate(userId, 'author', params.id, rating)
-        : ratings.review(userId, 'author', params.id, { rating, text, language: body.language ?? language })
+    const work = !text
+      ? ratings.rate(userId, 'author', params.id, rating)
+      : ratings.review(userId, 'author', params.id, { rating, text, language: body.language ?? language })
     return changing(context, [`author:${params.id}`], work)
   })
   api.route(calls.previewReview, async ({ body, ...context }) => ({

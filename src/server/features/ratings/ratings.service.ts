@@ -27,7 +27,7 @@ import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './vo
 export interface Ratings {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
   rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
-  /** Stars may be left out where there are some. @throws InputError where there are none; for a text nested too deeply */
+  /** Stars may be left out where there are some; without a text they stand alone. @throws InputError where there are none; for a text nested too deeply */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
   /** A text as HTML, as it will be shown. @throws InputError as `review` */
   preview(userId: string, text: string): Promise<string>
@@ -86,7 +86,38 @@ export function createRatings({
     return presentOutcome(own, summary)
   }
 
+  const rate = async (
+    userId: string,
+    kind: ReviewKind,
+    id: number,
+    stars: number,
+  ): Promise<RatingOutcome> => {
+    const given = await give[kind]({ userId, id, stars })
+    if (!given.isAllowed) throw tooManyRequests(Math.max(1, Math.ceil(given.seconds)))
+    if (!given.summary) throw notFound(kind)
+    return { ...presentOutcome(given.own, given.summary), rating: stars }
+  }
+  const takeText = async (userId: string, subject: Subject): Promise<RatingOutcome> => {
+    await repeatWhereBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
+    return outcomeOf(userId, subject)
+  }
+  /** A review whose text is empty (specification, sections 2 and 5: it may be). */
+  const reviewWithoutText = async (
+    userId: string,
+    kind: ReviewKind,
+    id: number,
+    stars: number | undefined,
+  ): Promise<RatingOutcome> => {
+    if (stars === undefined) await takeWrite(userId)
+    else await rate(userId, kind, id, stars)
+    const subject = await subjectOf(kind, id)
+    const outcome = await takeText(userId, subject)
+    if (outcome.rating === null) throw validationFailed([{ path: 'rating', code: 'required' }])
+    return outcome
+  }
+
   return {
+    rate,
     async own(userId, kind, id) {
       const subject = await subjectOf(kind, id)
       const [{ own, summary }, helpfulReviews] = await Promise.all([
@@ -96,13 +127,8 @@ export function createRatings({
       const { rating, review } = presentOutcome(own, summary)
       return { rating, review, removal: own && presentRemoval(own), helpfulReviews }
     },
-    async rate(userId, kind, id, stars) {
-      const given = await give[kind]({ userId, id, stars })
-      if (!given.isAllowed) throw tooManyRequests(Math.max(1, Math.ceil(given.seconds)))
-      if (!given.summary) throw notFound(kind)
-      return { ...presentOutcome(given.own, given.summary), rating: stars }
-    },
     async review(userId, kind, id, { text, language, rating }) {
+      if (text === '') return reviewWithoutText(userId, kind, id, rating)
       const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
       await limits.demand(readerLimits.reviewsByAccount, userId)
       const subject = await subjectOf(kind, id)
@@ -122,9 +148,7 @@ export function createRatings({
     },
     async removeReview(userId, kind, id) {
       await takeWrite(userId)
-      const subject = await subjectOf(kind, id)
-      await repeatWhereBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
-      return outcomeOf(userId, subject)
+      return takeText(userId, await subjectOf(kind, id))
     },
     async vote(userId, reviewId, isHelpful) {
       await takeWrite(userId)

@@ -42,7 +42,9 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const [draft, setDraft] = useState(
     () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
   )
-  const [fault, setFault] = useState<{ title: string; text: string } | null>(null)
+  const [found, setFault] = useState<'without-stars' | 'too-long' | null>(null)
+  // mended as soon as the stars are given
+  const fault = found === 'without-stars' && own && own.rating !== null ? null : found
   const [isAsking, setAsking] = useState(false)
   const field = useRef<{ focus: () => void }>(null)
   const { isBusy, save } = useReview(subject)
@@ -59,18 +61,14 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   async function submit(): Promise<void> {
     if (isBusy) return
     const text = draft.text.trim()
-    if (text === '') {
-      setFault({ title: t('textNeeded'), text: '' })
-      return field.current?.focus()
-    }
     if (text.length > reviewMaxCharacters) {
-      setFault({ title: t('tooLong'), text: '' })
+      setFault('too-long')
       return field.current?.focus()
     }
     if (state === 'signed-out') return askToSignIn()
-    // a review is stars with a text (specification, section 5)
+    // a review is stars, with a text or without (specification, section 5)
     if (own && own.rating === null) return refuse()
-    const outcome = await save({ text, language: draft.language }, () => {
+    const outcome = await save({ text, language: draft.language }, saved !== '', () => {
       keepReviewDraft(userId, subject, null)
       onSent?.()
     })
@@ -81,7 +79,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     return undefined
   }
   function refuse(): void {
-    setFault({ title: t('starsNeeded'), text: t('starsNeededText') })
+    setFault('without-stars')
   }
   function askToSignIn(): void {
     keepIntent({ kind: intentKind, payload: `${subject.kind} ${subject.id}`, path: pathname + search })
@@ -124,7 +122,8 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
           <>
             <Icon name="alert" />
             <p>
-              <b>{fault.title}</b> {fault.text}
+              <b>{t(fault === 'too-long' ? 'tooLong' : 'starsNeeded')}</b>{' '}
+              {fault === 'without-stars' && t('starsNeededText')}
             </p>
           </>
         )}

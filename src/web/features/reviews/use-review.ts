@@ -49,11 +49,11 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
 
   return {
     isBusy,
-    /** `onSaved` is told before anything else changes on the page. */
-    save: (body: { text: string; language: string }, onSaved: () => void) =>
+    /** Without a text the stars stand alone, and one that stood there (`hadText`) goes. `onSaved` is told before anything else changes on the page. */
+    save: (body: { text: string; language: string }, hadText: boolean, onSaved: () => void) =>
       send(
         () => api<RatingOutcome>(`${apiOf(subject)}/review`, { language, method: 'PUT', body }),
-        t('reviewSaved'),
+        t(body.text !== '' ? 'reviewSaved' : hadText ? 'reviewDeleted' : 'ratingSaved'),
         t(subject.kind === 'author' ? 'authorReviewNotSaved' : 'reviewNotSaved'),
         onSaved,
       ),

@@ -60,6 +60,7 @@ export function StatusOnCover({
   const [asked, setAsked] = useState<Asked | null>(null)
   const ref = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  const isMouseHere = useRef(false)
   const panelId = useId()
   const { change, rate } = useChangeMark((id, wanted) => setAsked({ bookId: id, wanted }))
 
@@ -82,8 +83,20 @@ export function StatusOnCover({
     const onPointerDown = (event: PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) close()
     }
+    // not every browser tells that the pointer has left what was taken from under it, as the choices are by the stars
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse' || !isMouseHere.current || ref.current?.contains(target as Node)) return
+      isMouseHere.current = false
+      if (isOverCover) close()
+    }
     document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
+    document.addEventListener('pointerover', onPointerOver)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('pointerover', onPointerOver)
+    }
+    // `place` never changes
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen])
 
   useEffect(() => {
@@ -142,7 +155,12 @@ export function StatusOnCover({
       data-shown={isAlwaysShown || isOpen || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onPointerLeave={({ pointerType }) => isOverCover && pointerType === 'mouse' && isOpen && close()}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && (isMouseHere.current = true)}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== 'mouse') return
+        isMouseHere.current = false
+        if (isOverCover && isOpen) close()
+      }}
     >
       {isOverCover && mark && <StatusBadge mark={mark} />}
       {isOverCover && panel}

@@ -155,3 +155,31 @@ test('row 22: without scripts the menu opens and its choices are links', async (
   await expect(fact(page, 'Translation')).toHaveText('Jakob Schmidt')
   await context.close()
 })
+
+test.describe('row 142: the editions tab before its script is there', () => {
+  test.use({ provoked: [/editions-panel|ERR_FAILED/] })
+
+  for (const [language, tab, loading, failed] of [
+    ['en', 'Editions', 'Loading editions …', 'The editions could not be loaded.'],
+    ['de', 'Ausgaben', 'Ausgaben werden geladen …', 'Die Ausgaben konnten nicht geladen werden.'],
+    ['it', 'Edizioni', 'Caricamento delle edizioni…', 'Impossibile caricare le edizioni.'],
+  ] as const)
+    test(`row 142: in '${language}' it says that editions are loading, then that they could not be loaded, and the page stays`, async ({
+      page,
+    }) => {
+      let fail = () => {}
+      await page.route(/editions-panel[^/]*\.js/, async (route) => {
+        await new Promise<void>((resolve) => (fail = resolve))
+        await route.abort()
+      })
+      await open(page, `/${language}/books/${manyEditions}`)
+      const main = page.getByRole('main')
+      await main.getByRole('navigation').getByRole('link', { name: tab }).click()
+      await expect(main.getByText(loading, { exact: true })).toBeVisible()
+      await expect(main.getByText(failed, { exact: true })).toHaveCount(0)
+      fail()
+      await expect(main.getByRole('alert').getByText(failed, { exact: true })).toBeVisible()
+      await expect(main.getByText(loading, { exact: true })).toHaveCount(0)
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+})

@@ -116,7 +116,7 @@ describe('adding an edition', () => {
     expect((await add({ ...form, title: 'Ohne', editionType: null })).body.data.editionType).toBeNull()
   })
 
-  it('rows 209 to 213: the rules of the form hold on the server', async () => {
+  it('rows 209, 210, 211, 212 and 213: the rules of the form hold on the server', async () => {
     const next = new Date().getUTCFullYear() + 5
     const wrong: [object, string, string][] = [
       [{ ...form, title: ' ' }, 'title', 'too_short'],

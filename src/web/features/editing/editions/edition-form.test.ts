@@ -54,7 +54,7 @@ const edition: Edition = {
 }
 
 describe('the texts of the edition manager and the image upload', () => {
-  it('rows 26, 209 to 213: what is wrong with the form is said word for word as specified', () => {
+  it('rows 26, 209, 210, 211, 212 and 213: what is wrong with the form is said word for word as specified', () => {
     expect([
       t('fault.titleRequired'),
       t('fault.yearOutOfRange', { max: '{max}' }),
@@ -72,7 +72,7 @@ describe('the texts of the edition manager and the image upload', () => {
     ])
   })
 
-  it('rows 26, 262 to 264: alerts and the question before deleting are word for word as specified', () => {
+  it('rows 26, 262, 263 and 264: alerts and the question before deleting are word for word as specified', () => {
     expect([t('failed', { message: '{message}' }), t('primaryStays'), t('deleteAsk')]).toEqual([
       'Fehler: {message}',
       'Die Hauptedition kann nicht gelöscht werden. Nur zusätzliche Editionen können entfernt werden.',

@@ -58,7 +58,7 @@ describe('the lists of values', () => {
     expect(bookListQuery.parse({})).toEqual({ limit: 24, sort: 'rating' })
   })
 
-  it('the edition form has twelve languages by their own names, persons have fifteen codes', () => {
+  it('rows 182 and 183: the edition form has twelve languages by their own names, persons have fifteen codes', () => {
     expect(editionLanguages).toEqual({
       de: 'Deutsch',
       en: 'English',

@@ -137,6 +137,35 @@ describe('a book', () => {
     expect(await provenance('work_id', id)).toContain('names:person')
   })
 
+  it('row 230: a prize of a book needs an award that there is; its year and its category may be missing', async () => {
+    const prize = {
+      id: null,
+      awardId: award,
+      categoryId: null,
+      category: null,
+      year: null,
+      result: 'nominee',
+    }
+    const prized = (changed: object) => ({
+      ...bareBook(`Prized ${JSON.stringify(changed)}`),
+      awards: [{ ...prize, ...changed }],
+    })
+    for (const awardId of [0, null, 99_999]) {
+      const { status, body } = await ada.post('/api/books', { draft: prized({ awardId }) })
+      expect([awardId, status, body.error.details.fields[0].path]).toEqual([
+        awardId,
+        400,
+        'draft.awards.0.awardId',
+      ])
+    }
+    for (const changed of [{}, { year: 1999 }, { category: 'Best Stone' }, { categoryId: category }]) {
+      const { id } = await create('books', prized(changed))
+      expect((await toEdit('books', id)).draft.awards).toEqual([
+        { ...prize, ...changed, id: expect.any(Number) },
+      ])
+    }
+  })
+
   it('keeps what it is not told of, and writes nothing where nothing differs', async () => {
     const { id, version } = await create('books', bareBook('Plain'))
     const first = await patch('books', id, version, { firstPublished: '1950' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { editor, editors } from '#tests/support/editors'
-import type { Reader } from '#tests/support/readers'
+import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 
 let site: TestSite
@@ -116,7 +116,7 @@ describe('adding an edition', () => {
     expect((await add({ ...form, title: 'Ohne', editionType: null })).body.data.editionType).toBeNull()
   })
 
-  it('rows 209 to 213: the rules of the form hold on the server', async () => {
+  it('rows 209, 210, 211, 212 and 213: the rules of the form hold on the server', async () => {
     const next = new Date().getUTCFullYear() + 5
     const wrong: [object, string, string][] = [
       [{ ...form, title: ' ' }, 'title', 'too_short'],
@@ -197,6 +197,36 @@ describe('changing an edition', () => {
     const { status, body } = await change(editions[0]!, { isPrimaryEdition: false })
     expect([status, body.error.details.reason]).toEqual([409, 'primary'])
     expect(await primaries()).toEqual([{ id: editions[0]! }])
+  })
+})
+
+describe('who is no super user', () => {
+  it('row 144: adds, changes, deletes and makes primary nothing; a super user does each', async () => {
+    const eve = await reader(site)
+    await site.db.query({
+      text: `update users set role = 'GOLDEN_USER' where id = $1`,
+      values: [eve.userId],
+    })
+    const [first, second, third] = editions as [number, number, number]
+    const acts = (who: Reader) => [
+      () => add(form, who),
+      () => change(second, { publisher: 'Eve' }, who),
+      () => change(second, { isPrimaryEdition: true }, who),
+      () => remove(third, who),
+    ]
+    for (const act of acts(eve)) {
+      const { status, body } = await act()
+      expect([status, body.error.code]).toEqual([403, 'not_authorised'])
+    }
+    const titles = async () =>
+      (await site.get(`/api/books/${book}/editions`)).body.data.map(
+        ({ title, publisher }: { title: string; publisher: string | null }) => `${title} ${publisher}`,
+      )
+    expect((await titles()).toSorted()).toEqual(['One null', 'Three null', 'Two null'])
+    expect(await primaries()).toEqual([{ id: first }])
+    for (const act of acts(ada)) expect((await act()).status).toBe(200)
+    expect((await titles()).toSorted()).toEqual(['Der Turm null', 'One null', 'Two Eve'])
+    expect(await primaries()).toEqual([{ id: second }])
   })
 })
 

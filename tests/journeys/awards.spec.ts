@@ -167,6 +167,16 @@ test.describe('row 128: tabs', () => {
     await expect(tab(page, 'About the award')).toHaveAttribute('aria-current', 'page')
   })
 
+  test('row 128: the three tabs are named in German and in Italian', async ({ page }) => {
+    for (const [language, ...names] of [
+      ['de', 'Gewinner', 'Nominierte', 'Über den Preis'],
+      ['it', 'Vincitori', 'Candidati', 'Il premio'],
+    ] as const) {
+      await page.goto(`/${language}/awards`)
+      await expect(main(page).locator('nav.tabs a')).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+    }
+  })
+
   test('row 128: an award without nominees says that none is recorded', async ({ page, request }) => {
     await page.goto(`/en/awards?id=${await idOf(request, award)}&tab=nominees&category=best-journey`)
     await expect(main(page).getByText('No nominee is recorded here yet.')).toBeVisible()

@@ -47,6 +47,10 @@ for (const [size, viewport] of [
       await link.scrollIntoViewIfNeeded()
       await expect(link).toBeInViewport({ ratio: 1 })
       await expect(disclosure).toBeInViewport({ ratio: 1 })
+      for (const shown of [link, disclosure])
+        expect(await shown.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(
+          true,
+        )
       // right beside it: on the same line, or under it
       const [a, b] = [await link.boundingBox(), await disclosure.boundingBox()]
       expect(b!.y - (a!.y + a!.height)).toBeLessThan(24)

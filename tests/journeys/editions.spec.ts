@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { manyEditions, oneEdition } from '../support/journey-works.ts'
 import { expect, isSameWindow, markWindow, open, type Page, takenOver, test } from './journey.ts'
 
@@ -9,6 +10,14 @@ const summary = (page: Page) => page.locator('.edition-compact > .edition-summar
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'About this book' })
 const fact = (page: Page, name: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
+/** How much of it is to be seen, with everything it stands in. */
+const opacityOf = (shown: Locator) =>
+  shown.evaluate((element) => {
+    let opacity = 1
+    for (let at: Element | null = element; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity)
+    return opacity
+  })
 const cards = (page: Page) =>
   page
     .getByRole('main')
@@ -67,6 +76,16 @@ test('row 122: a book has five tabs: overview, details, reviews, related books, 
   await expect(page.getByRole('heading', { name: 'The languages it exists in' })).toBeVisible()
 })
 
+test('row 122: the five tabs are named in German and in Italian', async ({ page }) => {
+  for (const [language, ...names] of [
+    ['de', 'Überblick', 'Details', 'Rezensionen', 'Verwandte Bücher', 'Ausgaben'],
+    ['it', 'Panoramica', 'Dettagli', 'Recensioni', 'Libri correlati', 'Edizioni'],
+  ] as const) {
+    await page.goto(`/${language}/books/${manyEditions}`)
+    await expect(page.locator('main nav.tabs a')).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+  }
+})
+
 test('row 136: the compact selector shows type and summary, and its menu is headed Available editions', async ({
   page,
 }) => {
@@ -93,6 +112,12 @@ test('rows 137, 138: the full selector shows a card for each edition, the select
   await expect(cards(page)).toHaveCount(5)
   const selected = cards(page).filter({ has: page.getByText('selected', { exact: true }) })
   await expect(selected).toHaveCount(1)
+  // the mark is for the eye, its word for who listens
+  await expect(selected.locator('svg')).toBeVisible()
+  await expect(cards(page).locator('svg')).toHaveCount(1)
+  await expect(cards(page).getByText('Main edition')).toBeVisible()
+  for (const shown of [selected.locator('svg'), cards(page).getByText('Main edition')])
+    expect(await opacityOf(shown)).toBe(1)
   await cards(page).filter({ hasText: 'Original edition' }).getByRole('link').click()
   await expect(selected).toContainText('Original edition')
   await expect(cards(page).filter({ hasText: 'Main edition' })).toHaveCount(1)
@@ -109,6 +134,8 @@ test('rows 139, 196: the formats of a translation stand two beside each other wi
   await open(page, `/de/books/${manyEditions}?tab=editions`)
   const formats = page.getByRole('region', { name: 'Formate' })
   await expect(formats.getByRole('link')).toHaveText([/^Taschenbuch.*16,99\s€$/, /^E-Book.*12,99\s€$/])
+  await expect(formats.getByText(/^16,99\s€$/)).toBeVisible()
+  expect(await opacityOf(formats.getByText(/^16,99\s€$/))).toBe(1)
   const columns = await formats
     .getByRole('list')
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
@@ -133,6 +160,10 @@ test('rows 140, 196: the languages mark the original and name the translators; o
   await expect(languages.getByRole('link', { name: /^English/ })).toContainText('Original')
   await expect(languages.getByRole('link', { name: /^German/ })).not.toContainText('Original')
   await expect(languages.getByRole('link', { name: /^German/ })).toContainText('translated by Jakob Schmidt')
+  for (const shown of [languages.getByText('Original'), languages.getByText('translated by Jakob Schmidt')]) {
+    await expect(shown).toBeVisible()
+    expect(await opacityOf(shown)).toBe(1)
+  }
   await languages.getByRole('link', { name: /^Italian/ }).click()
   await expect(languages.locator('[aria-current=true]')).toHaveText(/^Italian/)
   await expect(page).toHaveURL(/edition=\d+$/)
@@ -154,4 +185,32 @@ test('row 22: without scripts the menu opens and its choices are links', async (
   await page.getByRole('link', { name: /Heyne/ }).click()
   await expect(fact(page, 'Translation')).toHaveText('Jakob Schmidt')
   await context.close()
+})
+
+test.describe('row 142: the editions tab before its script is there', () => {
+  test.use({ provoked: [/editions-panel|ERR_FAILED/] })
+
+  for (const [language, tab, loading, failed] of [
+    ['en', 'Editions', 'Loading editions …', 'The editions could not be loaded.'],
+    ['de', 'Ausgaben', 'Ausgaben werden geladen …', 'Die Ausgaben konnten nicht geladen werden.'],
+    ['it', 'Edizioni', 'Caricamento delle edizioni…', 'Impossibile caricare le edizioni.'],
+  ] as const)
+    test(`row 142: in '${language}' it says that editions are loading, then that they could not be loaded, and the page stays`, async ({
+      page,
+    }) => {
+      let fail = () => {}
+      await page.route(/editions-panel[^/]*\.js/, async (route) => {
+        await new Promise<void>((resolve) => (fail = resolve))
+        await route.abort()
+      })
+      await open(page, `/${language}/books/${manyEditions}`)
+      const main = page.getByRole('main')
+      await main.getByRole('navigation').getByRole('link', { name: tab }).click()
+      await expect(main.getByText(loading, { exact: true })).toBeVisible()
+      await expect(main.getByText(failed, { exact: true })).toHaveCount(0)
+      fail()
+      await expect(main.getByRole('alert').getByText(failed, { exact: true })).toBeVisible()
+      await expect(main.getByText(loading, { exact: true })).toHaveCount(0)
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    })
 })

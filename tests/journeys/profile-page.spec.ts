@@ -109,6 +109,31 @@ test.describe('a picture', () => {
     expect(uploads, 'an upload is never tried again by itself').toBe(1)
   })
 
+  test('rows 202 and 266: the picture there was comes back, and who knows no reason says that the upload failed', async ({
+    page,
+  }) => {
+    const former = '/favicon.svg'
+    await signInFor(
+      page,
+      {
+        'POST /api/profile/picture': (route) => refused(415, 'unknown', 'Hm.')(route),
+      },
+      { ...reader, profileImageUrl: former },
+    )
+    for (const [language, name, words] of [
+      ['en', 'Profile picture', 'The picture could not be uploaded'],
+      ['de', 'Profilbild', 'Fehler beim Hochladen des Bildes'],
+      ['it', 'Immagine del profilo', 'Errore nel caricamento dell’immagine'],
+    ] as const) {
+      await open(page, `/${language}/profile`)
+      const place = page.getByRole('group', { name })
+      await expect(place.locator('img')).toHaveAttribute('src', former)
+      await place.locator('input[type=file]').setInputFiles(picture)
+      await expect(place.getByRole('alert')).toHaveText(words)
+      await expect(place.locator('img')).toHaveAttribute('src', former)
+    }
+  })
+
   test('row 266: what is no image, or too large, is not sent', async ({ page }) => {
     await signInFor(page)
     await open(page, '/de/profile')

@@ -61,7 +61,7 @@ test.describe('what others wrote', () => {
     await page.close()
   })
 
-  test('row 116: they are sorted, narrowed to languages, and grow; the choice of languages is remembered', async ({
+  test('rows 116 and 134: they are sorted, narrowed to languages, and grow; the choice of languages is remembered', async ({
     page,
   }) => {
     await open(page, `/en/books/${slug}?tab=reviews`)

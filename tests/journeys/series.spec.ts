@@ -322,6 +322,8 @@ test.describe('row 125: the page of a series', () => {
       [saga, 'en', 'ongoing'],
       [completedSaga, 'de', 'abgeschlossen'],
       [completedSaga, 'it', 'conclusa'],
+      [saga, 'de', 'läuft weiter'],
+      [saga, 'it', 'in corso'],
     ] as const) {
       await page.goto(`/${language}/series/${slug}`)
       await expect(main(page).getByText(word, { exact: true })).toBeVisible()

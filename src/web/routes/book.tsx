@@ -25,7 +25,7 @@ import { BookShelf } from '../features/books/book-shelf.tsx'
 import { BuyLink } from '../features/books/buy-link.tsx'
 import { FindOnline } from '../features/books/find-online.tsx'
 import { BookDetails } from '../features/books/lazy-details.ts'
-import { EditionsPanel } from '../features/editions/lazy-panel.ts'
+import { EditionsLoading, EditionsPanel } from '../features/editions/lazy-panel.tsx'
 import { SmallSelector } from '../features/editions/small-selector.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
 import {
@@ -252,7 +252,7 @@ export default function BookPage() {
         </div>
       )}
       {choice.tab === 'editions' && (
-        <Suspense>
+        <Suspense fallback={<EditionsLoading selector={selector} />}>
           <EditionsPanel edition={edition} selector={selector} />
         </Suspense>
       )}

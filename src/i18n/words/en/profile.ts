@@ -46,7 +46,7 @@ export default {
   'picture.removed': 'Your picture has been removed.',
   'picture.tooLarge': 'The file is too large. Maximum size: {size}MB',
   'picture.notImage': 'Please choose an image file.',
-  'picture.failed': 'Error while uploading the image',
+  'picture.failed': 'The picture could not be uploaded',
 
   'bio.title': 'Bio',
   'bio.label': 'Your bio',

@@ -48,7 +48,7 @@ export default {
   'picture.removed': 'La tua immagine è stata rimossa.',
   'picture.tooLarge': 'Il file è troppo grande. Dimensione massima: {size}MB',
   'picture.notImage': 'Scegli un file immagine.',
-  'picture.failed': 'Errore durante il caricamento dell’immagine',
+  'picture.failed': 'Errore nel caricamento dell’immagine',
 
   'bio.title': 'Biografia',
   'bio.label': 'La tua biografia',

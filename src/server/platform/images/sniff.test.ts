@@ -32,7 +32,7 @@ describe('what a file is by its first bytes', () => {
     ['half a PNG signature', '\x89PNG\r\n'],
     ['one byte', '\xff'],
     ['nothing', ''],
-  ])('I5: %s is none of them', (_, text) => {
+  ])('row 217, I5: %s is none of them', (_, text) => {
     expect(sniffImage(bytes(text))).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Edition } from '#contract/editions'
-import { editionLanguages } from '#contract/languages'
+import { editionLanguages, interfaceLanguages, type Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import {
   editionFaults,
@@ -13,6 +13,7 @@ import {
   nameOfLanguage,
   newEditionForm,
 } from './edition-form.ts'
+import { editionLine } from './edition-line.ts'
 
 const t = translateOn('manager', 'de')
 const editing = translateOn('editing', 'de')
@@ -53,7 +54,7 @@ const edition: Edition = {
 }
 
 describe('the texts of the edition manager and the image upload', () => {
-  it('rows 26, 209 to 213: what is wrong with the form is said word for word as specified', () => {
+  it('rows 26, 209, 210, 211, 212 and 213: what is wrong with the form is said word for word as specified', () => {
     expect([
       t('fault.titleRequired'),
       t('fault.yearOutOfRange', { max: '{max}' }),
@@ -71,7 +72,7 @@ describe('the texts of the edition manager and the image upload', () => {
     ])
   })
 
-  it('rows 26, 262 to 264: alerts and the question before deleting are word for word as specified', () => {
+  it('rows 26, 262, 263 and 264: alerts and the question before deleting are word for word as specified', () => {
     expect([t('failed', { message: '{message}' }), t('primaryStays'), t('deleteAsk')]).toEqual([
       'Fehler: {message}',
       'Die Hauptedition kann nicht gelöscht werden. Nur zusätzliche Editionen können entfernt werden.',
@@ -93,6 +94,104 @@ describe('the texts of the edition manager and the image upload', () => {
       'Bitte wählen Sie eine Bilddatei aus.',
       'Fehler beim Hochladen des Bildes',
     ])
+  })
+})
+
+describe('the same in the other two languages', () => {
+  const said = (language: Language) => {
+    const words = translateOn('manager', language)
+    const max = '{max}'
+    return [
+      words('fault.titleRequired'),
+      words('fault.yearOutOfRange', { max }),
+      words('fault.pagesTooFew'),
+      words('fault.languageCodeRequired'),
+      words('fault.languageNameRequired'),
+      words('originalExists'),
+      words('failed', { message: '{message}' }),
+      words('primaryStays'),
+      words('deleteAsk'),
+      words('makePrimaryAsk'),
+    ]
+  }
+
+  it('rows 209, 210, 211, 212, 213, 214, 262, 263, 264 and 265: it is said in English and Italian too', () => {
+    expect(said('en')).toEqual([
+      'A title is required',
+      'The year of publication must be between 1800 and {max}',
+      'The number of pages must be at least 1',
+      'A language code is required',
+      'A language name is required',
+      'already exists',
+      'Error: {message}',
+      'The primary edition cannot be deleted. Only additional editions can be removed.',
+      'Are you sure you want to delete this edition? This action cannot be undone.',
+      'Do you want to make this edition the primary edition? The current primary edition will be replaced.',
+    ])
+    expect(said('it')).toEqual([
+      'Il titolo è obbligatorio',
+      'L’anno di pubblicazione deve essere compreso tra 1800 e {max}',
+      'Il numero di pagine deve essere almeno 1',
+      'Il codice della lingua è obbligatorio',
+      'Il nome della lingua è obbligatorio',
+      'esiste già',
+      'Errore: {message}',
+      'L’edizione principale non può essere eliminata. Si possono togliere solo le edizioni aggiuntive.',
+      'Vuoi davvero eliminare questa edizione? Questa azione non può essere annullata.',
+      'Vuoi rendere questa edizione quella principale? L’attuale edizione principale verrà sostituita.',
+    ])
+  })
+
+  it('row 266: what is wrong with a picture is said alike in forms and on the profile, in three languages', () => {
+    for (const [language, ...words] of [
+      [
+        'en',
+        'The file is too large. Maximum size: 5MB',
+        'Please choose an image file.',
+        'The picture could not be uploaded',
+      ],
+      [
+        'de',
+        'Die Datei ist zu groß. Maximale Größe: 5MB',
+        'Bitte wählen Sie eine Bilddatei aus.',
+        'Fehler beim Hochladen des Bildes',
+      ],
+      [
+        'it',
+        'Il file è troppo grande. Dimensione massima: 5MB',
+        'Scegli un file immagine.',
+        'Errore nel caricamento dell’immagine',
+      ],
+    ] as const) {
+      const forms = translateOn('editing', language)
+      const profile = translateOn('profile', language)
+      expect([
+        forms('picture.tooLarge', { size: 5 }),
+        forms('picture.notImage'),
+        forms('picture.failed'),
+      ]).toEqual(words)
+      expect([
+        profile('picture.tooLarge', { size: 5 }),
+        profile('picture.notImage'),
+        profile('picture.failed'),
+      ]).toEqual(words)
+    }
+  })
+})
+
+describe('the line of an edition in the list of the manager', () => {
+  const lineOf = (changed: Partial<Edition>, language: Language = 'de') =>
+    editionLine({ ...edition, ...changed }, language, translateOn('catalogue', language))
+
+  it('rows 179 and 181: it names type and binding in words, and a value of no list as it is', () => {
+    expect(interfaceLanguages.map((language) => lineOf({}, language))).toEqual([
+      'Original edition, German, May 1972, Marion von Schröder, Hardcover, Irmtraud Zimmermann-Göllheim, 9783404242757',
+      'Originalausgabe, Deutsch, Mai 1972, Marion von Schröder, Gebunden, Irmtraud Zimmermann-Göllheim, 9783404242757',
+      'Edizione originale, Tedesco, maggio 1972, Marion von Schröder, Copertina rigida, Irmtraud Zimmermann-Göllheim, 9783404242757',
+    ])
+    expect(lineOf({ editionType: 'Folio Society', bindingType: 'Leinen', translator: null })).toBe(
+      'Folio Society, Deutsch, Mai 1972, Marion von Schröder, Leinen, 9783404242757',
+    )
   })
 })
 

@@ -36,6 +36,21 @@ describe('the page for signing in', () => {
       'Bewertungen und Rezensionen',
       'Ganz auf dich zugeschnitten',
     ])
+    const named = (language: 'en' | 'it') =>
+      elementsOf(
+        elementsOf(pageAt(`/${language}/login`, SignInPage), 'section', 'account-benefits')[0]!,
+        'h2',
+      ).map(textOf)
+    expect(named('en')).toEqual([
+      'Your own reading list',
+      'Ratings and reviews',
+      'A site made to your measure',
+    ])
+    expect(named('it')).toEqual([
+      'La tua lista di lettura',
+      'Valutazioni e recensioni',
+      'Un’esperienza su misura',
+    ])
   })
 
   it('asks for address and password, lets managers and passkeys fill them, and has a button for passkeys', () => {

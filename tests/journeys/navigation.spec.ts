@@ -177,13 +177,25 @@ test.describe('the top bar', () => {
         .getByRole('navigation', { name: 'Main navigation' })
         .getByRole('link', { name })
         .evaluate((link) => getComputedStyle(link).borderBottomColor)
-    expect(await border('Books')).not.toBe(await border('Authors'))
+    const [marked, plain] = [await border('Books'), await border('Authors')]
+    expect(marked).not.toBe(plain)
     await page
       .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Authors' })
       .click()
     await expect(page).toHaveURL('/en/authors')
     await expect(current).toHaveText(['Authors'])
+    await expect.poll(() => border('Authors')).toBe(marked)
+    await expect.poll(() => border('Books')).toBe(plain)
+    for (const [path, name] of [
+      ['/en/series', 'Series'],
+      ['/en/genres?genre=dystopia', 'Genres'],
+      ['/en/awards', 'Awards'],
+    ] as const) {
+      await open(page, path)
+      await expect(current).toHaveText([name])
+      expect(await border(name), path).toBe(marked)
+    }
   })
 
   test('rows 64, 65, 66: it hides on the way down past 80 px, comes back on the way up, and minds no change below 10 px', async ({

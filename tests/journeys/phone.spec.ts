@@ -21,7 +21,7 @@ test('row 72: a question asked there leads to the search', async ({ page }) => {
   await expect(page).toHaveURL('/de/search?q=dune')
 })
 
-test('row 75: the bottom bar has exactly five tabs, stays in sight, and marks the section shown', async ({
+test('rows 75 and 77: the bottom bar has exactly five tabs, stays in sight, and marks the section shown', async ({
   page,
 }) => {
   await open(page, '/de/books')
@@ -33,6 +33,11 @@ test('row 75: the bottom bar has exactly five tabs, stays in sight, and marks th
   await bar.getByRole('link', { name: 'Autoren' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Autoren' })).toBeVisible()
   await expect(bar.locator('[aria-current]')).toHaveText(['Autoren'])
+  const colours = await bar
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link).color + getComputedStyle(link).opacity))
+  expect(new Set(colours).size).toBe(2)
+  expect(colours.filter((colour) => colour === colours[1])).toHaveLength(1)
   await expect(bar).toBeInViewport()
 })
 

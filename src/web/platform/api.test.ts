@@ -104,12 +104,15 @@ describe('what an answer means', () => {
 })
 
 describe('trying again', () => {
-  it.each([429, 500, 502, 503])('row 241: %i is tried twice more, after 300 and 600 ms', async (status) => {
-    const { api, calls, slept } = client(failed(status), failed(status), failed(status))
-    expect((await errorOf(api('/x', { language: 'en' }))).status).toBe(status)
-    expect(calls).toHaveLength(3)
-    expect(slept).toEqual([300, 600])
-  })
+  it.each([429, 500, 502, 503, 504, 511])(
+    'row 241: %i is tried twice more, after 300 and 600 ms',
+    async (status) => {
+      const { api, calls, slept } = client(failed(status), failed(status), failed(status))
+      expect((await errorOf(api('/x', { language: 'en' }))).status).toBe(status)
+      expect(calls).toHaveLength(3)
+      expect(slept).toEqual([300, 600])
+    },
+  )
 
   it('row 241: the answer of a retry is the answer', async () => {
     const { api, calls, slept } = client(failed(503), wrapped('there'))
@@ -147,12 +150,15 @@ describe('trying again', () => {
     expect(slept).toEqual([300, 600])
   })
 
-  it.each([400, 401, 403, 404, 409])('row 241: %i is not tried again', async (status) => {
-    const { api, calls, slept } = client(failed(status))
-    await errorOf(api('/x', { language: 'en' }))
-    expect(calls).toHaveLength(1)
-    expect(slept).toEqual([])
-  })
+  it.each([400, 401, 403, 404, 408, 409, 410, 428, 430, 499])(
+    'row 241: %i is not tried again',
+    async (status) => {
+      const { api, calls, slept } = client(failed(status))
+      await errorOf(api('/x', { language: 'en' }))
+      expect(calls).toHaveLength(1)
+      expect(slept).toEqual([])
+    },
+  )
 
   it.each([429, 503])('row 241: an upload that ends in %i is never tried again', async (status) => {
     const { api, calls, slept } = client(failed(status, { 'retry-after': '1' }))

@@ -84,6 +84,8 @@ test.describe('the way from page to page', () => {
       await expect(
         page.getByRole('status').getByText('Loading...').or(page.getByText('Loading...')),
       ).toBeVisible()
+      await expect(page.locator('.pending .spinner')).toHaveCSS('opacity', '1')
+      await expect(page.locator('.pending .spinner')).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
       release()
       await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeVisible()

@@ -94,6 +94,8 @@ describe('what an answer means', () => {
       openapi: '3.1.0',
     })
     expect(await client(json(200, [1])).api('/x', { language: 'en' })).toEqual([1])
+    const bare = { data: [1], total: 1 }
+    expect(await client(json(200, bare)).api('/x', { language: 'en' })).toEqual(bare)
   })
 
   it('row 240: 204 is no content', async () => {
@@ -110,6 +112,15 @@ describe('trying again', () => {
       const { api, calls, slept } = client(failed(status), failed(status), failed(status))
       expect((await errorOf(api('/x', { language: 'en' }))).status).toBe(status)
       expect(calls).toHaveLength(3)
+      expect(slept).toEqual([300, 600])
+    },
+  )
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'row 241: a %s is tried again like any other request',
+    async (method) => {
+      const { api, slept } = client(failed(503), failed(429), wrapped('there'))
+      expect(await api('/x', { language: 'en', method, ...(method !== 'GET' && { body: {} }) })).toBe('there')
       expect(slept).toEqual([300, 600])
     },
   )

@@ -140,18 +140,24 @@ const refusals: Wanted = {
       starsNeeded: 'Rating Required',
       starsNeededText: 'Please select a rating before submitting',
     },
+    admin: { denied: 'Access denied' },
+    analytics: { 'cleanup.failed': 'Old logs could not be cleaned up' },
   },
   de: {
     reviews: {
       starsNeeded: 'Bewertung erforderlich',
       starsNeededText: 'Bitte wähle vor dem Absenden eine Bewertung',
     },
+    admin: { denied: 'Zugriff verweigert' },
+    analytics: { 'cleanup.failed': 'Alte Auswertungsdaten konnten nicht gelöscht werden' },
   },
   it: {
     reviews: {
       starsNeeded: 'Valutazione Richiesta',
       starsNeededText: 'Seleziona una valutazione prima di inviare',
     },
+    admin: { denied: 'Accesso negato' },
+    analytics: { 'cleanup.failed': 'Non è stato possibile eliminare i vecchi dati' },
   },
 }
 
@@ -164,7 +170,7 @@ describe.each(interfaceLanguages)('what readers and editors are told, in %s', (l
     expect(said(successes, language)).toEqual(successes[language])
   })
 
-  it('row 222: a review without stars is refused in the words of the specification', () => {
+  it('rows 222 and 275: a review without stars, a page of the administration and a cleanup that failed have the words of the specification', () => {
     expect(said(refusals, language)).toEqual(refusals[language])
   })
 })

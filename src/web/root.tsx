@@ -1,7 +1,6 @@
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import {
-  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -19,7 +18,7 @@ import { StatusHost } from './features/reading/status-host.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { pageView } from './platform/analytics.ts'
-import { endHydration } from './platform/client-loader.ts'
+import { endHydration, isBeingTakenOver } from './platform/client-loader.ts'
 import { LoadedData } from './platform/loaded-data.tsx'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
@@ -27,7 +26,7 @@ import { sessionScript } from './platform/session.ts'
 import { themeScript } from './platform/theme.ts'
 import { wordAssets } from './platform/word-assets.ts'
 import { type SiteFacts, useLanguage } from './platform/words.tsx'
-import { PageError } from './features/errors/page-error.tsx'
+import { PageError, statusOf } from './features/errors/page-error.tsx'
 import './ui/index.css'
 
 /** Facts every page shows; the same for every reader of a language. */
@@ -101,8 +100,10 @@ function usePageViews(): void {
 /** What is shown when a page cannot be: the house's page, in the reader's language, with a way on. */
 export function ErrorBoundary() {
   const error = useRouteError()
+  // once, for it stays the same error when the page has been taken over
+  const [isOfServer] = useState(isBeingTakenOver)
   useEffect(endHydration, [])
-  return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <PageError status={statusOf(error, isOfServer)} />
 }
 
 /** The sets of words that the routes of this page name. */

@@ -249,6 +249,8 @@ describe('the report', () => {
     for (const [who, status] of [
       [createVisitor(site.app), 401],
       [somebody!, 403],
+      [await signedIn(site, 'POWER_USER'), 403],
+      [await signedIn(site, 'GOLDEN_USER'), 403],
     ] as const) {
       expect((await who.get('/api/admin/analytics')).status).toBe(status)
       expect((await who.send('DELETE', '/api/admin/analytics?olderThanDays=30')).status).toBe(status)

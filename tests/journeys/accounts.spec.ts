@@ -260,7 +260,7 @@ test('row 131: the waiting page says where to look and how long, and sends the l
   await isSignedIn(page)
 })
 
-test('rows 225 and 273: passwords that differ, and a mail that cannot be sent, are said in Italian', async ({
+test('rows 225, 226 and 273: passwords that differ or are too weak, and a mail that cannot be sent, are said in Italian', async ({
   page,
 }) => {
   const t = translateOn('account', 'it')
@@ -269,6 +269,10 @@ test('rows 225 and 273: passwords that differ, and a mail that cannot be sent, a
   await page.getByLabel(t('confirmation'), { exact: true }).fill('Qualcosa di diverso 1!')
   await page.getByRole('button', { name: t('register'), exact: true }).click()
   await expect(page.getByText('Le password non corrispondono')).toBeVisible()
+  await expect(page.getByText('La password è troppo debole')).toHaveCount(0)
+  await page.getByLabel(t('newPassword'), { exact: true }).fill('Gatto-42-xy')
+  await page.getByRole('button', { name: t('register'), exact: true }).click()
+  await expect(page.getByText('La password è troppo debole')).toBeVisible()
   await page.route('**/api/auth/send-verification-email', (route) =>
     route.fulfill({ status: 400, body: 'x' }),
   )
@@ -277,6 +281,46 @@ test('rows 225 and 273: passwords that differ, and a mail that cannot be sent, a
   if (await field.isVisible()) await field.fill('ada@example.org')
   await page.getByRole('button', { name: t('resend'), exact: true }).click()
   await expect(page.getByText("Impossibile inviare l'email di verifica")).toBeVisible()
+})
+
+test('row 223: a sign-in without a valid address or a password is not sent, and each field says why', async ({
+  page,
+}) => {
+  let sent = 0
+  await page.route('**/api/auth/sign-in/email', (route) => {
+    sent += 1
+    return route.fulfill({ status: 400, body: 'x' })
+  })
+  for (const [language, missing, invalid, noPassword] of [
+    [
+      'en',
+      'Please enter your email address.',
+      'Please enter a valid email address.',
+      'Please enter your password.',
+    ],
+    [
+      'de',
+      'Bitte gib deine E-Mail-Adresse ein.',
+      'Bitte gib eine gültige E-Mail-Adresse ein.',
+      'Bitte gib dein Passwort ein.',
+    ],
+    [
+      'it',
+      'Inserisci il tuo indirizzo email.',
+      'Inserisci un indirizzo email valido.',
+      'Inserisci la password.',
+    ],
+  ] as const) {
+    const main = page.getByRole('main')
+    await signIn(page, language, '', '')
+    await expect(main.getByText(missing, { exact: true })).toBeVisible()
+    await expect(main.getByText(noPassword, { exact: true })).toBeVisible()
+    await signIn(page, language, 'ada@', 'x')
+    await expect(main.getByText(invalid, { exact: true })).toBeVisible()
+    await signIn(page, language, 'ada@example.org', '')
+    await expect(main.getByText(noPassword, { exact: true })).toBeVisible()
+  }
+  expect(sent).toBe(0)
 })
 
 test('row 273: a sign-in that fails for a reason nobody foresaw says so', async ({ page }) => {

@@ -66,17 +66,59 @@ test('rows 133, 237, 275 and 281: the dashboard shows the figures of each range 
   const empty = page.locator('section.chart', { hasText: 'Gesucht und nicht gefunden' })
   await empty.getByText('Als Tabelle').click()
   await expect(empty.getByRole('row', { name: /xqzwvk/ })).toBeVisible()
-  await page.locator('main').getByRole('link', { name: '365 Tage' }).click()
-  await expect(page).toHaveURL('/de/admin/analytics?days=365')
-  await expect(page.locator('main').getByRole('link', { name: '365 Tage' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  const ranges = page.getByRole('list', { name: 'Zeitraum' }).getByRole('link')
+  await expect(ranges).toHaveText(['7 Tage', '30 Tage', '90 Tage', '365 Tage'])
+  for (const days of [7, 30, 90, 365]) {
+    await ranges.filter({ hasText: new RegExp(`^${days} `) }).click()
+    await expect(page).toHaveURL(
+      days === 30 ? /\/de\/admin\/analytics(?:\?days=30)?$/ : `/de/admin/analytics?days=${days}`,
+    )
+    await expect(page.locator('main .chips [aria-current=true]')).toHaveText([`${days} Tage`])
+    await expect(figure).not.toHaveText('0')
+  }
 
   await page.getByRole('button', { name: 'Aufräumen …' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(page.getByText(/Datensätze wurden gelöscht/)).toBeVisible()
 })
+
+for (const [language, denied, guest, reader] of [
+  [
+    'en',
+    'Access denied',
+    'This page is for administrators. Sign in with an account that has the rights.',
+    'This page is for administrators, and your account does not have the rights.',
+  ],
+  [
+    'de',
+    'Zugriff verweigert',
+    'Diese Seite ist der Verwaltung vorbehalten. Melde dich mit einem Konto an, das die Rechte dazu hat.',
+    'Diese Seite ist der Verwaltung vorbehalten, und dein Konto hat die Rechte dazu nicht.',
+  ],
+  [
+    'it',
+    'Accesso negato',
+    'Questa pagina è riservata agli amministratori. Accedi con un account che ne ha i diritti.',
+    'Questa pagina è riservata agli amministratori e il tuo account non ne ha i diritti.',
+  ],
+] as const) {
+  test(`rows 237 and 275: in '${language}' whoever is no administrator is told that access is denied, a golden user too`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main')
+    await open(page, `/${language}/admin/analytics`)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(denied)
+    await expect(main.getByText(guest, { exact: true })).toBeVisible()
+    const { userId } = await signedIn(page, 'Ada', language)
+    for (const role of ['POWER_USER', 'GOLDEN_USER'] as const) {
+      await setJourneyRole(userId, role)
+      await open(page, `/${language}/admin/analytics`)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(denied)
+      await expect(main.getByText(reader, { exact: true })).toBeVisible()
+      await expect(main.locator('.chips, select, .chart')).toHaveCount(0)
+    }
+  })
+}
 
 test.describe('where cleaning up fails', () => {
   test.use({ provoked: [/status of 503/] })

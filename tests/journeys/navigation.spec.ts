@@ -1,3 +1,4 @@
+import { signedIn } from './signed-in.ts'
 import {
   backFromBook,
   expect,
@@ -22,7 +23,7 @@ test.describe('addresses', () => {
     })
   }
 
-  for (const path of ['/nonsense', '/xx/books', '/de/nonsense/more']) {
+  for (const path of ['/nonsense', '/xx/books', '/de/nonsense/more', '/books/dune/more', '/admin/nonsense']) {
     test(`row 54: the unknown address ${path} leads to the start page`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL('/')
@@ -83,6 +84,8 @@ test.describe('the way from page to page', () => {
       await expect(
         page.getByRole('status').getByText('Loading...').or(page.getByText('Loading...')),
       ).toBeVisible()
+      await expect(page.locator('.pending .spinner')).toHaveCSS('opacity', '1')
+      await expect(page.locator('.pending .spinner')).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
       release()
       await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeVisible()
@@ -103,6 +106,53 @@ test.describe('the way from page to page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
     await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThan(5)
   })
+})
+
+test('row 56: every way leads to the top of its page: bar, foot, menu of the account, and another tab leaves one where one is', async ({
+  page,
+}) => {
+  await signedIn(page, 'Ada', 'en')
+  await open(page, '/en/books')
+  const foot = page.getByRole('contentinfo')
+  const bar = page.getByRole('banner')
+  const account = bar.locator('.account-menu')
+  const ways = [
+    ['/en/series', () => foot.getByRole('link', { name: 'Series', exact: true }).click()],
+    ['/en/authors', () => bar.getByRole('link', { name: 'Authors', exact: true }).click()],
+    [
+      '/en/reading-list',
+      async () => {
+        await account.locator('summary').click()
+        await account.getByRole('link', { name: 'Reading list', exact: true }).click()
+      },
+    ],
+    [
+      '/en/datenschutz',
+      () => foot.locator('nav').getByRole('link', { name: 'Privacy', exact: true }).click(),
+    ],
+    [
+      '/en/profile?tab=reviews',
+      async () => {
+        await account.locator('summary').click()
+        await account.getByRole('link', { name: 'My reviews', exact: true }).click()
+      },
+    ],
+  ] as const
+  for (const [goal, go] of ways) {
+    // far down, and a little up again for the bar
+    await scrollTo(page, 10_000)
+    const bottom = await scrollPosition(page)
+    expect(bottom, `the page before ${goal}`).toBeGreaterThan(60)
+    await scrollTo(page, bottom - 30)
+    await go()
+    await expect(page).toHaveURL(goal)
+    await expect.poll(() => scrollPosition(page), goal).toBe(0)
+  }
+  await open(page, '/en/books')
+  await scrollTo(page, 60)
+  await page.getByRole('main').getByRole('link', { name: 'Horror', exact: true }).first().click()
+  await expect(page).toHaveURL('/en/books?group=horror')
+  expect(await scrollPosition(page)).toBe(60)
 })
 
 test.describe('the top bar', () => {
@@ -129,13 +179,25 @@ test.describe('the top bar', () => {
         .getByRole('navigation', { name: 'Main navigation' })
         .getByRole('link', { name })
         .evaluate((link) => getComputedStyle(link).borderBottomColor)
-    expect(await border('Books')).not.toBe(await border('Authors'))
+    const [marked, plain] = [await border('Books'), await border('Authors')]
+    expect(marked).not.toBe(plain)
     await page
       .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: 'Authors' })
       .click()
     await expect(page).toHaveURL('/en/authors')
     await expect(current).toHaveText(['Authors'])
+    await expect.poll(() => border('Authors')).toBe(marked)
+    await expect.poll(() => border('Books')).toBe(plain)
+    for (const [path, name] of [
+      ['/en/series', 'Series'],
+      ['/en/genres?genre=dystopia', 'Genres'],
+      ['/en/awards', 'Awards'],
+    ] as const) {
+      await open(page, path)
+      await expect(current).toHaveText([name])
+      expect(await border(name), path).toBe(marked)
+    }
   })
 
   test('rows 64, 65, 66: it hides on the way down past 80 px, comes back on the way up, and minds no change below 10 px', async ({
@@ -167,8 +229,10 @@ test('row 74: a button leads back to the top once the page is scrolled past 400 
   const button = page.getByRole('button', { name: 'Nach oben' })
   await scrollTo(page, 400)
   await expect(button).toHaveCount(0)
-  await scrollTo(page, 450)
+  await scrollTo(page, 401)
   await expect(button).toBeVisible()
+  await expect(button).toHaveCSS('opacity', '1')
+  await expect(button).toBeInViewport()
   await button.click()
   await expect.poll(() => scrollPosition(page)).toBe(0)
   await expect(button).toHaveCount(0)
@@ -253,6 +317,13 @@ test('row 84: switching the language keeps page, place and typed words, without 
   await page.reload()
   await takenOver(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Libri' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/en/books?sort=title')
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  // it is the language of a page without one in its address too
+  await open(page, '/books')
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
 })
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

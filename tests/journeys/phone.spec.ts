@@ -1,4 +1,6 @@
+import { setJourneyRole } from '../support/journey-admin.ts'
 import { expect, open, test } from './journey.ts'
+import { signedIn } from './signed-in.ts'
 
 test('row 72: an icon opens and closes the search box', async ({ page }) => {
   await open(page, '/en/books')
@@ -19,7 +21,7 @@ test('row 72: a question asked there leads to the search', async ({ page }) => {
   await expect(page).toHaveURL('/de/search?q=dune')
 })
 
-test('row 75: the bottom bar has exactly five tabs, stays in sight, and marks the section shown', async ({
+test('rows 75 and 77: the bottom bar has exactly five tabs, stays in sight, and marks the section shown', async ({
   page,
 }) => {
   await open(page, '/de/books')
@@ -31,6 +33,11 @@ test('row 75: the bottom bar has exactly five tabs, stays in sight, and marks th
   await bar.getByRole('link', { name: 'Autoren' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Autoren' })).toBeVisible()
   await expect(bar.locator('[aria-current]')).toHaveText(['Autoren'])
+  const colours = await bar
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link).color + getComputedStyle(link).opacity))
+  expect(new Set(colours).size).toBe(2)
+  expect(colours.filter((colour) => colour === colours[1])).toHaveLength(1)
   await expect(bar).toBeInViewport()
 })
 
@@ -40,3 +47,37 @@ test('row 75: every target of the bottom bar is at least 44 px high', async ({ p
   const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 })
+
+test('row 73: the menu of the account has only profile, reading list and sign out, for a super user too', async ({
+  page,
+}) => {
+  const { userId } = await signedIn(page, 'Ursula', 'de')
+  for (const role of ['POWER_USER', 'SUPER_USER'] as const) {
+    await setJourneyRole(userId, role)
+    await open(page, '/de/books')
+    const menu = page.locator('.account-menu')
+    await menu.locator('summary').tap()
+    await expect(menu.getByRole('link')).toHaveText(['Profil', 'Leseliste', 'Abmelden'])
+    const hrefs = await menu
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href')),
+      )
+    expect(hrefs).toEqual(['/de/profile', '/de/reading-list', '/api/logout'])
+  }
+})
+
+for (const [language, benefits] of [
+  ['en', ['Your own reading list', 'Ratings and reviews', 'A site made to your measure']],
+  ['de', ['Deine eigene Leseliste', 'Bewertungen und Rezensionen', 'Ganz auf dich zugeschnitten']],
+  ['it', ['La tua lista di lettura', 'Valutazioni e recensioni', 'Un’esperienza su misura']],
+] as const) {
+  test(`row 130: in '${language}' the page for signing in shows its three benefits on a phone too`, async ({
+    page,
+  }) => {
+    await open(page, `/${language}/login`)
+    await expect(page.locator('.account-benefits').getByRole('heading')).toHaveText([...benefits])
+    for (const name of benefits)
+      await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
+  })
+}

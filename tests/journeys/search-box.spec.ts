@@ -79,13 +79,27 @@ test.describe('what the dropdown shows', () => {
   test('row 63: every page but the start has the box in its bar, and the start has it in its middle', async ({
     page,
   }) => {
-    for (const path of ['/en/books', '/en/authors', '/en/search', '/en/data-sources']) {
+    for (const path of [
+      '/en/books',
+      '/en/books/journey-dune',
+      '/de/authors',
+      '/it/series',
+      '/genres',
+      '/en/awards',
+      '/en/search',
+      '/de/login',
+      '/it/kontakt',
+      '/en/profile',
+      '/en/data-sources',
+    ]) {
       await open(page, path)
       await expect(box(page), path).toBeVisible()
     }
-    await open(page, '/en')
-    await expect(box(page)).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
+    for (const path of ['/en', '/de', '/']) {
+      await open(page, path)
+      await expect(box(page), path).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
+    }
   })
 
   test('row 86: results stand in groups named with their counts, in the fixed order', async ({ page }) => {
@@ -128,6 +142,39 @@ test.describe('what the dropdown shows', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1)
     await expect(options(page)).toHaveText(['Browse all books'])
   })
+
+  for (const [language, headings, all, nothing, browse] of [
+    [
+      'de',
+      ['Bücher (2+)', 'Autoren (1)', 'Reihen (1)', 'Genres (1)', 'Preise (1)'],
+      'Alle Treffer zu „dune“ ansehen',
+      'Nichts gefunden zu „xyzzy“. Prüfe die Schreibweise, oder versuch es mit weniger Wörtern.',
+      'Alle Bücher ansehen',
+    ],
+    [
+      'it',
+      ['Libri (2+)', 'Autori (1)', 'Serie (1)', 'Generi (1)', 'Premi (1)'],
+      'Vedi tutti i risultati per «dune»',
+      'Nessun risultato per «xyzzy». Controlla l’ortografia o prova con meno parole.',
+      'Sfoglia tutti i libri',
+    ],
+  ] as const) {
+    test(`rows 86, 92 and 93: in '${language}' the groups, the entry to all results and the hint have their words`, async ({
+      page,
+    }) => {
+      await answer(page, (question) => (question.startsWith('d') ? some : none))
+      await open(page, `/${language}/data-sources`)
+      await ask(page, 'dune')
+      expect(await page.locator('.search-heading').allInnerTexts()).toEqual(headings)
+      await expect(options(page).last()).toHaveText(all)
+      await expect(options(page).last()).toHaveAttribute('href', `/${language}/search?q=dune`)
+      await box(page).fill('')
+      await ask(page, 'xyzzy')
+      await expect(page.getByText(nothing, { exact: true })).toBeVisible()
+      await expect(options(page)).toHaveText([browse])
+      await expect(options(page)).toHaveAttribute('href', `/${language}/books`)
+    })
+  }
 
   test.describe('without an answer', () => {
     test.use({ provoked: [/status of 400/] })

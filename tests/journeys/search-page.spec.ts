@@ -100,6 +100,30 @@ test('row 101: asking leads from the one state to the other and to results, and 
   expect(await isSameWindow(page)).toBe(true)
 })
 
+for (const [language, groupNames] of [
+  ['en', ['Books', 'Authors']],
+  ['de', ['Bücher', 'Autoren']],
+  ['it', ['Libri', 'Autori']],
+] as const) {
+  test(`row 52: in '${language}' /search?q= shows what was found, in the page as it was sent and in the page taken over`, async ({
+    page,
+    request,
+  }) => {
+    const sent = await (await request.get(`/${language}/search?q=pratchett`)).text()
+    expect(sent).toMatch(/<a[^>]*href="\/\w\w\/authors\/\d+"/)
+    await open(page, `/${language}/search?q=pratchett`)
+    await expect(field(page)).toHaveValue('pratchett')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words[language].title}: pratchett`)
+    for (const name of groupNames)
+      await expect(groups(page).filter({ hasText: new RegExp(`^${name} \\(`) })).toHaveCount(1)
+    await expect(main(page).getByRole('link', { name: 'Terry Pratchett', exact: true })).toBeVisible()
+    // with a question of several words and signs as well
+    await open(page, `/${language}/search?q=terry+pratchett`)
+    await expect(main(page).getByRole('link', { name: 'Terry Pratchett', exact: true })).toBeVisible()
+    await expect(main(page).getByText(words[language].initial)).toHaveCount(0)
+  })
+}
+
 test('row 101: what was asked in vain is shown as it was typed, markup included', async ({ page }) => {
   await open(page, `/en/search?q=${encodeURIComponent(`<i>${nowhere}</i> & "so"`)}`)
   await expect(

@@ -9,7 +9,7 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test('rows 21, 62, 145, 147, 148, 149 and 150: an amount is chosen or typed, and the payment page opens in a new tab with it', async ({
+test('rows 21, 62, 145, 146, 147, 148, 149 and 150: an amount is chosen or typed, and the payment page opens in a new tab with it', async ({
   page,
   context,
 }) => {
@@ -34,6 +34,12 @@ test('rows 21, 62, 145, 147, 148, 149 and 150: an amount is chosen or typed, and
   await dialog.getByRole('radio', { name: '10 €' }).check()
   await expect(own).toHaveValue('')
   await expect(confirm).toHaveText(/^10\s€ beitragen$/)
+  // what is typed and no amount is not paid as the preset instead
+  await own.fill('0')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('radio', { name: '10 €' }).click()
+  await expect(own).toHaveValue('')
+  await expect(confirm).toBeEnabled()
   // a typed amount takes the place of the preset
   await own.fill('7,5')
   await expect(own).toHaveValue('7.5')
@@ -67,3 +73,25 @@ test('rows 145 and 148: a preset by keyboard, and the page without an amount by 
   await dialog.getByRole('link', { name: 'Open the payment page without an amount' }).click()
   await (await without).waitForURL(journeyPaymentLink)
 })
+
+for (const [language, button, disclaimer] of [
+  ['en', 'Support us', 'A voluntary contribution: nothing is given in return, and it is not tax-deductible.'],
+  ['de', 'Unterstützen', 'Ein freiwilliger Beitrag ohne Gegenleistung, steuerlich nicht absetzbar.'],
+  ['it', 'Sostienici', 'Un contributo volontario, senza nulla in cambio e non deducibile fiscalmente.'],
+] as const) {
+  test(`rows 145 and 147: in '${language}' the dialog has its four sums and says what a contribution is`, async ({
+    page,
+  }) => {
+    await open(page, `/${language}/genres`)
+    await page.getByRole('banner').getByRole('button', { name: button }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(disclaimer)).toBeVisible()
+    await expect(dialog.getByText(disclaimer)).toHaveCSS('opacity', '1')
+    const sums = await dialog
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value))
+    expect(sums).toEqual(['3', '5', '10', '20'])
+    await dialog.getByRole('radio').last().check()
+    await expect(dialog.locator('button[type=submit]')).toContainText('20')
+  })
+}

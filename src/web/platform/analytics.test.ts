@@ -117,6 +117,19 @@ describe('events', () => {
     await expect(away.pageView(at('/books'))).resolves.toBeUndefined()
   })
 
+  it('row 239: an event goes with cookies, as JSON, and in the language of the page', async () => {
+    const asked: unknown[] = []
+    const { pageView } = browser({
+      fetch: (_, init) => {
+        asked.push([init?.credentials, init?.headers])
+        return Promise.resolve(new Response(null, { status: 204 }))
+      },
+      describe: () => ({ viewport: '1280x720', user_role: 'anonymous', language: 'it' }),
+    })
+    await pageView(at('/books'))
+    expect(asked).toEqual([['include', { 'Accept-Language': 'it', 'Content-Type': 'application/json' }]])
+  })
+
   it('a browser that wishes not to be counted is not', async () => {
     const { pageView, track, sent } = browser({ isUnwanted: () => true })
     await pageView(at('/books'))

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '#contract/analytics'
 import { isCountedPage } from '#contract/counted-routes'
+import type { Language } from '#contract/languages'
 import { analyticsRetryBlockMs } from '#contract/limits'
 import { barePath } from './paths.ts'
 import { currentSession } from './session.ts'
@@ -18,7 +19,7 @@ export interface AnalyticsEnvironment {
   isUnwanted: () => boolean
   /** Host that led to the first page of this visit, `direct`, or undefined where it goes on from our own page. */
   source: () => string | undefined
-  describe: () => Pick<Metadata, 'viewport' | 'user_role' | 'language'>
+  describe: () => Pick<Metadata, 'viewport' | 'user_role'> & { language: Language }
 }
 
 /**
@@ -34,10 +35,11 @@ export function createAnalytics({ fetch, now, isUnwanted, source, describe }: An
   async function track({ search, results, target, ...event }: Told): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil) return false
+    const described = describe()
     const metadata: Metadata = {
       request_id: Math.random().toString(36).slice(2),
       timestamp: new Date().toISOString(),
-      ...describe(),
+      ...described,
       source: isFirst ? source() : undefined,
       search,
       results,
@@ -47,7 +49,8 @@ export function createAnalytics({ fetch, now, isUnwanted, source, describe }: An
     try {
       const { ok } = await fetch('/api/analytics/event', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        credentials: 'include',
+        headers: { 'Accept-Language': described.language, 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...event, metadata } satisfies AnalyticsEvent),
         keepalive: true,
       })
@@ -93,6 +96,6 @@ export const { track, pageView } = createAnalytics({
   describe: () => ({
     viewport: `${innerWidth}x${innerHeight}`,
     user_role: currentSession().me?.role ?? 'anonymous',
-    language: document.documentElement.lang as Metadata['language'],
+    language: document.documentElement.lang as Language,
   }),
 })

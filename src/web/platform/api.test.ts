@@ -94,6 +94,8 @@ describe('what an answer means', () => {
       openapi: '3.1.0',
     })
     expect(await client(json(200, [1])).api('/x', { language: 'en' })).toEqual([1])
+    const bare = { data: [1], total: 1 }
+    expect(await client(json(200, bare)).api('/x', { language: 'en' })).toEqual(bare)
   })
 
   it('row 240: 204 is no content', async () => {
@@ -104,12 +106,24 @@ describe('what an answer means', () => {
 })
 
 describe('trying again', () => {
-  it.each([429, 500, 502, 503])('row 241: %i is tried twice more, after 300 and 600 ms', async (status) => {
-    const { api, calls, slept } = client(failed(status), failed(status), failed(status))
-    expect((await errorOf(api('/x', { language: 'en' }))).status).toBe(status)
-    expect(calls).toHaveLength(3)
-    expect(slept).toEqual([300, 600])
-  })
+  it.each([429, 500, 502, 503, 504, 511])(
+    'row 241: %i is tried twice more, after 300 and 600 ms',
+    async (status) => {
+      const { api, calls, slept } = client(failed(status), failed(status), failed(status))
+      expect((await errorOf(api('/x', { language: 'en' }))).status).toBe(status)
+      expect(calls).toHaveLength(3)
+      expect(slept).toEqual([300, 600])
+    },
+  )
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'row 241: a %s is tried again like any other request',
+    async (method) => {
+      const { api, slept } = client(failed(503), failed(429), wrapped('there'))
+      expect(await api('/x', { language: 'en', method, ...(method !== 'GET' && { body: {} }) })).toBe('there')
+      expect(slept).toEqual([300, 600])
+    },
+  )
 
   it('row 241: the answer of a retry is the answer', async () => {
     const { api, calls, slept } = client(failed(503), wrapped('there'))
@@ -147,12 +161,15 @@ describe('trying again', () => {
     expect(slept).toEqual([300, 600])
   })
 
-  it.each([400, 401, 403, 404, 409])('row 241: %i is not tried again', async (status) => {
-    const { api, calls, slept } = client(failed(status))
-    await errorOf(api('/x', { language: 'en' }))
-    expect(calls).toHaveLength(1)
-    expect(slept).toEqual([])
-  })
+  it.each([400, 401, 403, 404, 408, 409, 410, 428, 430, 499])(
+    'row 241: %i is not tried again',
+    async (status) => {
+      const { api, calls, slept } = client(failed(status))
+      await errorOf(api('/x', { language: 'en' }))
+      expect(calls).toHaveLength(1)
+      expect(slept).toEqual([])
+    },
+  )
 
   it.each([429, 503])('row 241: an upload that ends in %i is never tried again', async (status) => {
     const { api, calls, slept } = client(failed(status, { 'retry-after': '1' }))

@@ -31,6 +31,9 @@ export function endHydration(): void {
   isHydrating = false
 }
 
+/** Whether the page is still as the server sent it; on the server always. */
+export const isBeingTakenOver = (): boolean => isHydrating
+
 /** Whether a page's data came along with it: who goes Back before it is taken over asks for another page already. */
 const isFromServer = ({ url }: Request): boolean => isHydrating && (arrival === null || url === arrival)
 

@@ -23,6 +23,13 @@ describe('the strength of a new password', () => {
       'forte',
       'molto forte',
     ])
+    expect(samples.map((password) => strengthOf(typing(password, '/de/register')).split(': ')[1])).toEqual([
+      'sehr schwach',
+      'schwach',
+      'mittel',
+      'stark',
+      'sehr stark',
+    ])
   })
 
   it('row 227: fills one more part of the bar with each level, and says nothing before anything is typed', () => {

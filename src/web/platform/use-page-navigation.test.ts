@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askedBy, isOwnClick } from './use-page-navigation.ts'
+import { askedBy, isOwnClick, keepsPlace } from './use-page-navigation.ts'
 
 const origin = 'https://books.example'
 beforeEach(() => void vi.stubGlobal('location', { origin }))
@@ -77,4 +77,11 @@ it('leaves a form to the browser that sends something, opens elsewhere, was take
     { action: `${origin}/api/search` },
   ])
     expect([change, askedBy(submit(), form(change))]).toEqual([change, null])
+})
+
+it('row 56: a link keeps the place on its page as it asks, and never on another page', () => {
+  const asking = { keepScroll: 'true' }
+  expect(keepsPlace(asking, '/de/books', '/de/books')).toBe(true)
+  expect(keepsPlace(asking, '/de/profile', '/de/books')).toBe(false)
+  expect(keepsPlace({}, '/de/books', '/de/books')).toBe(false)
 })

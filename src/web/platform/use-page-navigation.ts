@@ -39,6 +39,13 @@ export function askedBy(event: Event, form: HTMLFormElement): string | null {
   return `${action.pathname}?${new URLSearchParams(fields)}`
 }
 
+/**
+ * Whether the reader stays where they are on the page: as the link asks, but only while the page stays the same. Another one starts
+ * at its top, whatever the link is part of (specification, section 2).
+ */
+export const keepsPlace = ({ keepScroll }: DOMStringMap, goal: string, here: string): boolean =>
+  keepScroll !== undefined && goal === here
+
 /** Follows our own links, and forms that ask for a page, without loading the document anew. Mounted once, in the shell. */
 export function usePageNavigation(): void {
   const navigate = useNavigate()
@@ -50,14 +57,14 @@ export function usePageNavigation(): void {
       if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
         return
       event.preventDefault()
-      const { keepScroll, replace, glide, modal } = anchor.dataset
+      const { replace, glide, modal } = anchor.dataset
       if (modal !== undefined) {
         // the state tells that closing it is going back
         void navigate(modalAddress(location, modal), { preventScrollReset: true, state: { modal } })
         return
       }
       void navigate(anchor.pathname + anchor.search + anchor.hash, {
-        preventScrollReset: keepScroll !== undefined,
+        preventScrollReset: keepsPlace(anchor.dataset, anchor.pathname, location.pathname),
         replace: replace !== undefined,
         viewTransition: glide !== undefined,
       })
@@ -67,7 +74,8 @@ export function usePageNavigation(): void {
       const address = askedBy(event, form)
       if (address === null) return
       event.preventDefault()
-      void navigate(address, { preventScrollReset: form.dataset['keepScroll'] !== undefined })
+      const [goal = ''] = address.split('?')
+      void navigate(address, { preventScrollReset: keepsPlace(form.dataset, goal, location.pathname) })
     }
     // on the window, after every handler of the page has had its say
     window.addEventListener('click', onClick)

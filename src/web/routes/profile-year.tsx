@@ -58,7 +58,11 @@ export default function ProfileYear() {
           </div>
           <div className="if-somebody">
             <YearHead year={year} />
-            {session.error ? <ProfileFailed onRetry={refreshSession} /> : <ProfileWaiting />}
+            {session.error ? (
+              <ProfileFailed error={session.error} onRetry={refreshSession} />
+            ) : (
+              <ProfileWaiting />
+            )}
           </div>
         </>
       )}

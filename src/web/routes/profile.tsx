@@ -92,7 +92,7 @@ function Undecided({ asked, error }: { asked: ProfileAsked; error: Error | null 
       </div>
       <div className="if-somebody">
         <ProfileHeadPlaceholder tab={tab} />
-        {error ? <ProfileFailed onRetry={refreshSession} /> : <ProfileWaiting />}
+        {error ? <ProfileFailed error={error} onRetry={refreshSession} /> : <ProfileWaiting />}
       </div>
     </>
   )

@@ -36,6 +36,21 @@ describe('the page for signing in', () => {
       'Bewertungen und Rezensionen',
       'Ganz auf dich zugeschnitten',
     ])
+    const named = (language: 'en' | 'it') =>
+      elementsOf(
+        elementsOf(pageAt(`/${language}/login`, SignInPage), 'section', 'account-benefits')[0]!,
+        'h2',
+      ).map(textOf)
+    expect(named('en')).toEqual([
+      'Your own reading list',
+      'Ratings and reviews',
+      'A site made to your measure',
+    ])
+    expect(named('it')).toEqual([
+      'La tua lista di lettura',
+      'Valutazioni e recensioni',
+      'Un’esperienza su misura',
+    ])
   })
 
   it('asks for address and password, lets managers and passkeys fill them, and has a button for passkeys', () => {
@@ -130,6 +145,19 @@ describe('the page after a registration', () => {
     expect(textOf(page)).toContain('The link is valid for 30 minutes.')
     expect(elementsOf(page, 'button').map(textOf)).toEqual(['Send the email again'])
     expect(linksOf(page)).toEqual([['Back to sign-in', '/en/login']])
+    for (const [language, ...said] of [
+      [
+        'de',
+        'Sieh in deinem Postfach nach',
+        '30 Minuten',
+        'E-Mail noch einmal senden',
+        'Zurück zur Anmeldung',
+      ],
+      ['it', 'Controlla la posta', '30 minuti', 'Invia di nuovo l’email', 'Torna all’accesso'],
+    ] as const) {
+      const text = textOf(pageAt(`/${language}/verify-email`, PendingPage))
+      for (const part of said) expect(text).toContain(part)
+    }
   })
 
   it("row 273: words of a failed sign-in, of 'Email inviata', and of a mail that could not be sent", () => {

@@ -39,3 +39,21 @@ it('a refusal is told in the words of the server', async () => {
   const refusal = '{"success":false,"error":{"message":"Too often.","code":"too_many_requests","details":{}}}'
   await expect(read(answering([refusal], 429))).rejects.toMatchObject({ message: 'Too often.', status: 429 })
 })
+
+it('row 239: a question goes with cookies, as JSON, and in the language of the page', async () => {
+  const asked: unknown[] = []
+  for (const language of ['en', 'de', 'it'] as const) {
+    const parts = streamChat({ text: 'x' }, language, signal, (url, init) => {
+      asked.push([url, init?.credentials, init?.headers])
+      return answering([])(url, init)
+    })
+    await parts.next()
+  }
+  expect(asked).toEqual(
+    ['en', 'de', 'it'].map((language) => [
+      '/api/assistant/chat',
+      'include',
+      { 'Accept-Language': language, 'Content-Type': 'application/json' },
+    ]),
+  )
+})

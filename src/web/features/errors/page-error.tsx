@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ApiError } from '../../platform/api-error.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import './page-error.css'
@@ -8,8 +10,23 @@ const words: Record<number, 'errorNetwork' | 'errorNotFound' | 'errorTooMany'> =
   429: 'errorTooMany',
 }
 
-/** The page that stands in for one that cannot be shown; `status` as the answer has it. */
-export function PageError({ status }: { status: number }) {
+/** What went wrong, in the generic words of the specification (section 8). */
+function wordOf(status: number | null) {
+  if (status === null) return 'errorUnknown'
+  return words[status] ?? (status >= 500 ? 'errorServer' : 'errorUnknown')
+}
+
+/**
+ * The status of what a page broke on, null where nobody answered anything: an error of our own scripts. Whatever broke while the
+ * server made the page is the server's problem.
+ */
+export function statusOf(error: unknown, isOfServer: boolean): number | null {
+  if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
+  return isOfServer ? 500 : null
+}
+
+/** The page that stands in for one that cannot be shown; `status` as the answer has it: 0 where none came, null where none was asked for. */
+export function PageError({ status }: { status: number | null }) {
   const t = useWords('common')
   const paths = usePaths()
   if (status === 400) {
@@ -28,7 +45,7 @@ export function PageError({ status }: { status: number }) {
   return (
     <section className="page-error wrap">
       <h1>{t('errorTitle')}</h1>
-      <p>{t(words[status] ?? 'errorUnknown')}</p>
+      <p>{t(wordOf(status))}</p>
       <p>
         <a className="btn go" href={paths.start()}>
           {t('errorBack')}

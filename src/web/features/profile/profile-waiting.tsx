@@ -1,3 +1,4 @@
+import { useErrorWords } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Placeholder } from '../../platform/loaded.tsx'
@@ -12,13 +13,14 @@ export function ProfileWaiting() {
   )
 }
 
-/** It could not be found out whose page it is. */
-export function ProfileFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+/** It could not be found out whose page it is, and why. */
+export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
   const t = useWords('profile')
   const common = useWords('common')
+  const errorWords = useErrorWords()
   return (
     <Notice tone="error" title={t('failedTitle')}>
-      <p>{common('errorNetwork')}</p>
+      <p>{errorWords(error)}</p>
       <p className="profile-buttons">
         <button type="button" className="btn s" onClick={() => void onRetry()}>
           {common('errorRetry')}

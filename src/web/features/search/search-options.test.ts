@@ -79,7 +79,7 @@ describe('the options of the dropdown', () => {
     expect(few.map((group) => group.kind)).toEqual(['authors', 'series', 'awards'])
   })
 
-  it('rows 94 to 98: lead to the addresses of the specification, in the language of the page', () => {
+  it('rows 94, 95, 96, 97 and 98: lead to the addresses of the specification, in the language of the page', () => {
     expect(groups.flatMap((group) => group.options.map((option) => option.href))).toEqual([
       '/de/books/dune-1',
       '/de/books/dunes-8',

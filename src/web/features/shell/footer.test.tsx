@@ -43,6 +43,19 @@ describe('the footer', () => {
     )
   })
 
+  it('row 78: has the tagline in each language', () => {
+    const taglines = (['en', 'de', 'it'] as const).map((language) =>
+      textOf(
+        elementsOf(elementsOf(markupAt(`/${language}`, <Footer />), 'div', 'footer-brand')[0]!, 'p')[0]!,
+      ),
+    )
+    expect(taglines).toEqual([
+      'Science fiction and fantasy, in your language.',
+      'Science-Fiction und Fantasy, in deiner Sprache.',
+      'Fantascienza e fantasy, nella tua lingua.',
+    ])
+  })
+
   it.each([
     ['the operator’s pages as links', [{ name: 'Mastodon', href: 'https://example.social/@books' }], 1],
     ['nothing where there are none', [], 0],
@@ -71,6 +84,8 @@ describe('the footer', () => {
 
   it('row 83: carries the current year', () => {
     expect(textOf(elementsOf(footer, 'p', 'num')[0]!)).toBe('© 2026 Biblionaut')
+    const later = markupAt('/de/books', <Footer />, 'de', { year: 2031 })
+    expect(textOf(elementsOf(later, 'p', 'num')[0]!)).toBe('© 2031 Biblionaut')
   })
 })
 

@@ -195,7 +195,22 @@ describe('the account in the bar at the top', () => {
     ])
   })
 
-  it('row 71: pages of the administration are for super users alone', () => {
+  it('row 70: a super user additionally has the four pages of the administration, by their names', () => {
+    const ofAdmin = markupAt('/en/books', <AccountMenu me={{ ...me, role: 'SUPER_USER' }} />)
+    expect(linksOf(ofAdmin)).toEqual([
+      { href: '/en/profile', text: 'Profile' },
+      { href: '/en/reading-list', text: 'Reading list' },
+      { href: '/en/profile?tab=reviews', text: 'My reviews' },
+      { href: '/en/assistant', text: 'Assistant' },
+      { href: '/en/admin/analytics', text: 'Analytics Dashboard' },
+      { href: '/en/admin/awards', text: 'Manage Awards' },
+      { href: '/en/admin/users', text: 'Manage Users' },
+      { href: '/en/admin/affiliate', text: 'Affiliate Marketing' },
+      { href: '/api/logout', text: 'Sign out' },
+    ])
+  })
+
+  it('rows 70 and 71: pages of the administration are for super users alone', () => {
     const keysOf = (role: Role) =>
       accountEntries(role, paths)
         .filter(({ href }) => href.includes('/admin/'))

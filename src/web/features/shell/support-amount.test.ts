@@ -5,6 +5,7 @@ const link = 'https://pay.example/biblionaut'
 
 describe('the amount of a contribution', () => {
   it('row 146: a comma becomes a point', () => {
+    expect(withPoint('1,000,000')).toBe('1.000.000')
     expect(withPoint('7,5')).toBe('7.5')
     expect(readAmount('7,5')).toBe(7.5)
     expect(paymentAddress(link, readAmount('7,5'))).toBe('https://pay.example/biblionaut/7.50')

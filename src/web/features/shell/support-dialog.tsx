@@ -48,10 +48,9 @@ export function SupportDialog({ link, onClose }: { link: string; onClose: () => 
                   name={`${id}-amount`}
                   value={sum}
                   checked={preset === sum}
-                  onChange={() => {
-                    setPreset(sum)
-                    setTyped('')
-                  }}
+                  onChange={() => setPreset(sum)}
+                  // the one that is chosen already is no change, and still takes the place of what was typed
+                  onClick={() => setTyped('')}
                 />
                 <span>{euro.format(sum)}</span>
               </label>

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import { ApiError } from '../../platform/api-error.ts'
+import { elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { PageError, statusOf } from './page-error.tsx'
+
+const saidOf = (status: number | null) =>
+  interfaceLanguages.map((language) =>
+    textOf(elementsOf(markupAt(`/${language}/books`, <PageError status={status} />), 'p')[0]!),
+  )
+const answer = (status: number) => ({ status, statusText: '', internal: false, data: null })
+
+describe('the page in the place of one that cannot be shown', () => {
+  it('row 272: a lost connection, a server with a problem, what is not found and the unknown each have their own text', () => {
+    expect(saidOf(0)).toEqual([
+      'No connection. Please check your internet connection.',
+      'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
+      'Nessuna connessione. Controlla la connessione a Internet.',
+    ])
+    for (const status of [500, 502, 503])
+      expect(saidOf(status), String(status)).toEqual([
+        'The server has a problem. Please try again later.',
+        'Der Server hat ein Problem. Bitte versuch es später noch einmal.',
+        'Il server ha un problema. Riprova più tardi.',
+      ])
+    expect(saidOf(404)).toEqual([
+      'This could not be found.',
+      'Das wurde nicht gefunden.',
+      'Elemento non trovato.',
+    ])
+    for (const status of [null, 418])
+      expect(saidOf(status), String(status)).toEqual([
+        'An unknown error has occurred. Please try again.',
+        'Ein unbekannter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
+        'Si è verificato un errore sconosciuto. Riprova.',
+      ])
+  })
+
+  it('row 272: what broke is told by the answer, by its absence, or by where it broke', () => {
+    expect(statusOf(answer(404), false)).toBe(404)
+    expect(statusOf(answer(503), false)).toBe(503)
+    expect(statusOf(new ApiError('network', 0, 'network'), false)).toBe(0)
+    expect(statusOf(new Error('while the page was made'), true)).toBe(500)
+    expect(statusOf(new Error('in the browser'), false)).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
+import { ApiError } from './api-error.ts'
+import { failureText } from './failure-text.ts'
+
+const saidOf = (error: unknown) =>
+  interfaceLanguages.map((language) => failureText(translateOn('common', language), error, 'otherwise'))
+const three = (text: string) => interfaceLanguages.map(() => text)
+
+describe('what a failure is said to be', () => {
+  it('row 272: a lost connection is told as one, in the language of the page', () => {
+    expect(saidOf(new ApiError('Failed to fetch', 0, 'network'))).toEqual([
+      'No connection. Please check your internet connection.',
+      'Keine Verbindung. Bitte prüfe deine Internetverbindung.',
+      'Nessuna connessione. Controlla la connessione a Internet.',
+    ])
+  })
+
+  it('row 272: what is not valid, or too much at once, is said in the words of the server; anything else in those at hand', () => {
+    for (const [status, code] of [
+      [400, 'validation'],
+      [403, 'cross_site'],
+      [429, 'too_many_requests'],
+      [503, 'overloaded'],
+      [503, 'database_unavailable'],
+      [507, 'storage_full'],
+    ] as const)
+      expect(saidOf(new ApiError('Le parole del server.', status, code)), code).toEqual(
+        three('Le parole del server.'),
+      )
+    for (const error of [
+      new ApiError('Bad Gateway', 502, 'unknown'),
+      new ApiError('no', 404, 'not_found'),
+      new Error('no'),
+      null,
+    ])
+      expect(saidOf(error)).toEqual(three('otherwise'))
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, known, open, type Page, test } from './journey.ts'
+import { askApi, signedIn } from './signed-in.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+const words = {
+  en: { books: 'Books', authors: 'Authors' },
+  de: { books: 'Bücher', authors: 'Autoren' },
+  it: { books: 'Libri', authors: 'Autori' },
+} as const
+
+for (const language of ['en', 'de', 'it'] as const) {
+  test(`row 129: in '${language}' the profile's list is filtered by status and its reviews by book or author`, async ({
+    page,
+    request,
+  }) => {
+    await signedIn(page, 'Ada', language)
+    const statuses = { 'to-read': 'hyperion', reading: 'neuromancer', read: 'dune-messiah' } as const
+    for (const [status, slug] of Object.entries(statuses)) {
+      const { id } = await known(request, `/api/books/${slug}`)
+      await askApi(page, 'POST', '/api/reading-list', { bookId: id, status })
+      if (status === 'read') await askApi(page, 'POST', `/api/books/${id}/ratings`, { rating: 4 })
+    }
+    const author = await known(request, '/api/authors/terry-pratchett')
+    await askApi(page, 'POST', `/api/authors/${author.id}/ratings`, { rating: 5 })
+
+    await open(page, `/${language}/profile?tab=reading`)
+    const hrefs = () =>
+      main(page)
+        .locator('li a[href*="/books/"]')
+        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')!.split('/').at(-1)))])
+    await expect.poll(async () => new Set(await hrefs())).toEqual(new Set(Object.values(statuses)))
+    for (const [status, slug] of Object.entries(statuses)) {
+      const choice = main(page).locator(`.chips a[href="/${language}/profile?tab=reading&status=${status}"]`)
+      await expect(choice).toContainText('1')
+      await choice.click()
+      await expect(page).toHaveURL(`/${language}/profile?tab=reading&status=${status}`)
+      await expect.poll(hrefs).toEqual([slug])
+      await open(page, `/${language}/profile?tab=reading`)
+    }
+
+    await open(page, `/${language}/profile?tab=reviews`)
+    const ofBook = main(page).locator('a[href$="/books/dune-messiah"]').first()
+    const ofAuthor = main(page).locator('a[href$="/authors/terry-pratchett"]').first()
+    await expect(ofBook).toBeVisible()
+    await expect(ofAuthor).toBeVisible()
+    await main(page).getByRole('link', { name: words[language].books, exact: true }).click()
+    await expect(page).toHaveURL(`/${language}/profile?tab=reviews&kind=book`)
+    await expect(ofBook).toBeVisible()
+    await expect(ofAuthor).toHaveCount(0)
+    await main(page).getByRole('link', { name: words[language].authors, exact: true }).click()
+    await expect(page).toHaveURL(`/${language}/profile?tab=reviews&kind=author`)
+    await expect(ofAuthor).toBeVisible()
+    await expect(ofBook).toHaveCount(0)
+  })
+}

@@ -158,7 +158,7 @@ describe('a book', () => {
         'draft.awards.0.awardId',
       ])
     }
-    for (const changed of [{}, { year: 1999 }, { category: 'Best Stone' }, { categoryId: category }]) {
+    for (const changed of [{}, { year: 1987 }, { category: 'Best Stone' }, { categoryId: category }]) {
       const { id } = await create('books', prized(changed))
       expect((await toEdit('books', id)).draft.awards).toEqual([
         { ...prize, ...changed, id: expect.any(Number) },

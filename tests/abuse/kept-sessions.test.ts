@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type App, createApp } from '#server/app'
-import { keptMs } from '#server/features/accounts/kept-sessions'
+import { keptMs, sessionsTag } from '#server/features/accounts/kept-sessions'
 import { type ContentChanges, createContentChanges } from '#server/platform/cache/content-changes'
 import type { ContentDrops } from '#server/platform/cache/kept-values'
 import { createDatabase, type Database } from '#server/platform/database/database'
@@ -248,6 +248,26 @@ describe('a session that ends', () => {
     await here.db.query({ text, values: [first.userId] })
     for (const visitor of [first, second]) await isOutThere(visitor)
   })
+})
+
+it('nobody drops the kept pages of everybody by ending many sessions at once', async () => {
+  const { first } = await keptPerson()
+  await here.db.query({
+    text: `insert into sessions (id, user_id, token_hash, method, device)
+      select gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 'password', 'x' from generate_series(1, 600)`,
+    values: [first.userId],
+  })
+  const told: string[] = []
+  const stop = changes.onDrop((tags) => told.push(...tags))
+  expect((await first.post('/api/auth/revoke-other-sessions')).status).toBe(204)
+  await quiet()
+  // what a look at the log would find, where the notices had been missed
+  const [row] = await here.db.query<{ n: number }>({
+    text: `select count(distinct tag)::int as n from content_changes where tag like 'session%' and at > now() - interval '10 seconds'`,
+  })
+  stop()
+  expect(told.filter((tag) => !tag.startsWith('quiet:'))).toEqual([sessionsTag(first.userId)])
+  expect(row!.n).toBeLessThan(50)
 })
 
 describe('what is never left to memory', () => {

@@ -1,4 +1,4 @@
-import type { Locator, Route } from '@playwright/test'
+import type { Browser, Locator, Route } from '@playwright/test'
 import { heartAnimationMs } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
@@ -29,6 +29,15 @@ async function openPanel(page: Page): Promise<void> {
   await trigger(page).hover()
   await expect(panel(page)).toBeVisible()
 }
+
+/** The phone of whoever is signed in here. */
+const phoneOf = async (browser: Browser, page: Page) =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await page.context().storageState(),
+  })
 
 test('row 245: who is signed out is not asked about a reading list, and gets the same page as everybody', async ({
   page,
@@ -332,12 +341,7 @@ test('rows 189 and 190: by touch removing takes two taps; a tap elsewhere or fou
   page,
 }) => {
   await signedIn(page)
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    storageState: await page.context().storageState(),
-  })
+  const context = await phoneOf(browser, page)
   const phone = await context.newPage()
   await open(phone, '/en/books')
   await trigger(phone).tap()
@@ -367,12 +371,7 @@ test('row 104: by touch the button opens the choices; finished and rated are two
   page,
 }) => {
   await signedIn(page)
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    storageState: await page.context().storageState(),
-  })
+  const context = await phoneOf(browser, page)
   const phone = await context.newPage()
   await open(phone, '/en/books')
   await expect(trigger(phone)).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptSessions, mostKept } from './kept-sessions.ts'
+import { createKeptSessions, mostKept, sessionsTag } from './kept-sessions.ts'
 import type { LiveSession } from './sessions.repo.ts'
 
 const hashOf = (name: string): Buffer => Buffer.from(name)
@@ -44,7 +44,7 @@ function heldSessions() {
 }
 
 describe('a session in memory', () => {
-  it.each(['session:id of ada', 'sessions:user of ada', '*'])(
+  it.each([sessionsTag('user of ada'), '*'])(
     'is not kept where it ended (%s) while it was being read',
     async (tag) => {
       const { find, reads, drops } = heldSessions()
@@ -60,11 +60,11 @@ describe('a session in memory', () => {
   it('stays where somebody else’s ended, and goes with one’s own', async () => {
     const { find, read, reads, drops, forget } = heldSessions()
     await read('ada')
-    drops.tell(['session:id of eve', 'book:1'])
+    drops.tell([sessionsTag('user of eve'), 'book:1'])
     forget('user of eve')
     expect(await find('ada')).toEqual(sessionOf('ada'))
     expect(reads).toHaveLength(1)
-    drops.tell(['session:id of ada'])
+    drops.tell([sessionsTag('user of ada')])
     await read('ada')
     expect(reads).toHaveLength(2)
     forget('user of ada')

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { ContentDrops } from '../../platform/cache/kept-values.ts'
 import { type Tagged, TaggedEntries } from '../../platform/cache/tagged-entries.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -28,11 +29,8 @@ export const keptMs = 10_000
 /** Sessions in memory at most; those of a busy ten seconds. */
 export const mostKept = 5000
 
-/** The tag of all sessions of somebody. It stays in this process: written down, it would outlive their account. */
-const personTag = (userId: string): string => `sessions:${userId}`
-
-/** What the triggers of `0023` tell. */
-const sessionTag = (sessionId: string): string => `session:${sessionId}`
+/** The tag of all sessions of somebody, as the triggers of `0023` tell it. A digest: written down, the id would outlive their account. */
+export const sessionsTag = (userId: string): string => `sessions:${hash('sha256', userId)}`
 
 /**
  * Keeps the sessions in use for some seconds, for who is signed in is asked with everything that a reader does. Whatever ends one or changes what its
@@ -70,7 +68,7 @@ export function createKeptSessions({
           {
             session: kept,
             until: now + keptMs,
-            tags: [sessionTag(session.sessionId), personTag(session.userId)],
+            tags: [sessionsTag(session.userId)],
             currentAt: 0,
           },
           readFrom,
@@ -79,6 +77,6 @@ export function createKeptSessions({
       }
       return session
     },
-    forget: (userId) => drops.tell([personTag(userId)]),
+    forget: (userId) => drops.tell([sessionsTag(userId)]),
   }
 }

@@ -281,15 +281,6 @@ describe('I13: recipients and headers', () => {
     await expect(enqueue(outbox, { to })).rejects.toMatchObject({ code: 'validation' })
     expect(await runOn(test.url, 'select count(*)::int as n from mail_outbox')).toEqual([{ n: 0 }])
   })
-  it.each([
-    'ada@books.example',
-    'a.b+c@sub.domain.example',
-    "o'hara@x.ie",
-    'jürgen@bücher.example',
-    'root@localhost',
-  ])('takes %s', (to) => {
-    expect(isMailAddress(to)).toBe(true)
-  })
   it.each<Partial<NewMail>>([
     { subject: 'Hi\r\nBcc: x@y.z' },
     { subject: '' },

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { isMailAddress } from './address.ts'
+
+describe('I13: an address of mail', () => {
+  it.each([
+    'ada@books.example',
+    'a.b+c@sub.domain.example',
+    "o'hara@x.ie",
+    'jürgen@bücher.example',
+    'root@localhost',
+  ])('takes %s', (to) => {
+    expect(isMailAddress(to)).toBe(true)
+  })
+})

@@ -35,7 +35,7 @@ interface Bench {
 /** Asks for a page of a row after everything with this tag (`*`: everything) has been dropped. */
 async function ask({ site, db, cpu }: Bench, tag: string, path: string): Promise<Cost> {
   await db.query({
-    text: `with noted as (insert into content_changes (tag) values ($1)) select pg_notify('content', $1)`,
+    text: `with noted as (insert into content_changes (tags) values (array[$1])) select pg_notify('content', $1)`,
     values: [tag],
   })
   await sleep(settleMs)

@@ -13,7 +13,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** As many as the site lets write at once, nearly. */
 const clients = 24
 const writesARound = 1000
-const rounds = 9
+/** Each takes a quarter of a second: with few of them one that met with a checkpoint, or with neighbours, would decide */
+const rounds = 45
 /** Rounds before anything counts. */
 const warmUpRounds = 10
 /** The lead's figure: what a rating with its average, session and limits may cost beside a bare upsert. */

@@ -136,9 +136,11 @@ describe('GET /api/affiliate/services', () => {
     const told = async (text: string) => {
       await run('delete from content_changes')
       await run(text)
-      return (await site.db.query<{ tag: string }>({ text: 'select distinct tag from content_changes' })).map(
-        ({ tag }) => tag,
-      )
+      return (
+        await site.db.query<{ tag: string }>({
+          text: 'select distinct tag from content_changes, unnest(tags) as tag',
+        })
+      ).map(({ tag }) => tag)
     }
     for (const text of [
       `insert into affiliate_services (key) values ('told')`,

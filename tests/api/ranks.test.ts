@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Queryable } from '#server/platform/database/types'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, reader } from '#tests/support/readers'
@@ -51,6 +52,24 @@ describe('the order by ratings', () => {
     await expect.poll(order, { timeout: 5000 }).toEqual(['high', 'middle', 'low'])
     expect(await late()).toEqual([])
     expect(await wrongSums(site.db)).toEqual([])
+  })
+
+  it('stars given anew are written in place: no index of ratings or works hears of them', async () => {
+    await rate('low', 1)
+    await site.app.settle()
+    const inPlace = (tx: Queryable) =>
+      tx.query<{ place: string; updates: number }>({
+        text: `select place, pg_stat_get_xact_tuples_hot_updated(place::regclass)::int as updates from unnest(array['ratings', 'works']) as place`,
+      })
+    const [before, after] = await site.db.transaction(async (tx) => {
+      const was = await inPlace(tx)
+      await tx.query({
+        text: 'select * from give_stars(array[$1::uuid], array[$2::int], array[4]::smallint[], array[true], true)',
+        values: [who.userId, of('low')],
+      })
+      return [was, await inPlace(tx)]
+    })
+    expect(after).toEqual(before!.map(({ place, updates }) => ({ place, updates: updates + 1 })))
   })
 
   it('is set right by the next job where a process was killed between a rating and its place in the order', async () => {

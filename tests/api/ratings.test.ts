@@ -485,7 +485,7 @@ describe('kept pages', () => {
     })
     await work()
     const rows = await site.db.query<{ tag: string }>({
-      text: 'select distinct tag from content_changes where id > $1',
+      text: 'select distinct tag from content_changes, unnest(tags) as tag where id > $1',
       values: [last],
     })
     return rows.map(({ tag }) => tag).toSorted()

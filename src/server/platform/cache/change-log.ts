@@ -19,7 +19,7 @@ const lookText = `
   select pg_current_snapshot()::text as snapshot,
     coalesce(pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmin($1::pg_snapshot), false) as is_older,
     (select array_agg(tag) from (
-      select distinct tag from content_changes
+      select distinct tag from content_changes, unnest(tags) as tag
       where transaction_id >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)
       limit ${namedTagsMax + 1}) as news) as tags`
 

@@ -117,7 +117,7 @@ describe('content changes', () => {
     const changes = await follow({ pollMs: 100, heartbeatMs: 100 })
     // The row alone, as a pooler without LISTEN would let it appear.
     await keep('en /sources', 'sources')
-    await editor.query(`insert into content_changes (tag) values ('sources')`)
+    await editor.query(`insert into content_changes (tags) values ('{sources}')`)
     await gone('en /sources')
     expect(changes.isSure).toBe(true)
   })
@@ -127,10 +127,10 @@ describe('content changes', () => {
     const slow = new Client({ connectionString: database.url })
     await slow.connect()
     await slow.query('begin')
-    await slow.query(`insert into content_changes (tag) values ('book:1')`)
+    await slow.query(`insert into content_changes (tags) values ('{book:1}')`)
     for (let index = 0; index < 5; index += 1) {
       await editor.query({
-        text: `insert into content_changes (tag) values ($1)`,
+        text: `insert into content_changes (tags) values (array[$1])`,
         values: [`book:${10 + index}`],
       })
       await sleep(60)
@@ -146,12 +146,12 @@ describe('content changes', () => {
   it('reads each change once, names few and calls many everything', async () => {
     const before = await lookAtChanges(editor, undefined)
     expect(before.tags).toEqual(['*'])
-    await editor.query(`insert into content_changes (tag) values ('x'), ('x'), ('y')`)
+    await editor.query(`insert into content_changes (tags) values ('{x,y}'), ('{x}')`)
     const first = await lookAtChanges(editor, before.snapshot)
     expect(first.tags.sort()).toEqual(['x', 'y'])
     expect((await lookAtChanges(editor, first.snapshot)).tags).toEqual([])
     await editor.query(
-      `insert into content_changes (tag) select 'book:' || n from generate_series(0, ${namedTagsMax}) as n`,
+      `insert into content_changes (tags) select array['book:' || n] from generate_series(0, ${namedTagsMax}) as n`,
     )
     expect((await lookAtChanges(editor, first.snapshot)).tags).toEqual(['*'])
     expect((await lookAtChanges(editor, '999999999:999999999:')).tags).toEqual(['*'])
@@ -161,9 +161,9 @@ describe('content changes', () => {
     const slow = new Client({ connectionString: database.url })
     await slow.connect()
     await slow.query('begin')
-    await slow.query(`insert into content_changes (tag) values ('slow')`)
+    await slow.query(`insert into content_changes (tags) values ('{slow}')`)
     const before = await lookAtChanges(editor, undefined)
-    await editor.query(`insert into content_changes (tag) values ('fast')`)
+    await editor.query(`insert into content_changes (tags) values ('{fast}')`)
     const first = await lookAtChanges(editor, before.snapshot)
     const second = await lookAtChanges(editor, first.snapshot)
     await slow.query('commit')
@@ -174,14 +174,16 @@ describe('content changes', () => {
 
   it('prunes what is older than an hour and long visible, nothing else', async () => {
     await editor.query(
-      `insert into content_changes (tag, at) values ('old', now() - interval '2 hours'), ('young', now())`,
+      `insert into content_changes (tags, at) values ('{old}', now() - interval '2 hours'), ('{young}', now())`,
     )
     const { snapshot } = await lookAtChanges(editor, undefined)
     await editor.query(
-      `insert into content_changes (tag, at) values ('old but just committed', now() - interval '2 hours')`,
+      `insert into content_changes (tags, at) values ('{old but just committed}', now() - interval '2 hours')`,
     )
     expect(await pruneChanges(editor, snapshot)).toBe(1)
-    const { rows } = await editor.query<{ tag: string }>('select tag from content_changes order by tag')
+    const { rows } = await editor.query<{ tag: string }>(
+      'select tags[1] as tag from content_changes order by 1',
+    )
     expect(rows.map((row) => row.tag)).toEqual(['old but just committed', 'young'])
   })
 

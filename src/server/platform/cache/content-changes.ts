@@ -142,7 +142,7 @@ export function createContentChanges(options: ContentChangesOptions): ContentCha
     next.on('end', () => lose(next, new Error('The connection ended')))
     next.on('notification', ({ payload }) => {
       if (payload === check) isListening = true
-      else if (payload && !payload.startsWith(checkPrefix)) tell([payload])
+      else if (payload && !payload.startsWith(checkPrefix)) tell(payload.split(' '))
     })
     try {
       await next.connect()

@@ -4,13 +4,14 @@ import { analyticsFigures } from './analytics.ts'
 import { avifFigures } from './avif.ts'
 import { hardFigures } from './hard.ts'
 import { houseFigures } from './house-figures.ts'
+import { importFigures } from './imports.ts'
 import { readerFigures } from './readers.ts'
 import { searchFigures } from './search.ts'
 import { uploadFigures } from './uploads.ts'
 
 /**
  * Figures, each against its limit or a bare server in the same run: `npm run bench`. Ends with 0: a missed figure is reported, not hidden.
- * One part: `npm run bench -- start|weight|json|afresh|repeated`; `npm run bench -- hard|search|readers [--works 200000]` on a generated catalogue, `readers ratings` those alone; `npm run bench -- accounts|analytics|uploads`; `npm run bench -- avif [picture ...]`; `npm run bench -- wishes [--set 1|2|3] [--half test]`.
+ * One part: `npm run bench -- start|weight|json|afresh|repeated`; `npm run bench -- hard|search|readers|imports [--works 200000]` on a generated catalogue, `readers ratings` those alone; `npm run bench -- accounts|analytics|uploads`; `npm run bench -- avif [picture ...]`; `npm run bench -- wishes [--set 1|2|3] [--half test]`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,6 +29,7 @@ else if (part === 'uploads') await uploadFigures()
 else if (part === 'avif') await avifFigures(files)
 else if (part === 'analytics') await analyticsFigures()
 else if (part === 'readers') await readerFigures(works, files[0])
+else if (part === 'imports') await importFigures(works)
 else if (part === 'wishes') await wishes(wishSet(values.set), values.half === 'test' ? 'test' : 'development')
 else if (part === 'hard') await hardFigures(works)
 else if (part === 'search') await searchFigures(works)

@@ -27,7 +27,8 @@ export interface ReaderData {
   ordinary: BenchWork[]
 }
 
-async function makeReaders(db: Database, count: number): Promise<BenchReader[]> {
+/** Makes people who are signed in. */
+export async function makeReaders(db: Database, count: number): Promise<BenchReader[]> {
   const people = Array.from({ length: count }, () => ({
     id: systemRandomness.id(),
     ...newSecret(systemRandomness),

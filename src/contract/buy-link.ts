@@ -115,7 +115,7 @@ function isIsbn13(text: string): boolean {
 }
 
 /** The ISBN-10 of an ISBN-13 that starts with 978. */
-function isbn10Of(isbn13: string): string {
+export function isbn10Of(isbn13: string): string {
   const body = isbn13.slice(3, 12)
   const check = digitsOf(body).reduce((sum, digit, place) => sum + digit * (place + 1), 0) % 11
   return body + (check === 10 ? 'X' : String(check))

@@ -27,8 +27,10 @@ export type CacheClass = 'public' | 'private' | 'none'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A file that is sent as `multipart/form-data` in the field `image` (specification, section 7). */
+/** A file that is sent as `multipart/form-data` in the field `image` (specification, section 7), unless told otherwise. */
 export interface UploadRule {
+  /** The field's name: a file that is no picture is in `file`. */
+  field?: 'file'
   /** Bytes of the file at most. */
   maxBytes: number
   /** Text fields beside the file that the handler is given; all others are ignored. */

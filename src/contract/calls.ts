@@ -28,6 +28,7 @@ import * as inbox from './inbox.ts'
 import * as moderation from './moderation.ts'
 import * as modal from './modal.ts'
 import * as ratings from './ratings.ts'
+import * as imports from './imports.ts'
 import * as readingList from './reading-list.ts'
 import * as statistics from './statistics.ts'
 import * as search from './search.ts'
@@ -55,6 +56,7 @@ const modules = [
   modal,
   ratings,
   readingList,
+  imports,
   statistics,
   uploads,
   drafts,

@@ -96,6 +96,31 @@ export type ReadingStatus = (typeof readingStatuses)[number]
 export const readingFlags = ['paused', 'did-not-finish'] as const
 export type ReadingFlag = (typeof readingFlags)[number]
 
+/** Where a file of one's books comes from; `table`: any table whose columns have names that we know. */
+export const importSources = [
+  'biblionaut',
+  'goodreads',
+  'storygraph',
+  'librarything',
+  'bookwyrm',
+  'openlibrary',
+  'table',
+  'isbn-list',
+] as const
+export type ImportSource = (typeof importSources)[number]
+
+/** How far an import has come. `failed`: the step under way was given up; it can be thrown away, and what was written be taken back. */
+export const importStates = ['matching', 'ready', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** How sure it is which book a row of an import means; `missing`: we have none like it, `unreadable`: the row names none. */
+export const importBins = ['sure', 'check', 'missing', 'unreadable'] as const
+export type ImportBin = (typeof importBins)[number]
+
+/** What of a row could not be written. */
+export const importFaults = ['no-book', 'review-too-long', 'note-too-long', 'dates-left-out'] as const
+export type ImportFault = (typeof importFaults)[number]
+
 /** Filters of the reading list by one's own stars: exactly five, at least so many, none given. */
 export const readingRatingFilters = ['5', '4+', '3+', '2+', '1+', 'none'] as const
 export type ReadingRatingFilter = (typeof readingRatingFilters)[number]

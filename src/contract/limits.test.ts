@@ -136,6 +136,15 @@ describe('the numbers of the specification, section 9', () => {
     expect([limits.assistantConversationsKept, limits.assistantMessagesPerConversation]).toEqual([100, 200])
   })
 
+  it('I17: an import has 10 MB, 20,000 rows and 200 columns at most, five books to choose from, and 30 days to be taken back', () => {
+    expect([limits.importFileMaxBytes, limits.importRowsMax, limits.importColumnsMax]).toEqual([
+      10 * 1024 * 1024,
+      20_000,
+      200,
+    ])
+    expect([limits.importCandidatesMax, limits.importUndoDays]).toEqual([5, 30])
+  })
+
   it('every number of the file is named by a test here', async () => {
     const { readFile } = await import('node:fs/promises')
     const own = await readFile(new URL(import.meta.url), 'utf8')

@@ -43,6 +43,14 @@ export const messageMaxCharacters = 10_000
 // Reading lists
 export const noteMaxCharacters = 10_000
 export const readingsPerEntry = 100
+// Imports
+export const importFileMaxBytes = 10 * 1024 * 1024
+export const importRowsMax = 20_000
+export const importColumnsMax = 200
+export const importCandidatesMax = 5
+/** Days for which an import can be taken back; then its rows are forgotten. */
+export const importUndoDays = 30
+
 export const goalBooksMax = 2000
 /** A year is told of from this many books with a date on. */
 export const yearBooksMin = 5

@@ -1,12 +1,7 @@
-import type { CatalogueReader } from '#contract/catalogue-reader'
+import type { App } from './app-interface.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { createCatalogueReader } from './catalogue-reader.ts'
-import {
-  accountLimits,
-  type AccountPayloads,
-  createAccounts,
-  mountAccounts,
-} from './features/accounts/index.ts'
+import { accountLimits, createAccounts, mountAccounts } from './features/accounts/index.ts'
 import {
   createAssistant,
   createEmbeddedEngine,
@@ -15,7 +10,7 @@ import {
 } from './features/assistant/index.ts'
 import { createAdminUsers, mountAdminUsers } from './features/admin-users/index.ts'
 import { createAffiliate, createAffiliateAdmin, mountAffiliate } from './features/affiliate/index.ts'
-import { type AnalyticsPayloads, createAnalytics, mountAnalytics } from './features/analytics/index.ts'
+import { createAnalytics, mountAnalytics } from './features/analytics/index.ts'
 import { createAuthors, mountAuthors } from './features/authors/index.ts'
 import { createBooks, createKeptCards, mountBooks } from './features/books/index.ts'
 import { createAwards, mountAwards } from './features/awards/index.ts'
@@ -31,42 +26,32 @@ import { createGenres, mountGenres } from './features/genres/index.ts'
 import { createGoogle, mountGoogle } from './features/google/index.ts'
 import { createLegal, mountLegal } from './features/legal/index.ts'
 import { createModal, mountModal } from './features/modal/index.ts'
+import { createBookImports, mountImports } from './features/imports/index.ts'
 import { mountInbox } from './features/inbox/index.ts'
 import { createModeration, createModerationMails, mountModeration } from './features/moderation/index.ts'
-import { createNewsletter, mountNewsletter, type NewsletterPayloads } from './features/newsletter/index.ts'
+import { createNewsletter, mountNewsletter } from './features/newsletter/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
-import {
-  createPersonalData,
-  mountPersonalData,
-  type PersonalDataPayloads,
-} from './features/personal-data/index.ts'
+import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
 import { createPublicProfiles, mountPublicProfiles } from './features/public-profiles/index.ts'
 import {
   createRanks,
   createRatings,
   createReviews,
   mountRatings,
-  type RankPayloads,
   readerLimits,
 } from './features/ratings/index.ts'
 import { createReadingList, mountReadingList } from './features/reading-list/index.ts'
 import { createSeries, mountSeries } from './features/series/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
-import {
-  countReading,
-  createStatistics,
-  mountStatistics,
-  type Statistics,
-} from './features/statistics/index.ts'
+import { countReading, createStatistics, mountStatistics } from './features/statistics/index.ts'
 import { createProfilePictures, createUploads, mountUploads } from './features/uploads/index.ts'
 import { createAudit } from './platform/audit/audit.ts'
 import { createKeptValues } from './platform/cache/kept-values.ts'
 import { unnamedOperator } from './platform/config/operator.ts'
 import { AppError } from './platform/http/errors.ts'
-import { type Api, createApi } from './platform/http/registry.ts'
+import { createApi } from './platform/http/registry.ts'
 import type { ImagePipeline } from './platform/images/image-pipeline.ts'
-import type { CronEntry, TaskTable } from './platform/jobs/tasks.ts'
 import { enqueueMail } from './platform/mail/index.ts'
 import { systemRandomness } from './platform/randomness.ts'
 
@@ -75,30 +60,7 @@ const noImages: ImagePipeline = {
   deleteImage: () => Promise.resolve(),
 }
 
-/** Payloads of all tasks of the features. */
-export type AppPayloads = AccountPayloads &
-  PersonalDataPayloads &
-  NewsletterPayloads &
-  AnalyticsPayloads &
-  RankPayloads
-
-/** The site without its pages and without a port: the tests' way in. */
-export interface App {
-  api: Api
-  /** The work beside the requests, for the job queue. */
-  tasks: TaskTable<AppPayloads>
-  cron: readonly CronEntry<keyof AppPayloads>[]
-  /** What the pictures of years are drawn from, which are no calls. */
-  statistics: Statistics
-  /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
-  admitsEvent(): boolean
-  /** Counts events that did not even come to that door. */
-  countDroppedEvents(count: number): void
-  /** Writes what is kept in memory; called before the database closes. */
-  settle(): Promise<void>
-  /** A reader for one page; `note` learns the content tags of everything that is read; `address`: whence it was asked, where that is known. */
-  readerFor(note: (tag: string) => void, address?: string): CatalogueReader
-}
+export type { App, AppPayloads } from './app-interface.ts'
 
 /** Wires the features; mounts their calls; listens nowhere. */
 export function createApp(dependencies: AppDependencies): App {
@@ -182,6 +144,7 @@ export function createApp(dependencies: AppDependencies): App {
     embedded,
     log: dependencies.log,
   })
+  const imports = createBookImports({ ...dependencies, cards, limits: accounts.limits })
   const personalData = createPersonalData({
     ...dependencies,
     accounts,
@@ -259,6 +222,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountGoogle(api, google)
   mountReadingList(api, readingList, (userId) => accounts.limits.demand(readerLimits.writesByAccount, userId))
   mountRatings(api, ratings, reviews)
+  mountImports(api, imports)
   mountModal(api, modal)
   mountStatistics(api, statistics)
   mountPublicProfiles(api, profiles)
@@ -282,8 +246,9 @@ export function createApp(dependencies: AppDependencies): App {
       ...newsletter.tasks,
       ...analytics.tasks,
       ...ranks.tasks,
+      ...imports.tasks,
     },
-    cron: [...accounts.cron, ...newsletter.cron, ...analytics.cron, ...ranks.cron],
+    cron: [...accounts.cron, ...newsletter.cron, ...analytics.cron, ...ranks.cron, ...imports.cron],
     statistics,
     admitsEvent: () => analytics.collector.admits(),
     countDroppedEvents: (count) => analytics.collector.drop(count),

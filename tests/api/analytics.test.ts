@@ -153,6 +153,15 @@ const life = () => [
   { ...view('/books/dune', {}, { target: 'shop' }), eventType: 'click' },
 ]
 
+/** Days ago, and libraries that were brought along then. */
+const importsBrought = [
+  [0, 2],
+  [6, 1],
+  [7, 4],
+  [89, 8],
+  [300, 16],
+] as const
+
 /** The figures of a report, each counted once more in SQL that knows nothing of how it is made. */
 async function independent(days: number) {
   const since = `(date_trunc('day', now() at time zone 'UTC') - interval '${days - 1} days') at time zone 'UTC'`
@@ -167,7 +176,7 @@ async function independent(days: number) {
     signUps: await count(`users where created_at >= ${since}`),
     ratings: await count(`ratings where rated_at >= ${since}`),
     reviews: await count(`ratings where text is not null and reviewed_at >= ${since}`),
-    imports: 0,
+    imports: importsBrought.filter(([age]) => age < days).reduce((sum, [, imports]) => sum + imports, 0),
     activeAccounts: await count(`users u where exists (select from sessions s where s.user_id = u.id)`),
     dropped: 0,
   }
@@ -179,6 +188,11 @@ describe('the report', () => {
       for (let round = 0; round <= index; round += 1) await sendAll(life())
       await age(days)
     }
+    for (const [age, imports] of importsBrought)
+      await site.db.query({
+        text: `insert into analytics_daily (day, metric, key, count) values ((now() at time zone 'UTC')::date - $1::int, 'imports', '', $2)`,
+        values: [age, imports],
+      })
     const before = new Map<number, unknown>()
     for (const days of [7, 30, 90, 365]) {
       const shown = await report(days)

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { type LegalPage, type LegalPageName, legalPageNames } from '#contract/legal'
-import { auditKeptDays, mailKeptDays, registrationKeptDays, sessionMaxDays } from '#contract/limits'
+import {
+  auditKeptDays,
+  importUndoDays,
+  mailKeptDays,
+  registrationKeptDays,
+  sessionMaxDays,
+} from '#contract/limits'
 import { createLegal } from '#server/features/legal/index'
 import { coveredTables } from '#server/features/legal/covered-tables'
 import { unnamedOperator } from '#server/platform/config/operator'
@@ -152,6 +158,20 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
       expect(await told('model.example')).toMatch(/Maschine|machine|macchina/)
       expect(await told('model.example')).toContain('model.example')
       expect(await told(null)).toMatch(/eigenen Rechnern|our own machines|nostre macchine/)
+    },
+  )
+
+  it.each(interfaceLanguages)(
+    'in %s says what stays of an import and for how long, that nothing is fetched elsewhere, and that no password is asked for',
+    async (language) => {
+      const { sections } = await ask('privacy', language)
+      const told = JSON.stringify(sections.find(({ id }) => id === 'imports')?.blocks)
+      expect(told).toMatch(new RegExp(`\\b${importUndoDays} (?:Tage|days|giorni)`))
+      expect(told).toMatch(/Datei selbst speichern wir nicht|do not keep the file|Non conserviamo il file/)
+      expect(told).toMatch(/rufen dort nichts ab|fetch nothing|Non preleviamo nulla/)
+      expect(told).toMatch(
+        /nicht nach deinem Passwort|do not ask for the password|non ti chiediamo la password/,
+      )
     },
   )
 

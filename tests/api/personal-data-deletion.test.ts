@@ -55,6 +55,11 @@ async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
       [userId, randomUUID(), randomBytes(20), randomBytes(70)],
     ],
     [
+      `with i as (insert into imports (user_id, source, columns, rows) values ($1, 'table', '{Title}', 1) returning id)
+        insert into import_rows (import_id, place, user_id, cells, given) select id, 1, $1, array[$2::text], jsonb_build_object('note', $2::text) from i`,
+      [userId, `lent by ${email}`],
+    ],
+    [
       `insert into ceremonies (secret_hash, purpose, user_id, state, expires_at) values ($2, 'passkey-registration', $1, jsonb_build_object('user', $1::uuid), now() + interval '5 minutes')`,
       [userId, randomBytes(32)],
     ],

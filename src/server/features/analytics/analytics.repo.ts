@@ -39,6 +39,14 @@ export async function insertEvents(
   })
 }
 
+/** Counts a library that somebody has brought along: no event of a page says so, and the import itself is forgotten sooner. */
+export async function countImport(db: Queryable): Promise<void> {
+  await db.query({
+    text: `insert into analytics_daily (day, metric, key, count) values (${utcDay('now()')}, 'imports', '', 1)
+      on conflict (day, metric, key) do update set count = analytics_daily.count + 1`,
+  })
+}
+
 /** Words and hosts are what visitors say: of one day so many of each are kept, the most frequent. */
 const keysADay = 500
 
@@ -98,7 +106,7 @@ type Bounds = Awaited<ReturnType<typeof findBounds>>
 export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Promise<CountRow[]> =>
   db.query({
     text: `with counts as (
-        select day, metric, key, count from analytics_daily where day >= $3::date and day < $2::date and (day < $1::date or metric = 'dropped')
+        select day, metric, key, count from analytics_daily where day >= $3::date and day < $2::date and (day < $1::date or metric in ('dropped', 'imports'))
         union all ${countsOfEvents})
       select metric, key, sum(count)::int8 as count from counts group by 1, 2 order by 1, 3 desc, 2`,
     values: [uncounted, end, from],

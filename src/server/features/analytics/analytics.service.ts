@@ -103,8 +103,7 @@ async function makeReport(tx: Queryable, days: number, language: Language): Prom
       signUps: live.signUps,
       ratings: live.ratings,
       reviews: live.reviews,
-      // there are none yet
-      imports: 0,
+      imports: total('imports'),
       dropped: total('dropped'),
     },
     perDay,

@@ -1,2 +1,3 @@
+export { countImport } from './analytics.repo.ts'
 export { mountAnalytics } from './analytics.routes.ts'
 export { type AnalyticsPayloads, createAnalytics } from './analytics.service.ts'

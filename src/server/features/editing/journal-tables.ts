@@ -16,6 +16,8 @@ export interface JournalTable {
    * alone; `where` is then of their own ids.
    */
   neighbours?: string
+  /** The only columns that are remembered; without it all are. The rest of such a row is kept elsewhere for some days alone, and a journal keeps for good. */
+  columns?: readonly string[]
 }
 
 const own = (table: string, column: string, key: readonly string[] = ['id']): JournalTable => ({
@@ -44,6 +46,16 @@ const neighbour = (table: string, neighbours: string): JournalTable => ({
   key: ['id'],
   where: 't.id = any($1::bigint[])',
   neighbours,
+})
+/** Rows of imports: which book and edition they were taken for, and nothing of what the reader's file says. */
+const importRows = (of: string): JournalTable => ({
+  table: 'import_rows',
+  key: ['import_id', 'place'],
+  columns: ['import_id', 'place', 'work_id', 'edition_id'],
+  where: `(t.import_id, t.place) in (select split_part(k, ' ', 1)::uuid, split_part(k, ' ', 2)::int from unnest($1::text[]) k)`,
+  neighbours: `select import_id || ' ' || place as id from import_rows where ${of}`,
+  person: 'user_id',
+  parent: ['import_id', 'imports'],
 })
 const named = (noun: string): JournalTable[] => [
   own(`${noun}_names`, `${noun}_id`),
@@ -112,6 +124,9 @@ export const journalTables: Record<ChangedKind, readonly JournalTable[]> = {
       parent: ['entry_id', 'reading_entries'],
     },
     ...ratings('work'),
+    importRows(
+      'work_id = any($1::int[]) or edition_id = any(array(select id from editions where work_id = any($1::int[])))',
+    ),
     suggestions('work'),
     slugs('work'),
   ],
@@ -181,6 +196,7 @@ export const journalTables: Record<ChangedKind, readonly JournalTable[]> = {
       ...neighbour('reading_entries', 'select id from reading_entries where edition_id = any($1::int[])'),
       person: 'user_id',
     },
+    importRows('edition_id = any($1::int[])'),
   ],
   'award-entries': [own('award_entries', 'id')],
 }

@@ -12,15 +12,21 @@ export interface Journal {
 const keyOf = ({ key }: JournalTable): string =>
   `jsonb_build_array(${key.map((column) => `t.${column}`).join(', ')})`
 
+/** SQL of what is remembered of a row. */
+const imageOf = ({ columns }: JournalTable): string =>
+  columns
+    ? `jsonb_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`
+    : 'to_jsonb(t)'
+
 /** Begins to watch everything that hangs on these things of a kind. */
 export async function openJournal(tx: Queryable, kind: ChangedKind, ids: number[]): Promise<Journal> {
-  const scopes: { table: JournalTable; ids: number[] }[] = []
+  const scopes: { table: JournalTable; ids: (number | string)[] }[] = []
   for (const table of journalTables[kind]) {
     if (table.neighbours === undefined) {
       scopes.push({ table, ids })
       continue
     }
-    const rows = await tx.query<{ id: number }>({
+    const rows = await tx.query<{ id: number | string }>({
       text: `select distinct id from (${table.neighbours}) n order by id`,
       values: [ids],
     })
@@ -32,7 +38,7 @@ export async function openJournal(tx: Queryable, kind: ChangedKind, ids: number[
   const capture = async (phase: number): Promise<void> => {
     for (const [place, { table, ids: of }] of scopes.entries())
       await tx.query({
-        text: `insert into captured_rows select $2, $3, '${table.table}', ${keyOf(table)}, ${table.person ? `t.${table.person}` : 'null'}, to_jsonb(t)
+        text: `insert into captured_rows select $2, $3, '${table.table}', ${keyOf(table)}, ${table.person ? `t.${table.person}` : 'null'}, ${imageOf(table)}
           from ${table.table} t where ${table.where}`,
         values: [of, phase, place],
       })
@@ -86,7 +92,7 @@ async function rowsOf(tx: Queryable, kind: ChangedKind, changeId: number): Promi
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({
       text: `select c.id, c.before is not null as had, c.after is not null as has, t.${table.key[0]} is not null as is_there,
-          to_jsonb(t) is not distinct from c.after as is_same, c.user_id is not null as is_personal,
+          (t.${table.key[0]} is not null and ${imageOf(table)} = c.after) is true as is_same, c.user_id is not null as is_personal,
           array(select k from jsonb_object_keys(c.before) k where c.before -> k is distinct from c.after -> k) as changed,
           array(select k from jsonb_object_keys(c.before) k where c.before -> k is distinct from c.after -> k
             and to_jsonb(t) -> k is distinct from c.after -> k) as stale

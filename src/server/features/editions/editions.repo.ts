@@ -55,9 +55,20 @@ export const selectEditionsOfWork = (
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
  */
-export const selectCountedEdition = (work: string, language: string): string => `select o.* from editions o
+export const selectCountedEdition = (work: string, language: string): string =>
+  selectFirstEdition(work, language, 'and o.pages is not null')
+
+/** SQL of the one edition that `defaultEdition` (contract) would choose, none picked, for statements over many works at once; as above. */
+export const selectDefaultEdition = (work: string, language: string): string =>
+  selectFirstEdition(work, language, '')
+
+const selectFirstEdition = (
+  work: string,
+  language: string,
+  condition: string,
+): string => `select o.* from editions o
   where o.id in (select own.id from editions own where own.work_id = ${work}
-    union all select c.edition_id from edition_contents c where c.work_id = ${work}) and o.pages is not null
+    union all select c.edition_id from edition_contents c where c.work_id = ${work}) ${condition}
   order by case when o.language = ${language} then 0 when o.is_original_language then 1 when o.is_primary then 2 else 3 end,
     case when o.language = ${language} then 0 when o.is_original_language then 1 else 2 end, o.language nulls last,
     o.published_year desc nulls last, o.id

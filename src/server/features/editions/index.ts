@@ -1,2 +1,7 @@
 export { presentEditions } from './editions.presenter.ts'
-export { type EditionRow, selectCountedEdition, selectEditionsOfWork } from './editions.repo.ts'
+export {
+  type EditionRow,
+  selectCountedEdition,
+  selectDefaultEdition,
+  selectEditionsOfWork,
+} from './editions.repo.ts'

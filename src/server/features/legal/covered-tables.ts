@@ -22,6 +22,8 @@ export const coveredTables: Readonly<Record<string, string>> = {
   moderation_decisions: 'reading',
   reading_goals: 'reading',
   published_years: 'reading',
+  imports: 'imports',
+  import_rows: 'imports',
   assistant_conversations: 'assistant',
   assistant_messages: 'assistant',
   assistant_turns: 'assistant',

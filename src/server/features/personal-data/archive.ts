@@ -3,8 +3,9 @@ import type { Language } from '#contract/languages'
 import { imageNames } from '#contract/image-paths'
 import { exportedTables } from '../../platform/database/data-map.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { csvLine } from './csv.ts'
-import type { ExportedTable } from './export.repo.ts'
+import { csvLine } from '../../platform/text/csv.ts'
+import { booksFile, booksFileColumns, booksFileName } from './books-file.ts'
+import type { ExportedTable, PersonalRows } from './export.repo.ts'
 import { readmeText } from './readme-words.ts'
 import type { ArchiveFile } from './zip.ts'
 
@@ -19,15 +20,14 @@ export interface ArchiveOptions {
 }
 
 /** The files of an archive, README first. */
-export async function archiveFiles(
-  tables: readonly ExportedTable[],
-  options: ArchiveOptions,
-): Promise<ArchiveFile[]> {
+export async function archiveFiles(rows: PersonalRows, options: ArchiveOptions): Promise<ArchiveFile[]> {
+  const { tables, books } = rows
   const pictures = await readPictures(tables, options.storage)
   const { siteName, publicUrl, at, language } = options
   return [
     { name: 'README.txt', content: readmeText(language, { siteName, publicUrl, at }) },
-    { name: 'manifest.json', content: manifestOf(tables, pictures, options) },
+    { name: 'manifest.json', content: manifestOf(rows, pictures, options) },
+    booksFile(books),
     ...tables.flatMap(({ table, columns, rows }) => [
       { name: `${table}.json`, content: `${JSON.stringify(rows, null, 2)}\n` },
       {
@@ -40,7 +40,7 @@ export async function archiveFiles(
 }
 
 function manifestOf(
-  tables: readonly ExportedTable[],
+  { tables, books }: PersonalRows,
   pictures: readonly ArchiveFile[],
   { siteName, publicUrl, at }: ArchiveOptions,
 ): string {
@@ -56,6 +56,7 @@ function manifestOf(
       columns,
       withheldColumns: marks.get(table)?.hiddenColumns ?? [],
     })),
+    books: { file: booksFileName, rows: books.length, columns: booksFileColumns },
     pictures: pictures.map(({ name, content }) => ({ name, bytes: content.length })),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

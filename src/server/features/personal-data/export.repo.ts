@@ -1,5 +1,8 @@
+import type { Language } from '#contract/languages'
 import { type ExportedMark, exportedTables } from '../../platform/database/data-map.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
+import { type ListedBookRow, listBooksOf } from './books-file.repo.ts'
+import { readAll } from './read-all.ts'
 
 /** A row as it leaves: column names as in the database; times ISO 8601 in UTC, days without a time, numbers as numbers. */
 export type ExportRow = Record<string, unknown>
@@ -19,12 +22,16 @@ interface Column {
   name: string
 }
 
-/** Rows read by one statement: each stays far below the limit of time, however much somebody has. */
-const rowsAtOnce = 2_000
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Everything a person has in the tables that are exported, as it was at one moment. */
-export const readPersonalTables = (db: Database, userId: string): Promise<ExportedTable[]> =>
+/** Everything that goes into somebody's archive, pictures aside. */
+export interface PersonalRows {
+  tables: ExportedTable[]
+  books: ListedBookRow[]
+}
+
+/** Everything a person has in the tables that are exported, and the books of their list, as it was at one moment. */
+export const readPersonalRows = (db: Database, userId: string, language: Language): Promise<PersonalRows> =>
   db.transaction(
     async (tx) => {
       await tx.query({ text: `set local time zone 'UTC'` })
@@ -37,7 +44,7 @@ export const readPersonalTables = (db: Database, userId: string): Promise<Export
       const columns = await listColumns(tx, tables)
       const found: ExportedTable[] = []
       for (const table of tables) found.push(await readTable(tx, table, columns, keys[table.found.by]))
-      return found
+      return { tables: found, books: await listBooksOf(tx, userId, language) }
     },
     { isolation: 'repeatable read', readOnly: true },
   )
@@ -78,18 +85,12 @@ async function readTable(
   const shown = columns.shown(owned)
   const order = columns.key(owned).map(quoted).join(', ') || '1'
   // made JSON by the database: its dates keep their day, and its times more digits than Date has
-  await tx.query({
-    text: `declare exported no scroll cursor for select row_to_json(r) as row from
+  const read = await readAll<{ row: ExportRow }>(tx, {
+    text: `select row_to_json(r) as row from
       (select ${shown.map(quoted).join(', ')} from ${quoted(table)} where ${quoted(found.column)} = $1 order by ${order}) r`,
     values: [key],
   })
-  const rows: ExportRow[] = []
-  for (;;) {
-    const read = await tx.query<{ row: ExportRow }>({ text: `fetch ${rowsAtOnce} from exported` })
-    for (const { row } of read) rows.push(row)
-    if (read.length < rowsAtOnce) break
-  }
-  await tx.query({ text: 'close exported' })
+  const rows = read.map(({ row }) => row)
   const pictures = rows.flatMap((row) =>
     pictureColumns.map((column) => row[column]).filter((base) => typeof base === 'string'),
   )

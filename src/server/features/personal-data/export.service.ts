@@ -9,7 +9,7 @@ import { hashSecret } from '../../platform/secrets.ts'
 import { accountLimits, findUser, putToken, takeToken } from '../accounts/index.ts'
 import { type ArchiveOptions, archiveFiles } from './archive.ts'
 import { isTokenOf, newExportToken } from './export-token.ts'
-import { readPersonalTables } from './export.repo.ts'
+import { readPersonalRows } from './export.repo.ts'
 import { makeZip } from './zip.ts'
 
 /** A person's way to all that is kept about them. */
@@ -57,9 +57,9 @@ export function createExport(parts: ExportParts): ExportService {
       const user = await findUser(db, viewer.userId)
       if (!user) throw notSignedIn()
       const at = clock.now()
-      const tables = await readPersonalTables(db, user.id)
       // in the language of the account: a browser that follows a link knows only its own
-      const files = await archiveFiles(tables, { ...parts, at, language: user.language })
+      const rows = await readPersonalRows(db, user.id, user.language)
+      const files = await archiveFiles(rows, { ...parts, at, language: user.language })
       return {
         fileName: `biblionaut-${at.toISOString().slice(0, 10)}.zip`,
         content: await makeZip(files, { signal, at }),

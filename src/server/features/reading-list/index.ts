@@ -1,2 +1,4 @@
+export { readReadings } from './dates.ts'
+export type { ReadingParts } from './reading-list.repo.ts'
 export { mountReadingList } from './reading-list.routes.ts'
 export { createReadingList, type ReadingList } from './reading-list.service.ts'

@@ -144,6 +144,9 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   analytics_daily: system('by-hand'),
   analytics_days: system('by-hand'),
   published_years: own('user_id'),
+  // what a reader brought from elsewhere: rows in the file's own words, and what they were taken for. Forgotten after 30 days, or with the account.
+  imports: own('user_id'),
+  import_rows: own('user_id'),
   // what editors did stays without their name; what of it were rows of readers goes with these readers
   changes: own('user_id', { deleteRule: 'by-hand' }),
   change_rows: own('user_id', {

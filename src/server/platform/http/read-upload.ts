@@ -14,8 +14,8 @@ export interface Upload {
 /** What a form may hold besides the file: boundaries, heads, text fields. */
 const envelopeMaxBytes = 64 * 1024
 const fieldMaxCharacters = 2_000
-/** The name of the file's field (specification, section 7). */
-const fileField = 'image'
+/** The name of the file's field (specification, section 7), unless the call has another one. */
+const usualField = 'image'
 
 function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, string> {
   const fields: Record<string, string> = {}
@@ -31,11 +31,11 @@ function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, s
 }
 
 /**
- * Reads a form with one file in the field `image`: uncompressed `multipart/form-data`, the file at most `maxBytes`. Whether it is what
+ * Reads a form with one file in the call's field: uncompressed `multipart/form-data`, the file at most `maxBytes`. Whether it is what
  * it should be is for the pipeline to say. Throws a 400, 413 or 415.
  */
 export async function readUpload(request: Request, rule: UploadRule, signal: AbortSignal): Promise<Upload> {
-  const { maxBytes, fields = [] } = rule
+  const { maxBytes, fields = [], field = usualField } = rule
   const boundary = formBoundary(request.headers.get('content-type'))
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (boundary === null || encoding !== 'identity')
@@ -50,9 +50,9 @@ export async function readUpload(request: Request, rule: UploadRule, signal: Abo
   })
   const parts = parseForm(body, boundary)
   const files = parts.filter(({ isFile }) => isFile)
-  const file = files.find(({ name }) => name === fileField)
-  if (!file || file.content.length === 0) throw singleFault(fileField, 'required')
-  if (files.length > 1) throw singleFault(fileField, 'repeated')
+  const file = files.find(({ name }) => name === field)
+  if (!file || file.content.length === 0) throw singleFault(field, 'required')
+  if (files.length > 1) throw singleFault(field, 'repeated')
   if (file.content.length > maxBytes) throw tooLarge()
   return { bytes: file.content, fields: fieldsOf(parts, fields) }
 }

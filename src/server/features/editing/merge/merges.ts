@@ -1,7 +1,7 @@
 import type { MergedKind } from '#contract/enums'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './parts.ts'
-import { type Merge, moveEntries, moveRatings } from './readers.ts'
+import { type Merge, moveEntries, moveImportRows, moveRatings } from './readers.ts'
 
 /** The other book's edition stays primary, and its original one the only one that is so called. */
 async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void> {
@@ -22,6 +22,7 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
 async function mergeBooks(tx: Queryable, merge: Merge): Promise<void> {
   await moveEntries(tx, merge)
   await moveRatings(tx, 'work_id', merge)
+  await moveImportRows(tx, merge)
   await moveEditions(tx, merge)
   await moveRows(tx, 'series_members', 'work_id', ['series_id', 'reading_order'], merge)
   await moveHonours(tx, 'work_id', merge)

@@ -64,3 +64,8 @@ export async function moveRatings(
   await tx.query({ text: 'delete from ratings where id = any($1::bigint[])', values: [dropped(pairs)] })
   await tx.query({ text: `update ratings set ${column} = $2 where ${column} = $1`, values: [from, into] })
 }
+
+/** Rows of imports that were taken for the one book are taken for the other: what they have written can still be taken back. */
+export async function moveImportRows(tx: Queryable, { from, into }: Merge): Promise<void> {
+  await tx.query({ text: 'update import_rows set work_id = $2 where work_id = $1', values: [from, into] })
+}

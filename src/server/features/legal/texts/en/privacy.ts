@@ -3,6 +3,7 @@ import {
   auditKeptDays,
   backupKeptDays,
   exportLinkMinutes,
+  importUndoDays,
   mailKeptDays,
   newsletterProofKeptDays,
   newsletterUnconfirmedDays,
@@ -166,6 +167,16 @@ export function privacy(facts: LegalFacts): LegalText {
         ),
         text(
           'All of this stays until you remove it or delete your account. If you report a review, only the moderators see who it was; once your account is deleted, the report stays without your name. If the moderators hide a review of yours, the reason is kept for as long as the review exists; decisions of somebody who moderates stay without a name once their account is deleted.',
+        ),
+      ),
+      section(
+        'imports',
+        'If you bring your books from elsewhere',
+        text(
+          'If you import a list from another site, you give us its file yourself. We fetch nothing from that site and do not ask for the password you use there. We do not keep the file itself, but we do keep its rows: what they say, notes and reviews included, which book we take each for, and what came onto your reading list and into your ratings because of it (Article 6 (1) (b) GDPR). Only you see these rows.',
+        ),
+        text(
+          `We keep them for ${importUndoDays} days after the import, so that you can take it back until then. After that we delete them. What was taken over stays, as if you had entered it here. Reviews from the file become public only if you choose so when you import.`,
         ),
       ),
       section(

@@ -3,6 +3,7 @@ import {
   auditKeptDays,
   backupKeptDays,
   exportLinkMinutes,
+  importUndoDays,
   mailKeptDays,
   newsletterProofKeptDays,
   newsletterUnconfirmedDays,
@@ -163,6 +164,16 @@ export function privacy(facts: LegalFacts): LegalText {
         ),
         text(
           'Tutto questo resta finché non lo rimuovi o non elimini l’account. Se segnali una recensione, solo i moderatori vedono chi l’ha fatto; dopo l’eliminazione del tuo account la segnalazione resta senza il tuo nome. Se i moderatori nascondono una tua recensione, il motivo resta finché esiste la recensione; le decisioni di chi modera restano senza nome dopo l’eliminazione del suo account.',
+        ),
+      ),
+      section(
+        'imports',
+        'Se porti qui i tuoi libri da un altro sito',
+        text(
+          'Se importi un elenco da un altro sito, sei tu a darci il file. Non preleviamo nulla da quel sito e non ti chiediamo la password che usi lì. Non conserviamo il file in sé, ma le sue righe: che cosa contengono, note e recensioni comprese, a quale libro le associamo e che cosa è stato riportato nella tua lista di lettura e nelle tue valutazioni (art. 6, par. 1, lett. b GDPR). Queste righe le vedi solo tu.',
+        ),
+        text(
+          `Le conserviamo per ${importUndoDays} giorni dopo l’importazione, perché fino ad allora tu possa annullarla; poi le eliminiamo. Ciò che è stato riportato resta, come se l’avessi inserito qui. Le recensioni del file diventano pubbliche solo se lo scegli al momento dell’importazione.`,
         ),
       ),
       section(

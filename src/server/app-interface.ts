@@ -1,0 +1,36 @@
+import type { CatalogueReader } from '#contract/catalogue-reader'
+import type { AccountPayloads } from './features/accounts/index.ts'
+import type { AnalyticsPayloads } from './features/analytics/index.ts'
+import type { ImportPayloads } from './features/imports/index.ts'
+import type { NewsletterPayloads } from './features/newsletter/index.ts'
+import type { PersonalDataPayloads } from './features/personal-data/index.ts'
+import type { RankPayloads } from './features/ratings/index.ts'
+import type { Statistics } from './features/statistics/index.ts'
+import type { Api } from './platform/http/registry.ts'
+import type { CronEntry, TaskTable } from './platform/jobs/tasks.ts'
+
+/** Payloads of all tasks of the features. */
+export type AppPayloads = AccountPayloads &
+  PersonalDataPayloads &
+  NewsletterPayloads &
+  AnalyticsPayloads &
+  RankPayloads &
+  ImportPayloads
+
+/** The site without its pages and without a port: the tests' way in. */
+export interface App {
+  api: Api
+  /** The work beside the requests, for the job queue. */
+  tasks: TaskTable<AppPayloads>
+  cron: readonly CronEntry<keyof AppPayloads>[]
+  /** What the pictures of years are drawn from, which are no calls. */
+  statistics: Statistics
+  /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
+  admitsEvent(): boolean
+  /** Counts events that did not even come to that door. */
+  countDroppedEvents(count: number): void
+  /** Writes what is kept in memory; called before the database closes. */
+  settle(): Promise<void>
+  /** A reader for one page; `note` learns the content tags of everything that is read; `address`: whence it was asked, where that is known. */
+  readerFor(note: (tag: string) => void, address?: string): CatalogueReader
+}

@@ -1,0 +1,168 @@
+import { importUndoDays } from '#contract/limits'
+import type { ImportState } from '#contract/enums'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../platform/clock.ts'
+import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
+import type { Database, Queryable } from '../../platform/database/types.ts'
+import { enqueueJob } from '../../platform/jobs/enqueue.ts'
+import type { CronEntry, TaskContext, TaskTable } from '../../platform/jobs/tasks.ts'
+import { countImport } from '../analytics/index.ts'
+import { dropBook, listUnmatched, putWritten, takeWaiting, takeWritten } from './import-rows.repo.ts'
+import {
+  countDone,
+  findJobImport,
+  moveImport,
+  noteApplied,
+  pruneImports,
+  putMatches,
+} from './imports.repo.ts'
+import type { MatchRows } from './matching/match.ts'
+import { undoRow } from './undo-row.ts'
+import { findPresentWork } from './write.repo.ts'
+import { writeRow } from './write-row.ts'
+
+/** Which import a job is about. */
+interface ImportJob {
+  id: string
+}
+
+/** Payloads of the tasks of imports. */
+export interface ImportPayloads {
+  'match-import': ImportJob
+  'apply-import': ImportJob
+  'undo-import': ImportJob
+  'prune-imports': unknown
+}
+export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports'>
+
+/** Has a step of an import done beside the requests: one job an import waits at most, after mails and all else that somebody waits for. */
+export const enqueueImport = (tx: Queryable, task: ImportTaskName, id: string): Promise<void> =>
+  enqueueJob(tx, task, { id } satisfies ImportJob, { jobKey: `import:${id}`, priority: 5, maxAttempts: 5 })
+
+/** Rows looked for at once, by few statements. */
+const matchedAtOnce = 25
+/** Rows written or taken back in one transaction: what it holds of books that others rate too is let go soon. */
+const writtenAtOnce = 10
+
+/** A step that has taken this long gives way: it rests as long as it works. A usual file is through by then, and the largest starves nobody. */
+const politeAfterMs = 2_000
+/** A job ends after this long, and another one goes on: jobs have a limit (tasks.ts). */
+const usualJobMs = 60_000
+
+/**
+ * Does a step a chunk at a time; each chunk stands for itself, so that another try goes on where this one ended.
+ * @param chunk answers how many rows it has done; none: there are no more
+ * @returns false where the time of a job is up before the rows are
+ */
+async function work(signal: AbortSignal, jobMs: number, chunk: () => Promise<number>): Promise<boolean> {
+  const begun = performance.now()
+  for (;;) {
+    signal.throwIfAborted()
+    const from = performance.now()
+    if ((await chunk()) === 0) return true
+    const now = performance.now()
+    if (now - begun > jobMs) return false
+    if (now - begun > politeAfterMs) await sleep(now - from)
+  }
+}
+
+/**
+ * Makes the work that imports have done beside the requests.
+ * @param parts.jobMs for tests: how long one job goes on
+ */
+export function createImportTasks({
+  db,
+  clock,
+  match,
+  jobMs = usualJobMs,
+}: {
+  db: Database
+  clock: Clock
+  match: MatchRows
+  jobMs?: number
+}): {
+  tasks: TaskTable<ImportPayloads>
+  cron: readonly CronEntry<keyof ImportPayloads>[]
+} {
+  /** Runs a step of an import in its state; after the last try the import says that it failed. */
+  const step =
+    (
+      task: ImportTaskName,
+      state: ImportState,
+      next: ImportState,
+      run: (
+        job: ImportJob & { userId: string; reviewLanguage: string | null },
+        signal: AbortSignal,
+      ) => Promise<boolean>,
+    ) =>
+    async ({ id }: ImportJob, { signal, attempt, maxAttempts }: TaskContext): Promise<void> => {
+      const job = await findJobImport(db, id, state)
+      if (!job) return
+      try {
+        if (await run({ id, ...job }, signal)) await moveImport(db, id, [state], next)
+        else await enqueueImport(db, task, id)
+      } catch (fault) {
+        if (attempt >= maxAttempts) await moveImport(db, id, [state], 'failed')
+        throw fault
+      }
+    }
+
+  const matchChunk = async (id: string): Promise<number> => {
+    const rows = await listUnmatched(db, id, matchedAtOnce)
+    if (rows.length === 0) return 0
+    const matches = await match(rows.map(({ place, given }) => ({ ...given, place, cells: [] })))
+    await putMatches(
+      db,
+      id,
+      rows.map(({ place }) => place),
+      matches,
+    )
+    return rows.length
+  }
+  const applyChunk = (id: string, userId: string, reviewLanguage: string | null): Promise<number> =>
+    repeatWhereBlocked(() =>
+      db.transaction(async (tx) => {
+        const rows = await takeWaiting(tx, id, writtenAtOnce)
+        for (const row of rows) {
+          const { written, fault } = await writeRow(tx, userId, row, { reviewLanguage, now: clock.now() })
+          if (written) await putWritten(tx, id, row.place, written, fault)
+          else await dropBook(tx, id, row.place)
+        }
+        if (rows.length > 0) {
+          await countDone(tx, id, rows.length)
+          if (await noteApplied(tx, id)) await countImport(tx)
+        }
+        return rows.length
+      }),
+    )
+  const undoChunk = (id: string, userId: string): Promise<number> =>
+    repeatWhereBlocked(() =>
+      db.transaction(async (tx) => {
+        const rows = await takeWritten(tx, id, writtenAtOnce)
+        let kept = 0
+        for (const { place, written } of rows) {
+          const workId = await findPresentWork(tx, written.workId)
+          if (workId !== null && !(await undoRow(tx, userId, written, workId))) kept += 1
+          await putWritten(tx, id, place, null, null)
+        }
+        if (rows.length > 0) await countDone(tx, id, rows.length, kept)
+        return rows.length
+      }),
+    )
+
+  return {
+    tasks: {
+      'match-import': step('match-import', 'matching', 'ready', ({ id }, signal) =>
+        work(signal, jobMs, () => matchChunk(id)),
+      ),
+      'apply-import': step('apply-import', 'applying', 'done', ({ id, userId, reviewLanguage }, signal) =>
+        work(signal, jobMs, () => applyChunk(id, userId, reviewLanguage)),
+      ),
+      'undo-import': step('undo-import', 'undoing', 'undone', ({ id, userId }, signal) =>
+        work(signal, jobMs, () => undoChunk(id, userId)),
+      ),
+      'prune-imports': () => pruneImports(db, importUndoDays),
+    },
+    cron: [{ task: 'prune-imports', match: '23 3 * * *' }],
+  }
+}

@@ -1,0 +1,52 @@
+import type { BookCard } from '#contract/books'
+import { type ImportBin, importBins } from '#contract/enums'
+import type { BookImport, ImportRow } from '#contract/imports'
+import { importCandidatesMax, importUndoDays } from '#contract/limits'
+import type { RowRecord } from './import-rows.repo.ts'
+import type { ImportRecord } from './imports.repo.ts'
+import { statusOf } from './write-row.ts'
+
+const dayMs = 86_400_000
+
+/** An import as its reader sees it. */
+export const presentImport = ({ bins, createdAt, appliedAt, ...record }: ImportRecord): BookImport => ({
+  ...record,
+  createdAt: createdAt.toISOString(),
+  bins: Object.fromEntries(importBins.map((bin) => [bin, bins[bin] ?? 0])) as Record<ImportBin, number>,
+  undoableUntil:
+    record.written > 0 && appliedAt
+      ? new Date(appliedAt.getTime() + importUndoDays * dayMs).toISOString()
+      : null,
+})
+
+/** The books that stand beside a row: what was chosen first, where it is none of those that were found. */
+export function candidatesOf({ workId, candidates }: Pick<RowRecord, 'workId' | 'candidates'>): number[] {
+  const all = workId === null || candidates.includes(workId) ? candidates : [workId, ...candidates]
+  return all.slice(0, importCandidatesMax)
+}
+
+/** A row as its reader sees it; `cards` those of its candidates, without the ones that are gone. */
+export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>): ImportRow {
+  const { place, bin, given, workId, isSkipped, isWritten, fault } = row
+  return {
+    place,
+    bin,
+    given: {
+      title: given.title,
+      authors: given.authors,
+      isbn: given.isbns[0] ?? null,
+      year: given.originalYear ?? given.year,
+      status: bin === 'unreadable' ? given.status : statusOf(given),
+      flag: given.flag,
+      stars: given.stars,
+      readings: given.readings,
+      hasReview: given.review !== null,
+      hasNote: given.note !== null,
+    },
+    candidates: candidatesOf(row).flatMap((id) => cards.get(id) ?? []),
+    bookId: workId,
+    isSkipped,
+    isWritten,
+    fault,
+  }
+}

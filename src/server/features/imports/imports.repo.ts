@@ -1,0 +1,172 @@
+import type { ImportBin, ImportSource, ImportState } from '#contract/enums'
+import type { Queryable } from '../../platform/database/types.ts'
+import type { ReaderFile } from '../../importers/reader-files/index.ts'
+import type { Match } from './matching/match.ts'
+
+/** An import as stored, with its rows counted. */
+export interface ImportRecord {
+  id: string
+  source: ImportSource
+  state: ImportState
+  rows: number
+  rowsDone: number
+  createdAt: Date
+  appliedAt: Date | null
+  kept: number
+  bins: Partial<Record<ImportBin, number>>
+  undecided: number
+  skipped: number
+  waiting: number
+  written: number
+  reviews: number
+}
+
+/** SQL of rows `r` that would be written now. */
+export const isWaiting = 'r.work_id is not null and not r.is_skipped and r.written is null'
+
+const selectImports = (
+  where: string,
+): string => `select i.id, i.source, i.state, i.rows, i.rows_done as "rowsDone", i.created_at as "createdAt",
+    i.applied_at as "appliedAt", i.kept, counted.*
+  from imports i cross join lateral (
+    select coalesce((select jsonb_object_agg(bin, n) from (select bin, count(*) as n from import_rows b where b.import_id = i.id and bin is not null group by bin) as by_bin), '{}') as bins,
+      count(*) filter (where r.bin = 'check' and r.work_id is null and not r.is_skipped)::int as undecided,
+      count(*) filter (where r.is_skipped)::int as skipped, count(*) filter (where ${isWaiting})::int as waiting,
+      count(*) filter (where r.written is not null)::int as written,
+      count(*) filter (where r.given->>'review' is not null and ${isWaiting})::int as reviews
+    from import_rows r where r.import_id = i.id
+  ) counted where ${where}`
+
+/** Keeps a file as an import that is being matched. In the caller's transaction; answers its id. */
+export async function insertImport(
+  tx: Queryable,
+  userId: string,
+  { source, columns, rows }: ReaderFile,
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>({
+    text: 'insert into imports (user_id, source, columns, rows) values ($1, $2, $3, $4) returning id',
+    values: [userId, source, columns, rows.length],
+  })
+  return row!.id
+}
+
+/** Adds rows to an import. In the caller's transaction. */
+export async function insertRows(
+  tx: Queryable,
+  id: string,
+  userId: string,
+  rows: ReaderFile['rows'],
+): Promise<void> {
+  await tx.query({
+    text: `insert into import_rows (import_id, user_id, place, cells, given)
+      select $1, $2, place, array(select jsonb_array_elements_text(cells)), given
+      from jsonb_to_recordset($3::jsonb) as given (place int, cells jsonb, given jsonb)`,
+    values: [id, userId, JSON.stringify(rows.map(({ cells, place, ...given }) => ({ place, cells, given })))],
+  })
+}
+
+/** One import of somebody; null where there is none. */
+export async function findImport(db: Queryable, userId: string, id: string): Promise<ImportRecord | null> {
+  const [row] = await db.query<ImportRecord>({
+    text: selectImports('i.id = $1 and i.user_id = $2'),
+    values: [id, userId],
+  })
+  return row ?? null
+}
+
+/** Imports listed at once: more than anybody has within the days after which they are forgotten. */
+const listedAtMost = 50
+
+/** Somebody's imports, the latest first. */
+export const listImports = (db: Queryable, userId: string): Promise<ImportRecord[]> =>
+  db.query({
+    text: `${selectImports('i.user_id = $1')} order by i.created_at desc limit ${listedAtMost}`,
+    values: [userId],
+  })
+
+/** Takes an import from one of these states into another; false where it is in none of them. */
+export async function moveImport(
+  db: Queryable,
+  id: string,
+  from: readonly ImportState[],
+  to: ImportState,
+  reviewLanguage?: string | null,
+): Promise<boolean> {
+  const rows = await db.query({
+    text: `update imports set state = $3, rows_done = case when $3 in ('applying', 'undoing') then 0 else rows_done end, review_language = case when $5 then $4 else review_language end
+      where id = $1 and state = any($2::text[]) returning id`,
+    values: [id, from, to, reviewLanguage ?? null, reviewLanguage !== undefined],
+  })
+  return rows.length > 0
+}
+
+/** What a job needs to know of its import; null where it is not (any more) in that state: thrown away, or done by another try. */
+export async function findJobImport(
+  db: Queryable,
+  id: string,
+  state: ImportState,
+): Promise<{ userId: string; reviewLanguage: string | null } | null> {
+  const [row] = await db.query<{ userId: string; reviewLanguage: string | null }>({
+    text: 'select user_id as "userId", review_language as "reviewLanguage" from imports where id = $1 and state = $2',
+    values: [id, state],
+  })
+  return row ?? null
+}
+
+/** Says what rows are taken for, and how far the matching has come. */
+export async function putMatches(
+  db: Queryable,
+  id: string,
+  places: readonly number[],
+  matches: readonly Match[],
+): Promise<void> {
+  await db.query({
+    text: `with matched as (
+        update import_rows r set bin = m.bin, work_id = m."workId", edition_id = m."editionId", candidates = array(select jsonb_array_elements_text(m.candidates)::int)
+        from jsonb_to_recordset($2::jsonb) as m (place int, bin text, "workId" int, "editionId" int, candidates jsonb)
+        where r.import_id = $1 and r.place = m.place returning r.place
+      )
+      update imports set rows_done = rows_done + (select count(*) from matched) where id = $1`,
+    values: [id, JSON.stringify(places.map((place, at) => ({ place, ...matches[at] })))],
+  })
+}
+
+/** Counts rows that the step under way is done with. */
+export async function countDone(tx: Queryable, id: string, rows: number, kept = 0): Promise<void> {
+  await tx.query({
+    text: 'update imports set rows_done = rows_done + $2, kept = kept + $3 where id = $1',
+    values: [id, rows, kept],
+  })
+}
+
+/** Notes that something of an import was written just now; true the first time. */
+export async function noteApplied(tx: Queryable, id: string): Promise<boolean> {
+  const [row] = await tx.query<{ isFirst: boolean }>({
+    text: `with was as (select id, applied_at from imports where id = $1 for update)
+      update imports i set applied_at = now() from was where i.id = was.id returning was.applied_at is null as "isFirst"`,
+    values: [id],
+  })
+  return row?.isFirst ?? false
+}
+
+/** Throws an import away that has written nothing, or was taken back; false where it is not in one of these states. */
+export async function deleteImport(
+  db: Queryable,
+  id: string,
+  states: readonly ImportState[],
+): Promise<boolean> {
+  const rows = await db.query({
+    text: `delete from imports i where id = $1 and state = any($2::text[])
+        and not exists (select from import_rows r where r.import_id = i.id and r.written is not null) returning id`,
+    values: [id, states],
+  })
+  return rows.length > 0
+}
+
+/** Forgets imports of which nothing has been written for so many days. */
+export async function pruneImports(db: Queryable, days: number): Promise<void> {
+  await db.query({
+    text: `delete from imports where coalesce(applied_at, created_at) < now() - make_interval(days => $1) and state not in ('applying', 'undoing')`,
+    values: [days],
+  })
+}

@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import type { ImportState } from '#contract/enums'
+import type { applyImport, BookImport, ImportRow, ImportRowsQuery } from '#contract/imports'
+import type { Language } from '#contract/languages'
+import type { Page } from '#contract/lists'
+import type { Database } from '../../platform/database/types.ts'
+import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
+import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { csvLine } from '../../platform/text/csv.ts'
+import { readReaderFile, UnreadableFile } from '../../importers/reader-files/index.ts'
+import type { KeptCards } from '../books/index.ts'
+import { enqueueImport, type ImportTaskName } from './import-tasks.ts'
+import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './import-rows.repo.ts'
+import { candidatesOf, presentImport, presentRow } from './imports.presenter.ts'
+import {
+  deleteImport,
+  findImport,
+  type ImportRecord,
+  insertImport,
+  insertRows,
+  listImports,
+  moveImport,
+} from './imports.repo.ts'
+import { type RestReason, restWords } from './rest-words.ts'
+import { findPresentWork } from './write.repo.ts'
+
+/** What one brings from elsewhere; every method is about the imports of `userId` alone. @throws AppError `not_found` for another one's */
+export interface Imports {
+  /** @throws AppError `validation` with `details.fault` (FileFault) and `details.line` for a file that cannot be read; `too_many_requests` */
+  start(userId: string, bytes: Uint8Array): Promise<BookImport>
+  list(userId: string): Promise<BookImport[]>
+  find(userId: string, id: string): Promise<BookImport>
+  /** @throws AppError `bad_cursor` */
+  rows(userId: string, id: string, query: ImportRowsQuery, language: Language): Promise<Page<ImportRow>>
+  /** @param bookId null: the row is left out. @throws AppError `conflict` for a row that is written already */
+  choose(
+    userId: string,
+    id: string,
+    place: number,
+    bookId: number | null,
+    language: Language,
+  ): Promise<ImportRow>
+  /** Has the rows written by a job. @throws AppError `conflict` while another step is under way */
+  apply(
+    userId: string,
+    id: string,
+    options: z.output<NonNullable<typeof applyImport.body>>,
+  ): Promise<BookImport>
+  /** Has what was written taken back by a job, or throws the import away. @throws AppError `conflict` as `apply` */
+  undo(userId: string, id: string): Promise<void>
+  /** The rows that are not on the list, or not all of them, as CSV. */
+  rest(userId: string, id: string, language: Language): Promise<string>
+}
+
+/** A file costs more than any other call. */
+const importsByAccount: LimitRule = { name: 'imports-by-account', max: 10, windowSeconds: 86_400 }
+/** Rows written by one statement of a transaction: a file of 20,000 is many megabytes. */
+const rowsAStatement = 500
+const cursorSort = 'place'
+
+/** States in which rows can be chosen and written. */
+const open: readonly ImportState[] = ['ready', 'done', 'failed']
+
+/** Makes the feature's rules. */
+export function createImports({
+  db,
+  cards,
+  limits,
+}: {
+  db: Database
+  cards: KeptCards
+  limits: Limits
+}): Imports {
+  const recordOf = async (userId: string, id: string): Promise<ImportRecord> => {
+    const record = await findImport(db, userId, id)
+    if (!record) throw notFound('import')
+    return record
+  }
+  const presentRows = async (rows: Awaited<ReturnType<typeof listRows>>, language: Language) => {
+    const known = await cards.byId([...new Set(rows.flatMap(candidatesOf))], language)
+    return rows.map((row) => presentRow(row, known))
+  }
+  /** Takes an import into a state whose work a job does; both or neither. */
+  const begin = (
+    id: string,
+    from: readonly ImportState[],
+    to: ImportState,
+    task: ImportTaskName,
+    language?: string | null,
+  ) =>
+    db.transaction(async (tx) => {
+      if (!(await moveImport(tx, id, from, to, language))) throw new AppError('conflict')
+      await enqueueImport(tx, task, id)
+    })
+
+  return {
+    async start(userId, bytes) {
+      await limits.demand(importsByAccount, userId)
+      const file = await readReaderFile(bytes).catch((fault: unknown) => {
+        if (!(fault instanceof UnreadableFile)) throw fault
+        throw new AppError('validation', {
+          fault: fault.fault,
+          ...(fault.line !== null && { line: fault.line }),
+        })
+      })
+      const id = await db.transaction(async (tx) => {
+        const made = await insertImport(tx, userId, file)
+        for (let at = 0; at < file.rows.length; at += rowsAStatement)
+          await insertRows(tx, made, userId, file.rows.slice(at, at + rowsAStatement))
+        await enqueueImport(tx, 'match-import', made)
+        return made
+      })
+      return presentImport(await recordOf(userId, id))
+    },
+    list: async (userId) => (await listImports(db, userId)).map(presentImport),
+    find: async (userId, id) => presentImport(await recordOf(userId, id)),
+    async rows(userId, id, { bin, cursor, limit }, language) {
+      const { bins } = await recordOf(userId, id)
+      const after = cursor === undefined ? 0 : decodeCursor(cursor, cursorSort, 'number').value
+      const found = await listRows(db, id, { bin, after, limit: limit + 1 })
+      const shown = found.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        items: await presentRows(shown, language),
+        nextCursor: found.length > limit && last ? encodeCursor(cursorSort, last.place, last.place) : null,
+        total: bin ? (bins[bin] ?? 0) : Object.values(bins).reduce((sum, rows) => sum + rows, 0),
+        more: false,
+      }
+    },
+    async choose(userId, id, place, bookId, language) {
+      const { state } = await recordOf(userId, id)
+      if (!open.includes(state)) throw new AppError('conflict')
+      const workId = bookId === null ? null : await findPresentWork(db, bookId)
+      if (bookId !== null && workId === null) throw validationFailed([{ path: 'bookId', code: 'not_there' }])
+      const row = await chooseRow(db, id, place, workId)
+      if (!row) {
+        const [there] = await listRows(db, id, { bin: undefined, after: place - 1, limit: 1 })
+        throw there?.place === place ? new AppError('conflict') : notFound('import-row')
+      }
+      return (await presentRows([row], language))[0]!
+    },
+    async apply(userId, id, { reviewLanguage }) {
+      await recordOf(userId, id)
+      await begin(id, open, 'applying', 'apply-import', reviewLanguage)
+      return presentImport(await recordOf(userId, id))
+    },
+    async undo(userId, id) {
+      const { written } = await recordOf(userId, id)
+      if (written > 0) return begin(id, open, 'undoing', 'undo-import')
+      // a job that looks for its import does not find it any more
+      if (!(await deleteImport(db, id, [...open, 'matching', 'undone']))) throw new AppError('conflict')
+    },
+    async rest(userId, id, language) {
+      await recordOf(userId, id)
+      const [columns, rows] = await Promise.all([findColumns(db, id), listRest(db, id)])
+      // a row may end before the header does
+      const lines = rows.map(({ cells, ...row }) =>
+        csvLine([...columns.map((_, at) => cells[at]), restWords(language, reasonOf(row))]),
+      )
+      return csvLine([...columns, 'Biblionaut']) + lines.join('')
+    },
+  }
+}
+
+/** Why a row is given back. */
+const reasonOf = ({ fault, isSkipped, bin }: Pick<RestRecord, 'fault' | 'isSkipped' | 'bin'>): RestReason =>
+  fault ?? (isSkipped ? 'skipped' : bin === 'sure' ? 'waiting' : bin)

@@ -1,0 +1,30 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/types.ts'
+import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { KeptCards } from '../books/index.ts'
+import { createImportTasks, type ImportPayloads } from './import-tasks.ts'
+import { createImports, type Imports } from './imports.service.ts'
+import { createMatcher } from './matching/match-rows.ts'
+
+export type { ImportPayloads } from './import-tasks.ts'
+export { mountImports } from './imports.routes.ts'
+
+/** What readers bring from elsewhere: the calls, and the work they have done beside the requests. */
+export interface BookImports extends Imports {
+  tasks: TaskTable<ImportPayloads>
+  cron: readonly CronEntry<keyof ImportPayloads>[]
+}
+
+/** Makes the feature. */
+export function createBookImports(parts: {
+  db: Database
+  clock: Clock
+  cards: KeptCards
+  limits: Limits
+}): BookImports {
+  return {
+    ...createImports(parts),
+    ...createImportTasks({ ...parts, match: createMatcher(parts) }),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Queryable } from '../../../platform/database/types.ts'
+import { createTurns } from '../../../platform/turns.ts'
+import type { FileRow } from '../../../importers/reader-files/index.ts'
+import { decide, type Named } from './match-decide.ts'
+import { placesOf, respelledQueries, spelledWords, titlesOf, wordQueries } from './match-questions.ts'
+import { assess, type AskedRow, type PreparedWork, prepareRow, prepareWork } from './match-score.ts'
+import type { Match, MatchRows } from './match.ts'
+import {
+  findNamed,
+  findPlaced,
+  findSpellings,
+  findTitled,
+  findWorded,
+  findWorks,
+  type NamedRow,
+  type WorkKey,
+} from './matching.repo.ts'
+
+/** What the matcher needs. */
+export interface MatcherDependencies {
+  db: Queryable
+}
+
+/** Rows looked for at once: more would only make statements longer. */
+const batch = 100
+
+/** Word queries of one statement: after a catalogue was loaded each takes its 10 ms, until the database has tidied its index. */
+const wordBatch = 50
+
+/** A row on its way, with the works that may be meant so far. */
+interface Search {
+  asked: AskedRow
+  named: Named
+  works: Set<number>
+  match: Match
+}
+
+/** Makes the {@link MatchRows} over this catalogue: a handful of statements for every hundred rows, whatever they hold. */
+export function createMatcher({ db }: MatcherDependencies): MatchRows {
+  return async (rows) => {
+    const matches: Match[] = []
+    for (let start = 0; start < rows.length; start += batch)
+      matches.push(...(await matchBatch(db, rows.slice(start, start + batch))))
+    return matches
+  }
+}
+
+/**
+ * Numbers and whole titles first; of rows that are not sure then, works that share words or a place in a series; of those that still have nothing, other spellings.
+ */
+async function matchBatch(db: Queryable, rows: readonly FileRow[]): Promise<Match[]> {
+  const searches = await startSearches(db, rows)
+  const known = new Map<number, PreparedWork>()
+  await judge(db, known, searches)
+  const unsure = searches.filter(({ match }) => match.bin === 'check' || match.bin === 'missing')
+  await addPlaced(db, unsure)
+  await addWorded(db, unsure, wordQueries)
+  await judge(db, known, unsure)
+  const missing = unsure.filter(({ match }) => match.bin === 'missing')
+  const spellings = await findOtherSpellings(db, missing)
+  await addWorded(db, missing, (asked) => respelledQueries(asked, spellings))
+  await judge(db, known, missing)
+  return searches.map(({ match }) => match)
+}
+
+const nothing: Match = { bin: 'missing', workId: null, editionId: null, candidates: [] }
+
+/** Looks for the rows' numbers and for their whole titles. */
+async function startSearches(db: Queryable, rows: readonly FileRow[]): Promise<Search[]> {
+  const numbers = await findNumbers(db, rows)
+  const searches = rows.map((row): Search => {
+    const asked = prepareRow(row)
+    const named = namedBy(row, numbers)
+    const works = new Set([...named.works, ...named.editions.map(({ workId }) => workId)])
+    return { asked, named, works, match: nothing }
+  })
+  const titles = searches.flatMap(({ asked }, place) => titlesOf(asked).map((folded) => ({ place, folded })))
+  if (titles.length > 0)
+    for (const { place, workId } of await findTitled(db, titles)) searches[place]!.works.add(workId)
+  return searches
+}
+
+async function findNumbers(db: Queryable, rows: readonly FileRow[]): Promise<Map<string, NamedRow[]>> {
+  const isbns = [...new Set(rows.flatMap((row) => row.isbns))]
+  const keys = rows.flatMap(keysOf)
+  const found = isbns.length + keys.length === 0 ? [] : await findNamed(db, isbns, keys)
+  return Map.groupBy(found, ({ scheme, value }) => `${scheme} ${value}`)
+}
+
+/** Ids are integers to the database. */
+const largestId = 2_147_483_647
+
+const isKey = /^[\w:./-]{1,100}$/
+
+function keysOf({ keys }: FileRow): WorkKey[] {
+  const all: WorkKey[] = []
+  for (const scheme of ['openlibrary', 'wikidata', 'isfdb'] as const)
+    if (isKey.test(keys[scheme] ?? '')) all.push({ scheme, value: keys[scheme]! })
+  const own = keys.biblionaut
+  if (own !== undefined && Number.isInteger(own) && own > 0 && own <= largestId)
+    all.push({ scheme: 'biblionaut', value: String(own) })
+  return all
+}
+
+function namedBy(row: FileRow, numbers: ReadonlyMap<string, NamedRow[]>): Named {
+  const editions = row.isbns.flatMap((isbn) => numbers.get(`isbn ${isbn}`) ?? [])
+  const works = keysOf(row).flatMap(({ scheme, value }) => numbers.get(`${scheme} ${value}`) ?? [])
+  return {
+    editions: editions.map(({ editionId, workId, isMixed }) => ({ id: editionId!, workId, isMixed })),
+    works: works.map(({ workId }) => workId),
+  }
+}
+
+/** Adds to each search the works that its queries find. */
+async function addWorded(
+  db: Queryable,
+  searches: readonly Search[],
+  queriesOf: (asked: AskedRow) => string[],
+): Promise<void> {
+  const queries = searches.flatMap(({ asked }, place) => queriesOf(asked).map((query) => ({ place, query })))
+  for (let start = 0; start < queries.length; start += wordBatch)
+    for (const { place, workId } of await findWorded(db, queries.slice(start, start + wordBatch)))
+      searches[place]!.works.add(workId)
+}
+
+/** Adds to each search the works at the place in a series that its row tells. */
+async function addPlaced(db: Queryable, searches: readonly Search[]): Promise<void> {
+  const places = searches.flatMap(({ asked }, place) => placesOf(asked).map((one) => ({ place, ...one })))
+  if (places.length === 0) return
+  for (const { place, workId } of await findPlaced(db, places)) searches[place]!.works.add(workId)
+}
+
+async function findOtherSpellings(
+  db: Queryable,
+  searches: readonly Search[],
+): Promise<Map<string, string[]>> {
+  const words = [...new Set(searches.flatMap(({ asked }) => spelledWords(asked)))]
+  const found = words.length === 0 ? [] : await findSpellings(db, words)
+  const byWord = Map.groupBy(found, ({ asked }) => asked)
+  return new Map([...byWord].map(([asked, all]) => [asked, all.map(({ word }) => word)]))
+}
+
+/** Says of each search what its row means by what was found so far. `known`: the works compared with already, to which new ones are added. */
+async function judge(
+  db: Queryable,
+  known: Map<number, PreparedWork>,
+  searches: readonly Search[],
+): Promise<void> {
+  const turns = createTurns()
+  const fresh = new Set(searches.flatMap(({ works }) => [...works].filter((id) => !known.has(id))))
+  if (fresh.size > 0)
+    for (const work of await findWorks(db, [...fresh])) {
+      known.set(work.id, prepareWork(work))
+      if (turns.isOver()) await turns.letOthers()
+    }
+  for (const search of searches) {
+    const found = [...search.works].flatMap((id) => known.get(id) ?? [])
+    search.match = decide(
+      search.asked,
+      search.named,
+      found.map((work) => assess(search.asked, work)),
+    )
+    if (turns.isOver()) await turns.letOthers()
+  }
+}

@@ -1,0 +1,92 @@
+import { fold, foldings } from '../../../platform/text/fold.ts'
+import { isGeneric, placeIn } from './match-words.ts'
+
+/** A title as it may be read: what is taken for its name, and the parts that were left out of it. */
+export interface Reading {
+  article: string
+  /** Folded, without article and conjunctions, spaces gone. */
+  core: string
+  /** Folded, as it stands. */
+  folded: string
+  /** Folded parts of the title that this reading takes for something else: subtitle, series, edition. */
+  rest: string[]
+}
+
+/** A title with all its readings, that of the whole first. */
+export interface TitleReadings {
+  readings: Reading[]
+  folded: string
+}
+
+/** A title in more parts is read as one of this many. */
+const mostParts = 5
+const border = /\s*(?:[:;()[\]{}|•]|\s[-–—]\s|—|\.\s|\s\/\s|…)\s*/u
+const articleBehind =
+  /^([^:;()[\].]+?),\s*(the|a|an|der|die|das|ein|eine|il|lo|la|i|gli|le|un|uno|una|l['’])(?=\s*(?:$|[:;()[\].]))/iu
+const articlePattern =
+  /^(the|a|an|der|die|das|den|dem|des|ein|eine|einer|il|lo|la|i|gli|le|l|un|uno|una) (?=.)/
+const conjunctions = / (?:and|und|et|ed|e)(?= )/g
+
+/** `Hobbit, The` the way it is said. */
+const inOrder = (title: string): string =>
+  title
+    .trim()
+    .replace(articleBehind, (_, name: string, article: string) =>
+      /['’]$/.test(article) ? `${article}${name}` : `${article} ${name}`,
+    )
+
+/** The parts a title is put together of; a last `, Roman` is one as well. */
+function partsOf(title: string): string[] {
+  const parts = title.split(border).filter((part) => fold(part) !== '')
+  const last = parts.at(-1) ?? ''
+  const comma = last.lastIndexOf(',')
+  if (comma > 0 && isGeneric(fold(last.slice(comma))))
+    parts.splice(-1, 1, last.slice(0, comma), last.slice(comma + 1))
+  if (parts.length <= mostParts) return parts
+  return [...parts.slice(0, mostParts - 1), parts.slice(mostParts - 1).join(' ')]
+}
+
+/** The name that a folded text is, in all its folded forms. */
+const namesOf = (text: string, rest: string[]): Reading[] =>
+  foldings(text).map((folded) => {
+    const article = articlePattern.exec(folded)?.[1] ?? ''
+    const bare = article === '' ? folded : folded.slice(article.length + 1)
+    return { article, core: bare.replace(conjunctions, '').replaceAll(' ', ''), folded, rest }
+  })
+
+/** Every way to read a title: as a whole, and each run of its parts with the others left out. What only says `a novel` or `Band 2` is no name. */
+export function readTitle(written: string): TitleReadings {
+  const title = inOrder(written)
+  const parts = partsOf(title)
+  const whole = namesOf(title, [])
+  const readings = [...whole]
+  for (let length = parts.length - 1; length >= 1; length -= 1)
+    for (let start = 0; start + length <= parts.length; start += 1) {
+      const name = parts.slice(start, start + length).join(' ')
+      const folded = fold(name)
+      if (isGeneric(folded) || placeIn(folded).words.length === 0) continue
+      const rest = [...parts.slice(0, start), ...parts.slice(start + length)].map(fold)
+      readings.push(...namesOf(name, rest))
+    }
+  return { readings, folded: whole[0]?.folded ?? '' }
+}
+
+const languages = [
+  ['the', 'a', 'an'],
+  ['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einer'],
+  ['il', 'lo', 'la', 'i', 'gli', 'le', 'l', 'un', 'uno', 'una'],
+]
+
+/** Words that are more than an article: `Die Trying`, `I, Robot` without them are something else. */
+const isUnsafe = (article: string): boolean => article === 'die' || article === 'i'
+
+/**
+ * Whether two titles that are the same otherwise stay so with these articles: one left out does no harm, another language's neither, but
+ * `Der See` and `Die See` are two.
+ */
+export function articlesFit(a: string, b: string): boolean {
+  if (a === b) return true
+  if (a === '' || b === '') return !isUnsafe(a) && !isUnsafe(b)
+  if ((a === 'a' && b === 'an') || (a === 'an' && b === 'a')) return true
+  return !languages.some((articles) => articles.includes(a) && articles.includes(b))
+}

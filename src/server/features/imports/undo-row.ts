@@ -1,0 +1,66 @@
+import type { Queryable } from '../../platform/database/types.ts'
+import {
+  deleteEntry,
+  deleteRating,
+  deleteReadings,
+  deleteText,
+  putFacts,
+  type StoredEntry,
+  takeEntry,
+  takeRating,
+} from './write.repo.ts'
+import type { EntryFacts, Written } from './written.ts'
+
+const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
+  a.status === b.status && a.flag === b.flag && a.note === b.note && a.editionId === b.editionId
+
+/**
+ * Takes back what was written for a row, in the caller's transaction, as far as it is what stands there: what its reader has changed since
+ * is theirs. Rows of one work are taken back in the opposite order of their writing.
+ * @param workId what the row's work is now
+ * @returns false where something stayed
+ */
+export async function undoRow(
+  tx: Queryable,
+  userId: string,
+  written: Written,
+  workId: number,
+): Promise<boolean> {
+  // the same order of rows as when they are written
+  const rating = written.rating ? await takeRating(tx, userId, workId) : null
+  const entry = written.entry || written.readings.length > 0 ? await takeEntry(tx, userId, workId) : null
+  const isRatingBack =
+    written.rating === null || rating === null || (await undoRating(tx, written.rating, rating))
+  const isEntryBack = entry === null || (await undoEntry(tx, userId, written, entry))
+  return isRatingBack && isEntryBack
+}
+
+async function undoRating(
+  tx: Queryable,
+  written: NonNullable<Written['rating']>,
+  now: { id: number; stars: number; text: string | null },
+): Promise<boolean> {
+  if (now.id !== written.id || now.stars !== written.stars || now.text !== written.text) return false
+  if (written.isNew) await deleteRating(tx, now.id)
+  else await deleteText(tx, now.id)
+  return true
+}
+
+async function undoEntry(
+  tx: Queryable,
+  userId: string,
+  { entry: written, readings }: Written,
+  now: StoredEntry,
+): Promise<boolean> {
+  const others = now.readings.filter(({ id }) => !readings.includes(id))
+  const isOurs = written === null || (written.id === now.id && isSame(written.after, now))
+  if (written?.before === null) {
+    // whoever has added to it since has made it theirs, dates and all
+    if (!isOurs || now.hasProgress || others.length > 0) return false
+    await deleteEntry(tx, now.id)
+    return true
+  }
+  await deleteReadings(tx, userId, readings)
+  if (written && isOurs) await putFacts(tx, now.id, written.before)
+  return isOurs
+}

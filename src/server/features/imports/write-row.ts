@@ -1,0 +1,197 @@
+import type { ImportFault, ReadingStatus } from '#contract/enums'
+import { noteMaxCharacters, readingsPerEntry, reviewMaxCharacters } from '#contract/limits'
+import type { Queryable } from '../../platform/database/types.ts'
+import { InputError } from '../../platform/http/errors.ts'
+import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { type ReadingParts, readReadings } from '../reading-list/index.ts'
+import type { RowRecord } from './import-rows.repo.ts'
+import {
+  addText,
+  findPresentWork,
+  insertEntry,
+  insertRating,
+  insertReadings,
+  type NewText,
+  putFacts,
+  takeEntry,
+  takeRating,
+} from './write.repo.ts'
+import type { EntryFacts, Written } from './written.ts'
+
+type Given = RowRecord['given']
+
+/** A status only ever goes forward by an import: who brings an old file has read on here since. */
+const order: readonly ReadingStatus[] = ['to-read', 'reading', 'read']
+const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
+  order.indexOf(b) > order.indexOf(a) ? b : a
+
+/** The status of a row; where it names none, what was rated, reviewed or finished was read, all else is still to be. Null: rated here, and on no list. */
+export function statusOf({ status, stars, review, readings, keys }: Given): ReadingStatus | null {
+  if (status) return status
+  if (keys.biblionaut !== undefined) return null
+  return stars !== null || review !== null || readings.some(({ finished }) => finished !== null)
+    ? 'read'
+    : 'to-read'
+}
+
+/** Whole stars of what the file gives: 3.75 is 4, and nothing is less than 1. */
+export const wholeStars = (given: number): number => Math.max(1, Math.round(given))
+
+type Day = readonly [year: number | null, month: number | null, day: number | null]
+const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
+const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
+
+/** Below 0 where `a` was before `b`; 0 where they may be one, compared as far as both are told. */
+function compareDays(a: Day, b: Day): number {
+  for (const [at, part] of a.entries()) {
+    const other = b[at] ?? null
+    if (part === null || other === null) return 0
+    if (part !== other) return part - other
+  }
+  return 0
+}
+
+/** Whether two times through a book may be one: nothing that both tell is different, and neither was over before the other was begun. */
+const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
+  compareDays(startOf(a), startOf(b)) === 0 &&
+  compareDays(endOf(a), endOf(b)) === 0 &&
+  compareDays(startOf(a), endOf(b)) <= 0 &&
+  compareDays(startOf(b), endOf(a)) <= 0
+
+/** The readings of a row that can be kept, and whether some cannot. */
+function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut: boolean } {
+  const read = given.readings.map((reading) => readReadings([reading], now))
+  const good = read.filter(({ faults }) => faults.length === 0).flatMap(({ readings }) => readings)
+  return { readings: good, isCut: good.length < read.length }
+}
+
+/** A review as it will be shown; null where it is more than one may write here: too long, or too many marks in it. */
+function htmlOf(review: string): string | null {
+  if (review.length > reviewMaxCharacters) return null
+  try {
+    return renderMarkdown(review, 'text')
+  } catch (fault) {
+    if (fault instanceof InputError) return null
+    throw fault
+  }
+}
+
+interface Texts {
+  note: string | null
+  review: NewText | null
+  fault: ImportFault | null
+}
+
+/** What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost. */
+function textsOf(given: Given, language: string | null, hasStars: boolean): Texts {
+  const { review, reviewLanguage, note } = given
+  const isPublished = review !== null && language !== null
+  if (isPublished && hasStars) {
+    const html = htmlOf(review)
+    if (html === null) return { ...notes([note]), review: null, fault: 'review-too-long' }
+    return { ...notes([note]), review: { markdown: review, html, language: reviewLanguage ?? language } }
+  }
+  return { ...notes([note, isPublished ? review : null]), review: null }
+}
+
+function notes(parts: (string | null)[]): { note: string | null; fault: ImportFault | null } {
+  const note = parts.filter((part) => part !== null).join('\n\n') || null
+  return note !== null && note.length > noteMaxCharacters
+    ? { note: null, fault: 'note-too-long' }
+    : { note, fault: null }
+}
+
+/** What came of writing a row. */
+export interface RowOutcome {
+  /** Null: the book is gone. */
+  written: Written | null
+  fault: ImportFault | null
+}
+
+/**
+ * Writes one row to somebody's list, in the caller's transaction. What they have there stays: a status goes forward, an empty note, edition, star
+ * or text is filled, a reading that is not there yet is added.
+ */
+export async function writeRow(
+  tx: Queryable,
+  userId: string,
+  row: Pick<RowRecord, 'given' | 'workId' | 'editionId'>,
+  { reviewLanguage, now }: { reviewLanguage: string | null; now: Date },
+): Promise<RowOutcome> {
+  const { given } = row
+  const workId = row.workId === null ? null : await findPresentWork(tx, row.workId)
+  if (workId === null) return { written: null, fault: 'no-book' }
+  const { readings, isCut } = readingsOf(given, now)
+  const rating = await takeRating(tx, userId, workId)
+  const texts = textsOf(given, reviewLanguage, given.stars !== null || rating !== null)
+  const { entry, added } = await fillEntry(tx, userId, workId, row, { readings, note: texts.note })
+  const rated = await fillRating(tx, userId, workId, { rating, given: given.stars, text: texts.review })
+  const fault = texts.fault ?? (isCut ? 'dates-left-out' : null)
+  return { written: { workId, entry, readings: added, rating: rated }, fault }
+}
+
+async function fillEntry(
+  tx: Queryable,
+  userId: string,
+  workId: number,
+  { given, editionId }: Pick<RowRecord, 'given' | 'editionId'>,
+  { readings, note }: { readings: ReadingParts[]; note: string | null },
+): Promise<{ entry: Written['entry']; added: number[] }> {
+  const status = statusOf(given)
+  if (status === null) return { entry: null, added: [] }
+  const fresh: EntryFacts = { status, flag: status === 'to-read' ? null : given.flag, note, editionId }
+  const id = await insertEntry(tx, userId, workId, fresh, wholeDay(given.addedAt))
+  if (id !== null) {
+    const added = await insertReadings(tx, userId, id, readings.slice(0, readingsPerEntry))
+    return { entry: { id, before: null, after: fresh }, added }
+  }
+  const entry = (await takeEntry(tx, userId, workId))!
+  const before: EntryFacts = {
+    status: entry.status,
+    flag: entry.flag,
+    note: entry.note,
+    editionId: entry.editionId,
+  }
+  const isLater = laterOf(entry.status, status) !== entry.status
+  const after: EntryFacts = {
+    status: laterOf(entry.status, status),
+    flag: isLater ? fresh.flag : entry.flag,
+    note: entry.note ?? note,
+    editionId: entry.editionId ?? editionId,
+  }
+  const isChanged = JSON.stringify(after) !== JSON.stringify(before)
+  if (isChanged) await putFacts(tx, entry.id, after)
+  const news = readings
+    .filter((reading) => !entry.readings.some(({ parts }) => isSameReading(parts, reading)))
+    .slice(0, Math.max(0, readingsPerEntry - entry.readings.length))
+  const added = await insertReadings(tx, userId, entry.id, news)
+  return { entry: isChanged ? { id: entry.id, before, after } : null, added }
+}
+
+/** A day that is told whole; else null: the day of the import. */
+const wholeDay = (date: string | null): string | null => (date !== null && date.length === 10 ? date : null)
+
+async function fillRating(
+  tx: Queryable,
+  userId: string,
+  workId: number,
+  {
+    rating,
+    given,
+    text,
+  }: {
+    rating: { id: number; stars: number; text: string | null } | null
+    given: number | null
+    text: NewText | null
+  },
+): Promise<Written['rating']> {
+  if (rating !== null) {
+    if (text === null || rating.text !== null) return null
+    await addText(tx, rating.id, text)
+    return { id: rating.id, isNew: false, stars: rating.stars, text: text.markdown }
+  }
+  if (given === null) return null
+  const stars = wholeStars(given)
+  const id = await insertRating(tx, userId, workId, { stars, given: given === stars ? null : given, text })
+  return id === null ? null : { id, isNew: true, stars, text: text?.markdown ?? null }
+}

@@ -1,0 +1,20 @@
+import type { ReadingFlag, ReadingStatus } from '#contract/enums'
+
+/** What an import may change of an entry that was there. */
+export interface EntryFacts {
+  status: ReadingStatus
+  flag: ReadingFlag | null
+  note: string | null
+  editionId: number | null
+}
+
+/** What was written for a row, so that it can be taken back as long as it is what stands there. */
+export interface Written {
+  workId: number
+  /** The entry, as it was before (null: there was none) and as it was left; null where it was not touched. */
+  entry: { id: number; before: EntryFacts | null; after: EntryFacts } | null
+  /** Ids of the readings that were added. */
+  readings: number[]
+  /** The rating: whether it is new, its stars, and the text that was added to it. */
+  rating: { id: number; isNew: boolean; stars: number; text: string | null } | null
+}

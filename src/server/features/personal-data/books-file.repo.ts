@@ -1,0 +1,84 @@
+import type { ReadingFlag, ReadingStatus } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/types.ts'
+import { selectDefaultEdition } from '../editions/index.ts'
+import { shownName, shownNameText } from '../names/index.ts'
+import { readAll } from './read-all.ts'
+
+/** Year, month and day of a beginning, then those of an end; null where nobody said. */
+export type ReadingDates = (number | null)[]
+
+/** A book that somebody has on their list, has rated, or both. */
+export interface ListedBookRow {
+  id: number
+  slug: string
+  title: string | null
+  /** As shown and as sorted by. Authors in printed order; of a book that has none its editors. */
+  authors: { name: string; sorted: string }[]
+  rating_sum: number
+  rating_count: number
+  first_year: number | null
+  /** Of the edition read, else of the one shown by default. */
+  isbn13: string | null
+  publisher: string | null
+  binding_type: string | null
+  format_type: string | null
+  pages: number | null
+  published_year: number | null
+  /** Null where the book is rated alone. */
+  status: ReadingStatus | null
+  flag: ReadingFlag | null
+  /** Place in the queue of what is to be read, from 1. */
+  place: number | null
+  note: string | null
+  /** `YYYY-MM-DD`, in the time zone of the transaction. */
+  added: string
+  stars: number | null
+  /** As text, without zeros at its end. */
+  exact_stars: string | null
+  review: string | null
+  has_spoiler: boolean | null
+  review_language: string | null
+  /** Oldest first. */
+  readings: ReadingDates[]
+}
+
+/** SQL of a person's list and ratings in one: `$1` is the person. */
+const listed = `select coalesce(e.work_id, r.work_id) as work_id, e.id as entry_id, e.status, e.flag, e.note, e.edition_id,
+    to_char(coalesce(e.added_at, r.rated_at), 'YYYY-MM-DD') as added,
+    case when e.status = 'to-read' then (row_number() over (partition by e.status order by e.queue_position, e.id))::int end as place,
+    r.stars, trim_scale(coalesce(r.given, r.stars))::text as exact_stars, r.text as review,
+    strpos(r.text_html, '<span data-spoiler') > 0 as has_spoiler, case when r.text is not null then r.language end as review_language
+  from (select * from reading_entries where user_id = $1::uuid) e
+  full join (select * from ratings where user_id = $1::uuid and work_id is not null) r on r.work_id = e.work_id`
+
+/** SQL of the authors of the work `w` as JSON: `$2` is the language. */
+const authors = `(select coalesce(json_agg(json_build_object('name', coalesce(${shownNameText('person', 'p.id', '$2::text')}, c.printed_name), 'sorted', p.sort_name) order by c.position), '[]')
+    from work_contributors c join people p on p.id = c.person_id
+    where c.work_id = w.id and c.role = case when exists (select from work_contributors a where a.work_id = w.id and a.role = 'author')
+      then 'author' else 'editor' end)`
+
+const readings = `(select coalesce(json_agg(json_build_array(g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)
+      order by coalesce(g.finished_year, g.started_year), coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
+    from readings g where g.entry_id = l.entry_id)`
+
+/** Every book of a person's list and every other one they have rated, what came last first; within the caller's transaction. */
+export async function listBooksOf(
+  tx: Queryable,
+  userId: string,
+  language: Language,
+): Promise<ListedBookRow[]> {
+  const rows = await readAll<ListedBookRow>(tx, {
+    text: `with listed as materialized (${listed})
+      select w.id, w.slug, w.rating_sum, w.rating_count, w.first_year, title.value as title, ${authors} as authors,
+        o.isbn13, o.binding_type, o.format_type, o.pages, o.published_year, p.name as publisher,
+        l.status, l.flag, l.place, l.note, l.added, l.stars, l.exact_stars, l.review, l.has_spoiler, l.review_language, ${readings} as readings
+      from listed l join works w on w.id = l.work_id
+      left join lateral ${shownName('work', 'w.id', '$2::text', 'w.original_language')} title on true
+      left join editions o on o.id = coalesce(l.edition_id, (select usual.id from (${selectDefaultEdition('l.work_id', '$2::text')}) usual))
+      left join publishers p on p.id = o.publisher_id`,
+    values: [userId, language],
+  })
+  // here: sorted by the database the first rows would wait for the last
+  return rows.sort((a, b) => (a.added === b.added ? a.id - b.id : a.added < b.added ? 1 : -1))
+}

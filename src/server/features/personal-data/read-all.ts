@@ -1,0 +1,20 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts'
+
+/** Rows read by one statement: each stays far below the limit of time, however much somebody has. */
+const rowsAtOnce = 2_000
+
+/** Every row of a query, through a cursor of the transaction. */
+export async function readAll<Row extends object>(
+  tx: Queryable,
+  { text, values = [] }: Pick<Statement, 'text' | 'values'>,
+): Promise<Row[]> {
+  await tx.query({ text: `declare exported no scroll cursor for ${text}`, values })
+  const rows: Row[] = []
+  for (;;) {
+    const read = await tx.query<Row>({ text: `fetch ${rowsAtOnce} from exported` })
+    for (const row of read) rows.push(row)
+    if (read.length < rowsAtOnce) break
+  }
+  await tx.query({ text: 'close exported' })
+  return rows
+}

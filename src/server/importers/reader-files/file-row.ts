@@ -1,0 +1,69 @@
+import type { ImportSource, ReadingFlag, ReadingStatus } from '#contract/enums'
+import type { Reading } from '#contract/reading-list'
+
+/** One row of a reader's file in our words. What a file does not say is null or empty; nothing is invented. */
+export interface FileRow {
+  /** Its place in the file, from 1, without the header. */
+  place: number
+  /** The cells as the file has them, in the order of its columns: what is given back where no book is found. */
+  cells: string[]
+  /** Without what stands in brackets behind it about a series; '' where the row has none. */
+  title: string
+  /** What the title's bracket or a column says: `Dune, #2`. */
+  series: { name: string; position: string | null } | null
+  /** Names as written, given name first: authors alone, neither translators nor narrators. */
+  authors: string[]
+  /** Valid ISBN-13, digits only, ISBN-10 turned into one; each once. */
+  isbns: string[]
+  /** Keys of the work in other catalogues: `OL893415W`, `Q190192`; of our own export the book's id. */
+  keys: { openlibrary?: string; wikidata?: string; isfdb?: string; biblionaut?: number }
+  /** Of the edition, and of the work's first one. */
+  year: number | null
+  originalYear: number | null
+  /** BCP 47, two letters where there are two. */
+  language: string | null
+  format: 'print' | 'digital' | 'audio' | null
+  status: ReadingStatus | null
+  flag: ReadingFlag | null
+  /** As given, above 0 and up to 5: 3.75. */
+  stars: number | null
+  /** Oldest first; dates of the file's own precision. */
+  readings: Reading[]
+  /** When it came onto the list, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  addedAt: string | null
+  /** Markdown of ours: spoilers between `||`. */
+  review: string | null
+  /** Its language, where the file tells: one of the codes of reviews. */
+  reviewLanguage: string | null
+  /** For the reader's eyes only. Markdown is not read in it. */
+  note: string | null
+}
+
+/** A reader's file, taken apart. */
+export interface ReaderFile {
+  source: ImportSource
+  columns: string[]
+  rows: FileRow[]
+}
+
+/** Why a file cannot be read at all. */
+export type FileFault =
+  | 'empty'
+  | 'unknown-format'
+  | 'not-text'
+  | 'broken'
+  | 'too-many-rows'
+  | 'too-many-columns'
+
+/** A file that cannot be read. */
+export class UnreadableFile extends Error {
+  readonly fault: FileFault
+  /** Of the row from which on it cannot be read, where that can be told. */
+  readonly line: number | null
+  constructor(fault: FileFault, line: number | null = null) {
+    super(`The file cannot be read: ${fault}`)
+    this.name = 'UnreadableFile'
+    this.fault = fault
+    this.line = line
+  }
+}

@@ -1,0 +1,46 @@
+import { authorsOf } from './authors.ts'
+import { formatOf } from './bindings.ts'
+import { type BookFormat, type Cells, emptyFields, type RowContext, type RowFields } from './book-format.ts'
+import { partialDateOf } from './dates.ts'
+import { isbnsOf } from './isbn.ts'
+import { noteOf, reviewOf } from './markdown.ts'
+import { countOf, starsOf, yearOf } from './numbers.ts'
+import { orderedReadings, readingOf } from './readings.ts'
+import { shelfFrom } from './shelves.ts'
+import { titleOf } from './title.ts'
+
+/** The export of Goodreads in both its widths, and of others that write the like of it. */
+export const goodreads: BookFormat = {
+  source: 'goodreads',
+  fits: (columns) =>
+    columns.has('title') &&
+    (columns.has('exclusive shelf') || (columns.has('bookshelves') && columns.has('my rating'))),
+  reader: (context) => (cells) => goodreadsFields(cells, context),
+}
+
+/** What the columns of Goodreads say. There is no date of a start: the one a book was added is none. */
+function goodreadsFields(cells: Cells, { now }: RowContext): RowFields {
+  const stars = starsOf(cells('my rating'))
+  const reading = readingOf('', cells('date read'), now)
+  const tags = cells('bookshelves').split(',', 100)
+  const traces = { isDated: reading.finished !== null, isRated: stars !== null }
+  const shelf = shelfFrom(cells('exclusive shelf'), traces, tags)
+  return {
+    ...emptyFields,
+    ...titleOf(cells('title')),
+    // further ones are authors, translators and illustrators alike, and the file does not say which
+    authors: authorsOf(cells('author'), /\n/),
+    isbns: isbnsOf(cells('isbn13'), cells('isbn')),
+    year: yearOf(cells('year published'), now),
+    originalYear: yearOf(cells('original publication year'), now),
+    format: formatOf(cells('binding')),
+    ...shelf,
+    stars,
+    readings: orderedReadings([reading], countOf(cells('read count')), shelf.status),
+    addedAt: partialDateOf(cells('date added'), now),
+    review: reviewOf(cells('my review'), isYes(cells('spoiler'))),
+    note: noteOf(cells('private notes')),
+  }
+}
+
+const isYes = (cell: string): boolean => /^(?:true|1|yes|y)$/i.test(cell)

@@ -1,0 +1,2 @@
+export { type FileFault, type FileRow, type ReaderFile, UnreadableFile } from './file-row.ts'
+export { readReaderFile } from './read-reader-file.ts'

@@ -1,0 +1,170 @@
+import { importColumnsMax, importFileMaxBytes, importRowsMax } from '#contract/limits'
+import { describe, expect, it } from 'vitest'
+import { type FileFault, readReaderFile, UnreadableFile } from './index.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+/** Why a file is refused, at which line, after how many milliseconds of the processor. */
+async function refusal(
+  bytes: Uint8Array,
+): Promise<{ fault: FileFault | null; line: number | null; ms: number }> {
+  const before = process.cpuUsage()
+  const error = await readReaderFile(bytes, now).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  const { user, system } = process.cpuUsage(before)
+  if (error !== null && !(error instanceof UnreadableFile)) throw error
+  return { fault: error?.fault ?? null, line: error?.line ?? null, ms: (user + system) / 1000 }
+}
+const text = (content: string): Uint8Array => Buffer.from(content)
+const megabytes = (part: string, count = 10): string =>
+  part.repeat(Math.floor((count * 1_000_000) / part.length))
+
+describe('I17: files that are too much, or none', () => {
+  it.each<[string, FileFault, Uint8Array]>([
+    ['nothing', 'empty', text('')],
+    ['blanks', 'empty', text(' \r\n\t')],
+    ['a header alone', 'empty', text('Title,Author,Exclusive Shelf\n')],
+    ['an empty object', 'unknown-format', text('{}')],
+    ['a picture', 'not-text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])],
+    ['a ZIP, as office files are', 'not-text', Buffer.from('PK\u0003\u0004\u0014rest of it')],
+    ['a gzip bomb', 'not-text', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])],
+    ['NUL in a table', 'not-text', text('Title,ISBN\nDu\0ne,9780441172719\n')],
+    ['noise', 'not-text', Buffer.from(Array.from({ length: 5000 }, (_, place) => ((place * 7919) % 31) + 1))],
+    ['prose', 'unknown-format', text(megabytes('It was a dark, stormy night; and then.\n'))],
+    ['columns nobody knows', 'unknown-format', text('a,b,c\n1,2,3\n')],
+    ['JSON of something else', 'unknown-format', text('[{"a":1}]')],
+    ['a million columns', 'too-many-columns', text('a,'.repeat(1_000_000))],
+    ['a million columns below a header', 'too-many-columns', text(`Title,Author\n${'a,'.repeat(1_000_000)}`)],
+    ['one column too many', 'too-many-columns', text(`Title${',x'.repeat(importColumnsMax)}\nDune\n`)],
+    [
+      'one row too many',
+      'too-many-rows',
+      text(`Title,Author\n${'Dune,Herbert\n'.repeat(importRowsMax + 1)}`),
+    ],
+    ['one number too many', 'too-many-rows', text('9780441172719\n'.repeat(importRowsMax + 1))],
+    [
+      'a quote that is never closed, over 10 MB',
+      'broken',
+      text(`Title,Author\nDune,"${megabytes('Herbert, Frank\n')}`),
+    ],
+    ['a quote that is never closed in the header', 'broken', text(`"Title,Author\n${megabytes('Dune,x\n')}`)],
+    ['a cell of 100,001 characters', 'broken', text(`Title,Author\n${'x'.repeat(100_001)},y\n`)],
+    ['JSON nested a million deep', 'broken', text(`{"1":${'['.repeat(5_000_000)}`)],
+    [
+      'JSON nested a hundred deep and closed',
+      'broken',
+      text(`{"1":{"books_id":${'['.repeat(100)}${']'.repeat(100)}}}`),
+    ],
+    ['JSON cut off', 'broken', text('{"1":{"books_id":"1","title":"Du')],
+    ['JSON with one long string', 'broken', text(`{"1":{"books_id":"1","title":"${megabytes('x')}"}}`)],
+    ['JSON of three million objects', 'too-many-rows', text(`[${megabytes('{},')}{}]`)],
+    [
+      'JSON with another key in every object',
+      'too-many-columns',
+      text(`[${Array.from({ length: 999 }, (_, place) => `{"books_id":1,"k${place}":1}`).join(',')}]`),
+    ],
+    [
+      'one column too many in a row',
+      'too-many-columns',
+      text(`Title,Author\nDune${',x'.repeat(importColumnsMax)}\n`),
+    ],
+    ['a sentence with a number in it', 'unknown-format', text('9780441172719 is the number of Dune\n')],
+    [
+      'more bytes than may be',
+      'broken',
+      text(`Title,Review\n${`Dune,${'x'.repeat(1000)}\n`.repeat(importFileMaxBytes / 1000)}`),
+    ],
+  ])('%s: %s', async (_, fault, bytes) => {
+    const refused = await refusal(bytes)
+    expect(refused.fault).toBe(fault)
+    expect(refused.ms).toBeLessThan(4000)
+  })
+  it('as many rows, columns and characters as may be are read', async () => {
+    const rows = await readReaderFile(text(`Title,Author\n${'Dune,Herbert\n'.repeat(importRowsMax)}`), now)
+    expect(rows.rows).toHaveLength(importRowsMax)
+    const columns = await readReaderFile(text(`Title${',x'.repeat(importColumnsMax - 1)}\nDune\n`), now)
+    expect(columns.columns).toHaveLength(importColumnsMax)
+    const cell = await readReaderFile(text(`Title,Review\nDune,${'x'.repeat(100_000)}\n`), now)
+    expect(cell.rows[0]!.review).toHaveLength(100_000)
+  })
+  it('says from which row on it cannot be read', async () => {
+    expect((await refusal(text('Title,Author\nDune,Herbert\nx,"y\n'))).line).toBeGreaterThanOrEqual(3)
+  })
+  it.each([
+    '<b>',
+    '<a ',
+    '<!--',
+    '<spoiler>',
+    '&',
+    '[',
+    '*',
+    '|',
+    '( ',
+    ' ',
+    '\u00a0',
+    '<b>a</b><i>b</i>',
+    '<blockquote>',
+    '1. ',
+    '9 ',
+  ])('cells full of %j cost no more than their length', async (part) => {
+    const cell = `${part.repeat(Math.floor(90_000 / part.length))}x`
+    const row = `"${cell}","${cell}",read,"${cell}","${cell}","${cell}"\n`
+    const bytes = text(`Title,Author,Exclusive Shelf,My Review,ISBN,Date Read\n${row.repeat(4)}`)
+    const { fault, ms } = await refusal(bytes)
+    expect(fault).toBeNull()
+    expect(ms).toBeLessThan(3000)
+  })
+  it('lets others have their turn while 10 MB are read', async () => {
+    const row = `Dune,Frank Herbert,read,"${'Good <b>book</b>, *really*.<br/>'.repeat(15)}"\n`
+    const bytes = text(`Title,Author,Exclusive Shelf,My Review\n${megabytes(row)}`)
+    let turns = 0
+    let isOver = false
+    const others = (): void => {
+      turns++
+      if (!isOver) setImmediate(others)
+    }
+    setImmediate(others)
+    const startedAt = performance.now()
+    const { rows } = await readReaderFile(bytes, now)
+    const ms = performance.now() - startedAt
+    isOver = true
+    expect(rows.length).toBeGreaterThan(10_000)
+    expect(ms / turns).toBeLessThan(50)
+  })
+})
+
+describe('UX 5: encodings', () => {
+  const table =
+    'Title,Author,Exclusive Shelf\r\nDie unendliche Geschichte \u2013 \u201eFuchur\u201c,Ende \u00c4\u00df,read\r\n'
+  const wide = Buffer.from(table, 'utf16le')
+  const narrow = Buffer.from(
+    table.replace('\u2013', '\u0096').replace('\u201e', '\u0084').replace('\u201c', '\u0093'),
+    'latin1',
+  )
+  it.each<[string, Uint8Array]>([
+    ['UTF-8', Buffer.from(table)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${table}`)],
+    ['UTF-16 LE with a mark', Buffer.from(`\ufeff${table}`, 'utf16le')],
+    ['UTF-16 LE without', wide],
+    ['UTF-16 BE with a mark', Buffer.from(`\ufeff${table}`, 'utf16le').swap16()],
+    ['UTF-16 BE without', Buffer.from(wide).swap16()],
+    ['Windows-1252', narrow],
+  ])('%s', async (_, bytes) => {
+    const { rows, columns } = await readReaderFile(bytes, now)
+    expect(columns[0]).toBe('Title')
+    expect(rows[0]).toMatchObject({
+      title: 'Die unendliche Geschichte \u2013 \u201eFuchur\u201c',
+      authors: ['Ende \u00c4\u00df'],
+    })
+  })
+  it('one broken letter spoils no other', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(table),
+      Buffer.from('\u00e4\u00f6\u00fc\u00e4\u00f6\u00fc\u00e4\u00f6\u00fc,'),
+      Buffer.from([0xc3]),
+      Buffer.from(',read\n'),
+    ])
+    expect((await readReaderFile(bytes, now)).rows[0]!.authors).toEqual(['Ende \u00c4\u00df'])
+  })
+})

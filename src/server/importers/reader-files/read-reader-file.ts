@@ -1,0 +1,133 @@
+import { importColumnsMax, importFileMaxBytes } from '#contract/limits'
+import { biblionaut } from './biblionaut.ts'
+import type { BookFormat, Cells, RowContext } from './book-format.ts'
+import { emptyFields } from './book-format.ts'
+import { bookwyrm } from './bookwyrm.ts'
+import { storable } from './clean.ts'
+import { decodeText } from './decode-text.ts'
+import { type FileRow, type ReaderFile, UnreadableFile } from './file-row.ts'
+import { goodreads } from './goodreads.ts'
+import { isbnsInList } from './isbn-list.ts'
+import { readJsonEntries } from './json-entries.ts'
+import { entriesAsTable, isLibraryThing, libraryThingEntry } from './librarything-json.ts'
+import { libraryThingTable } from './librarything-tsv.ts'
+import { openlibrary } from './openlibrary.ts'
+import { storygraph } from './storygraph.ts'
+import { table } from './table.ts'
+import { headerMaxCharacters, readTable, type Table } from './table-text.ts'
+import { createTurns } from '../../platform/turns.ts'
+
+/** The first that fits is it: our own export looks like that of Goodreads, and any of them like a table. */
+const formats: readonly BookFormat[] = [
+  biblionaut,
+  goodreads,
+  storygraph,
+  bookwyrm,
+  libraryThingTable,
+  openlibrary,
+  table,
+]
+
+/**
+ * Takes a file of books apart that a reader brings from elsewhere: the export of another site, of ours, a table, a list of ISBNs. What it
+ * is follows from its content, a column's meaning from its name. Others get their turn every few milliseconds.
+ * @param now dates later than tomorrow are no dates
+ * @throws UnreadableFile
+ */
+export async function readReaderFile(bytes: Uint8Array, now = new Date()): Promise<ReaderFile> {
+  if (bytes.length > importFileMaxBytes) throw new UnreadableFile('broken')
+  const text = decodeText(bytes)
+  const file = /^\ufeff?\s{0,1000}[{[]/.test(text) ? await readJson(text, now) : await readText(text, now)
+  if (file.rows.length === 0) throw new UnreadableFile('empty')
+  return file
+}
+
+async function readText(text: string, now: Date): Promise<ReaderFile> {
+  const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
+  // no column has a name like this, and a list may be one long line
+  if (await isbnsInList(header)) return readList(text)
+  requireFewColumns(text)
+  const formatOf = (columns: readonly string[]): BookFormat | undefined => {
+    const names = new Set(columns.map(columnName))
+    return formats.find(({ fits }) => fits(names))
+  }
+  const given = await readTable(text, (columns) => formatOf(columns) !== undefined)
+  const format = given && formatOf(given.columns)
+  if (!format) return readList(text)
+  return { source: format.source, columns: given.columns, rows: await readRows(given, format, now) }
+}
+
+/** A first line with more columns than may be is told before anything is parsed. @throws UnreadableFile too-many-columns */
+function requireFewColumns(text: string): void {
+  const header = text
+    .slice(0, 1_000_000)
+    .split(/[\r\n]/, 1)[0]!
+    .replace(/"[^"]*"/g, '')
+  const columns = Math.max(...[',', ';', '\t'].map((separator) => header.split(separator).length))
+  if (columns > importColumnsMax) throw new UnreadableFile('too-many-columns', 1)
+}
+
+const columnName = (name: string): string => name.replace(/\s+/g, ' ').toLowerCase()
+
+async function readRows({ columns, rows }: Table, format: BookFormat, now: Date): Promise<FileRow[]> {
+  const places = new Map<string, number>()
+  columns.forEach((name, place) => {
+    if (!places.has(columnName(name))) places.set(columnName(name), place)
+  })
+  const context: RowContext = {
+    now,
+    columns: new Set(places.keys()),
+    column: (name) => rows.map((row) => row[places.get(name) ?? -1]?.trim() ?? ''),
+  }
+  const read = format.reader(context)
+  return inTurns(rows, (cells, place) => ({ place, cells, ...read(cellsOf(cells, places)) }))
+}
+
+const cellsOf =
+  (row: readonly string[], places: ReadonlyMap<string, number>): Cells =>
+  (...names) => {
+    for (const name of names) {
+      const cell = row[places.get(name) ?? -1]?.trim() ?? ''
+      if (cell !== '') return cell
+    }
+    return ''
+  }
+
+/** @throws UnreadableFile unknown-format, too-many-rows */
+async function readList(text: string): Promise<ReaderFile> {
+  const listed = await isbnsInList(text)
+  if (listed === null) throw new UnreadableFile('unknown-format')
+  const rows = await inTurns(listed, ({ written, isbn }, place) => ({
+    ...emptyFields,
+    place,
+    cells: [storable(written)],
+    isbns: isbn === null ? [] : [isbn],
+  }))
+  return { source: 'isbn-list', columns: ['ISBN'], rows }
+}
+
+async function readJson(text: string, now: Date): Promise<ReaderFile> {
+  const entries = await readJsonEntries(text)
+  if (!isLibraryThing(entries)) throw new UnreadableFile('unknown-format')
+  const { columns, cells } = entriesAsTable(entries)
+  const rows = await inTurns(entries, (entry, place) => ({
+    place,
+    cells: cells(entry),
+    ...libraryThingEntry(entry, now),
+  }))
+  return { source: 'librarything', columns, rows }
+}
+
+/** Rows from entries, counted from 1, with pauses in which others get their turn. */
+async function inTurns<T>(
+  entries: readonly T[],
+  read: (entry: T, place: number) => FileRow,
+): Promise<FileRow[]> {
+  const turns = createTurns()
+  const rows: FileRow[] = []
+  for (const entry of entries) {
+    rows.push(read(entry, rows.length + 1))
+    if (turns.isOver()) await turns.letOthers()
+  }
+  return rows
+}

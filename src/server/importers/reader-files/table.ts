@@ -1,0 +1,116 @@
+import { authorsOf, givenNameFirst } from './authors.ts'
+import { formatOf } from './bindings.ts'
+import { type BookFormat, emptyFields, type RowContext, type RowFields } from './book-format.ts'
+import { distinct, foldWord } from './clean.ts'
+import { partialDateOf } from './dates.ts'
+import type { FileRow } from './file-row.ts'
+import { isbnsOf } from './isbn.ts'
+import { languageOf } from './languages.ts'
+import { noteOf, reviewOf } from './markdown.ts'
+import { numberIn, starsOf, yearOf } from './numbers.ts'
+import { orderedReadings, readingOf, readingPairs } from './readings.ts'
+import { shelfFrom } from './shelves.ts'
+import { namesOfFields, scaleWord, type TableField } from './table-names.ts'
+import { namedSeries, titleOf } from './title.ts'
+
+/** Any other table whose columns have names that we know: Openreads, Calibre, Babelio, and what somebody keeps in a spreadsheet. */
+export const table: BookFormat = {
+  source: 'table',
+  fits: (columns) => {
+    const fields = new Set([...columns].map(fieldOf))
+    return fields.has('title') || fields.has('isbn')
+  },
+  reader(context) {
+    const columns = columnsOf(context)
+    const outOf = scaleOf(columns.rating ?? [], context)
+    return (cells) => {
+      const field: FieldCells = (name) => cells(...(columns[name] ?? []))
+      return tableFields(field, { outOf, now: context.now })
+    }
+  },
+}
+
+type FieldCells = (field: TableField) => string
+
+function tableFields(field: FieldCells, { outOf, now }: { outOf: 5 | 10; now: Date }): RowFields {
+  const stars = starsOf(field('rating'), outOf)
+  const pairs = readingPairs(field('readings'), '|', now)
+  const readings = pairs.length > 0 ? pairs : [readingOf(field('started'), field('finished'), now)]
+  const isDated = readings.some(({ finished }) => finished !== null)
+  const shelf = shelfFrom(
+    field('status'),
+    { isDated, isRated: stars !== null },
+    field('tags').split(/[,;|]+/, 100),
+  )
+  const { title, series } = titleOf(field('title'))
+  return {
+    ...emptyFields,
+    title,
+    series: series ?? namedSeries(field('series'), field('seriesPosition')),
+    authors: tableAuthors(field('author')),
+    isbns: isbnsOf(field('isbn13'), field('isbn'), field('isbn10'), ...identifiers(field, 'isbn')),
+    keys: tableKeys(field),
+    year: yearOf(field('year'), now),
+    originalYear: yearOf(field('originalYear'), now),
+    language: languageOf(field('language')),
+    format: formatOf(field('format')),
+    ...shelf,
+    stars,
+    readings: orderedReadings(readings, 1, shelf.status),
+    addedAt: partialDateOf(field('added'), now),
+    review: reviewOf(field('review')),
+    note: noteOf(field('note')),
+  }
+}
+
+/** Parted by signs that no name holds, else by commas: a lone comma between single words of a name turns it round. */
+function tableAuthors(cell: string): string[] {
+  const parts = authorsOf(cell, /[;&|\n]|\s(?:and|und|e|et)\s/)
+  return distinct(
+    parts.flatMap((part) => (/^[^\s,]+,[^,]+$/.test(part) ? [givenNameFirst(part)] : authorsOf(part))),
+  )
+}
+
+/** Calibre's `isbn:978…,openlibrary:OL1W`. */
+const identifiers = (field: FieldCells, scheme: string): string[] =>
+  field('identifiers')
+    .split(',', 50)
+    .filter((part) => part.trim().startsWith(`${scheme}:`))
+    .map((part) => part.trim().slice(scheme.length + 1))
+
+function tableKeys(field: FieldCells): FileRow['keys'] {
+  const openlibrary = /OL\d{1,12}W/.exec(
+    [field('openlibrary').slice(-200), ...identifiers(field, 'openlibrary')].join(' '),
+  )?.[0]
+  const wikidata = identifiers(field, 'wikidata').find((key) => /^Q\d{1,12}$/.test(key))
+  const isfdb = identifiers(field, 'isfdb').find((key) => /^\d{1,12}$/.test(key))
+  return { ...(openlibrary && { openlibrary }), ...(wikidata && { wikidata }), ...(isfdb && { isfdb }) }
+}
+
+function fieldOf(column: string): TableField | null {
+  const name = foldWord(column.replace(scaleWord, ''))
+  return namesOfFields.get(name) ?? null
+}
+
+/** The columns of each field, in the order of the file. */
+function columnsOf(context: RowContext): Partial<Record<TableField, string[]>> {
+  const columns: Partial<Record<TableField, string[]>> = {}
+  for (const name of context.columns) {
+    const field = foldWord(name) === 'note' ? frenchOrItalian(context.column(name)) : fieldOf(name)
+    if (field !== null) (columns[field] ??= []).push(name)
+  }
+  return columns
+}
+
+/** `Note` is a mark in French, and a remark in Italian, German or English. */
+const frenchOrItalian = (cells: readonly string[]): TableField =>
+  cells.every((cell) => cell === '' || numberIn(cell.replace(/\s*\/\s*5$/, '')) !== null) ? 'rating' : 'note'
+
+/** Stars of ten where the column's name says so; Calibre counts to ten without saying it, which is sure only above five. */
+function scaleOf(names: readonly string[], context: RowContext): 5 | 10 {
+  if (names.some((name) => scaleWord.test(name))) return 10
+  const isCalibre = context.columns.has('uuid') && context.columns.has('author_sort')
+  return isCalibre && names.some((name) => context.column(name).some((cell) => (numberIn(cell) ?? 0) > 5))
+    ? 10
+    : 5
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMatcher } from '#server/features/imports/matching/match-rows'
+import type { Match, MatchRows } from '#server/features/imports/matching/match'
+import { indexNames } from '#server/features/search/index'
+import type { FileRow } from '#server/importers/reader-files/index'
+import { parseIsbn } from '#server/platform/text/isbn'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { fileRow } from '#tests/support/file-rows'
+import { dune, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let match: MatchRows
+let ids: Map<string, number>
+/** Statements that were sent. */
+let sent = 0
+
+const book = (slug: string, titles: string[], author: string, more: Partial<SeedWork> = {}): SeedWork => ({
+  slug,
+  titles: titles.map((value, at) => ({ language: ['en', 'de', 'it'][at] ?? 'fr', value })),
+  authors: [author],
+  ...more,
+})
+const idOf = (slug: string): number => ids.get(slug)!
+const run = (text: string, ...values: unknown[]) => site.db.query<{ id: number }>({ text, values })
+const personOf = async (slug: string) => (await run('select id from people where slug = $1', slug))[0]!.id
+const editionOf = async (isbn: string) =>
+  (await run('select id from editions where isbn13 = $1', isbn))[0]!.id
+const matchOf = async (told: Partial<FileRow>): Promise<Match> => (await match([fileRow(told)]))[0]!
+const by = (title: string, ...authors: string[]) => ({ title, authors })
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(site.db, [
+    dune,
+    book('neuromancer', ['Neuromancer', 'Neuromancer', 'Neuromante'], 'William Gibson'),
+    book('the-lathe-of-heaven', ['The Lathe of Heaven', 'Die Geißel des Himmels'], 'Ursula K. Le Guin'),
+    book('magic-of-one', ['Magic'], 'Angie Sage'),
+    book('magic-of-another', ['Magic'], 'Isaac Asimov'),
+    book('ship-of-magic', ['Ship of Magic', 'Der Ring der Händler'], 'Robin Hobb'),
+    book('jonathan-strange', ['Jonathan Strange & Mr Norrell'], 'Susanna Clarke'),
+    book('stolen', ['The Left Hand of Dog'], 'Si Clarke', {
+      editions: [{ title: 'The Left Hand of Dog', language: 'en', isbn13: '9780261102217' }],
+    }),
+    book('two-novels', ['Two Novels of Amber'], 'Roger Zelazny', {
+      editions: [{ title: 'Two Novels of Amber', language: 'en', isbn13: '9780380809066' }],
+    }),
+    book('nine-princes', ['Nine Princes in Amber'], 'Roger Zelazny'),
+    book('twice-1', ['The Same Book'], 'Ann Other'),
+    book('twice-2', ['The Same Book'], 'Ann Other'),
+    book('merged', ['Nightfall, the Novel'], 'Isaac Asimov', {
+      editions: [{ title: 'Nightfall', language: 'en', isbn13: '9780553290998' }],
+    }),
+    book('nightfall', ['Nightfall'], 'Isaac Asimov'),
+  ])
+  await seedSeries(site.db, 'liveship', { en: 'Liveship Traders', de: 'Die Zauberschiffe' }, [
+    { work: idOf('ship-of-magic'), position: '1', sort: 1 },
+  ])
+  await indexNames(site.db, 'series', null)
+  await run(
+    `insert into external_ids (scheme, value, work_id) values ('wikidata', 'Q190192', $1), ('openlibrary', 'OL893415W', $1)`,
+    idOf('dune'),
+  )
+  await run(
+    `insert into work_contributors (work_id, person_id, role, position, printed_name)
+      select $1, id, 'translator', 1, 'Jakob Schmidt' from people where slug = 'jakob-schmidt'`,
+    idOf('dune'),
+  )
+  await run(
+    `insert into edition_contents (edition_id, work_id, position) select e.id, w, p
+      from editions e cross join unnest($2::int[]) with ordinality as c (w, p) where e.isbn13 = $1`,
+    '9780380809066',
+    [idOf('two-novels'), idOf('nine-princes')],
+  )
+  await run('update works set merged_into = $2 where id = $1', idOf('merged'), idOf('nightfall'))
+  const [lindholm] = await run(
+    `insert into people (slug, sort_name, sort_key) values ('megan-lindholm', 'Lindholm, Megan', 'lindholm megan') returning id`,
+  )
+  await run(
+    `insert into person_names (person_id, value, kind) values ($1, 'Megan Lindholm', 'official')`,
+    lindholm!.id,
+  )
+  await run(
+    `insert into person_links (person_id, behind_person_id, kind) values ($1, $2, 'pseudonym')`,
+    await personOf('robin-hobb'),
+    lindholm!.id,
+  )
+  const { db } = site
+  match = createMatcher({ db: { query: (statement) => ((sent += 1), db.query(statement)) } })
+})
+afterAll(() => site.close())
+
+describe('which book a row means', () => {
+  it('is told by title and author, in any language and spelling (UX 3)', async () => {
+    const rows = [
+      by('Der Wuestenplanet', 'Herbert, Frank'),
+      by('Lathe of Heaven, The', 'Ursula K. LeGuin'),
+      by('Die Geissel des Himmels (Roman)', 'U. K. Le Guin'),
+      by('Jonathan Strange and Mr. Norrell: A Novel', 'Susanna Clarke'),
+      by('Magic', 'Isaac Asimov'),
+      by('Ship of Magic', 'Megan Lindholm'),
+      by('Der Ring der Händler (Die Zauberschiffe, Band 1)', 'Robin Hobb'),
+    ]
+    const found = await match(rows.map(fileRow))
+    expect(found.map(({ bin, workId, editionId }) => ({ bin, workId, editionId }))).toEqual(
+      [
+        'dune',
+        'the-lathe-of-heaven',
+        'the-lathe-of-heaven',
+        'jonathan-strange',
+        'magic-of-another',
+        'ship-of-magic',
+        'ship-of-magic',
+      ].map((slug) => ({ bin: 'sure', workId: idOf(slug), editionId: null })),
+    )
+  })
+
+  it('is asked where a letter is wrong, in a title of one word, in one of several, in a name (UX 4)', async () => {
+    for (const told of [by('Neuromacer', 'William Gibson'), by('Neuromancer', 'William Gibsen')])
+      expect(await matchOf(told)).toMatchObject({
+        bin: 'check',
+        workId: null,
+        candidates: [idOf('neuromancer')],
+      })
+    expect(await matchOf(by('The Lathe of Heavn', 'Ursula K. Le Guin'))).toMatchObject({
+      bin: 'check',
+      candidates: [idOf('the-lathe-of-heaven')],
+    })
+  })
+
+  it('is asked where most words are the same, whatever particles the name has', async () => {
+    expect(await matchOf(by('A Lathe Under Heaven', 'Ursula K. Le Guin'))).toMatchObject({
+      bin: 'check',
+      candidates: [idOf('the-lathe-of-heaven')],
+    })
+  })
+
+  it('is not the other author’s book of that title, nor that of who translated it', async () => {
+    expect(await matchOf(by('Magic', 'Nora Roberts'))).toMatchObject({ bin: 'missing', candidates: [] })
+    expect(await matchOf(by('Dune', 'Jakob Schmidt'))).toMatchObject({ bin: 'missing', candidates: [] })
+    const { bin, candidates } = await matchOf(by('Magic'))
+    expect([bin, candidates.toSorted((a, b) => a - b)]).toEqual([
+      'check',
+      [idOf('magic-of-one'), idOf('magic-of-another')],
+    ])
+  })
+
+  it('is asked where the catalogue has the book twice', async () => {
+    const { bin, workId, candidates } = await matchOf(by('The Same Book', 'Ann Other'))
+    expect([bin, workId, candidates]).toEqual(['check', null, [idOf('twice-1'), idOf('twice-2')]])
+  })
+
+  it('is asked by the place in a series where the title says nothing to us', async () => {
+    const told = by('Le vaisseau magique', 'Robin Hobb')
+    const series = { name: 'The Liveship Traders', position: '1' }
+    expect(await matchOf({ ...told, series })).toMatchObject({
+      bin: 'check',
+      candidates: [idOf('ship-of-magic')],
+    })
+    expect((await matchOf({ ...told, series: { ...series, position: '2' } })).bin).toBe('missing')
+  })
+})
+
+describe('a number of ours', () => {
+  const isbn = '9780441172719'
+
+  it('names the edition as well, written with ten digits or thirteen', async () => {
+    expect(parseIsbn('0-441-17271-7')!.isbn13).toBe(isbn)
+    const edition = await editionOf(isbn)
+    const sure = { bin: 'sure', workId: idOf('dune'), editionId: edition, candidates: [idOf('dune')] }
+    expect(await matchOf({ isbns: [isbn] })).toEqual(sure)
+    expect(await matchOf({ ...by('Dune', 'Frank Herbert'), isbns: ['9783453317178', isbn] })).toEqual(sure)
+    expect(await matchOf({ ...by('Dune', 'Frank Herbert'), isbns: ['9783453317178'] })).toEqual({
+      ...sure,
+      editionId: null,
+    })
+  })
+
+  it('on another book is a mistake: both are shown, none is taken (UX 3)', async () => {
+    const match = await matchOf({ ...by('Neuromancer', 'William Gibson'), isbns: [isbn] })
+    expect(match).toEqual({
+      bin: 'check',
+      workId: null,
+      editionId: null,
+      candidates: [idOf('neuromancer'), idOf('dune')],
+    })
+    expect(await matchOf({ ...by('Wuthering Heights', 'Emily Brontë'), isbns: [isbn] })).toMatchObject({
+      bin: 'check',
+      workId: null,
+      candidates: [idOf('dune')],
+    })
+  })
+
+  it('of an edition that holds several works names none of them', async () => {
+    expect(await matchOf({ isbns: ['9780380809066'] })).toMatchObject({
+      bin: 'check',
+      workId: null,
+      editionId: null,
+    })
+  })
+
+  it('may be a key elsewhere, or our own id', async () => {
+    const sure = { bin: 'sure', workId: idOf('dune'), editionId: null }
+    expect(await matchOf({ keys: { wikidata: 'Q190192' } })).toMatchObject(sure)
+    expect(
+      await matchOf({ ...by('Dune', 'Frank Herbert'), keys: { openlibrary: 'OL893415W' } }),
+    ).toMatchObject(sure)
+    expect(await matchOf({ ...by('Dune'), keys: { biblionaut: idOf('dune') } })).toMatchObject(sure)
+    expect(await matchOf({ ...by('Magic', 'Angie Sage'), keys: { biblionaut: idOf('dune') } })).toMatchObject(
+      {
+        bin: 'check',
+        workId: null,
+      },
+    )
+    expect((await matchOf({ keys: { wikidata: 'Q1\u0000' } })).bin).toBe('missing')
+    for (const biblionaut of [0, -1, 1.5, 2 ** 31, Number.NaN])
+      expect((await matchOf({ keys: { biblionaut } })).bin).not.toBe('sure')
+  })
+
+  it('of a merged work leads to what it went into', async () => {
+    const nightfall = { bin: 'sure', workId: idOf('nightfall') }
+    expect(await matchOf({ ...by('Nightfall', 'Isaac Asimov'), isbns: ['9780553290998'] })).toMatchObject(
+      nightfall,
+    )
+    expect(await matchOf({ keys: { biblionaut: idOf('merged') } })).toMatchObject(nightfall)
+  })
+})
+
+describe('a file of rows', () => {
+  it('is answered row by row, also where two rows mean one book, and some mean none', async () => {
+    const rows = [
+      by('Dune', 'Frank Herbert'),
+      {},
+      by('Der Wüstenplanet', 'Frank Herbert'),
+      by('Ulysses', 'James Joyce'),
+    ]
+    const found = await match(rows.map(fileRow))
+    expect(found.map(({ bin, workId }) => [bin, workId])).toEqual([
+      ['sure', idOf('dune')],
+      ['unreadable', null],
+      ['sure', idOf('dune')],
+      ['missing', null],
+    ])
+    expect(await match([])).toEqual([])
+  })
+
+  it('takes a few statements for a hundred rows, whatever stands in them', async () => {
+    const strange = [
+      '\u0000',
+      "'",
+      '\\',
+      '%',
+      ' & | ! ( ) :* <->',
+      '"',
+      '漢字',
+      '🚀',
+      'a'.repeat(5000),
+      '((((',
+      '= 1',
+    ]
+    const rows = Array.from({ length: 100 }, (_, at) =>
+      fileRow({
+        ...by(`${strange[at % strange.length]} ${at}`, strange[(at * 7) % strange.length]!),
+        series: { name: strange[at % 5]!, position: String(at) },
+      }),
+    )
+    sent = 0
+    const found = await match(rows)
+    expect(found.every(({ bin }) => bin !== 'sure')).toBe(true)
+    expect(sent).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askForArchive, fetchArchive } from '#tests/support/archive'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type Reader, reader } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+import { runJobs } from '#tests/support/visitor'
+
+let site: TestSite
+let ids: Map<string, number>
+const slugs = ['one', 'two', 'three', 'four', 'five', 'six']
+const of = (slug: string): number => ids.get(slug)!
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(
+    site.db,
+    slugs.map((slug) => ({
+      slug,
+      // the same title and author: nothing but the number tells them apart
+      titles: [{ language: 'en', value: 'The Same' }],
+      authors: ['The Author'],
+      editions: [{ title: 'The Same', language: 'en' }],
+    })),
+  )
+})
+afterAll(() => site.close())
+
+/** All that a reader keeps of books. */
+const everything = (who: Reader) =>
+  site.db.query({
+    text: `select w.slug, e.status, e.flag, e.note, e.added_at::date::text as added, r.stars, r.given, r.text, r.language,
+        (select array_agg((g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)::text order by g.finished_year, g.finished_month, g.started_year)
+          from readings g where g.entry_id = e.id) as readings
+      from works w left join reading_entries e on e.work_id = w.id and e.user_id = $1 left join ratings r on r.work_id = w.id and r.user_id = $1
+      where e.id is not null or r.id is not null order by 1`,
+    values: [who.userId],
+  })
+
+async function fill(who: Reader): Promise<void> {
+  const put = async (slug: string, status: string, more: object = {}) => {
+    await who.post('/api/reading-list', { bookId: of(slug), status })
+    expect((await who.send('PATCH', `/api/reading-list/${of(slug)}`, more)).status).toBe(200)
+  }
+  await put('one', 'read', {
+    note: '=SUM(A1), "quoted"\nand a second line; \'\'',
+    readings: [
+      { started: '2019-01', finished: '2019-02-03' },
+      { started: null, finished: '2021' },
+      { started: '2023-05-06', finished: null },
+    ],
+  })
+  await put('two', 'reading', { flag: 'paused', note: "'=1" })
+  await put('three', 'to-read')
+  await put('four', 'read', { flag: 'did-not-finish', note: 'x' })
+  await who.send('PUT', `/api/books/${of('one')}/review`, {
+    rating: 4,
+    text: '**Bold**, ||the end||, <b>no tag</b> &amp; \\*stars\\*\n\n> quoted',
+    language: 'it',
+  })
+  // on no list
+  await who.post(`/api/books/${of('five')}/ratings`, { rating: 2 })
+  await who.post(`/api/books/${of('three')}/ratings`, { rating: 4 })
+  await site.db.query({
+    text: 'update ratings set given = 3.75 where work_id = $1 and user_id = $2',
+    values: [of('three'), who.userId],
+  })
+}
+
+async function bring(who: Reader, file: string) {
+  const form = new FormData()
+  form.append('file', new Blob([file]), 'books.csv')
+  const { id, source } = (await who.post('/api/imports', form)).body.data
+  await runJobs(site.app, site.url)
+  const found = (await who.get(`/api/imports/${id}`)).body.data
+  await who.post(`/api/imports/${id}/apply`, { reviewLanguage: 'en' })
+  await runJobs(site.app, site.url)
+  return { source, found, done: (await who.get(`/api/imports/${id}`)).body.data, id }
+}
+
+it('UX 6: the export of everything comes back: nothing is added where it is, all of it where it is not', async () => {
+  const ada = await reader(site)
+  await fill(ada)
+  const file = (await fetchArchive(site, ada, await askForArchive(ada))).text('books.csv')
+  const before = await everything(ada)
+  expect(before).toHaveLength(5)
+  const again = await bring(ada, file)
+  expect([again.source, again.found.bins.sure, again.done.written]).toEqual(['biblionaut', 5, 5])
+  expect(await everything(ada)).toEqual(before)
+  const bert = await reader(site)
+  const { id } = await bring(bert, file)
+  expect(await everything(bert)).toEqual(before)
+  await bert.send('DELETE', `/api/imports/${id}`)
+  await runJobs(site.app, site.url)
+  expect(await everything(bert)).toEqual([])
+})

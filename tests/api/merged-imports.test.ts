@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { editor } from '#tests/support/editors'
+import { everyRow } from '#tests/support/every-row'
+import { type Reader, reader } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+
+const secret = 'as their own file has it'
+let site: TestSite
+let ada: Reader
+let bert: Reader
+let one: number
+let other: number
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ada = await editor(site)
+  bert = await reader(site)
+  const works = await seedWorks(site.db, [
+    {
+      slug: 'one',
+      titles: [{ language: 'en', value: 'One' }],
+      editions: [{ title: 'One', language: 'en' }],
+    },
+    {
+      slug: 'other',
+      titles: [{ language: 'en', value: 'Other' }],
+      editions: [{ title: 'Other', language: 'en' }],
+    },
+  ])
+  one = works.get('one')!
+  other = works.get('other')!
+  await site.db.query({
+    text: `with i as (insert into imports (user_id, source, columns, rows) values ($1, 'table', '{Title}', 3) returning id)
+      insert into import_rows (import_id, place, user_id, cells, given, work_id, edition_id)
+      select i.id, row_number() over (), $1, array[$2], jsonb_build_object('title', $2::text), work, (select e.id from editions e where e.work_id = edition_of)
+      from i, (values ($3::int, null::int), ($3, $3), ($4, $4)) as r (work, edition_of)`,
+    values: [bert.userId, secret, one, other],
+  })
+})
+afterAll(() => site.close())
+
+const rows = async () =>
+  (
+    await site.db.query<{ work: number | null; edition: number | null }>({
+      text: 'select work_id as work, edition_id as edition from import_rows order by place',
+    })
+  ).map(({ work, edition }) => [work, edition !== null])
+const versionOf = async (id: number) => (await ada.get(`/api/books/${id}/edit`)).body.data.version as number
+const undoLast = async () => {
+  const [{ id } = { id: 0 }] = await site.db.query<{ id: number }>({
+    text: 'select id::int from changes order by changes.id desc limit 1',
+  })
+  expect((await ada.post(`/api/admin/history/${id}/undo`, {})).status).toBe(200)
+}
+/** Nothing of a reader's file may stay in the history: what they brought is forgotten after some days. */
+const isInHistory = async () =>
+  (
+    await site.db.query({
+      text: `select from change_rows where position($1 in before::text || coalesce(after::text, '')) > 0`,
+      values: [secret],
+    })
+  ).length > 0
+
+it('rows of an import follow their book when it is merged, and come back with it', async () => {
+  const before = await everyRow(site.db)
+  const sent = { kind: 'books', from: one, fromVersion: await versionOf(one), into: other, why: 'the same' }
+  const merged = await ada.post('/api/admin/merges', { ...sent, intoVersion: await versionOf(other) })
+  expect(merged.status).toBe(200)
+  expect(await rows()).toEqual([
+    [other, false],
+    [other, true],
+    [other, true],
+  ])
+  expect(await isInHistory()).toBe(false)
+  await undoLast()
+  expect(await everyRow(site.db)).toEqual(before)
+})
+
+it('a book that is deleted leaves the rows of imports without one, until it is brought back', async () => {
+  const before = await rows()
+  const removed = await ada.send('DELETE', `/api/books/${one}?version=${await versionOf(one)}`)
+  expect(removed.status).toBeLessThan(300)
+  expect(await rows()).toEqual([[null, false], [null, false], before[2]])
+  expect(await isInHistory()).toBe(false)
+  await undoLast()
+  expect(await rows()).toEqual(before)
+})
+
+it('what its reader has taken back or the site has forgotten meanwhile does not come back', async () => {
+  await ada.send('DELETE', `/api/books/${one}?version=${await versionOf(one)}`)
+  await site.db.query({ text: 'delete from imports' })
+  await undoLast()
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,317 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askForArchive, fetchArchive } from '#tests/support/archive'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type Reader, readers } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+
+const evil = '=HYPERLINK("https://evil.example","click")'
+const columns = [
+  'Book Id',
+  'Slug',
+  'Title',
+  'Author',
+  'Author l-f',
+  'Additional Authors',
+  'ISBN',
+  'ISBN13',
+  'My Rating',
+  'Average Rating',
+  'Publisher',
+  'Binding',
+  'Number of Pages',
+  'Year Published',
+  'Original Publication Year',
+  'Date Read',
+  'Date Added',
+  'Bookshelves',
+  'Bookshelves with positions',
+  'Exclusive Shelf',
+  'My Review',
+  'Spoiler',
+  'Private Notes',
+  'Read Count',
+  'Owned Copies',
+  'Biblionaut Id',
+  'My Exact Rating',
+  'Flag',
+  'Readings',
+  'Review Language',
+]
+type Row = Record<string, string>
+
+let site: TestSite
+let ada: Reader
+let bert: Reader
+let carl: Reader
+let ids: Map<string, number>
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ;[ada, bert, carl] = (await readers(site, 3)) as [Reader, Reader, Reader]
+  await site.db.query({ text: `update users set language = 'de' where id = $1`, values: [ada.userId] })
+  ids = await seedWorks(site.db, [
+    {
+      slug: 'dispossessed',
+      titles: [
+        { language: 'en', value: 'The Dispossessed' },
+        { language: 'de', value: 'Planet der Habenichtse', kind: 'translated' },
+      ],
+      authors: ['Ursula K. Le Guin', 'Somebody Else', 'A Third'],
+      originalLanguage: 'en',
+      year: 1974,
+      editions: [
+        {
+          title: 'The Dispossessed',
+          language: 'en',
+          isbn13: '9780060512750',
+          binding: 'mass_market',
+          year: 2003,
+          pages: 387,
+          publisher: 'Harper',
+        },
+        {
+          title: 'Planet der Habenichtse',
+          language: 'de',
+          isbn13: '9783453316799',
+          binding: 'broschiert',
+          year: 2017,
+          pages: 432,
+          publisher: 'Heyne',
+        },
+      ],
+    },
+    {
+      slug: 'evil',
+      titles: [{ language: 'en', value: evil }],
+      authors: ['@SUM(1+1)'],
+      year: -800,
+      editions: [
+        { title: evil, language: 'en', isbn13: '9791034709984', publisher: '+evil', binding: null },
+        { title: evil, language: 'it', isbn13: '9788804746805', binding: 'ebook' },
+      ],
+    },
+    ...['queued', 'first', 'rated', 'given-up'].map((slug) => ({
+      slug,
+      titles: [{ language: 'en', value: `Book ${slug}` }],
+    })),
+  ])
+  await site.db.query({
+    text: `update people set sort_name = 'Le Guin, Ursula K.' where slug = 'ursula-k-le-guin'`,
+  })
+})
+afterAll(() => site.close())
+
+const id = (slug: string) => ids.get(slug)!
+const list = (who: Reader, slug: string, status: string) =>
+  who.post('/api/reading-list', { bookId: id(slug), status })
+const keep = async (who: Reader, slug: string, what: object) =>
+  expect((await who.send('PATCH', `/api/reading-list/${id(slug)}`, what)).status).toBe(200)
+
+/** The file as a program reads it, and the archive it came in. */
+async function booksOf(who: Reader) {
+  const archive = await fetchArchive(site, who, await askForArchive(who))
+  const text = archive.text('books.csv')
+  const rows = parse(text, { columns: true, record_delimiter: '\r\n' }) as Row[]
+  return { archive, text, rows, of: (slug: string) => rows.find((row) => row['Slug'] === slug)! }
+}
+
+describe('row 19: the whole list in one file, as Goodreads exports one', () => {
+  it('has what a reader keeps about a book, with the edition they read or the one of their language', async () => {
+    await list(ada, 'dispossessed', 'read')
+    await keep(ada, 'dispossessed', {
+      note: 'lent to B.',
+      readings: [
+        { started: '2019-12', finished: '2020' },
+        { started: '2024-04-30', finished: '2024-05-01' },
+        { started: '2025', finished: null },
+      ],
+    })
+    const review = 'Groß.\n\n**Am Ende** ||kehrt er heim||, "sagt" sie'
+    await ada.send('PUT', `/api/books/${id('dispossessed')}/review`, {
+      rating: 4,
+      text: review,
+      language: 'de',
+    })
+    await site.db.query({
+      text: `update ratings set given = 3.50 where user_id = $1`,
+      values: [ada.userId],
+    })
+    const { rows, text, of } = await booksOf(ada)
+    expect(text.split('\r\n', 1)[0]).toBe(columns.join(','))
+    expect(rows).toHaveLength(1)
+    const today = new Date().toISOString().slice(0, 10).replaceAll('-', '/')
+    const german = {
+      'Book Id': String(id('dispossessed')),
+      Slug: 'dispossessed',
+      Title: 'Planet der Habenichtse',
+      Author: 'Ursula K. Le Guin',
+      'Author l-f': 'Le Guin, Ursula K.',
+      'Additional Authors': 'Somebody Else, A Third',
+      ISBN: '3453316797',
+      ISBN13: '9783453316799',
+      'My Rating': '4',
+      'Average Rating': '4',
+      Publisher: 'Heyne',
+      Binding: 'Paperback',
+      'Number of Pages': '432',
+      'Year Published': '2017',
+      'Original Publication Year': '1974',
+      'Date Read': '2024/05/01',
+      'Date Added': today,
+      Bookshelves: '',
+      'Bookshelves with positions': '',
+      'Exclusive Shelf': 'read',
+      'My Review': review,
+      Spoiler: 'true',
+      'Private Notes': 'lent to B.',
+      'Read Count': '3',
+      'Owned Copies': '0',
+      'Biblionaut Id': String(id('dispossessed')),
+      'My Exact Rating': '3.5',
+      Flag: '',
+      Readings: '2019-12..2020 ; 2024-04-30..2024-05-01 ; 2025..',
+      'Review Language': 'de',
+    }
+    expect(of('dispossessed')).toEqual(german)
+    const [english] = await site.db.query<{ id: number }>({
+      text: `select id from editions where isbn13 = '9780060512750'`,
+    })
+    await keep(ada, 'dispossessed', { editionId: english!.id })
+    expect((await booksOf(ada)).of('dispossessed')).toEqual({
+      ...german,
+      ISBN: '006051275X',
+      ISBN13: '9780060512750',
+      Publisher: 'Harper',
+      Binding: 'Mass Market Paperback',
+      'Number of Pages': '387',
+      'Year Published': '2003',
+    })
+  })
+
+  it('tells shelves, flags and the queue, and has what is rated without being on the list', async () => {
+    await list(bert, 'queued', 'to-read')
+    await list(bert, 'first', 'to-read')
+    const moved = await bert.send('PATCH', `/api/reading-list/${id('first')}/queue`, {
+      beforeBookId: id('queued'),
+    })
+    expect(moved.status).toBe(204)
+    await list(bert, 'given-up', 'reading')
+    await keep(bert, 'given-up', {
+      flag: 'did-not-finish',
+      readings: [{ started: null, finished: '2023-02' }],
+    })
+    await list(bert, 'dispossessed', 'read')
+    await bert.post(`/api/books/${id('rated')}/ratings`, { rating: 2 })
+    const { rows, of, archive } = await booksOf(bert)
+    const told = (slug: string) =>
+      [
+        'Exclusive Shelf',
+        'Bookshelves with positions',
+        'Flag',
+        'Date Read',
+        'Read Count',
+        'Readings',
+        'My Rating',
+        'My Exact Rating',
+      ].map((column) => of(slug)[column])
+    expect(rows).toHaveLength(5)
+    expect(told('first')).toEqual(['to-read', 'to-read (#1)', '', '', '0', '', '0', ''])
+    expect(told('queued')).toEqual(['to-read', 'to-read (#2)', '', '', '0', '', '0', ''])
+    expect(told('dispossessed')).toEqual(['read', '', '', '', '1', '', '0', ''])
+    const shelf = 'currently-reading, did-not-finish'
+    const flag = 'did-not-finish'
+    expect(told('given-up')).toEqual(['currently-reading', shelf, flag, '2023/02', '1', '..2023-02', '0', ''])
+    expect(told('rated')).toEqual(['', '', '', '', '0', '', '2', '2'])
+    // in their own language, and nothing of anybody else's
+    expect(of('dispossessed')['Title']).toBe('The Dispossessed')
+    expect(archive.all()).not.toContain('kehrt er heim')
+    expect(archive.json('manifest.json').books).toEqual({ file: 'books.csv', rows: 5, columns })
+    expect(archive.text('README.txt')).toContain('books.csv: every book')
+  })
+
+  it('I18: no cell is a formula, and each can be had as it was', async () => {
+    const note = '-2+3\n=1+1'
+    const review = '+1 to this one, "quoted", and; more\n\n=1+1'
+    await list(carl, 'evil', 'read')
+    await keep(carl, 'evil', { note })
+    await carl.send('PUT', `/api/books/${id('evil')}/review`, { rating: 1, text: review, language: 'en' })
+    const { rows, of } = await booksOf(carl)
+    expect(rows).toHaveLength(1)
+    for (const cell of Object.values(of('evil'))) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
+    const original = Object.fromEntries(
+      Object.entries(of('evil')).map(([column, cell]) => [column, cell.replace(/^'(?='*[=+\-@\t\r\n])/, '')]),
+    )
+    expect(original).toMatchObject({
+      Title: evil,
+      Author: '@SUM(1+1)',
+      Publisher: '+evil',
+      'Private Notes': note,
+      'My Review': review,
+      'Original Publication Year': '-800',
+      // of 979 there is no ISBN-10
+      ISBN: '',
+      ISBN13: '9791034709984',
+      Binding: '',
+    })
+  })
+
+  it('is no more than its columns for somebody who has no book', async () => {
+    const [nobody] = (await readers(site, 1)) as [Reader]
+    expect((await booksOf(nobody)).text).toBe(`${columns.join(',')}\r\n`)
+  })
+})
+
+it('row 19: of thousands of books each is there once, with what plain queries say of it', async () => {
+  const [dora] = (await readers(site, 1)) as [Reader]
+  await site.db.query({
+    text: `with made as (insert into works (slug, genre_group, first_year) select 'many-' || n, 'fantasy', 1900 + n % 100 from generate_series(1, 4500) n returning id),
+        named as (insert into work_names (work_id, language, value, kind, is_display) select id, 'en', 'Many ' || id, 'official', true from made),
+        entered as (insert into reading_entries (user_id, work_id, status, note, added_at) select $1, id, (array['to-read', 'reading', 'read'])[id % 3 + 1],
+          case when id % 5 = 0 then 'note ' || id end, '2020-01-01'::timestamptz + id * interval '7 hours' from made where id % 4 <> 0 returning id, work_id),
+        times as (insert into readings (user_id, entry_id, started_year, started_month, finished_year) select $1, id, 2010 + n, n, 2010 + n + id % 2
+          from entered, generate_series(1, 3) n where n <= id % 4)
+      insert into ratings (user_id, work_id, stars, rated_at) select $1, id, id % 5 + 1, '2021-01-01T00:00Z' from made where id % 4 = 0 or id % 7 = 0`,
+    values: [dora.userId],
+  })
+  const { rows } = await booksOf(dora)
+  const of = <T extends object>(text: string) => site.db.query<T>({ text, values: [dora.userId] })
+  const entries = await of<{ id: string; work_id: number; status: string; note: string | null; added: Date }>(
+    'select id::text, work_id, status, note, added_at as added from reading_entries where user_id = $1',
+  )
+  const times = await of<{ entry: string; said: string; last: string }>(
+    `select entry_id::text as entry, string_agg(started_year || '-' || lpad(started_month::text, 2, '0') || '..' || finished_year, ' ; ' order by id) as said,
+      max(finished_year)::text as last from readings where user_id = $1 group by 1`,
+  )
+  const stars = await of<{ work_id: number; stars: number }>(
+    'select work_id, stars from ratings where user_id = $1',
+  )
+  const timesOf = new Map(times.map((row) => [row.entry, row]))
+  const starsOf = new Map(stars.map((row) => [row.work_id, row.stars]))
+  const shelf: Row = { 'to-read': 'to-read', reading: 'currently-reading', read: 'read' }
+  const expected = new Map<number, unknown[]>(
+    stars.map((row) => [row.work_id, ['', '', '2021/01/01', row.stars, '', '']]),
+  )
+  for (const { id: entry, work_id: work, status, note, added } of entries)
+    expected.set(work, [
+      shelf[status],
+      note ?? '',
+      added.toISOString().slice(0, 10).replaceAll('-', '/'),
+      starsOf.get(work) ?? 0,
+      timesOf.get(entry)?.said ?? '',
+      timesOf.get(entry)?.last ?? '',
+    ])
+  expect(rows).toHaveLength(4500)
+  for (const row of rows)
+    expect([
+      row['Exclusive Shelf'],
+      row['Private Notes'],
+      row['Date Added'],
+      Number(row['My Rating']),
+      row['Readings'],
+      row['Date Read'],
+    ]).toEqual(expected.get(Number(row['Biblionaut Id'])))
+  const added = rows.map((row) => row['Date Added']!)
+  expect(added).toEqual(added.toSorted().toReversed())
+  expect(new Set(rows.map((row) => row['Book Id'])).size).toBe(4500)
+})

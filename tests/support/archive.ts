@@ -1,0 +1,32 @@
+import { strFromU8, unzipSync } from 'fflate'
+import type { AnyShape } from './any-shape.ts'
+import type { TestSite } from './api.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Asks for the link to the download of one's own data. */
+export const askForArchive = async (visitor: Visitor): Promise<string> =>
+  (await visitor.post('/api/profile/export')).body.data.path as string
+
+/** Follows the link as a browser does, and keeps the bytes. */
+export async function fetchArchive(site: Pick<TestSite, 'app'>, visitor: Visitor, path: string) {
+  const response = await site.app.api.fetch(
+    new Request(`http://localhost:3000${path}`, {
+      headers: {
+        cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'accept-language': 'en',
+      },
+    }),
+    { incoming: { socket: { remoteAddress: visitor.address } } },
+  )
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const files = response.ok ? unzipSync(bytes) : {}
+  const text = (name: string) => strFromU8(files[name]!)
+  return {
+    status: response.status,
+    headers: response.headers,
+    files,
+    text,
+    json: (name: string) => JSON.parse(text(name)) as AnyShape,
+    all: () => Object.keys(files).map(text).join('\n'),
+  }
+}

@@ -1,0 +1,38 @@
+const columns = [
+  'Book Id',
+  'Title',
+  'Author',
+  'Author l-f',
+  'Additional Authors',
+  'ISBN',
+  'ISBN13',
+  'My Rating',
+  'Average Rating',
+  'Publisher',
+  'Binding',
+  'Number of Pages',
+  'Year Published',
+  'Original Publication Year',
+  'Date Read',
+  'Date Added',
+  'Bookshelves',
+  'Bookshelves with positions',
+  'Exclusive Shelf',
+  'My Review',
+  'Spoiler',
+  'Private Notes',
+  'Read Count',
+  'Owned Copies',
+] as const
+
+/** What a row of a Goodreads export says, by the names of its columns. */
+export type GoodreadsRow = Partial<Record<(typeof columns)[number], string>>
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** An export of Goodreads with these rows. */
+export const goodreadsFile = (rows: readonly GoodreadsRow[]): string =>
+  [
+    columns.join(','),
+    ...rows.map((row) => columns.map((column) => quoted(row[column] ?? '')).join(',')),
+  ].join('\n')

@@ -29,7 +29,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /phone\.spec/, use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      testMatch: /(?:phone|every-page)\.spec/,
+      testMatch: /(?:phone|every-page|import)\.spec/,
       ...(process.env['FULL_MATRIX'] !== '1' && { grepInvert: /@once/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

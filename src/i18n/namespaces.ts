@@ -30,6 +30,7 @@ import type series from './words/en/series.ts'
 import type sources from './words/en/sources.ts'
 import type suggest from './words/en/suggest.ts'
 import type assistant from './words/en/assistant.ts'
+import type imports from './words/en/imports.ts'
 import type hanging from './words/en/hanging.ts'
 import type librarian from './words/en/librarian.ts'
 import type start from './words/en/start.ts'
@@ -68,6 +69,7 @@ export interface Words {
   sources: typeof sources
   start: typeof start
   suggest: typeof suggest
+  imports: typeof imports
   hanging: typeof hanging
   librarian: typeof librarian
   assistant: typeof assistant
@@ -114,6 +116,7 @@ export const namespaces = [
   'sources',
   'start',
   'suggest',
+  'imports',
   'hanging',
   'librarian',
   'assistant',

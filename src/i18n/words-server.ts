@@ -9,6 +9,7 @@ import enAdmin from './words/en/admin.ts'
 import itAdmin from './words/it/admin.ts'
 import enReading from './words/en/reading.ts'
 import enEntries from './words/en/entries.ts'
+import enImports from './words/en/imports.ts'
 import enReviews from './words/en/reviews.ts'
 import enManager from './words/en/manager.ts'
 import enModal from './words/en/modal.ts'
@@ -16,6 +17,7 @@ import enStatistics from './words/en/statistics.ts'
 import enReaders from './words/en/readers.ts'
 import deReading from './words/de/reading.ts'
 import deEntries from './words/de/entries.ts'
+import deImports from './words/de/imports.ts'
 import deReviews from './words/de/reviews.ts'
 import deManager from './words/de/manager.ts'
 import deModal from './words/de/modal.ts'
@@ -23,6 +25,7 @@ import deStatistics from './words/de/statistics.ts'
 import deReaders from './words/de/readers.ts'
 import itReading from './words/it/reading.ts'
 import itEntries from './words/it/entries.ts'
+import itImports from './words/it/imports.ts'
 import itReviews from './words/it/reviews.ts'
 import itManager from './words/it/manager.ts'
 import itModal from './words/it/modal.ts'
@@ -125,6 +128,7 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     genres: enGenres,
     reading: enReading,
     entries: enEntries,
+    imports: enImports,
     reviews: enReviews,
     manager: enManager,
     modal: enModal,
@@ -162,6 +166,7 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     genres: deGenres,
     reading: deReading,
     entries: deEntries,
+    imports: deImports,
     reviews: deReviews,
     manager: deManager,
     modal: deModal,
@@ -199,6 +204,7 @@ const tables: Record<Language, Record<Namespace, WordTable>> = {
     genres: itGenres,
     reading: itReading,
     entries: itEntries,
+    imports: itImports,
     reviews: itReviews,
     manager: itManager,
     modal: itModal,

@@ -42,6 +42,7 @@ export default [
       route('search', 'routes/search.tsx'),
       route('reading-list', 'routes/reading-list.tsx'),
       route('profile', 'routes/profile.tsx'),
+      route('profile/import', 'routes/profile-import.tsx'),
       route('profile/year/:year', 'routes/profile-year.tsx'),
       route('years/:token', 'routes/published-year.tsx'),
       route('readers/:handle', 'routes/reader.tsx'),

@@ -6,6 +6,7 @@ import type {
   BookSort,
   EditedKind,
   GenreGroup,
+  ImportBin,
   MergedKind,
   ReadingRatingFilter,
   ReadingSort,
@@ -119,6 +120,13 @@ export type ProfileAddress = ReadingListAddress & {
   year?: number | 'all' | undefined
 }
 
+/** What the page of imports may be asked by: which import, which of its rows. */
+export type ImportAddress = {
+  id?: string | undefined
+  bin?: ImportBin | undefined
+  cursor?: string | undefined
+}
+
 /** The pages from which the catalogue is looked after. */
 export const deskParts = ['catalogue', 'history', 'suggestions', 'reports', 'merge', 'awards'] as const
 export type DeskPart = (typeof deskParts)[number]
@@ -186,6 +194,8 @@ function makePaths(prefix: string) {
     forgotPassword: () => at('/forgot-password'),
     resetPassword: () => at('/reset-password'),
     profile: (query: ProfileAddress = {}) => at('/profile', query),
+    /** Where one's library comes in from elsewhere. */
+    profileImport: (query: ImportAddress = {}) => at('/profile/import', query),
     /** One's own year in books. */
     profileYear: (year: number) => at(`/profile/year/${year}`),
     /** A year that its reader has opened. */
@@ -207,6 +217,8 @@ function makePaths(prefix: string) {
     adminAffiliate: () => at('/admin/affiliate'),
     /** `wish`: words to begin with. */
     assistant: (query: { wish?: string | undefined } = {}) => at('/assistant', query),
+    /** Of the API: the rows of an import that are not on the list, as a file. */
+    importRest: (id: string) => `/api/imports/${id}/rest`,
     /** Of the API: it ends the session and leads to the start page. */
     logout: () => '/api/logout',
     privacy: () => at('/datenschutz'),

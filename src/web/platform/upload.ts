@@ -49,27 +49,42 @@ export const fetchTelling =
       if (signal?.aborted) stop()
     })
 
-/** A picture to be sent. */
-export interface ImageToSend {
-  image: File
+interface Sending {
   language: Language
   onSent: OnSent
   signal?: AbortSignal
 }
+/** A file to be sent, and the field of the form it goes in. */
+export interface FileToSend extends Sending {
+  file: File
+  field: string
+}
+/** A picture to be sent. */
+export interface ImageToSend extends Sending {
+  image: File
+}
 
 /**
- * Sends a picture, as the field `image` of a form (specification, section 7), once and never again by itself; tells how much has been sent.
- * Everything else, errors too, is as with `api`.
+ * Sends a file, as a field of a form, once and never again by itself; tells how much has been sent. Everything else, errors too, is as with `api`.
  * @throws ApiError
  */
 // the caller knows what it asked for, as with `api`
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export function sendImage<Answer>(
+export function sendFile<Answer>(
   path: string,
-  { image, language, onSent, signal }: ImageToSend,
+  { file, field, language, onSent, signal }: FileToSend,
 ): Promise<Answer> {
   const body = new FormData()
-  body.append('image', image)
+  body.append(field, file)
   const send = createApiClient({ ...apiEnvironment, fetch: fetchTelling(onSent) })
   return send<Answer>(path, { language, method: 'POST', body, ...(signal && { signal }) })
 }
+
+/**
+ * Sends a picture, as the field `image` of a form (specification, section 7), as `sendFile` does.
+ * @throws ApiError
+ */
+// the caller knows what it asked for, as with `api`
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export const sendImage = <Answer>(path: string, { image, ...sending }: ImageToSend): Promise<Answer> =>
+  sendFile<Answer>(path, { ...sending, file: image, field: 'image' })

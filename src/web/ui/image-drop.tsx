@@ -1,8 +1,9 @@
-import { type DragEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { imageMaxBytes } from '#contract/limits'
+import { dropping } from './dropping.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { type ImageUpload, useImageUpload } from './use-image-upload.ts'
+import { useImageUpload } from './use-image-upload.ts'
 import './image-drop.css'
 
 /** What the control says. */
@@ -151,26 +152,4 @@ function Picture({ shown, src, srcSet, shape, placeholder }: ImageDropProps & { 
       decoding="async"
     />
   )
-}
-
-/** Files alone may be dropped: a piece of text or a link is left to the browser. */
-const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-
-function dropping(upload: ImageUpload) {
-  return {
-    onDragOver(event: DragEvent) {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      upload.setDragging(true)
-    },
-    onDragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) upload.setDragging(false)
-    },
-    onDrop(event: DragEvent) {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      upload.setDragging(false)
-      upload.take(event.dataTransfer.files[0])
-    },
-  }
 }

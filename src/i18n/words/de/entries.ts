@@ -32,6 +32,7 @@ export default {
   empty: 'Deine Leseliste ist leer. Öffne ein Buch, um es aufzunehmen.',
   emptyStatus: 'Auf deiner Leseliste steht kein Buch mit dem Status „{status}“.',
   emptyAction: 'Bücher entdecken',
+  import: 'Bibliothek importieren',
   nothing: 'Dazu passt kein Buch auf deiner Leseliste.',
   nothingAction: 'Ganze Liste zeigen',
   more_one: '{count} weiteres Buch',

@@ -180,6 +180,11 @@ export default {
   'theme.dark': 'Dunkel',
   'theme.light': 'Hell',
 
+  'import.title': 'Bibliothek importieren',
+  'import.text':
+    'Aus Goodreads, StoryGraph, LibraryThing, BookWyrm, Open Library oder einer beliebigen Tabelle: Bücher, Sterne, Daten und Notizen. Nichts wird eingetragen, bevor du es sagst.',
+  'import.link': 'Importieren',
+
   'export.title': 'Deine Daten herunterladen',
   'export.text':
     'Ein Archiv mit allem, was wir über dich speichern, als JSON und CSV: Profil, Leseliste, Bewertungen, Rezensionen, Anmeldungen, die Namen deiner Passkeys und die Bilder, die du hochgeladen hast.',

@@ -30,6 +30,7 @@ export default {
   empty: 'Your reading list is empty. Open a book to add it.',
   emptyStatus: 'There is no book with the status “{status}” on your reading list.',
   emptyAction: 'Browse books',
+  import: 'Import your library',
   nothing: 'No book on your reading list matches this.',
   nothingAction: 'Show the whole list',
   more_one: '{count} more book',

@@ -175,6 +175,11 @@ export default {
   'theme.dark': 'Dark',
   'theme.light': 'Light',
 
+  'import.title': 'Import your library',
+  'import.text':
+    'From Goodreads, StoryGraph, LibraryThing, BookWyrm, Open Library, or any table: books, stars, dates and notes. Nothing is written before you say so.',
+  'import.link': 'Import',
+
   'export.title': 'Download your data',
   'export.text':
     'An archive with everything we keep about you, as JSON and CSV: profile, reading list, ratings, reviews, sign-ins, the names of your passkeys, and the pictures you have uploaded.',

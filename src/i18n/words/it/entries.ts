@@ -33,6 +33,7 @@ export default {
   empty: 'La tua lista di lettura è vuota. Apri un libro per aggiungerlo.',
   emptyStatus: 'Nella tua lista di lettura non c’è nessun libro con lo stato «{status}».',
   emptyAction: 'Sfoglia i libri',
+  import: 'Importa la tua biblioteca',
   nothing: 'Nessun libro della tua lista corrisponde.',
   nothingAction: 'Mostra tutta la lista',
   more_one: 'Un altro libro',

@@ -181,6 +181,11 @@ export default {
   'theme.dark': 'Scuro',
   'theme.light': 'Chiaro',
 
+  'import.title': 'Importa la tua biblioteca',
+  'import.text':
+    'Da Goodreads, StoryGraph, LibraryThing, BookWyrm, Open Library o da una tabella qualsiasi: libri, stelle, date e note. Niente viene scritto finché non lo dici tu.',
+  'import.link': 'Importa',
+
   'export.title': 'Scarica i tuoi dati',
   'export.text':
     'Un archivio con tutto ciò che conserviamo su di te, in JSON e CSV: profilo, lista di lettura, valutazioni, recensioni, accessi, i nomi delle tue passkey e le immagini che hai caricato.',

@@ -64,6 +64,7 @@ describe('the settings', () => {
       'language',
       'theme',
       'public-profile',
+      'import',
       'export',
       'delete',
     ])

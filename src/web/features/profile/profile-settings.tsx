@@ -6,6 +6,7 @@ import { SettingsDelete } from './settings-delete.tsx'
 import { SettingsEmail } from './settings-email.tsx'
 import { SettingsExport } from './settings-export.tsx'
 import { SettingsGoogle } from './settings-google.tsx'
+import { SettingsImport } from './settings-import.tsx'
 import { SettingsPasskeys } from './settings-passkeys.tsx'
 import { SettingsPassword } from './settings-password.tsx'
 import { SettingsLanguage, SettingsTheme } from './settings-preferences.tsx'
@@ -53,6 +54,7 @@ export function ProfileSettings({ me }: { me: Me }) {
         <SettingsPublic me={me} />
       </SettingGroup>
       <SettingGroup title={t('settings.data')}>
+        <SettingsImport />
         <SettingsExport />
         <SettingsDelete userId={me.id} />
       </SettingGroup>

@@ -5,6 +5,7 @@ import { type ReadingListAddress, usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -26,6 +27,7 @@ interface ReadingListProps {
 export function ReadingList({ userId, asked, hrefOf, headingLevel }: ReadingListProps) {
   const t = useWords('entries')
   const common = useWords('common')
+  const paths = usePaths()
   const entries = useEntries(userId, asked)
   const { last } = entries
   return (
@@ -45,9 +47,16 @@ export function ReadingList({ userId, asked, hrefOf, headingLevel }: ReadingList
         </p>
       ) : (
         <div className="reading-shown" aria-busy={entries.isStale}>
-          <p className="num muted reading-total" role="status">
-            {t('count', { count: last.total })}
-          </p>
+          <div className="reading-top">
+            <p className="num muted reading-total" role="status">
+              {t('count', { count: last.total })}
+            </p>
+            {last.counts.all > 0 && (
+              <Link className="section-more" to={paths.profileImport()}>
+                {t('import')}
+              </Link>
+            )}
+          </div>
           {entries.items.length === 0 ? (
             <Nothing asked={asked} hrefOf={hrefOf} isWhole={last.counts.all === 0} />
           ) : (
@@ -77,7 +86,10 @@ function Nothing({
   const isByStatus = status !== undefined && rating === undefined && q === undefined
   if (isByStatus || isWhole)
     return (
-      <Empty action={{ href: paths.books(), label: t('emptyAction') }}>
+      <Empty
+        action={{ href: paths.books(), label: t('emptyAction') }}
+        other={isWhole ? { href: paths.profileImport(), label: t('import') } : undefined}
+      >
         {isByStatus ? t('emptyStatus', { status: t(`shelf.${status}`) }) : t('empty')}
       </Empty>
     )

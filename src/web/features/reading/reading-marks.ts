@@ -93,6 +93,12 @@ export function afterChange(): void {
   })
 }
 
+/** After many books at once, as an import brings them: every mark, and whatever else tells of them. */
+export function afterMany(): void {
+  void queryClient.invalidateQueries({ queryKey: marksKey })
+  afterStars()
+}
+
 /** Pages that tell of ratings of books are asked for anew when they are shown next. */
 export function afterStars(): void {
   queryClient.removeQueries({

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { BookCard } from '#contract/books'
+import { searchMaxCharacters } from '#contract/limits'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ImportBook } from './import-book.tsx'
+import { useFoundBooks } from './use-found-books.ts'
+
+interface BookFinderProps {
+  /** What is looked for. */
+  label: string
+  /** What stands in the field to begin with. */
+  text?: string
+  onPick: (book: BookCard) => void
+  /** Escape in a field that shows no list. */
+  onClose: () => void
+}
+
+/** A field that finds one of our books: typed, found, picked; by keys as well as with the pointer. It takes the focus when it comes. */
+export function BookFinder({ label, text: before = '', onPick, onClose }: BookFinderProps) {
+  const t = useWords('imports')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const finder = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState(before)
+  const [active, setActive] = useState(0)
+  const found = useFoundBooks(text)
+  const books = found?.books ?? []
+
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+
+  // what is found comes in sight above the bar at the foot
+  useEffect(() => {
+    finder.current?.scrollIntoView({ block: 'nearest' })
+  }, [books.length])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const book = books[active]
+      if (book) onPick(book)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && books.length > 0) {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((now) => (now + step + books.length) % books.length)
+    }
+  }
+
+  const optionId = (book: BookCard) => `${id}-${book.id}`
+  const chosen = books[active]
+  const note =
+    found === null
+      ? ''
+      : found.books === null
+        ? t('finder.failed')
+        : books.length === 0
+          ? t('finder.nothing')
+          : ''
+  return (
+    <div className="import-finder" ref={finder}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-box">
+        <input
+          ref={input}
+          id={id}
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={books.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen && optionId(chosen)}
+          placeholder={t('finder.placeholder')}
+          maxLength={searchMaxCharacters}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="field-button" aria-label={t('cancel')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div role="listbox" id={`${id}-list`} aria-label={label}>
+        {books.map((book, place) => (
+          // its keys are those of the field
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={book.id}
+            id={optionId(book)}
+            role="option"
+            aria-selected={place === active}
+            tabIndex={-1}
+            // the field keeps the focus
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(book)}
+          >
+            <ImportBook book={book} />
+          </div>
+        ))}
+      </div>
+      {note !== '' && <p className="muted small">{note}</p>}
+      <p className="visually-hidden" role="status">
+        {books.length > 0 ? t('finder.count', { count: books.length }) : note}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { BookImport } from '#contract/imports'
+import { formatLanguageInText } from '#i18n/formats'
+import { api } from '../../platform/api.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { learnImport } from './import-data.ts'
+import type { ReviewLanguage } from './import-reviews.tsx'
+
+interface ImportBarProps {
+  userId: string
+  imported: BookImport
+  /** The language reviews go public in; null where they stay out. */
+  reviewLanguage: ReviewLanguage | null
+}
+
+/** Always in sight: what would be written now, and the button that writes it. */
+export function ImportBar({ userId, imported, reviewLanguage }: ImportBarProps) {
+  const t = useWords('imports')
+  const language = useLanguage()
+  const action = useAction()
+  const { id, waiting, state } = imported
+  const isNothing = waiting === 0
+  const apply = () =>
+    action.run(async () => {
+      const answer = await api<BookImport>(`/api/imports/${id}/apply`, {
+        language,
+        method: 'POST',
+        body: { reviewLanguage },
+      })
+      learnImport(userId, answer)
+      return ''
+    })
+  // all is done: there is nothing to say that the page does not say already
+  if (state !== 'ready' && isNothing) return null
+  return (
+    <div className="import-bar">
+      <Outcome action={action} />
+      <div className="import-bar-end">
+        <p className="num" role="status">
+          <b>{isNothing ? t('waitingNone') : t('waiting', { count: waiting })}</b>{' '}
+          {!isNothing && reviewLanguage !== null && (
+            <span className="muted">
+              {t('waitingReviews', { language: formatLanguageInText(reviewLanguage, language) })}
+            </span>
+          )}
+        </p>
+        <button
+          type="button"
+          className="btn go"
+          aria-disabled={isNothing}
+          aria-busy={action.isBusy}
+          onClick={() => {
+            if (!isNothing) void apply()
+          }}
+        >
+          {t('apply')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BookCard } from '#contract/books'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage } from '../../platform/words.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Link } from '../../ui/link.tsx'
+
+interface ImportBookProps {
+  book: BookCard
+  /** The title leads to the book, over this page. */
+  isLink?: boolean
+}
+
+/** A book of ours beside what a file says: enough to tell it from its namesakes. */
+export function ImportBook({ book, isLink = false }: ImportBookProps) {
+  const language = useLanguage()
+  const paths = usePaths()
+  const { title, originalTitle, authors, publicationYear, slug, titleLanguage } = book
+  const lang = titleLanguage !== null && titleLanguage !== language ? titleLanguage : undefined
+  const facts = [authors.map(({ name }) => name).join(', '), publicationYear].filter(Boolean).join(' · ')
+  return (
+    <span className="import-book">
+      <Cover src={book.coverImage} />
+      <span className="import-book-words">
+        {isLink ? (
+          <Link to={paths.book(slug)} modal={slug} lang={lang}>
+            {title}
+          </Link>
+        ) : (
+          <b lang={lang}>{title}</b>
+        )}
+        {facts !== '' && <span className="muted num">{facts}</span>}
+        {originalTitle !== null && (
+          <span className="muted" lang={book.originalLanguage ?? undefined}>
+            {originalTitle}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import type { BookImport } from '#contract/imports'
+import { formatPartialDate } from '#i18n/formats'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ImportUndo } from './import-undo.tsx'
+
+interface EndProps {
+  userId: string
+  imported: BookImport
+}
+
+/** What has come onto the list, what is left, and the way back. */
+export function ImportDone({ userId, imported }: EndProps) {
+  const t = useWords('imports')
+  const paths = usePaths()
+  const { written, rows } = imported
+  const left = rows - written
+  return (
+    <section className="import-end">
+      <h2>{t('done.title', { count: written })}</h2>
+      <p className="muted">{left > 0 ? t('done.left', { count: left }) : t('done.leftNone')}</p>
+      <p className="import-buttons">
+        <Link className="btn go" to={paths.readingList()}>
+          {t('done.toList')}
+        </Link>
+        <Link className="btn" to={paths.profileImport()}>
+          {t('another')}
+        </Link>
+        <Undo userId={userId} imported={imported} />
+      </p>
+      <Until imported={imported} />
+    </section>
+  )
+}
+
+/** Only where there is something to take back, and time to. */
+function Undo({ userId, imported }: EndProps) {
+  return imported.undoableUntil !== null && <ImportUndo userId={userId} imported={imported} />
+}
+
+function Until({ imported: { undoableUntil } }: { imported: BookImport }) {
+  const t = useWords('imports')
+  const language = useLanguage()
+  if (undoableUntil === null) return null
+  return (
+    <p className="muted small">
+      {t('undo.until', { date: formatPartialDate(undoableUntil.slice(0, 10), language) })}
+    </p>
+  )
+}
+
+/** It was taken back. What its reader has changed since has stayed. */
+export function ImportUndone({ imported }: { imported: BookImport }) {
+  const t = useWords('imports')
+  const paths = usePaths()
+  const { kept } = imported
+  return (
+    <section className="import-end">
+      <h2>{t('undone.title')}</h2>
+      <p className="muted">{kept > 0 ? t('undone.kept', { count: kept }) : t('undone.text')}</p>
+      <p className="import-buttons">
+        <Link className="btn" to={paths.readingList()}>
+          {t('done.toList')}
+        </Link>
+        <Link className="btn" to={paths.profileImport()}>
+          {t('another')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** It was given up: what that means for the reading list, and what can be done. */
+export function ImportFailed({ userId, imported }: EndProps) {
+  const t = useWords('imports')
+  const paths = usePaths()
+  const { written } = imported
+  return (
+    <section className="import-end">
+      <Notice tone="error" title={t('failed.title')}>
+        <p>{written > 0 ? t('failed.some', { count: written }) : t('failed.nothing')}</p>
+      </Notice>
+      <p className="import-buttons">
+        <Link className="btn go" to={paths.profileImport()}>
+          {t('failed.again')}
+        </Link>
+        <Undo userId={userId} imported={imported} />
+      </p>
+      <Until imported={imported} />
+    </section>
+  )
+}

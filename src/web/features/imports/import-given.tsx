@@ -1,0 +1,62 @@
+import { type ReactNode } from 'react'
+import type { ImportedBook, ImportRow } from '#contract/imports'
+import { formatPartialDate } from '#i18n/formats'
+import { formatNumber } from '#i18n/translator'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** What a row is called: the title of the file, else its ISBN, else its place. */
+export function useRowName(): (row: Pick<ImportRow, 'place' | 'given'>) => string {
+  const t = useWords('imports')
+  return ({ place, given }) =>
+    given.title ||
+    (given.isbn === null ? t('given.untitled', { place }) : t('given.isbn', { isbn: given.isbn }))
+}
+
+/** What the file says in one row. */
+export function ImportGiven({ row }: { row: ImportRow }) {
+  const t = useWords('imports')
+  const rowName = useRowName()
+  const { given } = row
+  const who = [given.authors.join(', '), given.year].filter(Boolean).join(' · ')
+  return (
+    <div className="import-given">
+      <p className="visually-hidden">{t('given.label')}</p>
+      {/* goes on being found by who looks for it after more rows have come */}
+      <h3 tabIndex={-1}>{rowName(row)}</h3>
+      {who !== '' && <p className="muted num">{who}</p>}
+      {given.title !== '' && given.isbn !== null && (
+        <p className="muted num">{t('given.isbn', { isbn: given.isbn })}</p>
+      )}
+      <Facts given={given} />
+    </div>
+  )
+}
+
+/** What the reader has done with the book: status, stars, dates, and what they wrote. */
+function Facts({ given }: { given: ImportedBook }): ReactNode {
+  const t = useWords('imports')
+  const marks = useWords('reading')
+  const language = useLanguage()
+  const last = given.readings.at(-1)
+  const dated = (date: string) => formatPartialDate(date, language)
+  const facts = [
+    given.status && marks(`status.${given.status}`),
+    given.flag && marks(`flag.${given.flag}`),
+    last?.finished
+      ? t('given.finished', { date: dated(last.finished) })
+      : last?.started && t('given.started', { date: dated(last.started) }),
+    given.readings.length > 1 && t('given.times', { count: given.readings.length }),
+    given.hasReview && t('given.review'),
+    given.hasNote && t('given.note'),
+  ].filter(Boolean)
+  if (facts.length === 0 && given.stars === null) return null
+  return (
+    <p className="import-facts num">
+      {given.stars !== null && (
+        <Stars value={given.stars} label={t('given.stars', { stars: formatNumber(given.stars, language) })} />
+      )}
+      <span>{facts.join(' · ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { Me } from '#contract/accounts'
+import type { ImportBin } from '#contract/enums'
+import { listPageSize } from '#contract/limits'
+import type { BookImport } from '#contract/imports'
+import { Loaded } from '../../platform/loaded.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ImportBar } from './import-bar.tsx'
+import { useImportRows } from './import-data.ts'
+import { countOf, type ImportAsked, openBin, shownBins } from './import-query.ts'
+import { ImportReviews, type ReviewLanguage } from './import-reviews.tsx'
+import { ImportRowItem } from './import-row.tsx'
+import { ImportDiscard } from './import-undo.tsx'
+import { useChoose } from './use-choose.ts'
+
+interface ImportPreviewProps {
+  me: Me
+  imported: BookImport
+  asked: ImportAsked
+}
+
+/** What we make of each row, in parts by how sure it is, and at the foot what comes of it. */
+export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
+  const t = useWords('imports')
+  const paths = usePaths()
+  const [reviewLanguage, setReviewLanguage] = useState<ReviewLanguage | null>(null)
+  const { id, reviews, waiting, written } = imported
+  const open = openBin(imported, asked.bin)
+  const rest = (
+    <p className="import-rest">
+      <a className="link" href={paths.importRest(id)} download>
+        {t('rest')}
+      </a>
+    </p>
+  )
+  return (
+    <section className="import-preview" id="rows">
+      <div className="import-top">
+        <h2>{t('ready.title')}</h2>
+        {written === 0 && <ImportDiscard userId={me.id} imported={imported} />}
+      </div>
+      {reviews > 0 && waiting > 0 && (
+        <ImportReviews me={me} count={reviews} value={reviewLanguage} onChange={setReviewLanguage} />
+      )}
+      <Tabs
+        label={t('bins.label')}
+        tabs={shownBins.map((bin) => ({
+          href: paths.profileImport({ id, bin }),
+          label: t(`bin.${bin}`),
+          count: countOf(imported, bin),
+          isCurrent: bin === open,
+        }))}
+      />
+      <p className="muted import-about">
+        {t(countOf(imported, open) > 0 ? `about.${open}` : `none.${open}`)}
+      </p>
+      {open === 'check' && imported.bins.check > 0 && (
+        <p className="import-about" role="status">
+          {imported.undecided > 0 ? t('undecided', { count: imported.undecided }) : t('undecided.none')}
+        </p>
+      )}
+      {open === 'missing' && countOf(imported, open) > 0 && rest}
+      <Rows userId={me.id} imported={imported} asked={asked} open={open} />
+      <ImportBar userId={me.id} imported={imported} reviewLanguage={reviewLanguage} />
+    </section>
+  )
+}
+
+interface RowsProps {
+  userId: string
+  imported: BookImport
+  asked: ImportAsked
+  open: ImportBin
+}
+
+function Rows({ userId, imported, asked, open }: RowsProps) {
+  const t = useWords('imports')
+  const isThere = (bin: ImportBin) => imported.bins[bin] > 0
+  if (open !== 'missing')
+    return isThere(open) && <Bin userId={userId} asked={asked} id={imported.id} bin={open} />
+  return (
+    <>
+      {isThere('missing') && asked.bin !== 'unreadable' && (
+        <Bin userId={userId} asked={asked} id={imported.id} bin="missing" />
+      )}
+      {isThere('unreadable') && (
+        <section className="import-unreadable">
+          <h3>{t('unreadable.title')}</h3>
+          <p className="muted import-about">{t('unreadable.text')}</p>
+          <Bin userId={userId} asked={asked} id={imported.id} bin="unreadable" />
+        </section>
+      )}
+    </>
+  )
+}
+
+interface BinProps {
+  userId: string
+  id: string
+  asked: ImportAsked
+  bin: ImportBin
+}
+
+function Bin({ userId, id, asked, bin }: BinProps) {
+  const t = useWords('imports')
+  const paths = usePaths()
+  const choose = useChoose(userId, id)
+  const { query, items, total, end, listRef } = useImportRows(
+    userId,
+    id,
+    bin,
+    asked.bin === bin ? asked.cursor : undefined,
+  )
+  return (
+    <Loaded query={query} lines={8}>
+      {() => (
+        <>
+          <p className="import-columns" aria-hidden="true">
+            <span>{t('given.label')}</span>
+            <span>{t('ours.label')}</span>
+          </p>
+          <ul className="import-rows" ref={listRef}>
+            {items.map((row) => (
+              <ImportRowItem key={row.place} row={row} choose={choose} />
+            ))}
+          </ul>
+          <GrowingListEnd
+            list={end}
+            hrefOfNext={(cursor) => paths.profileImport({ id, bin, cursor })}
+            added={(count) => t('added', { count })}
+            failed={t('loadFailed')}
+          >
+            {t('more', { count: Math.min(listPageSize, Math.max(1, total - items.length)) })}
+          </GrowingListEnd>
+        </>
+      )}
+    </Loaded>
+  )
+}

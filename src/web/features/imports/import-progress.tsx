@@ -1,0 +1,68 @@
+import type { BookImport } from '#contract/imports'
+import { formatNumber } from '#i18n/translator'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { countOf, shownBins } from './import-query.ts'
+
+/** Steps at which it is said aloud how far the work has come: each row would be too many. */
+const spokenSteps = 4
+
+/** The step that the server is at; undefined where it waits. */
+const stepOf = ({ state }: BookImport) =>
+  state === 'matching' || state === 'applying' || state === 'undoing' ? state : undefined
+
+/** How many rows the present step is about: not all of them are written, and not all were. */
+const totalOf = ({ state, rows, rowsDone, waiting, written }: BookImport): number =>
+  state === 'applying' ? rowsDone + waiting : state === 'undoing' ? rowsDone + written : rows
+
+/** The server is at work: how far it has come. */
+export function ImportProgress({ imported }: { imported: BookImport }) {
+  const t = useWords('imports')
+  const language = useLanguage()
+  const { rowsDone } = imported
+  const rows = totalOf(imported)
+  const title = t(`${stepOf(imported) ?? 'matching'}.title`)
+  const shown = t('progress', { done: formatNumber(rowsDone, language), count: rows })
+  return (
+    <section className="import-progress">
+      <h2>{title}</h2>
+      <progress
+        className="share-bar"
+        value={rowsDone}
+        max={Math.max(1, rows)}
+        aria-label={title}
+        aria-valuetext={shown}
+      />
+      <p className="num">{shown}</p>
+      <p className="muted">{t('progress.leave')}</p>
+    </section>
+  )
+}
+
+/** Says aloud what has become of an import: each step, and on the way each quarter of it. */
+export function ImportNews({ imported }: { imported: BookImport }) {
+  const t = useWords('imports')
+  const language = useLanguage()
+  return (
+    <p className="visually-hidden" role="status">
+      {newsOf(imported)}
+    </p>
+  )
+
+  function newsOf({ state, rowsDone, written }: BookImport): string {
+    const step = stepOf(imported)
+    const rows = totalOf(imported)
+    if (step !== undefined) {
+      const quarter = Math.floor((rowsDone / Math.max(1, rows)) * spokenSteps)
+      const done = formatNumber(Math.floor((rows * quarter) / spokenSteps), language)
+      return [t(`${step}.title`), quarter > 0 && t('progress', { done, count: rows })]
+        .filter(Boolean)
+        .join(' ')
+    }
+    if (state === 'failed' || state === 'undone') return t(`${state}.title`)
+    if (state === 'done') return t('done.title', { count: written })
+    const bins = shownBins.map(
+      (bin) => `${t(`bin.${bin}`)}: ${formatNumber(countOf(imported, bin), language)}`,
+    )
+    return [t('progress.done'), ...bins].join(' ')
+  }
+}

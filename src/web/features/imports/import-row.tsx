@@ -1,0 +1,186 @@
+import { useRef, useState } from 'react'
+import type { BookCard } from '#contract/books'
+import type { ImportRow } from '#contract/imports'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { BookFinder } from './book-finder.tsx'
+import { ImportBook } from './import-book.tsx'
+import { ImportChoice } from './import-choice.tsx'
+import { ImportGiven, useRowName } from './import-given.tsx'
+import type { Choose } from './use-choose.ts'
+
+/** A row of the file beside what we make of it. */
+export function ImportRowItem({ row, choose }: { row: ImportRow; choose: Choose }) {
+  const t = useWords('imports')
+  const onChoose = (book: BookCard | null) => choose(row, book)
+  const bookId = row.isSkipped ? null : row.bookId
+  const book = row.candidates.find(({ id }) => id === bookId)
+  return (
+    <li className="import-row" data-skipped={row.isSkipped || undefined}>
+      <ImportGiven row={row} />
+      <div className="import-match">
+        {row.isWritten ? (
+          <Written book={book} />
+        ) : row.bin === 'check' ? (
+          <ImportChoice row={row} onChoose={onChoose} />
+        ) : row.bin === 'sure' ? (
+          <Sure row={row} book={book} onChoose={onChoose} />
+        ) : (
+          <Missing row={row} book={book} onChoose={onChoose} />
+        )}
+        {row.fault !== null && (
+          <p className="import-fault">
+            <Icon name="alert" />
+            {t(`row.fault.${row.fault}`)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Written({ book }: { book: BookCard | undefined }) {
+  const t = useWords('imports')
+  return (
+    <div className="import-matched">
+      {book && <ImportBook book={book} isLink />}
+      <p className="import-mark">
+        <Icon name="check" />
+        {t('row.written')}
+      </p>
+    </div>
+  )
+}
+
+interface PartProps {
+  row: ImportRow
+  /** The one chosen. */
+  book: BookCard | undefined
+  onChoose: (book: BookCard | null) => void
+}
+
+/** A row whose book is certain: shown, and open to correction. */
+function Sure({ row, book, onChoose }: PartProps) {
+  const t = useWords('imports')
+  const title = useRowName()(row)
+  const [isOpen, setOpen] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const first = row.candidates[0]
+  /** The button that was pressed goes: the first of those that come takes its place. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input:checked, button')?.focus())
+  function toggle(is: boolean): void {
+    setOpen(is)
+    keepFocus()
+  }
+  return (
+    <div ref={part}>
+      {isOpen ? (
+        <>
+          <ImportChoice row={row} onChoose={onChoose} />
+          <p className="import-buttons">
+            <button
+              type="button"
+              className="btn s"
+              aria-label={t('row.keepWhich', { title })}
+              onClick={() => toggle(false)}
+            >
+              {t('row.keep')}
+            </button>
+          </p>
+        </>
+      ) : (
+        <div className="import-matched">
+          {book ? <ImportBook book={book} isLink /> : <p className="muted import-mark">{t('row.skipped')}</p>}
+          <p className="import-buttons">
+            <button
+              type="button"
+              className="btn s"
+              aria-label={t('row.correctWhich', { title })}
+              onClick={() => toggle(true)}
+            >
+              {t('row.correct')}
+            </button>
+            {book ? (
+              <button
+                type="button"
+                className="btn s"
+                aria-label={t('row.leaveOutWhich', { title })}
+                onClick={() => onChoose(null)}
+              >
+                {t('row.leaveOut')}
+              </button>
+            ) : (
+              first && (
+                <button
+                  type="button"
+                  className="btn s"
+                  aria-label={t('row.takeInWhich', { title })}
+                  onClick={() => onChoose(first)}
+                >
+                  {t('row.takeIn')}
+                </button>
+              )
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A row that we found no book for: its reader may. */
+function Missing({ row, book, onChoose }: PartProps) {
+  const t = useWords('imports')
+  const title = useRowName()(row)
+  const [isLooking, setLooking] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const keepFocus = () =>
+    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('button')?.focus())
+  function stop(): void {
+    setLooking(false)
+    keepFocus()
+  }
+  return (
+    <div ref={part}>
+      {isLooking ? (
+        <BookFinder
+          label={t('finder.label', { title })}
+          text={row.given.title}
+          onPick={(picked) => {
+            onChoose(picked)
+            stop()
+          }}
+          onClose={stop}
+        />
+      ) : (
+        <div className="import-matched">
+          {book && <ImportBook book={book} isLink />}
+          <p className="import-buttons">
+            <button
+              type="button"
+              className="btn s"
+              aria-label={t(book ? 'row.correctWhich' : 'finder.lookWhich', { title })}
+              onClick={() => setLooking(true)}
+            >
+              {t(book ? 'row.correct' : 'finder.look')}
+            </button>
+            {book && (
+              <button
+                type="button"
+                className="btn s"
+                aria-label={t('row.leaveOutWhich', { title })}
+                onClick={() => {
+                  onChoose(null)
+                  keepFocus()
+                }}
+              >
+                {t('row.leaveOut')}
+              </button>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { type SubmitEvent, useState } from 'react'
+import { importSources, type ImportSource } from '#contract/enums'
+import { importUndoDays } from '#contract/limits'
+import { formatShare } from '#i18n/formats'
+import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
+import { FieldArea } from '../../ui/field-area.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { ImportHistory } from './import-history.tsx'
+import { sizeMax, sourceName } from './import-words.ts'
+import { useSendFile } from './use-send-file.ts'
+
+/** Where a library comes in: a file, a list of ISBNs, how to get the file, and what was brought before. */
+export function ImportStart({ userId }: { userId: string }) {
+  const t = useWords('imports')
+  return (
+    <>
+      <div className="list-head">
+        <h1>{t('title')}</h1>
+      </div>
+      <p className="import-lead">{t('lead')}</p>
+      <p className="muted import-promise">{t('promise', { days: importUndoDays })}</p>
+      <div className="import-start">
+        <Inlets userId={userId} />
+        <Ways />
+      </div>
+      <ImportHistory userId={userId} />
+    </>
+  )
+}
+
+/** The two ways in. Both send a file: one at a time. */
+function Inlets({ userId }: { userId: string }) {
+  const t = useWords('imports')
+  const language = useLanguage()
+  const file = useSendFile(userId)
+  const list = useSendFile(userId)
+  const isBusy = file.isBusy || list.isBusy
+  return (
+    <div className="import-inlets">
+      <section>
+        <h2>{t('file.title')}</h2>
+        <FileDrop
+          label={t('file.title')}
+          words={{
+            choose: t('file.choose'),
+            orDrop: t('file.orDrop'),
+            drop: t('file.drop'),
+            hint: t('file.hint', { size: sizeMax }),
+            uploading: t('file.uploading'),
+            reading: t('file.reading'),
+            share: (sent) => t('file.share', { share: formatShare(sent, language) }),
+          }}
+          isBusy={file.isBusy}
+          sent={file.sent}
+          fault={file.fault}
+          onTake={(taken) => {
+            if (!isBusy) void file.send(taken)
+          }}
+        />
+      </section>
+      <section>
+        <h2>{t('isbn.title')}</h2>
+        <IsbnList
+          isBusy={list.isBusy}
+          fault={list.fault}
+          onSend={(text) => {
+            if (!isBusy) void list.send(new File([text], 'isbn.txt', { type: 'text/plain' }))
+          }}
+        />
+      </section>
+    </div>
+  )
+}
+
+interface IsbnListProps {
+  isBusy: boolean
+  fault: string
+  onSend: (text: string) => void
+}
+
+function IsbnList({ isBusy, fault, onSend }: IsbnListProps) {
+  const t = useWords('imports')
+  const [text, setText] = useState('')
+  const [isNeeded, setNeeded] = useState(false)
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault()
+    const isEmpty = text.trim() === ''
+    setNeeded(isEmpty)
+    if (isEmpty) event.currentTarget.querySelector('textarea')?.focus()
+    else onSend(text)
+  }
+  return (
+    <form className="form" onSubmit={onSubmit} noValidate>
+      <FieldArea
+        label={t('isbn.label')}
+        hint={t('isbn.hint')}
+        error={isNeeded ? t('isbn.needed') : fault || undefined}
+        rows={5}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.target.value)
+          setNeeded(false)
+        }}
+      />
+      <p className="visually-hidden" role="alert">
+        {fault}
+      </p>
+      <p>
+        <button type="submit" className="btn" aria-busy={isBusy}>
+          {t('isbn.send')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** As they are usually come from; what needs no way there is left out. */
+const withWay = importSources.filter(
+  (source): source is Exclude<ImportSource, 'isbn-list' | 'biblionaut'> =>
+    !['isbn-list', 'biblionaut'].includes(source),
+)
+
+function Ways() {
+  const t = useWords('imports')
+  const { siteName } = useSite()
+  return (
+    <section className="import-ways">
+      <h2>{t('ways.title')}</h2>
+      {[...withWay, 'biblionaut' as const].map((source) => (
+        <details key={source}>
+          <summary>{sourceName(t, source, siteName)}</summary>
+          <p className="muted">{t(`way.${source}`)}</p>
+        </details>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BookImport } from '#contract/imports'
+import { api } from '../../platform/api.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { askAnew, forgetImport } from './import-data.ts'
+
+interface PartProps {
+  userId: string
+  imported: BookImport
+}
+
+/** Takes back what an import has written, once it has been asked whether that is meant. */
+export function ImportUndo({ userId, imported }: PartProps) {
+  const t = useWords('imports')
+  const language = useLanguage()
+  const { id, written } = imported
+  return (
+    <Asked
+      button={t('undo.button')}
+      title={t('undo.title')}
+      yes={t('undo.yes')}
+      onYes={async () => {
+        await api(`/api/imports/${id}`, { language, method: 'DELETE' })
+        await askAnew(userId, id)
+      }}
+    >
+      {t('undo.text', { count: written })}
+    </Asked>
+  )
+}
+
+/** Throws away an import that has written nothing. */
+export function ImportDiscard({ userId, imported }: PartProps) {
+  const t = useWords('imports')
+  const language = useLanguage()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  return (
+    <Asked
+      button={t('discard')}
+      title={t('discard.title')}
+      yes={t('discard.yes')}
+      onYes={async () => {
+        await api(`/api/imports/${imported.id}`, { language, method: 'DELETE' })
+        await navigate(paths.profileImport(), { replace: true })
+        forgetImport(userId, imported.id)
+        showToast({ tone: 'success', text: t('discard.done'), closeLabel: t('close'), durationMs: 5000 })
+      }}
+    >
+      {t('discard.text')}
+    </Asked>
+  )
+}
+
+interface AskedProps {
+  /** On the button that asks. */
+  button: string
+  title: string
+  /** On the button that does it. */
+  yes: string
+  onYes: () => Promise<void>
+  children: ReactNode
+}
+
+/** A button that asks before it does what it says. */
+function Asked({ button, title, yes, onYes, children }: AskedProps) {
+  const t = useWords('imports')
+  const id = useId()
+  const action = useAction()
+  const [isOpen, setOpen] = useState(false)
+  async function go(): Promise<void> {
+    const isDone = await action.run(async () => {
+      await onYes()
+      return ''
+    })
+    if (isDone) setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        {button}
+      </button>
+      {isOpen && (
+        <Dialog title={title} onClose={() => setOpen(false)} role="alertdialog" describedBy={id}>
+          <p className="muted" id={id}>
+            {children}
+          </p>
+          <Outcome action={action} />
+          <p className="import-buttons import-asked">
+            <button type="button" className="btn" onClick={() => setOpen(false)}>
+              {t('cancel')}
+            </button>
+            <button type="button" className="btn danger" aria-busy={action.isBusy} onClick={() => void go()}>
+              {yes}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

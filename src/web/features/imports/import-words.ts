@@ -1,0 +1,36 @@
+import type { ImportSource } from '#contract/enums'
+import { importColumnsMax, importFileMaxBytes, importRowsMax } from '#contract/limits'
+import type { Language } from '#contract/languages'
+import type { Words } from '#i18n/namespaces'
+import { formatNumber, type Translate } from '#i18n/translator'
+import { ApiError } from '../../platform/api-error.ts'
+
+type ImportWords = Translate<Words['imports']>
+
+/** Where a file is from, as a name. */
+export const sourceName = (t: ImportWords, source: ImportSource, site: string): string =>
+  source === 'biblionaut' ? t('source.biblionaut', { site }) : t(`source.${source}`)
+
+/** The size a file may have, in megabytes. */
+export const sizeMax = importFileMaxBytes / 1024 / 1024
+
+/** Why a file was refused, in words; null where only the answer itself can tell. */
+export function wordsOfRefusal(t: ImportWords, error: unknown, language: Language): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 413) return t('fault.too-large', { size: sizeMax })
+  const { fault, line } = error.details
+  switch (fault) {
+    case 'empty':
+    case 'unknown-format':
+    case 'not-text':
+      return t(`fault.${fault}`)
+    case 'broken':
+      return typeof line === 'number' ? t('fault.brokenAt', { line }) : t('fault.broken')
+    case 'too-many-rows':
+      return t('fault.too-many-rows', { max: formatNumber(importRowsMax, language) })
+    case 'too-many-columns':
+      return t('fault.too-many-columns', { max: importColumnsMax })
+    default:
+      return null
+  }
+}

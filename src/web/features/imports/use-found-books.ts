@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { BookCard } from '#contract/books'
+import type { Language } from '#contract/languages'
+import { searchDebounceMs } from '#contract/limits'
+import type { BookHit } from '#contract/search'
+import { api } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/words.tsx'
+
+/** A book that was found, as far as the search tells, in the shape of those that are offered. */
+const cardOf = (hit: BookHit): BookCard => ({
+  id: hit.id,
+  slug: `${hit.slug}-${hit.id}`,
+  title: hit.title,
+  titleSoft: null,
+  titleLanguage: null,
+  originalTitle: hit.originalTitle,
+  originalLanguage: null,
+  authors: hit.authors.map((name) => ({ id: 0, slug: '', name })),
+  coverImage: hit.coverImage,
+  publicationYear: hit.year,
+  group: hit.group,
+  series: null,
+  seriesPosition: null,
+  averageRating: null,
+  ratingCount: 0,
+})
+
+async function findBooks(question: string, language: Language, signal: AbortSignal): Promise<BookCard[]> {
+  const hits = await api<BookHit[]>('/api/books/search', { language, signal, query: { q: question } })
+  return hits.map(cardOf)
+}
+
+/** What is found for what is typed: null until there is an answer, `books` null where the search has none to give. */
+export function useFoundBooks(text: string): { books: BookCard[] | null } | null {
+  const language = useLanguage()
+  const [found, setFound] = useState<{ question: string; books: BookCard[] | null } | null>(null)
+  const question = text.trim()
+  useEffect(() => {
+    if (question === '') return undefined
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      findBooks(question, language, controller.signal).then(
+        (books) => setFound({ question, books }),
+        () => {
+          if (!controller.signal.aborted) setFound({ question, books: null })
+        },
+      )
+    }, searchDebounceMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [question, language])
+  return found?.question === question ? found : null
+}

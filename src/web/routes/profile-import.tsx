@@ -1,0 +1,88 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { type ImportAsked, readImportQuery } from '../features/imports/import-query.ts'
+import { ImportPage } from '../features/imports/import-page.tsx'
+import { afterMany } from '../features/reading/reading-marks.ts'
+import { wordsInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { Placeholder } from '../platform/loaded.tsx'
+import { usePaths } from '../platform/paths.ts'
+import { refreshSession, useSession } from '../platform/session.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { Guest } from '../ui/guest.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export const handle = { words: ['imports', 'reading'] as const }
+
+const askedOf = (request: Request): ImportAsked => readImportQuery(new URL(request.url).searchParams)
+
+/** The page is the same for everybody: whose imports there are, only the browser knows. */
+export const loader = ({ request }: LoaderFunctionArgs): ImportAsked => askedOf(request)
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ImportAsked> {
+  await wordsInBrowser(args, handle.words)
+  return askedOf(args.request)
+}
+clientLoader.hydrate = true as const
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  return headOf(args, { title: wordsFor('imports', siteOf(args).language)('title'), noindex: true })
+}
+
+/** What one's profile and list tell has changed with every book that came or went. */
+function onListChanged(): void {
+  afterMany()
+  void refreshSession()
+}
+
+/** Brings a reader's library from elsewhere. */
+export default function ProfileImport() {
+  const asked = useLoaderData<typeof loader>()
+  const t = useWords('imports')
+  const paths = usePaths()
+  const { pathname, search } = useLocation()
+  const { state, me, error } = useSession()
+  if (me)
+    return (
+      <div className="wrap">
+        <ImportPage key={me.id} me={me} asked={asked} onListChanged={onListChanged} />
+      </div>
+    )
+  const next = state === 'signed-out' ? pathname + search : paths.profileImport(asked)
+  const guest = <Guest title={t('signIn.title')} text={t('signIn.text')} next={next} />
+  if (state === 'signed-out') return <div className="wrap">{guest}</div>
+  return (
+    <div className="wrap">
+      <div className="if-nobody">
+        {guest}
+        <noscript>
+          <p className="muted">{t('noScript')}</p>
+        </noscript>
+      </div>
+      <div className="if-somebody">
+        <div className="list-head">
+          <h1>{t('title')}</h1>
+        </div>
+        {error ? <Unreachable /> : <Placeholder lines={6} />}
+      </div>
+    </div>
+  )
+}
+
+/** Who is there could not be found out. */
+function Unreachable() {
+  const common = useWords('common')
+  return (
+    <Notice tone="error" title={common('partFailed')}>
+      <p>
+        <button type="button" className="btn s" onClick={() => void refreshSession()}>
+          {common('errorRetry')}
+        </button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { dropping } from './dropping.ts'
+import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+import './file-drop.css'
+
+/** What the control says. */
+export interface FileDropWords {
+  choose: string
+  orDrop: string
+  /** Over the place while a file hangs above it. */
+  drop: string
+  /** What may be given. */
+  hint: string
+  uploading: string
+  /** Everything has been sent, and nothing is answered yet. */
+  reading: string
+  /** How much has been sent, from 0 to 1, in words. */
+  share: (sent: number) => string
+}
+
+interface FileDropProps {
+  label: string
+  words: FileDropWords
+  isBusy: boolean
+  /** How much of a file has been sent, from 0 to 1; null where that is not known, or none is sent. */
+  sent: number | null
+  /** What was wrong with the last one. */
+  fault: string
+  /** Takes a file in hand; never while one is under way. */
+  onTake: (file: File) => void
+}
+
+/**
+ * A file to be given: chosen by a button or dropped. Every kind may be chosen: phones that know no name for a kind would not offer it, and who
+ * reads the file says what is wrong with it.
+ */
+export function FileDrop({ label, words, isBusy, sent, fault, onTake }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(isBusy)
+  const [isOver, setOver] = useState(false)
+  const hint = useId()
+  // the button goes while a file is under way; where it took the focus along it has it back
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
+    wasBusy.current = isBusy
+  }, [isBusy])
+  const take = (file: File | undefined) => {
+    if (file && !isBusy) onTake(file)
+  }
+  const state = isBusy ? 'uploading' : isOver ? 'dragging' : 'idle'
+  return (
+    <div
+      className="file-drop"
+      role="group"
+      aria-label={label}
+      data-state={state}
+      {...dropping({ setDragging: setOver, take })}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          // so that the same file may be given again
+          event.target.value = ''
+        }}
+      />
+      <div className="file-drop-place">
+        {state === 'uploading' ? (
+          <UnderWay words={words} sent={sent} />
+        ) : state === 'dragging' ? (
+          <b>{words.drop}</b>
+        ) : (
+          <p className="file-drop-ways">
+            <button
+              ref={button}
+              type="button"
+              className="btn go"
+              aria-describedby={hint}
+              onClick={() => input.current?.click()}
+            >
+              {words.choose}
+            </button>
+            <span className="muted file-drop-or">{words.orDrop}</span>
+          </p>
+        )}
+      </div>
+      <p className="muted small" id={hint}>
+        {words.hint}
+      </p>
+      <p className="outcome outcome-fault" role="alert">
+        {fault !== '' && (
+          <>
+            <Icon name="alert" />
+            <span>{fault}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What is under way, and how far it has come as soon as that is known. */
+function UnderWay({ words, sent }: { words: FileDropWords; sent: number | null }) {
+  if (sent === null) return <Spinner label={words.uploading} />
+  if (sent >= 1) return <Spinner label={words.reading} />
+  const share = words.share(sent)
+  return (
+    <span className="file-drop-sent">
+      {/* the bar says it to who cannot see it: read out at each step it would never end */}
+      <b className="num" aria-hidden="true">
+        {share}
+      </b>
+      <progress className="share-bar" value={sent} aria-label={words.uploading} aria-valuetext={share} />
+    </span>
+  )
+}

@@ -2,6 +2,7 @@ import { searchKinds } from '#contract/search'
 import { indexSortTitles } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
+import { tidy } from '#server/platform/database/tidy'
 import type { Logger } from '#server/platform/log'
 import { withPatientDatabase } from './patient-database.ts'
 
@@ -24,7 +25,7 @@ export async function reindexAll(
       progress(index + 1, total)
       await db.transaction((tx) => indexNames(tx, kind, null))
     }
-    await db.query({ text: 'analyze search_keys, search_documents, search_entities, search_deletions' })
+    await tidy(db, ['search_keys', 'search_documents', 'search_entities', 'search_deletions'])
     progress(total, total)
   })
 }

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
+import { tidy } from '../../../platform/database/tidy.ts'
 import { indexSortTitles } from '../../../features/books/index.ts'
 import { indexNames } from '../../../features/search/index.ts'
 import { indexSeriesNames } from '../../../features/series/index.ts'
@@ -140,8 +141,7 @@ export async function loadCatalogue(
   // popularity of persons and series comes from their works, so these are indexed when all works stand
   if (report.groupsWritten > 0) {
     await db.transaction(indexWhole)
-    // the planner must know of the new rows at once, not when autovacuum comes by
-    await db.query({ text: 'analyze' })
+    await tidy(db)
   }
   return report
 }

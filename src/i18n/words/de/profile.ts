@@ -182,7 +182,7 @@ export default {
 
   'import.title': 'Bibliothek importieren',
   'import.text':
-    'Aus Goodreads, StoryGraph, LibraryThing, BookWyrm, Open Library oder einer beliebigen Tabelle: Bücher, Sterne, Daten und Notizen. Nichts wird eingetragen, bevor du es sagst.',
+    'Aus Goodreads, StoryGraph, LibraryThing, BookWyrm, Open Library oder einer beliebigen Tabelle: Bücher, Sterne, Lesedaten und Notizen. Eingetragen wird erst etwas, wenn du es sagst.',
   'import.link': 'Importieren',
 
   'export.title': 'Deine Daten herunterladen',

@@ -13,7 +13,7 @@ const english: Record<RestReason, string> = {
   'no-book': 'The book is no longer in our catalogue',
   'review-too-long': 'On your list, but the review is too long',
   'note-too-long': 'On your list, but the note is too long',
-  'dates-left-out': 'On your list, but without dates that cannot be',
+  'dates-left-out': 'On your list, but without dates that contradict each other',
 }
 
 const words: Record<Language, Record<RestReason, string>> = {
@@ -22,12 +22,12 @@ const words: Record<Language, Record<RestReason, string>> = {
     check: 'Mehrere Bücher kommen in Frage',
     missing: 'Nicht in unserem Katalog',
     unreadable: 'Weder Titel noch ISBN',
-    skipped: 'Von dir ausgelassen',
+    skipped: 'Von dir weggelassen',
     waiting: 'Noch nicht übernommen',
     'no-book': 'Das Buch ist nicht mehr in unserem Katalog',
     'review-too-long': 'Auf deiner Liste, aber die Rezension ist zu lang',
     'note-too-long': 'Auf deiner Liste, aber die Notiz ist zu lang',
-    'dates-left-out': 'Auf deiner Liste, aber ohne unmögliche Daten',
+    'dates-left-out': 'Auf deiner Liste, aber ohne Lesedaten, die sich widersprechen',
   },
   it: {
     check: 'Più libri possibili',
@@ -38,7 +38,7 @@ const words: Record<Language, Record<RestReason, string>> = {
     'no-book': 'Il libro non è più nel nostro catalogo',
     'review-too-long': 'Nella tua lista, ma la recensione è troppo lunga',
     'note-too-long': 'Nella tua lista, ma la nota è troppo lunga',
-    'dates-left-out': 'Nella tua lista, ma senza le date impossibili',
+    'dates-left-out': 'Nella tua lista, ma senza le date che si contraddicono',
   },
 }
 

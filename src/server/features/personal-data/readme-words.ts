@@ -38,7 +38,7 @@ const readmeWords: Record<Language, ReadmeWords> = {
     json: '*.json: eine Datei je Tabelle, genau wie gespeichert. Zeiten nach ISO 8601 in UTC.',
     csv: '*.csv: dasselbe für eine Tabellenkalkulation: UTF-8, Kommas, in der ersten Zeile die Namen der Spalten (RFC 4180).',
     books:
-      'books.csv: alle Bücher, die auf deiner Leseliste stehen oder die du bewertet hast, in einer Tabelle: Titel, Autor, ISBN, Sterne, Lesedaten, Regal, Rezension und Notiz. Die Spalten sind die eines Exports von Goodreads, damit auch andere Websites sie lesen können; die letzten fünf sind von uns. Auch hier lässt sie sich wieder importieren.',
+      'books.csv: alle Bücher, die auf deiner Leseliste stehen oder die du bewertet hast, in einer Tabelle: Titel, Autor, ISBN, Sterne, Lesedaten, Regal, Rezension und Notiz. Die Spalten sind die eines Exports von Goodreads, damit auch andere Websites sie lesen können; die letzten fünf sind von uns. Du kannst die Datei auch hier wieder importieren.',
     apostrophe:
       "Zellen, die mit = + - @, einem Tabulator oder Zeilenumbruch beginnen, steht in den CSV-Dateien ein Apostroph (') voran, damit eine Tabellenkalkulation sie als Text zeigt und nicht als Formel ausführt. Auch Zellen, die mit Apostrophen und dann einem solchen Zeichen beginnen, haben einen mehr. Ohne diesen einen Apostroph ist es das Original; in den JSON-Dateien ist nichts verändert.",
     pictures: 'pictures/: die Bilder, die du hochgeladen hast, in allen Größen, die wir aufbewahren.',
@@ -53,7 +53,7 @@ const readmeWords: Record<Language, ReadmeWords> = {
     json: '*.json: un file per ogni tabella, esattamente com’è conservata. Le date seguono ISO 8601 in UTC.',
     csv: '*.csv: lo stesso per un foglio di calcolo: UTF-8, virgole, nella prima riga i nomi delle colonne (RFC 4180).',
     books:
-      'books.csv: tutti i libri che hai nella tua lista o che hai valutato, in un’unica tabella: titolo, autore, ISBN, stelle, date, scaffale, recensione e nota. Le colonne sono quelle di un’esportazione di Goodreads, così che anche altri siti possano leggerla; le ultime cinque sono nostre. Puoi anche importarlo di nuovo qui.',
+      'books.csv: tutti i libri che hai nella tua lista o che hai valutato, in un’unica tabella: titolo, autore, ISBN, stelle, date, scaffale, recensione e nota. Le colonne sono quelle di un’esportazione di Goodreads, così che anche altri siti possano leggere il file; le ultime cinque sono nostre. Puoi anche importarlo di nuovo qui.',
     apostrophe:
       "Le celle che iniziano con = + - @, una tabulazione o un a capo hanno un apostrofo (') davanti nei file CSV, così che un foglio di calcolo le mostri come testo invece di eseguirle come formula. Anche quelle che iniziano con apostrofi seguiti da un tale segno ne hanno uno in più. Togliendo un apostrofo si ha l’originale; nei file JSON nulla è cambiato.",
     pictures: 'pictures/: le immagini che hai caricato, in tutte le dimensioni che conserviamo.',

@@ -187,10 +187,10 @@ export function privacy(facts: LegalFacts): LegalText {
         'imports',
         'Wenn du deine Bücher von anderswo mitbringst',
         text(
-          'Importierst du eine Liste von einer anderen Website, gibst du uns deren Datei selbst. Wir rufen dort nichts ab und fragen nicht nach deinem Passwort für diese Website. Die Datei selbst speichern wir nicht, wohl aber ihre Zeilen: was darin steht, auch Notizen und Rezensionen, welchem Buch wir sie zuordnen und was dadurch in deine Leseliste und deine Bewertungen gekommen ist (Art. 6 Abs. 1 lit. b DSGVO). Nur du siehst diese Zeilen.',
+          'Importierst du eine Liste von einer anderen Website, gibst du uns die Datei selbst. Wir rufen dort nichts ab und fragen nicht nach deinem Passwort für diese Website. Die Datei selbst speichern wir nicht, wohl aber ihre Zeilen: was darin steht, auch Notizen und Rezensionen, welchem Buch wir sie zuordnen und was dadurch in deine Leseliste und deine Bewertungen gekommen ist (Art. 6 Abs. 1 lit. b DSGVO). Nur du siehst diese Zeilen.',
         ),
         text(
-          `Wir bewahren sie nach dem Import ${importUndoDays} Tage lang auf, damit du ihn so lange zurücknehmen kannst. Danach löschen wir sie. Was übernommen wurde, bleibt, als hättest du es hier eingetragen. Rezensionen aus der Datei werden nur dann öffentlich, wenn du es beim Import so willst.`,
+          `Wir bewahren sie nach dem Import ${importUndoDays} Tage lang auf, damit du ihn in dieser Zeit zurücknehmen kannst. Danach löschen wir sie. Was übernommen wurde, bleibt, als hättest du es hier eingetragen. Rezensionen aus der Datei werden nur dann öffentlich, wenn du das beim Import auswählst.`,
         ),
       ),
       section(

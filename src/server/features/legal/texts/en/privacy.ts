@@ -173,10 +173,10 @@ export function privacy(facts: LegalFacts): LegalText {
         'imports',
         'If you bring your books from elsewhere',
         text(
-          'If you import a list from another site, you give us its file yourself. We fetch nothing from that site and do not ask for the password you use there. We do not keep the file itself, but we do keep its rows: what they say, notes and reviews included, which book we take each for, and what came onto your reading list and into your ratings because of it (Article 6 (1) (b) GDPR). Only you see these rows.',
+          'If you import a list from another site, you give us its file yourself. We fetch nothing from that site and do not ask for the password you use there. We do not keep the file itself, but we do keep its rows: what they say, notes and reviews included, which book we match each to, and what came onto your reading list and into your ratings because of it (Article 6 (1) (b) GDPR). Only you see these rows.',
         ),
         text(
-          `We keep them for ${importUndoDays} days after the import, so that you can take it back until then. After that we delete them. What was taken over stays, as if you had entered it here. Reviews from the file become public only if you choose so when you import.`,
+          `We keep them for ${importUndoDays} days after the import, so that you can take it back in that time. After that we delete them. What was brought over stays, as if you had entered it here. Reviews from the file become public only if you choose this when you import.`,
         ),
       ),
       section(

@@ -170,10 +170,10 @@ export function privacy(facts: LegalFacts): LegalText {
         'imports',
         'Se porti qui i tuoi libri da un altro sito',
         text(
-          'Se importi un elenco da un altro sito, sei tu a darci il file. Non preleviamo nulla da quel sito e non ti chiediamo la password che usi lì. Non conserviamo il file in sé, ma le sue righe: che cosa contengono, note e recensioni comprese, a quale libro le associamo e che cosa è stato riportato nella tua lista di lettura e nelle tue valutazioni (art. 6, par. 1, lett. b GDPR). Queste righe le vedi solo tu.',
+          'Se importi un elenco da un altro sito, sei tu a darci il file. Non preleviamo nulla da quel sito e non ti chiediamo la password che usi lì. Non conserviamo il file in sé, ma le sue righe: che cosa contengono, note e recensioni comprese, a quale libro le abbiniamo e che cosa è stato importato nella tua lista di lettura e nelle tue valutazioni (art. 6, par. 1, lett. b GDPR). Queste righe le vedi solo tu.',
         ),
         text(
-          `Le conserviamo per ${importUndoDays} giorni dopo l’importazione, perché fino ad allora tu possa annullarla; poi le eliminiamo. Ciò che è stato riportato resta, come se l’avessi inserito qui. Le recensioni del file diventano pubbliche solo se lo scegli al momento dell’importazione.`,
+          `Le conserviamo per ${importUndoDays} giorni dopo l’importazione, così che entro questo termine tu possa rimuoverla; poi le eliminiamo. Ciò che è stato importato resta, come se l’avessi inserito qui. Le recensioni del file diventano pubbliche solo se lo scegli al momento dell’importazione.`,
         ),
       ),
       section(

@@ -41,7 +41,9 @@ create table import_rows (
   is_skipped boolean not null default false,
   -- what was written and what stood there before (Written); null: nothing
   written jsonb,
-  fault text check (fault in ('no-book', 'review-too-long', 'note-too-long', 'dates-left-out')),
+  -- what was written last is taken back first
+  written_at timestamptz,
+  fault text check (fault in ('no-book', 'review-too-long', 'too-many-reviews', 'note-too-long', 'dates-left-out')),
   primary key (import_id, place)
 );
 create index import_rows_by_user on import_rows (user_id);

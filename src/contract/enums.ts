@@ -118,7 +118,13 @@ export const importBins = ['sure', 'check', 'missing', 'unreadable'] as const
 export type ImportBin = (typeof importBins)[number]
 
 /** What of a row could not be written. */
-export const importFaults = ['no-book', 'review-too-long', 'note-too-long', 'dates-left-out'] as const
+export const importFaults = [
+  'no-book',
+  'review-too-long',
+  'too-many-reviews',
+  'note-too-long',
+  'dates-left-out',
+] as const
 export type ImportFault = (typeof importFaults)[number]
 
 /** Filters of the reading list by one's own stars: exactly five, at least so many, none given. */

@@ -101,6 +101,13 @@ const entry = async (who: Reader, slug: string) => (await who.get(`/api/reading-
 const rows = async (who: Reader, id: string, query = '') =>
   (await who.get(`/api/imports/${id}/rows${query}`)).body.data
 
+const context = (signal: AbortSignal, attempt = 1) => ({
+  log: { warn: () => undefined } as never,
+  signal,
+  attempt,
+  maxAttempts: 2,
+})
+
 /** All that a reader keeps of books, without what stands for the moment of writing. */
 const everything = async (who: Reader) =>
   site.db.query({
@@ -442,6 +449,110 @@ describe('rows to check', () => {
   })
 })
 
+describe('what many and much would do', () => {
+  it('rows of one book that were written at different times are taken back the last first', async () => {
+    const who = await reader(site)
+    // the first waits for its reader; the second is sure
+    const id = await start(who, [
+      { ...solaris, Title: 'Solariss', 'Exclusive Shelf': 'read', 'Date Read': '2020/01/02' },
+      solaris,
+    ])
+    await apply(who, id)
+    await who.send('PATCH', `/api/imports/${id}/rows/1`, { bookId: of('solaris') })
+    await apply(who, id)
+    expect(await everything(who)).toMatchObject([{ slug: 'solaris', status: 'read' }])
+    expect(await undo(who, id)).toMatchObject({ state: 'undone', kept: 0 })
+    expect(await everything(who)).toEqual([])
+  })
+
+  it('the queue of what is to be read is in its old order after an import was taken back', async () => {
+    const who = await reader(site)
+    for (const slug of ['nine', 'dune', 'ten'])
+      await who.post('/api/reading-list', { bookId: of(slug), status: 'to-read' })
+    const queue = async () =>
+      (await who.get('/api/reading-list/entries?status=to-read&sort=queue')).body.data.items.map(
+        ({ book }: { book: { slug: string } }) => book.slug,
+      )
+    const before = await queue()
+    const { id } = await bring(who, [{ ...dune, 'Date Read': '' }])
+    expect(await queue()).not.toEqual(before)
+    await undo(who, id)
+    expect(await queue()).toEqual(before)
+  })
+
+  it('no more than 500 reviews a day are published; the books are on the list all the same, and the row says so', async () => {
+    const who = await reader(site)
+    const { id } = await bring(who, [{ ...dune, 'My Review': 'One.' }], 'en')
+    await undo(who, id)
+    await site.db.query({
+      text: `update limit_counters set count = 500 where key like 'imported-reviews-by-account:%'`,
+    })
+    const second = await bring(who, [{ ...dune, 'My Review': 'One.' }], 'en')
+    expect((await rows(who, second.id)).items[0]).toMatchObject({
+      isWritten: true,
+      fault: 'too-many-reviews',
+    })
+    expect(await everything(who)).toMatchObject([{ slug: 'dune', stars: 5, text: null }])
+    expect(String((await who.get(`/api/imports/${second.id}/rest`)).body)).toContain('500 a day')
+    await site.db.query({ text: `delete from limit_counters where key like 'imported-reviews-by-account:%'` })
+  })
+
+  it('an account that keeps very many rows takes no more in', async () => {
+    const who = await reader(site)
+    const id = await start(who, [dune])
+    await site.db.query({ text: 'update imports set rows = 60001 where id = $1', values: [id] })
+    expect((await who.post('/api/imports', formOf(goodreadsFile([dune])))).status).toBe(429)
+    await who.send('DELETE', `/api/imports/${id}`)
+    expect((await who.post('/api/imports', formOf(goodreadsFile([dune])))).status).toBe(200)
+    await work()
+  })
+
+  it('stars of a file move the order of books, within a minute', async () => {
+    const who = await reader(site)
+    const late = () =>
+      site.db.query({
+        text: 'select id from works where rank_score <> work_rank(prior_mean, prior_weight, rating_sum, rating_count)',
+      })
+    const moveRanks = () => site.app.tasks['move-ranks'](null, context(new AbortController().signal))
+    // what the tests before have left
+    await moveRanks()
+    const { id } = await bring(who, [dune])
+    expect(await late()).toHaveLength(1)
+    await moveRanks()
+    expect(await late()).toEqual([])
+    await undo(who, id)
+    await moveRanks()
+    expect(await late()).toEqual([])
+  })
+
+  it('an import whose step was left by its process is taken up again', async () => {
+    const who = await reader(site)
+    const id = await start(who, [dune])
+    // as the last try leaves it that is killed: under way, and no job
+    await site.db.query({ text: `update imports set state = 'applying' where id = $1`, values: [id] })
+    await site.app.tasks['resume-imports'](null, context(new AbortController().signal))
+    await work()
+    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({ state: 'done', written: 1 })
+  })
+
+  it('one that was given up while it was looked through goes on with that', async () => {
+    const who = await reader(site)
+    const id = await start(who, [dune, solaris])
+    await site.db.query({ text: `update imports set state = 'failed' where id = $1`, values: [id] })
+    await site.db.query({
+      text: 'update import_rows set bin = null, work_id = null where import_id = $1 and place = 2',
+      values: [id],
+    })
+    const answer = await who.post(`/api/imports/${id}/apply`, { reviewLanguage: null })
+    expect([answer.status, answer.body.data.state]).toEqual([200, 'matching'])
+    await work()
+    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({
+      state: 'ready',
+      bins: { sure: 2 },
+    })
+  })
+})
+
 describe('nobody else', () => {
   it('sees, chooses, applies or takes back an import', async () => {
     const who = await reader(site)
@@ -482,13 +593,6 @@ describe('a file that cannot be taken', () => {
 })
 
 describe('the work beside the requests', () => {
-  const context = (signal: AbortSignal, attempt = 1) => ({
-    log: { warn: () => undefined } as never,
-    signal,
-    attempt,
-    maxAttempts: 2,
-  })
-
   it('goes on where it was stopped, and writes nothing twice', async () => {
     const who = await reader(site)
     const many = Array.from({ length: 30 }, (_, at) => ({
@@ -536,6 +640,7 @@ describe('the work beside the requests', () => {
       db: site.db,
       clock: systemClock,
       jobMs: 0,
+      limits: { take: () => Promise.reject(new Error('nothing is published')) } as never,
       match: async (found) => {
         asked.push(found.length)
         await sleep(2)

@@ -4,11 +4,13 @@ import { createApp } from '#server/app'
 import { type DeletionLedger, openLedger, reapplyDeletions } from '#server/features/personal-data/index'
 import { dataMap, ownedTables } from '#server/platform/database/data-map'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
+import { deleteAccountRows } from '#server/features/personal-data/deletion.repo'
 import { imageForm, photo, temporaryStorage } from '#server/platform/images/test-kit'
 import { createLogger } from '#server/platform/log'
 import { createMailOutbox } from '#server/platform/mail/index'
 import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
+import { reader } from '#tests/support/readers'
 import { createVisitor, mailsTo, runJobs, tokenIn, type Visitor } from '#tests/support/visitor'
 
 const place = temporaryStorage()
@@ -387,4 +389,43 @@ describe('a backup that is restored', () => {
     expect(await reapplyDeletions(site.db, ledger, log)).toBe(1)
     expect(await exists(ada.userId)).toBe(false)
   })
+})
+
+it('takes away a library of many thousands, a part at a time', async () => {
+  const who = await reader(site)
+  const works = await site.db.query<{ id: number }>({
+    text: `insert into works (slug, genre_group) select 'many-' || n, 'fantasy' from generate_series(1, 1100) n returning id`,
+  })
+  const ids = works.map(({ id }) => id)
+  await site.db.query({
+    text: `with listed as (insert into reading_entries (user_id, work_id, status) select $1, id, 'read' from unnest($2::int[]) as w (id) returning id)
+      insert into readings (user_id, entry_id) select $1, id from listed cross join generate_series(1, 5)`,
+    values: [who.userId, ids],
+  })
+  await site.db.query({
+    text: 'insert into ratings (user_id, work_id, stars) select $1, id, 5 from unnest($2::int[]) as w (id)',
+    values: [who.userId, ids],
+  })
+  const statements: string[] = []
+  await site.db.transaction((tx) =>
+    deleteAccountRows(
+      {
+        query: (statement) => {
+          statements.push(statement.text)
+          return tx.query(statement)
+        },
+      },
+      who.userId,
+    ),
+  )
+  // each of them within the time of a statement: 1,100 ratings are three
+  expect(statements.filter((text) => text.includes('delete from ratings'))).toHaveLength(3)
+  expect(statements.filter((text) => text.includes('delete from readings'))).toHaveLength(2)
+  const [left] = await site.db.query<{ rows: number; wrong: number }>({
+    text: `select (select count(*) from ratings where user_id = $1)::int + (select count(*) from readings where user_id = $1)::int
+        + (select count(*) from reading_entries where user_id = $1)::int + (select count(*) from users where id = $1)::int as rows,
+      (select count(*) from works where id = any($2::int[]) and (rating_count, rating_sum) <> (0, 0))::int as wrong`,
+    values: [who.userId, ids],
+  })
+  expect(left).toEqual({ rows: 0, wrong: 0 })
 })

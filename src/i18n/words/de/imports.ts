@@ -123,6 +123,8 @@ export default {
   'row.skipped': 'Weggelassen',
   'row.written': 'Auf deiner Liste',
   'row.fault.no-book': 'Dieses Buch steht nicht mehr in unserem Katalog.',
+  'row.fault.too-many-reviews':
+    'Das Buch steht ohne Rezension auf deiner Liste: Mehr als 500 Rezensionen am Tag gehen nicht.',
   'row.fault.review-too-long': 'Die Rezension ist zu lang und wurde weggelassen.',
   'row.fault.note-too-long': 'Die Notiz ist zu lang und wurde weggelassen.',
   'row.fault.dates-left-out': 'Lesedaten, die sich widersprechen, wurden weggelassen.',

@@ -118,6 +118,8 @@ export default {
   'row.skipped': 'Left out',
   'row.written': 'On your list',
   'row.fault.no-book': 'This book is not in our catalogue any more.',
+  'row.fault.too-many-reviews':
+    'It is on your list without its review: 500 reviews a day can be brought along.',
   'row.fault.review-too-long': 'The review is too long and was left out.',
   'row.fault.note-too-long': 'The note is too long and was left out.',
   'row.fault.dates-left-out': 'Dates that contradict each other were left out.',

@@ -123,6 +123,8 @@ export default {
   'row.skipped': 'Escluso',
   'row.written': 'Nella tua lista',
   'row.fault.no-book': 'Questo libro non è più nel nostro catalogo.',
+  'row.fault.too-many-reviews':
+    'Il libro è nella tua lista senza recensione: se ne possono importare 500 al giorno.',
   'row.fault.review-too-long': 'La recensione è troppo lunga e non è stata importata.',
   'row.fault.note-too-long': 'La nota è troppo lunga e non è stata importata.',
   'row.fault.dates-left-out': 'Le date che si contraddicono non sono state importate.',

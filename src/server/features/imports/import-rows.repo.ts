@@ -74,7 +74,7 @@ export const takeWritten = (
   limit: number,
 ): Promise<{ place: number; given: RowRecord['given']; written: Written }[]> =>
   tx.query({
-    text: 'select place, given, written from import_rows where import_id = $1 and written is not null order by place desc limit $2 for update',
+    text: 'select place, given, written from import_rows where import_id = $1 and written is not null order by written_at desc, place desc limit $2 for update',
     values: [id, limit],
   })
 
@@ -88,7 +88,7 @@ export async function putWritten(
 ): Promise<void> {
   await tx.query({
     name: 'imports-written',
-    text: 'update import_rows set written = $3::jsonb, fault = $4 where import_id = $1 and place = $2',
+    text: 'update import_rows set written = $3::jsonb, written_at = case when $3::jsonb is not null then clock_timestamp() end, fault = $4 where import_id = $1 and place = $2',
     values: [id, place, written && JSON.stringify(written), fault],
   })
 }

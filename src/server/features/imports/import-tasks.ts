@@ -11,11 +11,13 @@ import { dropBook, listUnmatched, putWritten, takeWaiting, takeWritten } from '.
 import {
   countDone,
   findJobImport,
+  listLeft,
   moveImport,
   noteApplied,
-  pruneImports,
+  pruneImport,
   putMatches,
 } from './imports.repo.ts'
+import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import type { MatchRows } from './matching/match.ts'
 import { undoRow } from './undo-row.ts'
 import { findPresentWork } from './write.repo.ts'
@@ -32,12 +34,20 @@ export interface ImportPayloads {
   'apply-import': ImportJob
   'undo-import': ImportJob
   'prune-imports': unknown
+  'resume-imports': unknown
 }
-export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports'>
+export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
 
 /** Has a step of an import done beside the requests: one job an import waits at most, after mails and all else that somebody waits for. */
 export const enqueueImport = (tx: Queryable, task: ImportTaskName, id: string): Promise<void> =>
   enqueueJob(tx, task, { id } satisfies ImportJob, { jobKey: `import:${id}`, priority: 5, maxAttempts: 5 })
+
+/** Which work an import waits for in each state. */
+const taskOf = {
+  matching: 'match-import',
+  applying: 'apply-import',
+  undoing: 'undo-import',
+} as const satisfies Partial<Record<ImportState, ImportTaskName>>
 
 /** Rows looked for at once, by few statements. */
 const matchedAtOnce = 25
@@ -47,7 +57,12 @@ const writtenAtOnce = 10
 /** A step that has taken this long gives way: it rests as long as it works. A usual file is through by then, and the largest starves nobody. */
 const politeAfterMs = 2_000
 /** A job ends after this long, and another one goes on: jobs have a limit (tasks.ts). */
-const usualJobMs = 60_000
+const usualJobMs = 5_000
+
+/** The order of books follows within a minute (decision 15): moved with every row it would drop the pages in that order all the while. */
+const ranksLater = `select set_config('biblionaut.ranks', 'later', true)`
+/** Reviews that an account may bring along in a day: more than nearly anybody has written, and too few to flood a site with. */
+const reviewsByAccount: LimitRule = { name: 'imported-reviews-by-account', max: 500, windowSeconds: 86_400 }
 
 /**
  * Does a step a chunk at a time; each chunk stands for itself, so that another try goes on where this one ended.
@@ -74,9 +89,11 @@ export function createImportTasks({
   db,
   clock,
   match,
+  limits,
   jobMs = usualJobMs,
 }: {
   db: Database
+  limits: Limits
   clock: Clock
   match: MatchRows
   jobMs?: number
@@ -122,9 +139,14 @@ export function createImportTasks({
   const applyChunk = (id: string, userId: string, reviewLanguage: string | null): Promise<number> =>
     repeatWhereBlocked(() =>
       db.transaction(async (tx) => {
+        await tx.query({ text: ranksLater })
         const rows = await takeWaiting(tx, id, writtenAtOnce)
         for (const row of rows) {
-          const { written, fault } = await writeRow(tx, userId, row, { reviewLanguage, now: clock.now() })
+          const { written, fault } = await writeRow(tx, userId, row, {
+            reviewLanguage,
+            now: clock.now(),
+            mayPublish: async () => (await limits.take(reviewsByAccount, userId)).isAllowed,
+          })
           if (written) await putWritten(tx, id, row.place, written, fault)
           else await dropBook(tx, id, row.place)
         }
@@ -138,6 +160,7 @@ export function createImportTasks({
   const undoChunk = (id: string, userId: string): Promise<number> =>
     repeatWhereBlocked(() =>
       db.transaction(async (tx) => {
+        await tx.query({ text: ranksLater })
         const rows = await takeWritten(tx, id, writtenAtOnce)
         let kept = 0
         for (const { place, written } of rows) {
@@ -161,8 +184,17 @@ export function createImportTasks({
       'undo-import': step('undo-import', 'undoing', 'undone', ({ id, userId }, signal) =>
         work(signal, jobMs, () => undoChunk(id, userId)),
       ),
-      'prune-imports': () => pruneImports(db, importUndoDays),
+      async 'prune-imports'(_, { signal }) {
+        while (!signal.aborted && (await pruneImport(db, importUndoDays)));
+      },
+      async 'resume-imports'() {
+        for (const { id, state } of await listLeft(db))
+          await enqueueImport(db, taskOf[state as keyof typeof taskOf], id)
+      },
     },
-    cron: [{ task: 'prune-imports', match: '23 3 * * *' }],
+    cron: [
+      { task: 'prune-imports', match: '23 * * * *' },
+      { task: 'resume-imports', match: '*/10 * * * *' },
+    ],
   }
 }

@@ -33,7 +33,7 @@ const selectImports = (
       count(*) filter (where r.bin = 'check' and r.work_id is null and not r.is_skipped)::int as undecided,
       count(*) filter (where r.is_skipped)::int as skipped, count(*) filter (where ${isWaiting})::int as waiting,
       count(*) filter (where r.written is not null)::int as written,
-      count(*) filter (where r.given->>'review' is not null and ${isWaiting})::int as reviews
+      count(*) filter (where case when ${isWaiting} then r.given->>'review' is not null else false end)::int as reviews
     from import_rows r where r.import_id = i.id
   ) counted where ${where}`
 
@@ -163,10 +163,28 @@ export async function deleteImport(
   return rows.length > 0
 }
 
-/** Forgets imports of which nothing has been written for so many days. */
-export async function pruneImports(db: Queryable, days: number): Promise<void> {
-  await db.query({
-    text: `delete from imports where coalesce(applied_at, created_at) < now() - make_interval(days => $1) and state not in ('applying', 'undoing')`,
+/** Forgets one import of which nothing has been written for so many days; false where there is none: its rows are many. */
+export async function pruneImport(db: Queryable, days: number): Promise<boolean> {
+  const rows = await db.query({
+    text: `delete from imports where id = (select id from imports where coalesce(applied_at, created_at) < now() - make_interval(days => $1)
+        and state not in ('applying', 'undoing') order by created_at limit 1) returning id`,
     values: [days],
   })
+  return rows.length > 0
+}
+
+/** Imports whose step is under way although no job is about it: the last try ended with its process. */
+export const listLeft = (db: Queryable): Promise<{ id: string; state: ImportState }[]> =>
+  db.query({
+    text: `select id, state from imports i where state in ('matching', 'applying', 'undoing')
+      and not exists (select from graphile_worker.jobs j where j.key = 'import:' || i.id)`,
+  })
+
+/** Rows that are kept of somebody's imports. */
+export async function countKept(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.query<{ rows: number }>({
+    text: 'select coalesce(sum(rows), 0)::int as rows from imports where user_id = $1',
+    values: [userId],
+  })
+  return row!.rows
 }

@@ -4,7 +4,7 @@ import type { applyImport, BookImport, ImportRow, ImportRowsQuery } from '#contr
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/types.ts'
-import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
+import { AppError, notFound, tooManyRequests, validationFailed } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { csvLine } from '../../platform/text/csv.ts'
@@ -14,6 +14,7 @@ import { enqueueImport, type ImportTaskName } from './import-tasks.ts'
 import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './import-rows.repo.ts'
 import { candidatesOf, presentImport, presentRow } from './imports.presenter.ts'
 import {
+  countKept,
   deleteImport,
   findImport,
   type ImportRecord,
@@ -55,6 +56,8 @@ export interface Imports {
 
 /** A file costs more than any other call. */
 const importsByAccount: LimitRule = { name: 'imports-by-account', max: 10, windowSeconds: 86_400 }
+/** Rows kept of one account; more are taken in when old ones are forgotten or thrown away. */
+const keptRows = 60_000
 /** Rows written by one statement of a transaction: a file of 20,000 is many megabytes. */
 const rowsAStatement = 500
 const cursorSort = 'place'
@@ -97,6 +100,7 @@ export function createImports({
   return {
     async start(userId, bytes) {
       await limits.demand(importsByAccount, userId)
+      if ((await countKept(db, userId)) > keptRows) throw tooManyRequests(importsByAccount.windowSeconds)
       const file = await readReaderFile(bytes).catch((fault: unknown) => {
         if (!(fault instanceof UnreadableFile)) throw fault
         throw new AppError('validation', {
@@ -141,8 +145,11 @@ export function createImports({
       return (await presentRows([row], language))[0]!
     },
     async apply(userId, id, { reviewLanguage }) {
-      await recordOf(userId, id)
-      await begin(id, open, 'applying', 'apply-import', reviewLanguage)
+      const { state, rows, bins } = await recordOf(userId, id)
+      const isMatched = Object.values(bins).reduce((sum, matched) => sum + matched, 0) === rows
+      // what was given up before all rows were looked for goes on with that
+      if (state === 'failed' && !isMatched) await begin(id, ['failed'], 'matching', 'match-import')
+      else await begin(id, open, 'applying', 'apply-import', reviewLanguage)
       return presentImport(await recordOf(userId, id))
     },
     async undo(userId, id) {

@@ -26,6 +26,7 @@ export async function undoRow(
   written: Written,
   workId: number,
 ): Promise<boolean> {
+  if (written.isMerged) return false
   // the same order of rows as when they are written
   const rating = written.rating ? await takeRating(tx, userId, workId) : null
   const entry = written.entry || written.readings.length > 0 ? await takeEntry(tx, userId, workId) : null

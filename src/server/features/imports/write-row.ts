@@ -13,6 +13,7 @@ import {
   insertReadings,
   type NewText,
   putFacts,
+  type StoredRating,
   takeEntry,
   takeRating,
 } from './write.repo.ts'
@@ -83,12 +84,19 @@ interface Texts {
 }
 
 /** What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost. */
-function textsOf(given: Given, language: string | null, hasStars: boolean): Texts {
+async function textsOf(
+  given: Given,
+  { reviewLanguage: language, mayPublish }: WriteOptions,
+  rating: StoredRating | null,
+): Promise<Texts> {
   const { review, reviewLanguage, note } = given
   const isPublished = review !== null && language !== null
-  if (isPublished && hasStars) {
+  if (isPublished && (given.stars !== null || rating !== null)) {
+    // one that is here already stays
+    if (rating !== null && rating.text !== null) return { ...notes([note]), review: null }
     const html = htmlOf(review)
     if (html === null) return { ...notes([note]), review: null, fault: 'review-too-long' }
+    if (!(await mayPublish())) return { ...notes([note]), review: null, fault: 'too-many-reviews' }
     return { ...notes([note]), review: { markdown: review, html, language: reviewLanguage ?? language } }
   }
   return { ...notes([note, isPublished ? review : null]), review: null }
@@ -99,6 +107,15 @@ function notes(parts: (string | null)[]): { note: string | null; fault: ImportFa
   return note !== null && note.length > noteMaxCharacters
     ? { note: null, fault: 'note-too-long' }
     : { note, fault: null }
+}
+
+/** How rows are written. */
+export interface WriteOptions {
+  /** Of the reviews that name none; null: none are published. */
+  reviewLanguage: string | null
+  now: Date
+  /** Whether one more review may be published: counted where it is. */
+  mayPublish: () => Promise<boolean>
 }
 
 /** What came of writing a row. */
@@ -116,14 +133,14 @@ export async function writeRow(
   tx: Queryable,
   userId: string,
   row: Pick<RowRecord, 'given' | 'workId' | 'editionId'>,
-  { reviewLanguage, now }: { reviewLanguage: string | null; now: Date },
+  options: WriteOptions,
 ): Promise<RowOutcome> {
   const { given } = row
   const workId = row.workId === null ? null : await findPresentWork(tx, row.workId)
   if (workId === null) return { written: null, fault: 'no-book' }
-  const { readings, isCut } = readingsOf(given, now)
+  const { readings, isCut } = readingsOf(given, options.now)
   const rating = await takeRating(tx, userId, workId)
-  const texts = textsOf(given, reviewLanguage, given.stars !== null || rating !== null)
+  const texts = await textsOf(given, options, rating)
   const { entry, added } = await fillEntry(tx, userId, workId, row, { readings, note: texts.note })
   const rated = await fillRating(tx, userId, workId, { rating, given: given.stars, text: texts.review })
   const fault = texts.fault ?? (isCut ? 'dates-left-out' : null)

@@ -57,14 +57,11 @@ export async function insertEntry(
   return row?.id ?? null
 }
 
-/** Changes what an import may change of an entry. */
+/** Changes what an import may change of an entry. Its place in the queue stays, for the day on which it is to be read again. */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({
     name: 'imports-put-facts',
-    text: `update reading_entries set status = $2, flag = $3, note = $4, edition_id = (select e.id from editions e where e.id = $5), changed_at = now(),
-        queue_position = case when status <> 'to-read' and $2 = 'to-read'
-          then (select coalesce(max(o.queue_position), 0) + 1 from reading_entries o where o.user_id = reading_entries.user_id and o.status = 'to-read')
-          else queue_position end
+    text: `update reading_entries set status = $2, flag = $3, note = $4, edition_id = (select e.id from editions e where e.id = $5), changed_at = now()
       where id = $1`,
     values: [id, facts.status, facts.flag, facts.note, facts.editionId],
   })

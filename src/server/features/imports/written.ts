@@ -11,6 +11,8 @@ export interface EntryFacts {
 /** What was written for a row, so that it can be taken back as long as it is what stands there. */
 export interface Written {
   workId: number
+  /** The book was merged with another one since (features/editing/merge): what stands there may be of either. */
+  isMerged?: true
   /** The entry, as it was before (null: there was none) and as it was left; null where it was not touched. */
   entry: { id: number; before: EntryFacts | null; after: EntryFacts } | null
   /** Ids of the readings that were added. */

@@ -37,11 +37,16 @@ function textOf(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes)
-    const broken = count(text, /\ufffd/g)
-    const whole = count(text, /[\u0080-\ufffc\ufffe\uffff]/g)
+    // so much of it tells
+    const sample = text.slice(0, sampleCharacters)
+    const broken = count(sample, /\ufffd/g)
+    const whole = count(sample, /[\u0080-\ufffc\ufffe\uffff]/g)
     return broken * 10 <= whole ? text : new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** Of a text whose bytes are not all UTF-8. */
+const sampleCharacters = 500_000
 
 /** UTF-16 by its mark, or by the zeros of its Latin letters. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

@@ -16,7 +16,8 @@ export function starsOf(cell: string, outOf: 5 | 10 = 5): number | null {
   const drawn = /^([★⭐]{1,5})(½)?$/u.exec(cell)
   if (drawn) return [...drawn[1]!].length + (drawn[2] === undefined ? 0 : 0.5)
   const given = numberIn(cell.replace(/\s*\/\s*5$/, ''))
-  const stars = given === null ? 0 : (given * 5) / outOf
+  // hundredths are kept
+  const stars = given === null ? 0 : Math.round((given * 500) / outOf) / 100
   return stars > 0 && stars <= 5 ? stars : null
 }
 

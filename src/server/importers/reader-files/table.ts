@@ -95,8 +95,10 @@ function fieldOf(column: string): TableField | null {
 /** The columns of each field, in the order of the file. */
 function columnsOf(context: RowContext): Partial<Record<TableField, string[]>> {
   const columns: Partial<Record<TableField, string[]>> = {}
+  let note: TableField | undefined
   for (const name of context.columns) {
-    const field = foldWord(name) === 'note' ? frenchOrItalian(context.column(name)) : fieldOf(name)
+    // of several the first decides: each look at one is a look at the whole file
+    const field = foldWord(name) === 'note' ? (note ??= frenchOrItalian(context.column(name))) : fieldOf(name)
     if (field !== null) (columns[field] ??= []).push(name)
   }
   return columns

@@ -81,6 +81,8 @@ export function useStepEnd(userId: string, imported: BookImport | undefined, onL
     if (!imported) return
     const was = before.current
     before.current = imported.state
+    // somebody who was elsewhere while it was written, and comes back
+    if (was === null && !isUnderWay(imported.state) && imported.state !== 'ready') onListChanged()
     if (was === null || was === imported.state) return
     void queryClient.invalidateQueries({ queryKey: rowsKey(userId, imported.id) })
     void queryClient.invalidateQueries({ queryKey: allKey(userId) })

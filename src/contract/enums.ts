@@ -96,7 +96,7 @@ export type ReadingStatus = (typeof readingStatuses)[number]
 export const readingFlags = ['paused', 'did-not-finish'] as const
 export type ReadingFlag = (typeof readingFlags)[number]
 
-/** Where a file of one's books comes from; `table`: any table whose columns have names that we know. */
+/** Whose file of one's books it is. A sheet that somebody keeps by themselves is a `table`, read by the names of its columns: there is no site whose layout it would have. */
 export const importSources = [
   'biblionaut',
   'goodreads',

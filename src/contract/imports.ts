@@ -154,7 +154,10 @@ export const chooseImportRow = defineCall({
   rate: 'write',
 })
 
-/** `reviewLanguage` null: reviews stay out. With it they are shown on the pages of their books, as any review is. */
+/**
+ * `reviewLanguage` null: no review is published, for here they are public and where they were written they may not have been. With a language they
+ * stand on the pages of their books; it is asked for since readers choose reviews by it, and no other site's file tells it.
+ */
 export const applyImport = defineCall({
   ...own,
   id: 'applyImport',

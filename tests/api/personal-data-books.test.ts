@@ -2,36 +2,15 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askForArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { goodreadsColumns } from '#tests/support/goodreads'
 import { type Reader, readers } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 
 const evil = '=HYPERLINK("https://evil.example","click")'
 const columns = [
-  'Book Id',
+  goodreadsColumns[0],
   'Slug',
-  'Title',
-  'Author',
-  'Author l-f',
-  'Additional Authors',
-  'ISBN',
-  'ISBN13',
-  'My Rating',
-  'Average Rating',
-  'Publisher',
-  'Binding',
-  'Number of Pages',
-  'Year Published',
-  'Original Publication Year',
-  'Date Read',
-  'Date Added',
-  'Bookshelves',
-  'Bookshelves with positions',
-  'Exclusive Shelf',
-  'My Review',
-  'Spoiler',
-  'Private Notes',
-  'Read Count',
-  'Owned Copies',
+  ...goodreadsColumns.slice(1),
   'Biblionaut Id',
   'My Exact Rating',
   'Flag',

@@ -1,4 +1,5 @@
-const columns = [
+/** The columns of an export of Goodreads, in their order. */
+export const goodreadsColumns = [
   'Book Id',
   'Title',
   'Author',
@@ -26,13 +27,13 @@ const columns = [
 ] as const
 
 /** What a row of a Goodreads export says, by the names of its columns. */
-export type GoodreadsRow = Partial<Record<(typeof columns)[number], string>>
+export type GoodreadsRow = Partial<Record<(typeof goodreadsColumns)[number], string>>
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** An export of Goodreads with these rows. */
 export const goodreadsFile = (rows: readonly GoodreadsRow[]): string =>
   [
-    columns.join(','),
-    ...rows.map((row) => columns.map((column) => quoted(row[column] ?? '')).join(',')),
+    goodreadsColumns.join(','),
+    ...rows.map((row) => goodreadsColumns.map((column) => quoted(row[column] ?? '')).join(',')),
   ].join('\n')

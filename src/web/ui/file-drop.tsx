@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { dropping } from './dropping.ts'
 import { Icon } from './icon.tsx'
-import { Spinner } from './spinner.tsx'
+import { SentShare } from './sent-share.tsx'
 import './file-drop.css'
 
 /** What the control says. */
@@ -70,7 +70,7 @@ export function FileDrop({ label, words, isBusy, sent, fault, onTake }: FileDrop
       />
       <div className="file-drop-place">
         {state === 'uploading' ? (
-          <UnderWay words={words} sent={sent} />
+          <SentShare words={words} sent={sent} after={words.reading} className="file-drop-sent" />
         ) : state === 'dragging' ? (
           <b>{words.drop}</b>
         ) : (
@@ -100,21 +100,5 @@ export function FileDrop({ label, words, isBusy, sent, fault, onTake }: FileDrop
         )}
       </p>
     </div>
-  )
-}
-
-/** What is under way, and how far it has come as soon as that is known. */
-function UnderWay({ words, sent }: { words: FileDropWords; sent: number | null }) {
-  if (sent === null) return <Spinner label={words.uploading} />
-  if (sent >= 1) return <Spinner label={words.reading} />
-  const share = words.share(sent)
-  return (
-    <span className="file-drop-sent">
-      {/* the bar says it to who cannot see it: read out at each step it would never end */}
-      <b className="num" aria-hidden="true">
-        {share}
-      </b>
-      <progress className="share-bar" value={sent} aria-label={words.uploading} aria-valuetext={share} />
-    </span>
   )
 }

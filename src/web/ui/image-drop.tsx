@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { imageMaxBytes } from '#contract/limits'
 import { dropping } from './dropping.ts'
 import { Icon } from './icon.tsx'
-import { Spinner } from './spinner.tsx'
+import { SentShare } from './sent-share.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 import './image-drop.css'
 
@@ -67,7 +67,7 @@ export function ImageDrop(props: ImageDropProps) {
         {upload.state === 'dragging' && <b className="image-drop-over">{words.drop}</b>}
         {upload.state === 'uploading' && (
           <span className="image-drop-over">
-            <UnderWay words={words} sent={upload.sent} />
+            <SentShare words={words} sent={upload.sent} after={words.preparing} className="image-drop-sent" />
           </span>
         )}
       </div>
@@ -120,22 +120,6 @@ export function ImageDrop(props: ImageDropProps) {
         </p>
       </div>
     </div>
-  )
-}
-
-/** What is under way, and how far it has come as soon as that is known. */
-function UnderWay({ words, sent }: { words: ImageDropWords; sent: number | null }) {
-  if (sent === null) return <Spinner label={words.uploading} />
-  if (sent >= 1) return <Spinner label={words.preparing} />
-  const share = words.share(sent)
-  return (
-    <span className="image-drop-sent">
-      {/* the bar says it to who cannot see it: read out at each step it would never end */}
-      <b className="num" aria-hidden="true">
-        {share}
-      </b>
-      <progress value={sent} aria-label={words.uploading} aria-valuetext={share} />
-    </span>
   )
 }
 

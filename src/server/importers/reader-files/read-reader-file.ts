@@ -9,7 +9,7 @@ import { type FileRow, type ReaderFile, UnreadableFile } from './file-row.ts'
 import { goodreads } from './goodreads.ts'
 import { isbnsInList } from './isbn-list.ts'
 import { readJsonEntries } from './json-entries.ts'
-import { entriesAsTable, isLibraryThing, libraryThingEntry } from './librarything-json.ts'
+import { entriesAsTable, isLibraryThing, entryOfLibraryThing } from './librarything-json.ts'
 import { libraryThingTable } from './librarything-tsv.ts'
 import { openlibrary } from './openlibrary.ts'
 import { storygraph } from './storygraph.ts'
@@ -113,7 +113,7 @@ async function readJson(text: string, now: Date): Promise<ReaderFile> {
   const rows = await inTurns(entries, (entry, place) => ({
     place,
     cells: cells(entry),
-    ...libraryThingEntry(entry, now),
+    ...entryOfLibraryThing(entry, now),
   }))
   return { source: 'librarything', columns, rows }
 }

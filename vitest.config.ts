@@ -6,7 +6,12 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'tests/**/*.test.{ts,tsx}',
+    ],
     exclude: ['tests/journeys/**', 'tests/drills/**', 'node_modules/**'],
     globalSetup: ['tests/support/global-setup.ts'],
     environment: 'node',

@@ -5,5 +5,5 @@ import { steps } from './steps.mjs'
 await steps([
   ['everything', 'scripts/test.mjs', [], { loud: true, env: { FULL_MATRIX: '1' } }],
   ['holes', 'scripts/holes.mjs', [], { loud: true }],
-  ['bench', 'bench/index.ts', [], { loud: true }],
+  ['bench', 'tools/bench/index.ts', [], { loud: true }],
 ])

@@ -30,9 +30,14 @@ export const commands = {
   },
   test: { script: 'scripts/test.mjs', build: true, about: 'all tests' },
   verify: { script: 'scripts/verify.mjs', build: true, about: 'the full matrices and drills' },
-  bench: { script: 'bench/index.ts', build: true, env: { NODE_ENV: 'production' }, about: 'benchmarks' },
+  bench: {
+    script: 'tools/bench/index.ts',
+    build: true,
+    env: { NODE_ENV: 'production' },
+    about: 'benchmarks',
+  },
   'catalogue:check': {
-    script: 'scripts/catalogue/check.ts',
+    script: 'tools/catalogue/check.ts',
     build: false,
     about: 'check the files of catalogue/ and say what they hold',
   },

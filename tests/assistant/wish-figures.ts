@@ -8,8 +8,8 @@ import { createWishAsker } from './answer-wish.ts'
 import { tally } from './check-answer.ts'
 import { readFacts } from './wish-facts.ts'
 import { developmentHalf, testHalf, type WishSet } from './wishes.ts'
-import { showFigure } from '../../bench/figure.ts'
-import { root, temporaryFolder } from '../../bench/servers.ts'
+import { showFigure } from '../../tools/bench/figure.ts'
+import { root, temporaryFolder } from '../../tools/bench/servers.ts'
 
 /**
  * How far the assistant's embedded engine serves the committed wishes over the shipped catalogue. Of the test half nothing but the

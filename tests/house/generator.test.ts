@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
-import { generateCatalogue } from '../../bench/generator/generate.ts'
-import type { NotableKinds } from '../../bench/generator/notable-rows.ts'
-import { isbnOf } from '../../bench/generator/work-editions.ts'
+import { generateCatalogue } from '../../tools/bench/generator/generate.ts'
+import type { NotableKinds } from '../../tools/bench/generator/notable-rows.ts'
+import { isbnOf } from '../../tools/bench/generator/work-editions.ts'
 
 const works = 300
 const log = createLogger({ level: 'silent' })

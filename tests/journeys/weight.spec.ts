@@ -1,4 +1,4 @@
-import { filesOfPage } from '../../bench/page-files.ts'
+import { filesOfPage } from '../../tools/bench/page-files.ts'
 import { expect, test } from './journey.ts'
 
 /** What the pages weigh (docs/bench.md) and a little room: what makes one of them heavier than this is seen here, and either comes later or is worth it. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { fold } from '../../src/server/platform/text/fold.ts'
-import { type Catalogue, readCatalogue } from '../../src/server/importers/catalogue/index.ts'
+import { fold } from '#server/platform/text/fold'
+import { type Catalogue, readCatalogue } from '#server/importers/catalogue/index'
 
 /**
  * The blind check of the facts from general knowledge: a fixed twentieth of them is asked again with the value hidden, and the answers are
  * compared with what the files say.
  *
- *     node scripts/catalogue/blind-check.ts ask questions.json
- *     node scripts/catalogue/blind-check.ts compare answers.json    (the same list, each with "answer": "…" or null for undecided)
+ *     node tools/catalogue/blind-check.ts ask questions.json
+ *     node tools/catalogue/blind-check.ts compare answers.json    (the same list, each with "answer": "…" or null for undecided)
  */
 const seed = '2026-11-21'
 const share = 0.05

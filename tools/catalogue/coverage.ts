@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/server/importers/catalogue/index.ts'
+import type { Catalogue } from '#server/importers/catalogue/index'
 
 /** One line of the coverage table: what, of how many, how many have it. */
 type Line = [what: string, has: number, of: number]

@@ -200,7 +200,7 @@ export async function houseFigures(only?: string): Promise<void> {
   const site = await start(only === undefined || only === 'start')
   try {
     const url = findRunningEmbeddedPostgres(data.path)!.url
-    const bare = await run('bench/bare-server.ts', [], { BARE_DATABASE_URL: url })
+    const bare = await run('tools/bench/bare-server.ts', [], { BARE_DATABASE_URL: url })
     const wants = (name: string) => only === undefined || only === name
     if (wants('weight')) await weigh(site)
     if (wants('json')) await jsonList(site, bare)

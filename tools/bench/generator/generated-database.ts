@@ -6,7 +6,7 @@ import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from '#server/plat
 import { migrate } from '#server/platform/database/migrate'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import { createLogger } from '#server/platform/log'
-import { migrationsFolder } from '../../src/main/root-folder.ts'
+import { migrationsFolder } from '../../../src/main/root-folder.ts'
 import { indexFingerprint, rowsFingerprint } from './fingerprint.ts'
 import { writeSearchIndex } from './finish.ts'
 import { generateCatalogue } from './generate.ts'

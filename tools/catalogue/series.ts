@@ -1,5 +1,5 @@
-import { cleanText, foldForMatch } from '../../src/server/importers/catalogue/clean-text.ts'
-import type { LocalisedName, SeriesRecord } from '../../src/server/importers/catalogue/index.ts'
+import { cleanText, foldForMatch } from '#server/importers/catalogue/clean-text'
+import type { LocalisedName, SeriesRecord } from '#server/importers/catalogue/index'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 

@@ -11,7 +11,7 @@ import { createPageHost } from '#server/platform/pages/host'
 /**
  * Kept pages against a bare node:http server that sends the same bytes from memory: requests a second and server CPU an answer, as ratios.
  * And what the platform adds to a page afresh (policy, digest, first compression), without the rendering itself.
- * Run: `node bench/kept-pages.ts`. Limit: at least 0.5 of the bare server.
+ * Run: `node tools/bench/kept-pages.ts`. Limit: at least 0.5 of the bare server.
  */
 const limitRatio = 0.5
 const seconds = 4

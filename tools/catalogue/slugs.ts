@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/server/platform/text/slug.ts'
+import { slugOf } from '#server/platform/text/slug'
 
 /** Hands out slugs that are unique and never digits only (those would read as an id). */
 export class Slugs {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { catalogueFolder } from '../../src/main/root-folder.ts'
+import { catalogueFolder } from '../../../src/main/root-folder.ts'
 
 /**
  * The digest by which a site knows that it has loaded the shipped catalogue, as `importers/catalogue/load/load-shipped.ts` makes it. A site

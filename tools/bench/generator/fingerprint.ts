@@ -19,7 +19,7 @@ function digest(files: readonly string[]): string {
 /** Changes with everything that the rows come from: the generator, what it reads, the schema, the forms of sort keys and slugs. */
 export const rowsFingerprint = (): string =>
   digest([
-    ...filesIn('bench/generator', /\.ts$/),
+    ...filesIn('tools/bench/generator', /\.ts$/),
     ...shippedFiles,
     ...filesIn('database/migrations', /\.sql$/),
     ...filesIn('src/server/platform/text', /\.ts$/),

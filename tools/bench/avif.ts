@@ -17,7 +17,7 @@ const cover = async (id: number, title: string, author: string, group: GenreGrou
 
 /** Pictures as they are uploaded: covers and a portrait as the site draws them, a photograph, soft colours; and files that are named. */
 async function pictures(files: readonly string[]): Promise<[name: string, content: Uint8Array][]> {
-  const photograph = new URL('../node_modules/autocannon/test/j5.jpeg', import.meta.url)
+  const photograph = new URL('../../node_modules/autocannon/test/j5.jpeg', import.meta.url)
   return [
     [
       'cover, science fiction',

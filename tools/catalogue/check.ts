@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { checkCatalogue, formatFault, readCatalogue } from '../../src/server/importers/catalogue/index.ts'
+import { checkCatalogue, formatFault, readCatalogue } from '#server/importers/catalogue/index'
 import { coverageOf } from './coverage.ts'
 
 /**

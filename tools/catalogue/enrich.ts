@@ -1,10 +1,6 @@
-import { cleanText, foldForMatch } from '../../src/server/importers/catalogue/clean-text.ts'
-import type {
-  EditionRecord,
-  PublisherRecord,
-  WorkRecord,
-} from '../../src/server/importers/catalogue/index.ts'
-import { displayPersonName } from '../../src/server/importers/catalogue/parse-person-name.ts'
+import { cleanText, foldForMatch } from '#server/importers/catalogue/clean-text'
+import type { EditionRecord, PublisherRecord, WorkRecord } from '#server/importers/catalogue/index'
+import { displayPersonName } from '#server/importers/catalogue/parse-person-name'
 import type { ExportedEdition } from './exports.ts'
 import * as overrides from './overrides.ts'
 import type { People } from './people.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { foldForMatch, readCatalogue } from '../../src/server/importers/catalogue/index.ts'
-import type { PersonRecord, WorkRecord } from '../../src/server/importers/catalogue/index.ts'
+import { foldForMatch, readCatalogue } from '#server/importers/catalogue/index'
+import type { PersonRecord, WorkRecord } from '#server/importers/catalogue/index'
 
 /** An honour as its line says; every honour has one of its own (a test sees to it). */
 interface EntryLine {
@@ -13,7 +13,7 @@ interface EntryLine {
 }
 
 /**
- * Writes into catalogue/awards/ the keys of works that the catalogue has got since: `node scripts/catalogue/link-awards.ts`. A work is taken
+ * Writes into catalogue/awards/ the keys of works that the catalogue has got since: `node tools/catalogue/link-awards.ts`. A work is taken
  * where one alone has the printed title and author and is no younger than the honour; what it links is told, to be read over.
  */
 const folder = new URL('../../catalogue/', import.meta.url)

@@ -1,5 +1,5 @@
 import type { ContributorRole } from '#contract/enums'
-import type { Contributor } from '../../src/server/importers/catalogue/index.ts'
+import type { Contributor } from '#server/importers/catalogue/index'
 import * as overrides from './overrides.ts'
 import type { People } from './people.ts'
 import type { SourceRow } from './source-rows.ts'

@@ -1,10 +1,6 @@
-import type {
-  PersonRecord,
-  SeriesMembership,
-  WorkRecord,
-} from '../../src/server/importers/catalogue/index.ts'
-import { parsePosition } from '../../src/server/importers/catalogue/parse-title.ts'
-import type { PrintedMembership } from '../../src/server/importers/catalogue/parse-title.ts'
+import type { PersonRecord, SeriesMembership, WorkRecord } from '#server/importers/catalogue/index'
+import { parsePosition } from '#server/importers/catalogue/parse-title'
+import type { PrintedMembership } from '#server/importers/catalogue/parse-title'
 import * as overrides from './overrides.ts'
 import type { SeriesIndex } from './series.ts'
 

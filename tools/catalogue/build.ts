@@ -1,12 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import {
-  catalogueFiles,
-  checkCatalogue,
-  formatFault,
-  readCatalogue,
-} from '../../src/server/importers/catalogue/index.ts'
-import type { GenreRecord, LineKind } from '../../src/server/importers/catalogue/index.ts'
+import { catalogueFiles, checkCatalogue, formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import type { GenreRecord, LineKind } from '#server/importers/catalogue/index'
 import { fillBoxes } from './boxes.ts'
 import { enrich, Publishers } from './enrich.ts'
 import { readExports } from './exports.ts'
@@ -21,7 +16,7 @@ import { mapRow, printedName } from './works.ts'
 
 const folder = new URL('../../catalogue/', import.meta.url)
 
-/** Makes every line file of catalogue/ from ../shared/data and the hand-made lists beside this file: `node scripts/catalogue/build.ts`. */
+/** Makes every line file of catalogue/ from ../shared/data and the hand-made lists beside this file: `node tools/catalogue/build.ts`. */
 async function build(): Promise<void> {
   requireData()
   const rows = readSourceRows()

@@ -1,8 +1,4 @@
-import type {
-  EditionRecord,
-  SeriesMembership,
-  WorkRecord,
-} from '../../src/server/importers/catalogue/index.ts'
+import type { EditionRecord, SeriesMembership, WorkRecord } from '#server/importers/catalogue/index'
 
 /**
  * Sees to what holds several volumes of a series: its edition lists the volumes we have, and a year before the last of them (the source

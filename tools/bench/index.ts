@@ -41,7 +41,7 @@ function wishSet(set: string): 1 | 2 | 3 {
 
 /** The wishes and their judge live with the tests, which stand on this folder. */
 async function wishes(set: 1 | 2 | 3, half: 'development' | 'test'): Promise<void> {
-  const file = new URL('../tests/assistant/wish-figures.ts', import.meta.url).href
+  const file = new URL('../../tests/assistant/wish-figures.ts', import.meta.url).href
   const { wishFigures } = (await import(file)) as {
     wishFigures(set: 1 | 2 | 3, half: 'development' | 'test'): Promise<void>
   }

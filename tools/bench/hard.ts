@@ -130,7 +130,9 @@ export async function hardFigures(works: number): Promise<void> {
     for (const kind of hardKinds) await figuresOf(bench, kind, notable[kind])
     const [row] = await db.query<{ works: number }>({ text: 'select count(*)::int as works from works' })
     if (row!.works !== works)
-      throw new Error('the site has loaded the shipped catalogue: see bench/generator/shipped-digest.ts')
+      throw new Error(
+        'the site has loaded the shipped catalogue: see tools/bench/generator/shipped-digest.ts',
+      )
   } finally {
     await db.close()
     await site.stop()

@@ -1,6 +1,6 @@
-import { foldForMatch } from '../../src/server/importers/catalogue/clean-text.ts'
-import type { PersonRecord } from '../../src/server/importers/catalogue/index.ts'
-import { displayPersonName, parsePersonName } from '../../src/server/importers/catalogue/parse-person-name.ts'
+import { foldForMatch } from '#server/importers/catalogue/clean-text'
+import type { PersonRecord } from '#server/importers/catalogue/index'
+import { displayPersonName, parsePersonName } from '#server/importers/catalogue/parse-person-name'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import type { BindingType } from '#contract/enums'
-import { cleanText } from '../../src/server/importers/catalogue/clean-text.ts'
-import { parseTitle } from '../../src/server/importers/catalogue/parse-title.ts'
-import { parseIsbn } from '../../src/server/platform/text/isbn.ts'
+import { cleanText } from '#server/importers/catalogue/clean-text'
+import { parseTitle } from '#server/importers/catalogue/parse-title'
+import { parseIsbn } from '#server/platform/text/isbn'
 import { exportFaults } from './overrides.ts'
 import { readData } from './source-rows.ts'
 

@@ -27,7 +27,6 @@ const bundle = await rolldown({
     serve: 'src/main/serve.ts',
     cli: 'src/main/cli.ts',
     'encode-avif': 'src/server/platform/images/encode-avif.ts',
-    'shed-posts': 'src/server/platform/http/shed-posts.ts',
   },
   platform: 'node',
   external,

@@ -105,6 +105,8 @@ export const mobileNavTabs = 5
 
 // Analytics
 export const analyticsRetryBlockMs = 1000
+/** Events that one browser sends in a minute at most. */
+export const analyticsEventsPerMinute = 60
 export const analyticsRangesDays = [7, 30, 90, 365] as const
 /** Single events are kept so long; then only their counts are left. */
 export const analyticsKeptDays = 30

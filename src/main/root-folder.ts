@@ -16,7 +16,4 @@ const programOf = (source: string, name: string): string =>
   join(rootFolder, import.meta.url.endsWith('.ts') ? join(source, `${name}.ts`) : `build/main/${name}.js`)
 
 export const avifProgram = programOf('src/server/platform/images', 'encode-avif')
-/** None on Windows, where a connection cannot be in two processes as surely. */
-export const shedProgram =
-  process.platform === 'win32' ? undefined : programOf('src/server/platform/http', 'shed-posts')
 export const clientFolder = join(rootFolder, 'build/web/client')

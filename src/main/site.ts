@@ -28,7 +28,7 @@ import { createPageHost, type PageHostOptions } from '#server/platform/pages/hos
 import { startBackground } from './background.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { createPages, isPersonalPage, knownQuery } from './pages.ts'
-import { clientFolder, rootFolder, shedProgram } from './root-folder.ts'
+import { clientFolder, rootFolder } from './root-folder.ts'
 
 /** A site that is not listening yet. */
 export interface Site {
@@ -140,13 +140,7 @@ export async function createSite(
       }),
     },
     files: createStaticFiles(clientFolder),
-    sheds: {
-      [recordEvent.path]: {
-        isDropped: () => !app.admitsEvent(),
-        countDropped: (count) => app.countDroppedEvents(count),
-      },
-    },
-    shedProgram,
+    limiters: new Map([[recordEvent.path, app.admitsEvent]]),
     log,
   })
   let background: { stop(): Promise<void> } | null = null

@@ -27,8 +27,6 @@ export interface App {
   statistics: Statistics
   /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
   admitsEvent(): boolean
-  /** Counts events that did not even come to that door. */
-  countDroppedEvents(count: number): void
   /** Writes what is kept in memory; called before the database closes. */
   settle(): Promise<void>
   /** A reader for one page; `note` learns the content tags of everything that is read; `address`: whence it was asked, where that is known. */

@@ -251,7 +251,6 @@ export function createApp(dependencies: AppDependencies): App {
     cron: [...accounts.cron, ...newsletter.cron, ...analytics.cron, ...ranks.cron, ...imports.cron],
     statistics,
     admitsEvent: () => analytics.collector.admits(),
-    countDroppedEvents: (count) => analytics.collector.drop(count),
     async settle() {
       await Promise.all([analytics.collector.flush(), ranks.settle()])
     },

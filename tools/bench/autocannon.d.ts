@@ -9,6 +9,8 @@ declare module 'autocannon' {
     body?: string
     /** Requests a second over all connections. */
     overallRate?: number
+    /** Threads that it sends from. */
+    workers?: number
   }
   export interface Result {
     requests: { average: number; total: number }

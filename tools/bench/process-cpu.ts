@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { childrenOf } from './server-cpu.ts'
 
 /** Clock ticks a second of /proc (USER_HZ): 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
@@ -15,11 +14,4 @@ export function cpuMsOf(pid: number): number {
 export function residentMbOf(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
-}
-
-/** Resident memory in MB of the programs of ours that a site has started; its database is none of them. */
-export function programsMbOf(pid: number): number {
-  return childrenOf(pid)
-    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('build/main/'))
-    .reduce((sum, child) => sum + residentMbOf(child), 0)
 }

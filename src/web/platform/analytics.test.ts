@@ -117,6 +117,16 @@ describe('events', () => {
     await expect(away.pageView(at('/books'))).resolves.toBeUndefined()
   })
 
+  it('rows 208 and 253: sixty events are sent in a minute at most; a page that was left out is sent when it is seen again', async () => {
+    const { pageView, track, sent, state } = browser()
+    for (let index = 0; index < 500; index += 1) await track({ eventType: 'interaction', route: '/search' })
+    await pageView(at('/books'))
+    expect(sent).toHaveLength(60)
+    state.now = 60_000
+    await pageView(at('/books'))
+    expect(sent.slice(60).map(({ route }) => route)).toEqual(['/books'])
+  })
+
   it('row 239: an event goes with cookies, as JSON, and in the language of the page', async () => {
     const asked: unknown[] = []
     const { pageView } = browser({

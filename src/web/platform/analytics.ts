@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '#contract/analytics'
 import { isCountedPage } from '#contract/counted-routes'
 import type { Language } from '#contract/languages'
-import { analyticsRetryBlockMs } from '#contract/limits'
+import { analyticsEventsPerMinute, analyticsRetryBlockMs } from '#contract/limits'
 import { barePath } from './paths.ts'
 import { currentSession } from './session.ts'
 
@@ -24,17 +24,25 @@ export interface AnalyticsEnvironment {
 
 /**
  * Makes what tells the server of what is looked at. Nothing is kept in the browser, and nobody is told apart: an event carries what the
- * specification names and no more. Failures are nobody's concern; after one nothing is sent for a second.
+ * specification names and no more. Failures are nobody's concern; after one nothing is sent for a second. Of more events than readers make, the first of each minute stand for all.
  */
 export function createAnalytics({ fetch, now, isUnwanted, source, describe }: AnalyticsEnvironment) {
   const sent = new Set<string>()
   let blockedUntil = Number.NEGATIVE_INFINITY
   let isFirst = true
+  let minute = { startedAt: Number.NEGATIVE_INFINITY, events: 0 }
+
+  /** Whether one more event may be sent in this minute. */
+  function hasRoom(): boolean {
+    if (now() - minute.startedAt >= 60_000) minute = { startedAt: now(), events: 0 }
+    minute.events += 1
+    return minute.events <= analyticsEventsPerMinute
+  }
 
   /** Sends an event; false where it did not arrive. */
   async function track({ search, results, target, ...event }: Told): Promise<boolean> {
     if (isUnwanted()) return true
-    if (now() < blockedUntil) return false
+    if (now() < blockedUntil || !hasRoom()) return false
     const described = describe()
     const metadata: Metadata = {
       request_id: Math.random().toString(36).slice(2),

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import { createPace } from '../../platform/pace.ts'
+import { createTokenBucket } from '../../platform/token-bucket.ts'
 import type { EventRow } from './analytics.repo.ts'
 
 /** Events that are kept in memory until they are written; what comes beyond that is dropped and counted. About 2 MB. */
@@ -8,12 +8,9 @@ const keptMax = 5_000
 const batchMax = 1_000
 /** How long the first event of a batch waits for others. */
 const waitMs = 1_000
-/** Events a second that one process takes in the long run (8 million a day), and how many at once. */
+/** Events a second that one process takes in the long run (8 million a day), and how many at once: a larger burst keeps pages waiting. */
 const perSecond = 100
 const burst = 30
-/** Dropped events a second from which it is a flood. Then most of what could be counted is not what readers do, and fewer are taken: each costs 0.7 ms. */
-const floodPerSecond = 500
-const perSecondInFlood = 25
 /** While the event loop runs later than this for a whole second, readers come first and events are dropped. */
 const loopDelayMaxMs = 20
 
@@ -31,8 +28,6 @@ export interface Collector {
   /** Whether one more event may come in just now. Asked at the door, before anything is read of it; a refusal is counted as dropped. */
   admits(): boolean
   take(event: EventRow): void
-  /** Counts events that were refused elsewhere; one unless told. */
-  drop(count?: number): void
   /** Writes what is there; never throws. */
   flush(): Promise<void>
   /** Events in memory. */
@@ -45,11 +40,7 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
   let dropped = 0
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> | null = null
-  const nowMs = (): number => clock.monotonicMs()
-  const pace = createPace(() => (flood > floodPerSecond ? perSecondInFlood : perSecond), burst, nowMs)
-  let ebbedAt = nowMs()
-  /** Rises with each dropped event and falls by so many a second as are no flood yet. */
-  let flood = 0
+  const hasToken = createTokenBucket(perSecond, burst, () => clock.monotonicMs())
 
   const plan = (): void => {
     timer ??= setTimeout(() => {
@@ -82,23 +73,14 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
     return writing
   }
 
-  const ebb = (): void => {
-    const now = nowMs()
-    flood = Math.max(0, flood - ((now - ebbedAt) * floodPerSecond) / 1000)
-    ebbedAt = now
-  }
-
-  const drop = (count = 1): void => {
-    ebb()
-    flood = Math.min(2 * floodPerSecond, flood + count)
-    dropped += count
+  const drop = (): void => {
+    dropped += 1
     plan()
   }
 
   return {
     admits() {
-      ebb()
-      const isAdmitted = loopDelayMs() <= loopDelayMaxMs && pace()
+      const isAdmitted = loopDelayMs() <= loopDelayMaxMs && hasToken()
       if (!isAdmitted) drop()
       return isAdmitted
     },
@@ -107,7 +89,6 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
       waiting.push(event)
       return plan()
     },
-    drop,
     flush,
     get waiting() {
       return waiting.length

@@ -20,7 +20,7 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   read: { places: 64, loopDelayMs: 300 },
   search: { places: 64, loopDelayMs: 250 },
   upload: { places: 4, loopDelayMs: 200 },
-  // bounded at the door already (server.ts): what comes here is taken in memory
+  // its limiter has admitted what comes here (server.ts), and it is taken in memory
   analytics: { places: 128, loopDelayMs: Number.POSITIVE_INFINITY },
   assistant: { places: 4, loopDelayMs: 100 },
 }

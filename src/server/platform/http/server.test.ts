@@ -127,6 +127,22 @@ describe('server', () => {
     }
   })
 
+  it('V1: answers a post 204 unread while its limiter says no, and nothing else', async () => {
+    let isAdmitted = false
+    const { url, port } = await start({ limiters: new Map([['/api/event', () => isAdmitted]]) })
+    const status = async (method: string, path: string) => (await fetch(url + path, { method })).status
+    expect(await status('POST', '/api/event')).toBe(204)
+    expect(
+      await raw(
+        port,
+        'POST /api/event HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 3\r\n\r\n{"x',
+      ),
+    ).toMatch(/^HTTP\/1\.1 204 [\s\S]*no-store/)
+    expect([await status('GET', '/api/event'), await status('POST', '/api/events')]).toEqual([200, 200])
+    isAdmitted = true
+    expect(await status('POST', '/api/event')).toBe(200)
+  })
+
   it('V3, V11: answers what is no HTTP, too big or of a strange method cleanly', async () => {
     const { port } = await start()
     const host = 'Host: a\r\nConnection: close\r\n'

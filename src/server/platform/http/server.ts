@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { StaticFiles } from '../assets/static-files.ts'
 import { followConnections } from './server-connections.ts'
-import { openSideDoor, type Shed } from './side-door.ts'
 import { listenError, refuseClient } from './server-errors.ts'
 import type { Delivery } from '../cache/deliver.ts'
 import { answerFromKept, type KeptAnswers } from './server-fast-path.ts'
@@ -53,10 +52,8 @@ export interface ServerOptions {
   mounts?: Readonly<Record<string, Fetch>>
   /** The build's client folder. */
   files?: StaticFiles
-  /** Posts that are answered 204 and left unread where there are too many, by their exact target. */
-  sheds?: Readonly<Record<string, Shed>>
-  /** Path of the program that answers a flood of them (side-door.ts). Without it this process does. */
-  shedProgram?: string | undefined
+  /** Limiters of posts that nobody waits for, by exact target: while one says no, such a post is answered 204 unread. */
+  limiters?: ReadonlyMap<string, () => boolean>
   limits?: Partial<ServerLimits>
   log: { error(details: object, message: string): void; info(details: object, message: string): void }
 }
@@ -74,7 +71,7 @@ export interface SiteServer {
   stop(patienceMs?: number): Promise<void>
 }
 
-const shedHeaders = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
+const droppedHeaders = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
 
 /** Wires cache, API, files and pages to node:http. */
 export function createServer(options: ServerOptions): SiteServer {
@@ -114,9 +111,8 @@ export function createServer(options: ServerOptions): SiteServer {
       noDelay: true,
     },
     (request, response) => {
-      if (request.method === 'POST' && door.drops(request.url ?? '')) {
-        if (door.isWanted()) response.shouldKeepAlive = false
-        response.writeHead(204, shedHeaders).end()
+      if (request.method === 'POST' && options.limiters?.get(request.url ?? '')?.() === false) {
+        response.writeHead(204, droppedHeaders).end()
         return
       }
       connections.track(response)
@@ -131,12 +127,6 @@ export function createServer(options: ServerOptions): SiteServer {
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
   server.setTimeout(limits.socketTimeoutMs)
   server.on('clientError', refuseClient)
-  const door = openSideDoor(server, {
-    sheds: options.sheds ?? {},
-    program: options.shedProgram,
-    limits,
-    log,
-  })
   const connections = followConnections(server)
 
   async function answerOtherwise(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -171,9 +161,7 @@ export function createServer(options: ServerOptions): SiteServer {
       return server.listening && !connections.isStopping
     },
     stop(patienceMs = 10_000) {
-      stopping ??= Promise.all([connections.drain(patienceMs), door.close()]).then(([cut]) =>
-        log.info({ cut }, 'The server has stopped'),
-      )
+      stopping ??= connections.drain(patienceMs).then((cut) => log.info({ cut }, 'The server has stopped'))
       return stopping
     },
   }

@@ -1,0 +1,17 @@
+/** Makes a token bucket: it says yes `perSecond` times a second in the long run, and `burst` times at once. */
+export function createTokenBucket(
+  perSecond: number,
+  burst: number,
+  nowMs: () => number = () => performance.now(),
+): () => boolean {
+  let tokens = burst
+  let filledAt = nowMs()
+  return () => {
+    const now = nowMs()
+    tokens = Math.min(burst, tokens + ((now - filledAt) * perSecond) / 1000)
+    filledAt = now
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+}

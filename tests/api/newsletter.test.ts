@@ -133,6 +133,17 @@ describe('row 14: the newsletter', () => {
     expect((await confirm(second!)).status).toBe(204)
   })
 
+  it('row 14: who asks again after six days has seven more to confirm', async () => {
+    const email = newAddress()
+    await subscribe(email)
+    await age(email, 6)
+    await subscribe(email)
+    const token = tokenIn((await mails(email)).at(-1)!)
+    await age(email, 6)
+    await prune()
+    expect((await confirm(token)).status).toBe(204)
+  })
+
   it('S13: one address gets three mails an hour, however often and from wherever it is entered; one place may ask ten times', async () => {
     const email = newAddress()
     for (let round = 0; round < 6; round += 1) expect((await subscribe(email)).status).toBe(200)

@@ -1,20 +1,10 @@
-// What `npm run holes` opens, one after another. tests/house/holes.test.ts says when one of them names what is not there any more.
+import type { Mutant } from './mutant.ts'
 
-/** Something that is let through, and who must notice. */
-export interface Hole {
-  /** What is let through. */
-  name: string
-  file: string
-  /** What is taken out of the file, where it stands first, and put in. */
-  from: string
-  to: string
-  /** A file of tests, and what the titles of those that must fail have in them. */
-  tests: [file: string, title: string]
-}
-
-export const holes: readonly Hole[] = [
+/** Security faults: what each lets through, and the test that must fail then. */
+export const securityMutants: readonly Mutant[] = [
   {
     name: 'every role may do everything',
+    rows: [231],
     file: 'src/server/platform/http/access.ts',
     from: "return actor === 'signed-in' ? 'allowed' : 'not_authorised'",
     to: "return 'allowed'",
@@ -22,6 +12,7 @@ export const holes: readonly Hole[] = [
   },
   {
     name: 'nobody signed in passes for somebody',
+    rows: [231],
     file: 'src/server/platform/http/access.ts',
     from: "if (!viewer) return 'not_signed_in'",
     to: "if (!viewer) return 'allowed'",
@@ -106,9 +97,10 @@ export const holes: readonly Hole[] = [
   },
   {
     name: 'links work for ever',
+    rows: [204],
     file: 'src/server/features/accounts/registrations.repo.ts',
-    from: ' and token_expires_at > now()',
-    to: '',
+    from: 'token_expires_at = now() + make_interval(mins => ${verificationLinkMinutes})',
+    to: "token_expires_at = now() + interval '1 year'",
     tests: ['tests/abuse/identity.test.ts', 'S12'],
   },
   {
@@ -120,6 +112,7 @@ export const holes: readonly Hole[] = [
   },
   {
     name: 'an address that is not confirmed is as good as one that is unknown to the hash, and quicker',
+    rows: [203],
     file: 'src/server/features/accounts/sign-in.service.ts',
     from: '(registration?.passwordHash ?? null)',
     to: 'null',
@@ -135,8 +128,8 @@ export const holes: readonly Hole[] = [
   {
     name: 'whoever had the old password stays in after a reset',
     file: 'src/server/features/accounts/credentials.service.ts',
-    from: 'await deleteSessions(tx, user.id, null)',
-    to: '',
+    from: "throw new AppError('gone')\n        await setPasswordHash(tx, user.id, passwordHash)\n        await deleteSessions(tx, user.id, null)",
+    to: "throw new AppError('gone')\n        await setPasswordHash(tx, user.id, passwordHash)",
     tests: ['tests/abuse/identity.test.ts', 'S14'],
   },
   {

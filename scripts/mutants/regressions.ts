@@ -109,10 +109,10 @@ export const regressionMutants: readonly Mutant[] = [
   {
     name: 'a tab has an English label in Italian',
     rows: [25],
-    file: 'src/i18n/words/it/awards.ts',
-    from: "'tab.winners': 'Vincitori'",
-    to: "'tab.winners': 'Winners'",
-    tests: ['src/i18n/untranslated.test.ts', 'row 25'],
+    file: 'src/i18n/it/awards.json',
+    from: '"tab.winners": "Vincitori"',
+    to: '"tab.winners": "Winners"',
+    tests: ['src/i18n/words.test.ts', 'row 25'],
   },
   {
     name: 'golden users see the administration',

@@ -18,8 +18,6 @@ export default defineConfig({
   outputDir: 'build/journeys',
   workers: 2,
   fullyParallel: true,
-  // A machine shared with others may stall a browser: what passes only the second time is printed as flaky, and looked into.
-  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   timeout: 30_000 * slowedBy,

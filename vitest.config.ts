@@ -1,26 +1,84 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from './tests/support/browser.ts'
+
+/** Nothing but Node: no database, no port, no program of ours. Part of `npm run check`. */
+const units = [
+  'src/contract/**/*.test.ts',
+  'src/i18n/**/*.test.ts',
+  'src/web/**/*.test.{ts,tsx}',
+  'src/server/features/**/*.test.ts',
+  'src/server/importers/**/*.test.ts',
+  'src/server/platform/{text,markdown,config,lists}/**/*.test.ts',
+  'src/server/platform/database/migration-files.test.ts',
+]
+/** As for the journeys: how many times slower than usual the machine is. */
+const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
+/** Interaction, in a real browser engine, beside the component. */
+const components = ['src/web/**/*.browser.test.tsx']
 
 /**
- * Unit and API tests. `unit` needs nothing but Node; `server` starts one embedded PostgreSQL for the whole run, and each file
- * that asks gets a database of its own. Browser journeys are Playwright's (tests/journeys).
+ * Three kinds of test beside the journeys (Playwright's, tests/journeys): `units`, `components`, and `server`, which starts one
+ * embedded PostgreSQL for the whole run, where each file that asks gets a database of its own.
  */
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'tests/**/*.test.{ts,tsx}',
+    projects: [
+      {
+        test: {
+          name: 'units',
+          include: units,
+          exclude: components,
+          environment: 'node',
+          // pure functions leave nothing behind, so the files of a worker may share what they import
+          isolate: false,
+          // a test that reads the whole catalogue may take its time on a machine shared with others
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        // the plugins of the pages' build stay out: React Router's wants a whole application
+        define: { 'process.env.NODE_ENV': '"test"' },
+        // what is optimised in mid-run reloads the page under a test
+        optimizeDeps: {
+          entries: ['src/web/**/*.{ts,tsx}', 'tests/support/components.tsx'],
+          include: ['axe-core', 'vitest-browser-react', 'zod'],
+        },
+        test: {
+          name: 'components',
+          include: components,
+          setupFiles: ['tests/support/components-setup.ts'],
+          testTimeout: 4000 * slowedBy,
+          expect: { poll: { timeout: 3000 * slowedBy } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: await findBrowser(),
+              contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
+              actionTimeout: 3000 * slowedBy,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{src,tests}/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.ts'],
+          exclude: [...units, ...components, 'tests/journeys/**', 'tests/drills/**', 'node_modules/**'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
-    exclude: ['tests/journeys/**', 'tests/drills/**', 'node_modules/**'],
-    globalSetup: ['tests/support/global-setup.ts'],
-    environment: 'node',
-    pool: 'forks',
-    maxWorkers: 2,
-    // a machine shared with others may stall: what passes only the second time is named as such
-    retry: 1,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     passWithNoTests: false,
   },
 })

@@ -13,8 +13,9 @@ await steps([
   ['dead code', 'node_modules/knip/bin/knip.js', []],
   ['configuration', 'scripts/configuration.ts', ['--check']],
   ['openapi', 'scripts/openapi.ts', ['--check']],
-  ['mutants', 'scripts/mutants.mjs', ['--check']],
   ['checklist', 'scripts/coverage-spec.mjs', []],
-  ['unit and API', 'node_modules/vitest/vitest.mjs', ['run'], { loud: true }],
+  ['units', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'units'], { loud: true }],
+  ['components', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'components'], { loud: true }],
+  ['API', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'server'], { loud: true }],
   ['journeys', 'node_modules/@playwright/test/cli.js', ['test'], { loud: true }],
 ])

@@ -51,10 +51,10 @@ export const commands = {
     build: false,
     about: 'change roles, sessions, tokens and limits line by line: do the tests notice',
   },
-  mutants: {
-    script: 'scripts/mutants.mjs',
+  holes: {
+    script: 'scripts/holes.mjs',
     build: false,
-    about: 'put known faults into a copy, one by one: do the tests notice',
+    about: 'open security holes in a copy, one by one: do the tests notice',
   },
   cli: {
     script: 'src/main/cli.ts',

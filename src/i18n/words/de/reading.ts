@@ -1,0 +1,38 @@
+import type { WordsLike } from '../../translator.ts'
+import type en from '../en/reading.ts'
+
+export default {
+  title: 'Leseliste',
+  'status.to-read': 'Will ich lesen',
+  'status.reading': 'Lese ich',
+  'status.read': 'Gelesen',
+  'flag.paused': 'Pausiert',
+  'flag.did-not-finish': 'Abgebrochen',
+  addWhich: '„{title}“ auf deine Leseliste setzen',
+  statusOf: 'Lesestatus von „{title}“: {status}',
+  choose: 'Lesestatus von „{title}“',
+  remove: 'Entfernen',
+  removeSure: 'Wirklich entfernen',
+  removeSureHint: 'Drück noch einmal, um das Buch von der Liste zu nehmen.',
+  stars: 'Deine Sterne',
+  starsWhich: 'Deine Sterne für „{title}“',
+  close: 'Meldung schließen',
+  undo: 'Rückgängig machen',
+  'done.added': 'Auf deine Leseliste gesetzt',
+  'done.updated': 'Lesestatus geändert',
+  'done.removed': 'Von deiner Leseliste entfernt',
+  'done.restored': 'Wieder auf deiner Leseliste, wie es war',
+  'done.rated': 'Deine Bewertung ist gespeichert',
+  'done.unrated': 'Deine Bewertung ist entfernt',
+  'failed.title': 'Das hat nicht geklappt',
+  'failed.add': 'Das Buch konnte nicht auf deine Leseliste gesetzt werden.',
+  'failed.update': 'Der Lesestatus konnte nicht geändert werden.',
+  'failed.remove': 'Das Buch konnte nicht von deiner Leseliste entfernt werden.',
+  'failed.restore': 'Das Buch konnte nicht wieder auf deine Leseliste gesetzt werden.',
+  'failed.rate': 'Deine Bewertung konnte nicht gespeichert werden.',
+  'signIn.title': 'Melde dich für deine Leseliste an',
+  'signIn.text':
+    'Deine Liste liegt in deinem Konto. Nach der Anmeldung bist du wieder hier, und das Buch steht darauf.',
+  'signIn.yes': 'Anmelden',
+  'signIn.no': 'Nicht jetzt',
+} satisfies WordsLike<typeof en>

@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { libraryParts } from './scripts/build/library-parts.ts'
 import { namedReact } from './scripts/build/named-react.ts'
-import { wordFiles } from './scripts/build/word-files.ts'
 
 /** What every page has: the frame, and the small parts that nearly all pages are made of. */
 const everyPage = [
@@ -18,13 +17,13 @@ const somePages = [
   /ui\/(?:toast|guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|dialog|wide-dialog|image-drop|use-image-upload|star-input|rating-bars|charts\/)/,
   /platform\/(?:use-action|new-password|form-faults|use-leave-guard|loaded|upload|use-sign-in-path)/,
   /contract\/(?:password|return-path|buy-link|affiliate-rules)/,
-  /i18n\/words\//,
+  /i18n\/\w+\/[\w.-]+\.json/,
 ]
 const isOnEveryPage = (id: string): boolean =>
   everyPage.some((some) => some.test(id)) && !somePages.some((some) => some.test(id))
 
 export default defineConfig({
-  plugins: [reactRouter(), wordFiles(import.meta.dirname), libraryParts(), namedReact()],
+  plugins: [reactRouter(), libraryParts(), namedReact()],
   build: {
     // words and pages are chunks of their own; the manifest tells the server which chunk holds which words
     manifest: true,

@@ -1,6 +1,7 @@
 // `npm run dev`: pages, API and database in one process that starts anew when the server's sources change; pages reload by Vite.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
+import { writeWords } from './setup/words.mjs'
 
 const watched = ['src/contract', 'src/server', 'src/main', 'src/i18n', 'database', 'catalogue']
 let child
@@ -8,6 +9,7 @@ let timer
 let isStopping = false
 
 function start() {
+  writeWords('.')
   child = spawn(process.execPath, ['src/main/dev.ts'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },

@@ -13,6 +13,7 @@ await steps([
   ['dead code', 'node_modules/knip/bin/knip.js', []],
   ['configuration', 'scripts/configuration.ts', ['--check']],
   ['openapi', 'scripts/openapi.ts', ['--check']],
+  ['mutants', 'scripts/mutants.mjs', ['--check']],
   ['checklist', 'scripts/coverage-spec.mjs', []],
   ['units', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'units'], { loud: true }],
   ['components', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'components'], { loud: true }],

@@ -1,9 +1,9 @@
-// `npm run verify`: all of `npm test` with every page on the phone in three languages, the holes, then the figures of the bench.
+// `npm run verify`: all of `npm test` with every page on the phone in three languages, the mutants, then the figures of the bench.
 // Mutation takes an hour: `npm run mutation`.
 import { steps } from './steps.mjs'
 
 await steps([
   ['everything', 'scripts/test.mjs', [], { loud: true, env: { FULL_MATRIX: '1' } }],
-  ['holes', 'scripts/holes.mjs', [], { loud: true }],
+  ['mutants', 'scripts/mutants.mjs', [], { loud: true }],
   ['bench', 'tools/bench/index.ts', [], { loud: true }],
 ])

@@ -51,10 +51,10 @@ export const commands = {
     build: false,
     about: 'change roles, sessions, tokens and limits line by line: do the tests notice',
   },
-  holes: {
-    script: 'scripts/holes.mjs',
+  mutants: {
+    script: 'scripts/mutants.mjs',
     build: false,
-    about: 'open security holes in a copy, one by one: do the tests notice',
+    about: 'put known faults into a copy, one by one: do the tests notice',
   },
   cli: {
     script: 'src/main/cli.ts',

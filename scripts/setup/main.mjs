@@ -9,6 +9,7 @@ import { acquireSetupLock } from './lock.mjs'
 import { environmentFor, findNode, installNode, nodeVersion } from './node.mjs'
 import { arePackagesFresh, installPackages } from './packages.mjs'
 import { createProgress } from './progress.mjs'
+import { writeWords } from './words.mjs'
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -40,6 +41,7 @@ export async function main(argv, root = projectRoot) {
  * @returns {Promise<string>} path of Node 24
  */
 export async function setUp(root, withBuild) {
+  writeWords(root)
   const ready = whatIsMissing(root, withBuild)
   if (ready.node && !ready.packages && !ready.build) return ready.node
   const lock = await acquireSetupLock(root, (pid) => {

@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate, formatNumber, localeOf } from './translator.ts'
 
-const words = {
+const table = {
   hello: 'Hello {name}, it is {year}',
   books_one: '{count} book',
   books_other: '{count} books of {name}',
-} as const
+}
+
+interface Texts {
+  hello: 'name' | 'year'
+  books: 'count' | 'name'
+}
 
 describe('asking for a text', () => {
   it('fills placeholders and leaves years as they are', () => {
-    expect(createTranslate(words, 'de')('hello', { name: 'Ada', year: 1965 })).toBe('Hello Ada, it is 1965')
+    expect(createTranslate<Texts>(table, 'de')('hello', { name: 'Ada', year: 1965 })).toBe(
+      'Hello Ada, it is 1965',
+    )
   })
 
   it('picks the plural form by count and writes the count as the language does', () => {
-    const t = createTranslate(words, 'de')
+    const t = createTranslate<Texts>(table, 'de')
     expect(t('books', { count: 1, name: 'Ada' })).toBe('1 book')
     expect(t('books', { count: 0, name: 'Ada' })).toBe('0 books of Ada')
     expect(t('books', { count: 12_345, name: 'Ada' })).toBe('12.345 books of Ada')
@@ -29,7 +36,7 @@ describe('asking for a text', () => {
   })
 
   it('keeps a placeholder it has no value for', () => {
-    const t = createTranslate(words, 'en') as (key: string, values?: object) => string
+    const t = createTranslate(table, 'en') as (key: string, values?: object) => string
     expect(t('hello', { name: 'Ada' })).toBe('Hello Ada, it is {year}')
   })
 })

@@ -6,22 +6,15 @@ type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 /** Words of one namespace in one language. */
 export type WordTable = Readonly<Record<string, string>>
 
-/** The keys to ask for: `count` where the table holds `count_one` and `count_other`. */
-export type KeyOf<W> = keyof W extends infer K ? (K extends `${infer Base}_${Category}` ? Base : K) : never
-
-type PlaceholdersOf<S> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholdersOf<Rest>
-  : never
-type TextsOf<W, K extends string> = {
-  [P in keyof W]: P extends K | `${K}_${Category}` ? W[P] : never
-}[keyof W]
+/** The keys of a namespace; `count` stands for `count_one` and `count_other`. `W` has the placeholders by key. */
+export type KeyOf<W> = keyof W & string
 
 /** The values a text needs: every placeholder of it, `count` as a number. */
-export type ValuesOf<W, K extends string> = {
-  [P in PlaceholdersOf<TextsOf<W, K>>]: P extends 'count' ? number : string | number
+export type ValuesOf<W, K extends keyof W> = {
+  [P in W[K] & string]: P extends 'count' ? number : string | number
 }
 
-/** What another language must hold for the English table `W`: the same keys; of counted ones at least `one` and `other`. */
+/** What another language's file must hold where the English one is `W`: the same keys; of counted ones at least `one` and `other`. */
 export type WordsLike<W> = {
   [K in keyof W as K extends `${string}_${Category}` ? never : K]: string
 } & {
@@ -31,7 +24,7 @@ export type WordsLike<W> = {
 }
 
 /** Asks for a text: key, and the values of its placeholders. The compiler refuses an unknown key and a missing value. */
-export type Translate<W> = <K extends KeyOf<W> & string>(
+export type Translate<W> = <K extends KeyOf<W>>(
   key: K,
   ...values: keyof ValuesOf<W, K> extends never ? [] : [values: ValuesOf<W, K>]
 ) => string
@@ -58,7 +51,7 @@ export function formatNumber(value: number, language: Language): string {
  * Makes the function that yields texts of a table. `count` picks the plural form and is written in the language's way;
  * other numbers are put in as they are (years!). A missing form falls back to `other`.
  */
-export function createTranslate<W extends WordTable>(words: W, language: Language): Translate<W> {
+export function createTranslate<W>(words: WordTable, language: Language): Translate<W> {
   const rules = kept(pluralRules, language, () => new Intl.PluralRules(language))
   const translate = (key: string, values?: Record<string, string | number>): string => {
     const count = values?.['count']

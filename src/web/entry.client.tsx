@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { HydratedRouter } from 'react-router/dom'
 import { isInterfaceLanguage } from '#contract/languages'
 import type { PageNamespace } from '#i18n/namespaces'
-import { wordLoader } from '#i18n/words-browser'
 import { hasLeftArrival } from './platform/arrival.ts'
 import { setWordLoading } from './platform/client-loader.ts'
 import { queryClient } from './platform/query-client.ts'
 import { quietBrokenTransitions } from './platform/view-transitions.ts'
+import { wordLoader } from './platform/word-loading.ts'
 import { setWordLookup } from './platform/words.tsx'
 
 setWordLookup((namespace, language) => wordLoader.get(language, namespace))

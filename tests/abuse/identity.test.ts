@@ -616,6 +616,18 @@ describe('what leaves', () => {
     expect((await known.send('PATCH', '/api/profile', { bio: 'x'.repeat(5_001) })).status).toBe(400)
   })
 
+  it('row 153: the last sign-in is told as the last, and the registration as the first', async () => {
+    const known = await signedIn(site)
+    await site.db.query({
+      text: `update users set created_at = '2001-02-03T04:05:06Z', last_login_at = '2011-12-13T14:15:16Z' where id = $1`,
+      values: [known.userId],
+    })
+    expect((await known.get('/api/auth/user')).body.data).toMatchObject({
+      lastLogin: '2011-12-13T14:15:16.000Z',
+      registeredDate: '2001-02-03T04:05:06.000Z',
+    })
+  })
+
   it('C6: the last super user cannot lose the role, by two hands at once either', async () => {
     const [one, two] = [await signedIn(site, 'SUPER_USER'), await signedIn(site, 'SUPER_USER')]
     const demote = (id: string) =>

@@ -86,6 +86,24 @@ describe('an event', () => {
     ])
   })
 
+  it('row 254: an open modal of each kind of thing is counted, and nothing else called one', async () => {
+    const opened = (route: string) => ({ ...view(route), eventType: 'modal_open' })
+    const kinds = ['book', 'author', 'series', 'genre', 'award']
+    await sendAll(kinds.map((kind) => opened(`/modal/${kind}/3`)))
+    await sendAll(['/modal/reader/3', '/modal/book/x', '/modal/book', '/books/dune'].map(opened))
+    const counted = await events<{ route: string }>('route')
+    expect(counted.map(({ route }) => route)).toEqual(kinds.map((kind) => `/modal/${kind}/3`))
+  })
+
+  it.each([
+    ['phone', [320, 719]],
+    ['tablet', [720, 1000, 1099]],
+    ['desktop', [1100, 2560]],
+  ] as const)('row 255: a window of a %s is told by its width: %j', async (device, widths) => {
+    await sendAll(widths.map((width) => view('/books', {}, { viewport: `${width}x800` })))
+    expect(await events('device')).toEqual(widths.map(() => ({ device })))
+  })
+
   it('keeps nothing that tells one reader from another: no id, no address, no size, no request, no browser', async () => {
     const [somebody] = await readers(site, 1)
     await send(

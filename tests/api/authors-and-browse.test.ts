@@ -41,7 +41,7 @@ beforeAll(async () => {
     { work: ids.get('messiah')!, position: '2', sort: 2 },
   ])
   await site.db.query({
-    text: `update people set born_year = 1920, born_month = 10, born_day = 8, died_year = 1986, nationality = 'US', native_language = 'en', gender = 'male' where slug = 'frank-herbert'`,
+    text: `update people set born_year = 1920, born_month = 10, born_day = 8, died_year = 1986, died_month = 2, died_day = 11, nationality = 'US', native_language = 'en', gender = 'male' where slug = 'frank-herbert'`,
   })
   await site.db.query({
     text: `insert into person_texts (person_id, language, markdown, html) select id, 'de', 'Journalist aus **Tacoma**.', '<p>Journalist aus <strong>Tacoma</strong>.</p>' from people where slug = 'frank-herbert'`,
@@ -60,7 +60,7 @@ describe('an author', () => {
       bioHtml: '<p>Journalist aus <strong>Tacoma</strong>.</p>',
       bioLanguage: 'de',
       born: '1920-10-08',
-      died: '1986',
+      died: '1986-02-11',
       nationality: 'US',
       nativeLanguage: 'en',
       gender: 'male',

@@ -146,7 +146,16 @@ describe('an author', () => {
   })
 
   it('row 41: an absent one answers 404, a former slug and a merged person 301 to the present one', async () => {
-    for (const absent of ['nobody', '999999', 'x-999999', '0', "'"])
+    for (const absent of [
+      'nobody',
+      '999999',
+      'x-999999',
+      '2147483647',
+      '2147483648',
+      'x-2147483648',
+      '0',
+      "'",
+    ])
       expect([absent, (await site.get(`/api/authors/${absent}`)).status]).toEqual([absent, 404])
     const [kept, merged] = [await idOf('ann-leckie'), await idOf('zoe-smith')]
     await site.db.query({ text: `update people set slug = 'leckie' where id = $1`, values: [kept] })

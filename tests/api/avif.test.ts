@@ -1,19 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { imageNames } from '#contract/image-paths'
-import { migrate } from '#server/platform/database/migrate'
 import type { MakeAvifFiles } from '#server/platform/images/avif-files'
-import { createLogger } from '#server/platform/log'
 import { signedIn } from '#tests/support/accounts'
 import { startAvifSite } from '#tests/support/avif'
-import { createTestDatabase } from '#tests/support/database'
-import { runOn } from '#tests/support/test-server'
 import { runJobs } from '#tests/support/visitor'
 
-const log = createLogger({ level: 'silent' })
 const avif = await startAvifSite()
 beforeEach(() => avif.forget())
 afterAll(() => avif.close())
@@ -78,33 +69,6 @@ describe('the AVIF of uploaded pictures', () => {
       text: `update works set slug = 'avif-work-2', cover_path = cover_path where slug = 'avif-work'`,
     })
     expect(await avif.rowOf(bases[0]!)).toMatchObject({ state: 'not-smaller', attempts: 1 })
-  })
-
-  it('is made of what was uploaded before there was a job', async () => {
-    const database = await createTestDatabase({ empty: true })
-    const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-    const all = fileURLToPath(new URL('../../database/migrations', import.meta.url))
-    try {
-      for (const name of readdirSync(all)) if (name < '0021') cpSync(join(all, name), join(folder, name))
-      await migrate({ url: database.url, folder, log })
-      const { path, base } = await avif.cover()
-      const mine = `cd/${'cd'.repeat(16)}-320`
-      await runOn(
-        database.url,
-        `insert into works (slug, type, genre_group, cover_path) values ('a', 'novel', 'fantasy', '${path}'), ('b', 'novel', 'fantasy', '${path}'), ('c', 'novel', 'fantasy', '/covers/drawn.svg'), ('d', 'novel', 'fantasy', null);
-        insert into users (id, email, email_key, language, picture) values (gen_random_uuid(), 'a@b.example', 'a@b.example', 'en', '${mine}')`,
-      )
-      await migrate({ url: database.url, folder: all, log })
-      expect(await runOn(database.url, 'select base, state from avif_pictures order by 1 desc')).toEqual(
-        [
-          { base, state: 'waiting' },
-          { base: mine, state: 'waiting' },
-        ].toSorted((a, b) => (a.base < b.base ? 1 : -1)),
-      )
-    } finally {
-      await database.drop()
-      rmSync(folder, { recursive: true })
-    }
   })
 
   it('stays with a cover that is taken away, so that undoing brings both back', async () => {

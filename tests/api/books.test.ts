@@ -52,6 +52,8 @@ beforeAll(async () => {
       originalLanguage: 'de',
       year: 2002,
       group: 'horror',
+      // 14 stars of three readers: 4.67
+      ratings: [5, 5, 4],
     },
     {
       slug: 'band-10',
@@ -65,6 +67,10 @@ beforeAll(async () => {
     { work: ids.get('dune')!, position: '1', sort: 1 },
     { work: ids.get('dune-messiah')!, position: '2', sort: 2 },
   ])
+  for (const number of [1, 2, 3, 4])
+    await seedSeries(site.db, `series-${number}`, { en: `Series ${number}` }, [
+      { work: ids.get('band-2')!, position: `${number}`, sort: number },
+    ])
   await seedSeries(site.db, 'masterworks', { en: 'Masterworks' }, [
     { work: ids.get('dune')!, position: '12', sort: 12 },
   ])
@@ -100,6 +106,7 @@ describe('a book', () => {
 
   it('rows 109 and 158: averages to one decimal, and to null without ratings', async () => {
     expect((await site.get('/api/books/dune')).body.data.averageRating).toBe(4.3)
+    expect((await site.get('/api/books/band-2')).body.data.averageRating).toBe(4.7)
     expect((await site.get('/api/books/fahrenheit-451')).body.data.averageRating).toBe(5)
     expect((await site.get('/api/books/das-ei')).body.data.averageRating).toBeNull()
   })
@@ -116,6 +123,15 @@ describe('a book', () => {
       },
       expect.objectContaining({ series: expect.objectContaining({ name: 'Masterworks' }), position: '12' }),
     ])
+  })
+
+  it('row 159: a book of four series has all four, each with its place', async () => {
+    const { allSeries } = (await site.get('/api/books/band-2')).body.data
+    expect(
+      allSeries
+        .map((each: { series: { slug: string }; position: string }) => [each.series.slug, each.position])
+        .toSorted(),
+    ).toEqual([1, 2, 3, 4].map((number) => [`series-${number}`, `${number}`]))
   })
 
   it('row 37: is found by its slug, and in the reader’s language, else the original', async () => {
@@ -277,8 +293,9 @@ describe('the list of books', () => {
     ])
     expect(slugs((await site.get('/api/books?sort=oldest')).body).at(-1)).toBe('il-nome')
     expect(slugs((await site.get('/api/books?sort=newest')).body).at(-1)).toBe('il-nome')
-    expect(slugs((await site.get('/api/books?sort=rating')).body).slice(0, 2)).toEqual([
+    expect(slugs((await site.get('/api/books?sort=rating')).body).slice(0, 3)).toEqual([
       'fahrenheit-451',
+      'band-2',
       'dune',
     ])
   })

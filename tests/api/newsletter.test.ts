@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import de from '#i18n/words/de/common'
+import { translateOn } from '#i18n/words-server'
 import { unsubscribeToken } from '#server/features/newsletter/unsubscribe-token'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
@@ -55,7 +55,9 @@ describe('row 14: the newsletter', () => {
     expect((await subscribe(` ${email.toUpperCase()} `, 'de', asker)).status).toBe(200)
     const [waiting] = await rowsOf(email)
     expect(waiting).toMatchObject({ language: 'de', requested_from: '203.0.113.5', confirmed_at: null })
-    expect(waiting.consent_text).toBe(de.newsletterConsent.replace('{site}', 'Biblionaut'))
+    expect(waiting.consent_text).toBe(
+      translateOn('common', 'de')('newsletterConsent', { site: 'Biblionaut' }),
+    )
     expect(waiting.consent_version).toMatch(/^de-[0-9a-f]{12}$/)
     const [mail] = await mails(email.toUpperCase())
     const token = tokenIn(mail!)
@@ -131,6 +133,17 @@ describe('row 14: the newsletter', () => {
     expect((await rowsOf(email))[0].language).toBe('it')
     expect((await confirm(first!)).status).toBe(410)
     expect((await confirm(second!)).status).toBe(204)
+  })
+
+  it('row 14: who asks again after six days has seven more to confirm', async () => {
+    const email = newAddress()
+    await subscribe(email)
+    await age(email, 6)
+    await subscribe(email)
+    const token = tokenIn((await mails(email)).at(-1)!)
+    await age(email, 6)
+    await prune()
+    expect((await confirm(token)).status).toBe(204)
   })
 
   it('S13: one address gets three mails an hour, however often and from wherever it is entered; one place may ask ten times', async () => {

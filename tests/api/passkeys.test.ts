@@ -118,6 +118,11 @@ describe('passkeys of a person', () => {
       'synced',
     ],
     ['on a key one carries', { attachment: 'cross-platform', transports: ['usb'] }, 'roaming'],
+    [
+      'in a device that others may reach too',
+      { transports: ['internal', 'nfc'], isBackupEligible: true },
+      'platform',
+    ],
     ['on a key that only its transports tell of', { transports: ['usb', 'nfc'] }, 'roaming'],
   ]
   it.each(kinds)('row 174: a passkey %s has its name and its type', async (_, kind, type) => {

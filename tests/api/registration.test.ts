@@ -74,6 +74,17 @@ describe('registering', () => {
     expect(used.body.data).toEqual({ state: 'signed-in' })
   })
 
+  it('row 204: who signs up again ends the link of before at once, even before the new one is mailed', async () => {
+    const visitor = createVisitor(site.app)
+    await register('emil@example.org', visitor)
+    const before = tokenIn(await lastMail('emil@example.org'))
+    await register('emil@example.org', visitor)
+    expect((await visitor.post('/api/auth/verify-email', { token: before })).status).toBe(410)
+    const newest = tokenIn(await lastMail('emil@example.org'))
+    expect((await visitor.post('/api/auth/verify-email', { token: before })).status).toBe(410)
+    expect((await visitor.post('/api/auth/verify-email', { token: newest })).status).toBe(200)
+  })
+
   it('S13: a fourth registration within half an hour changes nothing and mails nothing', async () => {
     const visitor = createVisitor(site.app)
     const others = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']

@@ -56,6 +56,29 @@ beforeAll(async () => {
     await seedSeries(site.db, `series-${number}`, { en: `Sagenhaft Cycle ${number}` }, [
       { work: ids.get(`saga-${number}`)!, position: '1', sort: 1 },
     ])
+  await seedSeries(site.db, 'told-cycle', { en: 'Told Cycle' }, [
+    { work: ids.get('momo')!, position: '1', sort: 1 },
+  ])
+  await seedGenre(site.db, 'told-genre', 'fantasy', { en: 'Told Genre' })
+  await site.db.query({
+    text: `with made as (insert into awards (slug, founded_year) values ('told-award', 1953) returning id)
+      insert into award_names (award_id, language, value, kind, is_display) select id, 'en', 'Told Award', 'official', true from made`,
+  })
+  for (const [kind, table] of [
+    ['series', 'series'],
+    ['genre', 'genres'],
+    ['award', 'awards'],
+  ] as const)
+    await site.db.query({
+      text: `insert into ${kind}_texts (${kind}_id, language, markdown, html) select id, 'en', 'Of the ${kind}.', '<p></p>' from ${table} where slug like 'told-%'`,
+    })
+  for (const table of ['series', 'genres'])
+    await site.db.query({
+      text: `update ${table} set image_path = '/uploads/told.webp' where slug like 'told-%'`,
+    })
+  await site.db.query({
+    text: `update people set image_path = '/uploads/le-guin.webp' where slug = 'ursula-k-le-guin'`,
+  })
   await site.db.transaction(async (tx) => {
     for (const kind of searchKinds) await indexNames(tx, kind, null)
   })
@@ -84,6 +107,47 @@ describe('the search calls', () => {
     expect(await fields('awards', 'sagenhaft')).toEqual(
       expect.arrayContaining(['id', 'name', 'year', 'description']),
     )
+  })
+
+  it('row 176: carry what the catalogue has of each kind, value by value', async () => {
+    const of = async (kind: SearchKind, q: string) => (await ask(`${kind}/search`, q))[0]
+    const idOf = async (table: string, slug: string) =>
+      (
+        await site.db.query<{ id: number }>({
+          text: `select id from ${table} where slug = $1`,
+          values: [slug],
+        })
+      )[0]!.id
+    expect(await of('books', 'dune')).toMatchObject({
+      id: ids.get('dune'),
+      title: 'Dune',
+      coverImage: expect.stringMatching(/^\/covers\//),
+    })
+    expect(await of('authors', 'le guin')).toMatchObject({
+      id: await idOf('people', 'ursula-k-le-guin'),
+      name: 'Ursula K. Le Guin',
+      profileImageUrl: '/uploads/le-guin.webp',
+    })
+    const image = '/uploads/told.webp'
+    expect(await of('series', 'told cycle')).toMatchObject({
+      id: await idOf('series', 'told-cycle'),
+      name: 'Told Cycle',
+      image,
+      description: 'Of the series.',
+      slug: 'told-cycle',
+    })
+    expect(await of('genres', 'told genre')).toMatchObject({
+      id: await idOf('genres', 'told-genre'),
+      name: 'Told Genre',
+      image,
+      description: 'Of the genre.',
+    })
+    expect(await of('awards', 'told award')).toMatchObject({
+      id: await idOf('awards', 'told-award'),
+      name: 'Told Award',
+      year: 1953,
+      description: 'Of the award.',
+    })
   })
 
   it('row 252: answer at most 12 books, 8 authors, 6 series, 6 genres and 6 awards, and say where there are more', async () => {

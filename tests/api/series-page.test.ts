@@ -51,6 +51,7 @@ describe('a series', () => {
       {
         slug: 'first-part',
         names: { en: 'First part' },
+        status: 'ongoing',
         parent: world,
         parentPosition: 1,
         members: [of('one', 1)],
@@ -106,13 +107,21 @@ describe('a series', () => {
   })
 
   it('row 167: what nobody knows is null, never made up', async () => {
-    expect((await site.get('/api/series/first-part')).body.data).toMatchObject({
-      description: null,
-      descriptionHtml: null,
-      descriptionLanguage: null,
-      image: null,
-      status: null,
-    })
+    const unknown = { description: null, descriptionHtml: null, descriptionLanguage: null, image: null }
+    expect((await site.get('/api/series/first-part')).body.data).toMatchObject(unknown)
+    expect((await site.get('/api/series/world')).body.data).toMatchObject({ ...unknown, status: null })
+  })
+
+  it('row 167: has each of its three states, in list and page alike', async () => {
+    const { items } = (await site.get('/api/series?limit=100')).body.data
+    for (const [slug, status] of [
+      ['saga', 'completed'],
+      ['first-part', 'ongoing'],
+      ['world', null],
+    ]) {
+      expect([slug, (await site.get(`/api/series/${slug}`)).body.data.status]).toEqual([slug, status])
+      expect(items.find((item: { slug: string }) => item.slug === slug)).toMatchObject({ status })
+    }
   })
 
   it('tells its authors, those of most volumes first, and the covers of its first volumes', async () => {

@@ -12,11 +12,14 @@ test.describe('who is no administrator', () => {
       'href',
       '/de/login?next=%2Fde%2Fadmin%2Fusers',
     )
-    await signedIn(page, 'Ada', 'it')
-    for (const path of ['/it/admin', '/it/admin/users', '/it/admin/audit']) {
-      await open(page, path)
-      await expect(page.getByRole('heading', { level: 1, name: 'Accesso negato' })).toBeVisible()
-      await expect(page.locator('main').getByRole('link', { name: 'Accedi' })).toHaveCount(0)
+    const { userId } = await signedIn(page, 'Ada', 'it')
+    for (const role of ['NORMAL_USER', 'POWER_USER', 'GOLDEN_USER'] as const) {
+      await setJourneyRole(userId, role)
+      for (const path of ['/it/admin', '/it/admin/users', '/it/admin/awards']) {
+        await open(page, path)
+        await expect(page.getByRole('heading', { level: 1, name: 'Accesso negato' })).toBeVisible()
+        await expect(page.locator('main').getByRole('link', { name: 'Accedi' })).toHaveCount(0)
+      }
     }
   })
 })

@@ -88,7 +88,9 @@ test.describe('row 47: the awards', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Second Day')
   })
 
-  test('row 47: an award nobody knows is a 404 with words', async ({ page }) => {
+  test('row 47: an award nobody knows is a 404 with words', async ({ page, request }) => {
+    for (const id of ['abc', '0', '-1', '2147483648', '1e3'])
+      expect([id, (await request.get(`/en/awards?id=${id}`)).status()]).toEqual([id, 404])
     const response = await page.goto('/en/awards?id=99999')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,11 +1,9 @@
-import de from '#i18n/words/de/common'
-import en from '#i18n/words/en/common'
-import it from '#i18n/words/it/common'
+import { wordsOf } from '#i18n/words-server'
 import { pageKinds } from '../support/journey-pages.ts'
 import { axeFaults } from './axe.ts'
 import { expect, open, onceTag, type Page, test, isFullMatrix } from './journey.ts'
 
-const words: Record<'en' | 'de' | 'it', Record<string, string>> = { en, de, it }
+const words = { en: wordsOf('common', 'en'), de: wordsOf('common', 'de'), it: wordsOf('common', 'it') }
 const languages = ['en', 'de', 'it'] as const
 
 /** Opens each menu of the page in turn: what axe finds in it, and whether it makes the page wider than the window. */

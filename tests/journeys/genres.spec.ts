@@ -192,13 +192,20 @@ test.describe('one genre', () => {
     await expect.poll(async () => Math.abs((await scrollPosition(page)) - place)).toBeLessThan(5)
   })
 
-  test('row 45: a genre nobody knows is said to be unknown, above all that are', async ({ page }) => {
-    await open(page, '/en/genres?genre=no-such-genre')
-    await expect(main(page).getByText('We do not know this genre')).toBeVisible()
-    await expect(main(page).getByText('No genre goes by “no-such-genre” in any language.')).toBeVisible()
-    await expect(groups(page)).toHaveText(words)
-    await page.goto('/de/genres?genre=no-such-genre')
-    await expect(main(page).getByText('„no-such-genre“ heißt bei uns kein Genre')).toBeVisible()
+  test.describe('that nobody knows', () => {
+    test.use({ provoked: [/status of 404/] })
+    test('row 45: a genre nobody knows is a 404 that says so, above all that are', async ({
+      page,
+      request,
+    }) => {
+      expect((await request.get('/en/genres?genre=unknown')).status()).toBe(404)
+      await open(page, '/en/genres?genre=no-such-genre')
+      await expect(main(page).getByText('We do not know this genre')).toBeVisible()
+      await expect(main(page).getByText('No genre goes by “no-such-genre” in any language.')).toBeVisible()
+      await expect(groups(page)).toHaveText(words)
+      await page.goto('/de/genres?genre=no-such-genre')
+      await expect(main(page).getByText('„no-such-genre“ heißt bei uns kein Genre')).toBeVisible()
+    })
   })
 })
 

@@ -21,6 +21,19 @@ test('row 72: a question asked there leads to the search', async ({ page }) => {
   await expect(page).toHaveURL('/de/search?q=dune')
 })
 
+for (const width of [320, 360, 390, 430, 600, 767])
+  test(`row 62: at ${width} px the support button stands in the bar, which stays one line high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/de/books')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('button', { name: 'Unterstützen' })).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('link', { name: 'Anmelden' })).toBeInViewport({ ratio: 1 })
+    expect((await bar.boundingBox())?.height).toBeLessThan(70)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
 test('rows 75 and 77: the bottom bar has exactly five tabs, stays in sight, and marks the section shown', async ({
   page,
 }) => {

@@ -33,8 +33,8 @@ describe('the files with the words of a page', () => {
     expect(wordAssets('de', ['books'])).toEqual([])
     setWordAssets(
       new Map([
-        ['src/i18n/words/de/books.ts', '/assets/books-1.js'],
-        ['src/i18n/words/it/books.ts', '/assets/books-2.js'],
+        ['src/i18n/de/books.json', '/assets/books-1.js'],
+        ['src/i18n/it/books.json', '/assets/books-2.js'],
       ]),
     )
     expect(wordAssets('de', ['common', 'books'])).toEqual(['/assets/books-1.js'])

@@ -29,12 +29,12 @@ export function setWordLookup(find: Lookup): void {
 }
 
 /** One for each table of words: tables are constants, so their translators may serve every request. */
-const translators = new WeakMap<WordTable, Translate<WordTable>>()
+const translators = new WeakMap<WordTable, Translate<Record<string, string>>>()
 
 /** Words outside of components (titles of pages). Those of the page's namespaces are always there; a missing one shows its key. */
 export function wordsFor<N extends PageNamespace>(namespace: N, language: Language): Translate<Words[N]> {
   const table = lookup(namespace, language)
-  if (!table) return createTranslate({}, language) as unknown as Translate<Words[N]>
+  if (!table) return createTranslate({}, language)
   let translate = translators.get(table)
   if (!translate) translators.set(table, (translate = createTranslate(table, language)))
   return translate as unknown as Translate<Words[N]>

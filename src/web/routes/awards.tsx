@@ -10,7 +10,12 @@ import type { Page } from '#contract/lists'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
 import { AwardEntries, entriesKey, entriesQuery } from '../features/awards/award-entries.tsx'
-import { type AwardsAsked, readAwardsQuery, toAwardsAddress } from '../features/awards/awards-query.ts'
+import {
+  type AwardsAsked,
+  isAwardId,
+  readAwardsQuery,
+  toAwardsAddress,
+} from '../features/awards/awards-query.ts'
 import { api } from '../platform/api.ts'
 import { loadInBrowser, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -32,8 +37,12 @@ interface Loaded {
   entries: Page<AwardEntry> | null
 }
 
-const readAsked = (request: Request): AwardsAsked =>
-  readAwardsQuery(new URL(request.url).searchParams) ?? badRequest()
+function readAsked(request: Request): AwardsAsked {
+  const search = new URL(request.url).searchParams
+  // an id that no award can have names an award that is not there
+  if (!isAwardId(search.get('id') || '1')) return absent()
+  return readAwardsQuery(search) ?? badRequest()
+}
 
 /** The award to show: the one asked for, else the first of the list that has anything to show. */
 const chosenOf = (awards: readonly AwardCard[], asked: AwardsAsked): number | undefined =>

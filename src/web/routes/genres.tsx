@@ -1,5 +1,6 @@
 import {
   type ClientLoaderFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -61,7 +62,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     asked.genre === undefined ? null : reader.findGenre(asked.genre, language),
   ])
   if (found?.kind === 'moved') throw redirect(pathsUnder(prefix).genres({ genre: found.slug }), 301)
-  if (found?.kind !== 'found') return { genres, genre: null, books: null, asked }
+  if (found?.kind !== 'found')
+    return data({ genres, genre: null, books: null, asked }, { status: found === null ? 200 : 404 })
   const genre = found.value
   const books = await refusing(
     reader.listBooks({ ...booksQuery(genre.slug, asked), cursor: asked.cursor }, language),

@@ -36,7 +36,7 @@ export async function flushAll(tx: Queryable, tables: readonly Rows[]): Promise<
   for (const table of tables) await table.flush(tx)
 }
 
-/** Says to the triggers that this transaction is a bulk load (0002, 0005), and lets it think between two statements. */
+/** Says to the triggers that this transaction is a bulk load, and lets it think between two statements. */
 export async function beginBulk(tx: Queryable): Promise<void> {
   await tx.query({
     text: `select set_config('biblionaut.bulk_load', 'on', true), set_config('idle_in_transaction_session_timeout', '0', true),

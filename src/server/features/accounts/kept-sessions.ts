@@ -29,7 +29,7 @@ export const keptMs = 10_000
 /** Sessions in memory at most; those of a busy ten seconds. */
 export const mostKept = 5000
 
-/** The tag of all sessions of somebody, as the triggers of `0023` tell it. A digest: written down, the id would outlive their account. */
+/** The tag of all sessions of somebody, as the triggers of `sessions` tell it. A digest: written down, the id would outlive their account. */
 export const sessionsTag = (userId: string): string => `sessions:${hash('sha256', userId)}`
 
 /**

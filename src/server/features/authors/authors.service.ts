@@ -20,7 +20,7 @@ export interface Authors {
 export function createAuthors({ db, kept }: { db: Database; kept: KeptValues }): Authors {
   return {
     async list(query, language, note) {
-      // a rating tells 'ranks' instead of 'authors' (0009), and every card here shows it
+      // a rating tells 'ranks' instead of 'authors', and every card here shows it
       note('authors', 'ranks', 'books')
       const after =
         query.cursor === undefined

@@ -103,7 +103,7 @@ export function createBooks({
   return {
     async list(query, language, note) {
       note('books')
-      // ratings tell of their book alone, and of the orders they change (0009)
+      // ratings tell of their book alone, and of the orders they change
       if (query.sort === 'rating') note('ranks')
       if (query.genre) note('genres')
       const filters = await filtersOf(query)

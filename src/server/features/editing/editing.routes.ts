@@ -61,7 +61,7 @@ type Changing = CallContext<
 >
 type Deleting = CallContext<{ id: number }, { version: number; why?: string | undefined }>
 
-/** Content tags by kind: of the thing itself, and of the lists it stands in (0002). */
+/** Content tags by kind: of the thing itself, and of the lists it stands in. */
 const contentTags = {
   books: ['book', 'books'],
   authors: ['author', 'authors'],

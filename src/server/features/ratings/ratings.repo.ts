@@ -101,7 +101,7 @@ export interface Given {
 
 /**
  * Gives the stars of several readers, each of whom is among them once, or replaces them; where they are the same nothing is written. One
- * statement for limits, writes and what they make of all (`give_stars`, 0022): this is what readers write most. Answers in their order.
+ * statement for limits, writes and what they make of all (`give_stars`): this is what readers write most. Answers in their order.
  * Of works the caller has the ranks moved.
  */
 export async function putStars(

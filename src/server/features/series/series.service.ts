@@ -61,7 +61,7 @@ export function createSeries({
     async list(query, language, note) {
       note('series-list', 'books', 'authors')
       const { sort, shelf, status, size } = query
-      // ratings change this order alone (0009)
+      // ratings change this order alone
       if (sort === 'rating') note('ranks')
       const filters = { shelf, status, size }
       const after =

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
-import { MigrationError, migrate } from './migrate.ts'
+import { MigrationError, migrate, refuseVersion } from './migrate.ts'
 
 const program = path.resolve(import.meta.dirname, '../../../../tests/support/migrate-once.ts')
 const made: { folders: string[]; databases: TestDatabase[] } = { folders: [], databases: [] }
@@ -101,6 +101,12 @@ describe('migrations', () => {
     expect(await refusal(url, folderWith({ '0001-a.sql': 'select 1;' }))).toMatch(
       /newer than this version.*0002-b\.sql.*ends with 0001-a\.sql/,
     )
+  })
+  it('refuse a server that is older than PostgreSQL 15, in a sentence', () => {
+    expect(() => refuseVersion({ version: '14.19 (Debian)', number: 140_019 })).toThrow(
+      /needs PostgreSQL 15 or newer, and this server is 14\.19 \(Debian\)/,
+    )
+    expect(() => refuseVersion({ version: '15.0', number: 150_000 })).not.toThrow()
   })
   it('keep nothing of a file that fails, and name file and line', async () => {
     const url = await emptyDatabase()

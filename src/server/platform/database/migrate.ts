@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Logger } from '../log.ts'
+import { readBaseline, takeOver } from './baseline.ts'
 import { sqlState } from './faults.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { MigrationError, readMigrations, statementsOf } from './migration-files.ts'
@@ -19,11 +20,10 @@ export interface MigrateOptions {
   onProgress?: (progress: { done: number; total: number; name: string }) => void
 }
 
-interface Landed {
-  number: number
-  name: string
-  sha256: string
-}
+type Landed = Pick<MigrationFile, 'number' | 'name' | 'sha256'>
+
+/** Major version of PostgreSQL; Debian 12 has it. */
+const oldestServer = 15
 
 /** Longest wait for a lock: a migration must not hold up the running site, or be held up by it (trust.md F11). */
 const lockTimeoutMs = 1_000
@@ -33,13 +33,22 @@ const longestPauseMs = 2_000
 /**
  * Brings a database to the schema of the folder, forward only. Safe to kill at any moment and to start twice: each file lands with its
  * record in one transaction, under a lock.
- * @throws MigrationError for a file that changed after it landed, a gap, a database newer than the code, a statement that fails
+ * @throws MigrationError for a file that changed after it landed, a gap, a database newer than the code or too old for its baseline, a
+ * server that is too old, a statement that fails
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)
   const onWait = () => options.log.info('another process is changing the schema: waiting for it')
   return withMigrationLock(options.url, onWait, async (client) => {
+    await refuseOldServer(client)
     const landed = await readLanded(client)
+    const [first] = files
+    const baseline = readBaseline(options.folder, first)
+    if (first && baseline && landed[0] && landed[0].name !== first.name) {
+      await takeOver(client, baseline, first, landed.at(-1)!.name)
+      options.log.info({ migration: first.name }, 'the schema of older migrations was taken over as it is')
+      landed.splice(0, landed.length, first)
+    }
     refuseWhatDiffers(files, landed)
     const waiting = files.slice(landed.length)
     if (waiting.length > 0) await client.query(`set lock_timeout = ${lockTimeoutMs}`)
@@ -54,6 +63,21 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
     }
     return { applied: waiting.map(({ name }) => name) }
   })
+}
+
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  )
+  refuseVersion(rows[0]!)
+}
+
+/** @throws MigrationError for a server that is too old for the migrations */
+export function refuseVersion({ version, number }: { version: string; number: number }): void {
+  if (number >= oldestServer * 10_000) return
+  throw new MigrationError(
+    `The site needs PostgreSQL ${oldestServer} or newer, and this server is ${version}. Upgrade it, or name another one in DATABASE_URL.`,
+  )
 }
 
 async function readLanded(client: Client): Promise<Landed[]> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/accounts'
-import { passesRole } from '#contract/roles'
 import { usePaths } from '../../platform/paths.ts'
 import { refreshSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -9,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Placeholder } from '../../platform/loaded.tsx'
+import { accessOf } from './access.ts'
 import { type AdminSectionKey, adminSections } from './sections.ts'
 import './admin.css'
 
@@ -25,9 +25,9 @@ interface FrameProps {
  */
 export function AdminOnly({ title, children }: Pick<FrameProps, 'title' | 'children'>) {
   const session = useSession()
-  if (session.state === 'unknown') return <Undecided title={title} error={session.error} />
-  if (session.state === 'signed-out' || !passesRole('SUPER_USER', session.me.role))
-    return <AccessDenied isSignedIn={session.state === 'signed-in'} />
+  const access = accessOf(session)
+  if (access === 'undecided') return <Undecided title={title} error={session.error} />
+  if (access === 'denied' || !session.me) return <AccessDenied isSignedIn={session.state === 'signed-in'} />
   return children(session.me)
 }
 

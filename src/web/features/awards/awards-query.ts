@@ -8,11 +8,14 @@ export interface AwardsAsked {
   cursor: string | undefined
 }
 
+/** Whether it can be the id of an award. */
+export const isAwardId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
+
 /** Reads award, tab and category from an address. Null for a value that means nothing. */
 export function readAwardsQuery(search: URLSearchParams): AwardsAsked | null {
   const get = (name: string) => search.get(name) || undefined
   const [id, tab = 'winners', category] = [get('id'), get('tab'), get('category')]
-  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return null
+  if (id !== undefined && !isAwardId(id)) return null
   if (!(awardTabs as readonly string[]).includes(tab)) return null
   if (category !== undefined && !/^[a-z0-9-]{1,120}$/.test(category)) return null
   return {

@@ -8,7 +8,7 @@ type SupportDialog = ComponentType<{ link: string; onClose: () => void }>
 
 /**
  * Opens the dialog for a contribution, whose code and words come with the first click; nothing where the operator has named no payment
- * page. In the bar an icon, at the foot of the page, where a phone has room, a line.
+ * page. In the bar an icon, at the foot of the page a line.
  */
 export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
   const t = useWords('common')

@@ -32,7 +32,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
       <div className="wrap">
         <Link className="brand" to={paths.start()}>
           <i aria-hidden="true" />
-          {siteName}
+          <span>{siteName}</span>
         </Link>
         <nav aria-label={t('mainNavigation')}>
           <ul>

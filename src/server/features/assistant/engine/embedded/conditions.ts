@@ -174,7 +174,8 @@ export function demandsOf(asking: Asking): Demands {
   const seriesApart = parts.flatMap((part) => (part.kind === 'like' && part.of === 'series' ? [part.id] : []))
   const always = [
     'w.merged_into is null',
-    '$2::text is not null',
+    // a part may name neither the reader nor their language, and PostgreSQL refuses a parameter without a type
+    '$1::uuid is not null and $2::text is not null',
     `w.id <> all(${add([...models, ...asking.without])}::int[])`,
   ]
   if (!parts.some(({ kind }) => kind === 'reread'))

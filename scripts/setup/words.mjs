@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The language whose words the others must have. */
+const model = 'en'
+const isServers = (/** @type {string} */ file) => file.endsWith('.server.json')
+const nounOf = (/** @type {string} */ file) => file.replace(/(?:\.server)?\.json$/, '')
+const nameOf = (/** @type {string} */ language, /** @type {string} */ file) =>
+  `${language}_${nounOf(file).replaceAll('-', '_')}`
+const head =
+  '// Made from src/i18n/<language>/*.json by `node scripts/words.mjs` and by every npm command; not kept in git.\n'
+
+/**
+ * Writes what the compiler knows of the words into src/i18n/generated: `words.ts` has the keys and placeholders of the
+ * English words, `tables.ts` imports every file of every language. What is there and right stays untouched.
+ * @param {string} root
+ */
+export function writeWords(root) {
+  const folder = path.join(root, 'src/i18n')
+  if (!existsSync(path.join(folder, model))) return
+  const target = path.join(folder, 'generated')
+  mkdirSync(target, { recursive: true })
+  writeChanged(path.join(target, 'words.ts'), typesOf(path.join(folder, model)))
+  writeChanged(path.join(target, 'tables.ts'), tablesOf(folder))
+}
+
+/** @param {string} file @param {string} text */
+function writeChanged(file, text) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
+/** @param {string} folder @returns {string[]} */
+const filesOf = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+
+/** @param {string} folder @returns {string} */
+function typesOf(folder) {
+  const files = filesOf(folder)
+  const interfaceOf = (
+    /** @type {string} */ name,
+    /** @type {string} */ about,
+    /** @type {string[]} */ names,
+  ) =>
+    `/** ${about} */\nexport interface ${name} {\n${names.map((file) => typeOf(folder, file)).join('\n')}\n}\n`
+  return [
+    head,
+    interfaceOf(
+      'PageWords',
+      'Words that pages may use: by noun and key the placeholders.',
+      files.filter((file) => !isServers(file)),
+    ),
+    interfaceOf('ServerWords', 'Words that the server alone says.', files.filter(isServers)),
+  ].join('\n')
+}
+
+/** @param {string} folder @param {string} file @returns {string} */
+function typeOf(folder, file) {
+  /** @type {Record<string, string>} */
+  const words = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+  /** @type {Map<string, Set<string>>} */
+  const keys = new Map()
+  for (const [key, text] of Object.entries(words)) {
+    const base = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+    const placeholders = keys.get(base) ?? new Set()
+    for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) placeholders.add(name)
+    keys.set(base, placeholders)
+  }
+  const lines = [...keys].map(([key, names]) => {
+    const union = [...names].map((name) => `'${name}'`).join(' | ')
+    return `    '${key}': ${union || 'never'}`
+  })
+  return `  '${nounOf(file)}': {\n${lines.join('\n')}\n  }`
+}
+
+/** @param {string} folder @returns {string} */
+function tablesOf(folder) {
+  const languages = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'common.json')))
+  const imports = languages.flatMap((language) =>
+    filesOf(path.join(folder, language)).map(
+      (file) => `import ${nameOf(language, file)} from '../${language}/${file}' with { type: 'json' }`,
+    ),
+  )
+  const tables = languages.map((language) => {
+    const lines = filesOf(path.join(folder, language)).map(
+      (file) => `    '${nounOf(file)}': ${nameOf(language, file)},`,
+    )
+    return `  ${language}: {\n${lines.join('\n')}\n  },`
+  })
+  return `${head}${imports.join('\n')}\n\n/** All words, by language and noun. */\nexport const tables = {\n${tables.join('\n')}\n}\n`
+}

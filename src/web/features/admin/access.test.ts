@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Me } from '#contract/accounts'
+import { roles } from '#contract/enums'
+import { accessOf } from './access.ts'
+
+const routes = new URL('../../routes/', import.meta.url)
+const filesOf = (pattern: RegExp) => readdirSync(routes).filter((name) => pattern.test(name))
+
+describe('the administration', () => {
+  it('rows 49 and 71: is open to super users, and to no other role', () => {
+    const granted = roles.filter(
+      (role) => accessOf({ state: 'signed-in', me: { role } as Me, error: null }) === 'granted',
+    )
+    expect(granted).toEqual(['SUPER_USER'])
+  })
+
+  it('row 71: is closed to who is signed out, and shows nothing before that is known', () => {
+    expect(accessOf({ state: 'signed-out', me: null, error: null })).toBe('denied')
+    expect(accessOf({ state: 'unknown', me: null, error: null })).toBe('undecided')
+  })
+
+  it('rows 49 and 71: has the frame that asks around every one of its pages', () => {
+    const pages = filesOf(/^(?:admin.*|catalogue-desk|edit-entity)\.tsx$/)
+    expect(pages.length).toBeGreaterThan(8)
+    for (const page of pages)
+      expect([page, readFileSync(new URL(page, routes), 'utf8')]).toEqual([
+        page,
+        expect.stringMatching(/<Admin(?:Frame|Only)\b/),
+      ])
+  })
+})

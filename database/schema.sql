@@ -1326,8 +1326,6 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_by_seen ON sessions USING btree (seen_at);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id);
-CREATE TRIGGER tell_changed_session AFTER UPDATE ON sessions FOR EACH ROW WHEN (new.seen_at < old.seen_at OR new.token_hash IS DISTINCT FROM old.token_hash OR new.user_id IS DISTINCT FROM old.user_id OR new.created_at IS DISTINCT FROM old.created_at OR new.authenticated_at IS DISTINCT FROM old.authenticated_at) EXECUTE FUNCTION tell_changed_session();
-CREATE TRIGGER tell_ended_sessions AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
 
 CREATE TABLE sources (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1458,7 +1456,6 @@ CREATE INDEX users_by_age ON users USING btree (created_at DESC, id DESC);
 CREATE TRIGGER keep_a_super_user BEFORE DELETE OR UPDATE OF role, locked_at ON users FOR EACH ROW EXECUTE FUNCTION keep_a_super_user();
 CREATE TRIGGER release_avif_deleted AFTER DELETE ON users FOR EACH ROW WHEN (old.picture IS NOT NULL) EXECUTE FUNCTION release_avif();
 CREATE TRIGGER release_avif_replaced AFTER UPDATE OF picture ON users FOR EACH ROW WHEN (old.picture IS NOT NULL AND old.picture IS DISTINCT FROM new.picture) EXECUTE FUNCTION release_avif();
-CREATE TRIGGER tell_changed_standing AFTER UPDATE OF role, locked_at ON users FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.locked_at IS DISTINCT FROM new.locked_at) EXECUTE FUNCTION tell_changed_standing();
 CREATE TRIGGER tell_reader_change AFTER UPDATE OF first_name, last_name, picture, email ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.picture IS DISTINCT FROM new.picture OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION tell_reader_change();
 CREATE TRIGGER want_avif AFTER INSERT OR UPDATE OF picture ON users FOR EACH ROW WHEN (new.picture IS NOT NULL) EXECUTE FUNCTION want_avif('picture');
 
@@ -2128,12 +2125,6 @@ AS $function$
   ) as m;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sessions_tag(person uuid)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ('sessions:'::text || encode(sha256(convert_to((person)::text, 'UTF8'::name)), 'hex'::text));
-
 CREATE OR REPLACE FUNCTION public.stand_in_no_circle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2154,24 +2145,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_changed_session()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_content(array[sessions_tag(new.user_id)]);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_changed_standing()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_content(array[sessions_tag(new.id)]);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.tell_content(tags text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2181,16 +2154,6 @@ begin
   insert into content_changes (tags) values (tags);
   -- a notice holds 8,000 bytes, and no tag has more than 78
   perform pg_notify('content', case when cardinality(tags) > 100 then '*' else array_to_string(tags, ' ') end);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_ended_sessions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_content(coalesce((select array_agg(distinct sessions_tag(user_id)) from gone
-    where seen_at > now() - interval '1 hour'), '{}'));
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_reader_change()

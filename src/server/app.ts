@@ -81,8 +81,6 @@ export function createApp(dependencies: AppDependencies): App {
   const accounts = createAccounts({
     db: dependencies.db,
     randomness,
-    drops: dependencies.drops,
-    clock: dependencies.clock,
     siteName: dependencies.siteName,
     siteSecret: dependencies.siteSecret,
     publicUrl: dependencies.publicUrl,
@@ -93,7 +91,6 @@ export function createApp(dependencies: AppDependencies): App {
   const adminUsers = createAdminUsers({
     db: dependencies.db,
     mails: accounts.mails,
-    sessions: accounts.sessions,
     randomness,
   })
   const readingList = createReadingList(dependencies)
@@ -196,8 +193,7 @@ export function createApp(dependencies: AppDependencies): App {
   }
 
   const api = createApi({
-    authenticate: (request, setCookie, isAskedAnew) =>
-      accounts.authenticate(request.headers.get('cookie'), setCookie, isAskedAnew),
+    authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
     writeAudit: createAudit(dependencies.db),
     onChanged: (tags) => dependencies.drops.tell(tags),
     ...dependencies,

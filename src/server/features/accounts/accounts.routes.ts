@@ -29,8 +29,7 @@ export function mountAccounts(api: Api, accounts: Accounts): void {
   api.route(calls.signUp, ({ body, ...context }) => registration.signUp(body, context))
   api.route(calls.resendVerification, ({ body, ...context }) => registration.resend(body.email, context))
   api.route(calls.verifyEmail, async ({ body, ...context }) => {
-    const isSignedIn = async () =>
-      (await accounts.authenticate(context.header('cookie'), () => {}, true)) !== null
+    const isSignedIn = async () => (await accounts.authenticate(context.header('cookie'), () => {})) !== null
     const { state, userId } = await registration.verify(body, context, isSignedIn)
     if (userId) context.audit({ userId })
     return { state }

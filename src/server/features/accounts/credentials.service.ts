@@ -58,7 +58,6 @@ export function createCredentials(parts: AccountParts): CredentialsService {
         await deleteSessions(tx, user.id, null)
         await mails.notice(tx, user, 'passwordChanged', `password:${randomness.id()}`)
       })
-      sessions.forget(user.id)
       await limits.forget(accountLimits.signInByAccount, user.emailKey)
       return { userId: user.id }
     },
@@ -73,7 +72,6 @@ export function createCredentials(parts: AccountParts): CredentialsService {
         await mails.notice(tx, user, 'passwordChanged', `password:${randomness.id()}`)
         return sessions.begin(tx, asker, user.id, 'password')
       })
-      sessions.forget(user.id)
       hand()
     },
 

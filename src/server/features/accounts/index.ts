@@ -1,7 +1,5 @@
 import type { z } from 'zod'
 import type { accountWays } from '#contract/accounts'
-import type { ContentDrops } from '../../platform/cache/kept-values.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { createLimits, type Limits } from '../../platform/limits/limits.ts'
 import { createPasswords, type Passwords } from '../../platform/passwords/passwords.ts'
@@ -41,8 +39,6 @@ export {
 export interface AccountsOptions extends AccountMailsOptions {
   db: Database
   randomness: Randomness
-  drops: ContentDrops
-  clock: Pick<Clock, 'monotonicMs'>
   /** The site's SECRET. */
   siteSecret: string
   hasGoogle: boolean

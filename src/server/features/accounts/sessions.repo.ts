@@ -20,22 +20,18 @@ export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionI
 /** Of a session `s`: somebody has shown a moment ago who they are. A moment in the future comes from a clock that has been set back since: it makes nothing fresh. */
 const freshSession = `s.authenticated_at between now() - make_interval(mins => ${freshMinutes}) and now()`
 
-/** The sessions of tokens in their order, by the database's clock; null for one that ended, ran out, or whose person is locked. */
-export async function findSessions(
-  db: Queryable,
-  tokenHashes: readonly Buffer[],
-): Promise<(LiveSession | null)[]> {
-  const rows = await db.query<LiveSession & { tokenHash: Buffer }>({
+/** The session of a token, by the database's clock; null for one that ended, ran out, or whose person is locked. */
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> {
+  const [row] = await db.query<LiveSession>({
     name: 'sessions-find',
-    isPlannedOnce: true,
-    text: `select s.token_hash as "tokenHash", s.id as "sessionId", s.user_id as "userId", u.role, s.method,
+    text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.method,
         ${freshSession} as "isFresh",
         s.seen_at < now() - interval '5 minutes' as "isNoteDue"
       from sessions s join users u on u.id = s.user_id
-      where s.token_hash = any($1::bytea[]) and ${liveSession} and u.locked_at is null`,
-    values: [tokenHashes],
+      where s.token_hash = $1 and ${liveSession} and u.locked_at is null`,
+    values: [tokenHash],
   })
-  return tokenHashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null)
+  return row ?? null
 }
 
 /** Notes that a session is in use. */

@@ -1,8 +1,5 @@
 import type { AccountSession, SignInMethod } from '#contract/accounts'
 import { sessionMaxDays } from '#contract/limits'
-import type { ContentDrops } from '../../platform/cache/kept-values.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { gather } from '../../platform/database/gather.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'
 import { type NewCookie, readCookie } from '../../platform/http/cookies.ts'
@@ -10,12 +7,11 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { deviceOf } from './device.ts'
-import { createKeptSessions } from './kept-sessions.ts'
 import {
   deleteSession,
   deleteSessionByToken,
   deleteSessions,
-  findSessions,
+  findSession,
   insertSession,
   listSessionsOf,
   noteSessionSeen,
@@ -34,15 +30,8 @@ export interface Visitor {
 
 /** The sessions of people: opaque random tokens, of which only hashes are kept. */
 export interface Sessions {
-  /**
-   * Whose request it is. A cookie that means nothing any more is taken away.
-   * @param isAskedAnew whatever is kept: for what not everybody may do, or not at any time (`isFresh`)
-   */
-  authenticate(
-    cookieHeader: string | null,
-    setCookie: Visitor['setCookie'],
-    isAskedAnew: boolean,
-  ): Promise<Viewer | null>
+  /** Whose request it is, asked of the database each time: what ends a session holds with the next request. Takes away a cookie that means nothing any more. */
+  authenticate(cookieHeader: string | null, setCookie: Visitor['setCookie']): Promise<Viewer | null>
   /**
    * Signs somebody in, in the caller's transaction: always a new token; the session that the browser had is ended (trust.md S5).
    * Call `hand` once the transaction is committed.
@@ -59,8 +48,6 @@ export interface Sessions {
   /** @throws AppError `not_found` for a session of somebody else, or of nobody */
   revoke(viewer: Viewer, id: string): Promise<void>
   revokeOthers(viewer: Viewer): Promise<void>
-  /** To be called after the commit, where sessions of somebody have ended by other ways than these, or their role has changed. */
-  forget(userId: string): void
 }
 
 const takeAway = (setCookie: Visitor['setCookie']): void => {
@@ -69,28 +56,12 @@ const takeAway = (setCookie: Visitor['setCookie']): void => {
 }
 
 /** Makes the sessions over the database. */
-export function createSessions({
-  db,
-  randomness,
-  drops,
-  clock,
-}: {
-  db: Database
-  randomness: Randomness
-  drops: ContentDrops
-  clock: Pick<Clock, 'monotonicMs'>
-}): Sessions {
-  const { find, forget } = createKeptSessions({
-    drops,
-    clock,
-    read: gather((hashes: Buffer[]) => findSessions(db, hashes), { most: 64 }),
-  })
+export function createSessions({ db, randomness }: { db: Database; randomness: Randomness }): Sessions {
   const tokenOf = (cookieHeader: string | null): string | null => readCookie(cookieHeader, sessionCookie)
   return {
-    forget,
-    async authenticate(cookieHeader, setCookie, isAskedAnew) {
+    async authenticate(cookieHeader, setCookie) {
       const token = tokenOf(cookieHeader)
-      const session = token === null ? null : await find(hashSecret(token), isAskedAnew)
+      const session = token === null ? null : await findSession(db, hashSecret(token))
       if (!session) {
         if (token !== null || readCookie(cookieHeader, hintCookie) !== null) takeAway(setCookie)
         return null
@@ -101,7 +72,7 @@ export function createSessions({
     },
     async begin(tx, { header, setCookie }, userId, method) {
       const former = tokenOf(header('cookie'))
-      const formerUserId = former === null ? null : await deleteSessionByToken(tx, hashSecret(former))
+      if (former !== null) await deleteSessionByToken(tx, hashSecret(former))
       const { secret, hash } = newSecret(randomness)
       const sessionId = randomness.id()
       await insertSession(tx, {
@@ -115,7 +86,6 @@ export function createSessions({
       return {
         sessionId,
         hand() {
-          if (formerUserId !== null) forget(formerUserId)
           setCookie({ name: sessionCookie, value: secret, maxAgeSeconds })
           setCookie({ name: hintCookie, value: '1', maxAgeSeconds, isReadable: true })
         },
@@ -124,9 +94,7 @@ export function createSessions({
     async end({ header, setCookie }) {
       const token = tokenOf(header('cookie'))
       takeAway(setCookie)
-      const userId = token === null ? null : await deleteSessionByToken(db, hashSecret(token))
-      if (userId !== null) forget(userId)
-      return userId
+      return token === null ? null : deleteSessionByToken(db, hashSecret(token))
     },
     async list({ userId, sessionId }) {
       const rows = await listSessionsOf(db, userId)
@@ -141,11 +109,9 @@ export function createSessions({
     },
     async revoke({ userId }, id) {
       if (!(await deleteSession(db, userId, id))) throw notFound('session')
-      forget(userId)
     },
     async revokeOthers({ userId, sessionId }) {
       await deleteSessions(db, userId, sessionId)
-      forget(userId)
     },
   }
 }

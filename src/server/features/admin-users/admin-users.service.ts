@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import type { Randomness } from '../../platform/randomness.ts'
-import { type AccountMails, type Sessions, setRole } from '../accounts/index.ts'
+import { type AccountMails, setRole } from '../accounts/index.ts'
 import { presentAudit, presentUser } from './admin-users.presenter.ts'
 import {
   type AdminUserRow,
@@ -46,12 +46,10 @@ const adminEvents = (): string[] =>
 export function createAdminUsers({
   db,
   mails,
-  sessions,
   randomness,
 }: {
   db: Database
   mails: Pick<AccountMails, 'locked' | 'unlocked'>
-  sessions: Pick<Sessions, 'forget'>
   randomness: Randomness
 }): AdminUsers {
   return {
@@ -87,16 +85,13 @@ export function createAdminUsers({
           await mails.unlocked(tx, recipientOf(after), `unlocked:${randomness.id()}`)
         return after
       })
-      sessions.forget(id)
       return presentUser(changed)
     },
     async signOut(id) {
-      const ended = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         if ((await holdUser(tx, id)) === null) throw notFound('user')
         return endSessions(tx, id)
       })
-      sessions.forget(id)
-      return ended
     },
     async audit({ scope, user, limit, cursor }) {
       const before = cursor === undefined ? null : decodeCursor(cursor, 'audit', 'number').id

@@ -91,7 +91,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
     }
   }
   const isStillThere = async (asker: Asker, userId: string): Promise<boolean> =>
-    (await authenticate(asker.header('cookie'), asker.setCookie, true))?.userId === userId
+    (await authenticate(asker.header('cookie'), asker.setCookie))?.userId === userId
 
   return {
     async begin(asker, wanted, userId) {

@@ -41,7 +41,6 @@ export function createDeletion(parts: DeletionParts): DeletionService {
         return gone
       })
       if (!departed) throw notSignedIn()
-      sessions.forget(userId)
       // from here on the account is gone: nothing that fails may say otherwise. The job writes what the ledger did not take.
       await ledger
         ?.append([{ userId, deletedAt: departed.deletedAt }])

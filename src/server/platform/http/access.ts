@@ -15,10 +15,6 @@ export interface Viewer {
 /** The outcome of a guard: allowed, or the code of the error to answer with. */
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
-/** True where everybody who is signed in may make a call declared for `actor`. */
-export const isForEverybody = (actor: Actor): boolean =>
-  actor === 'anyone' || actor === 'signed-in' || passesRole(actor, 'NORMAL_USER')
-
 /**
  * May `viewer` make a call declared for `actor`? Specification, section 6: a role check passes at or above the role; with no
  * user only NORMAL_USER passes, so `signed-in` is a guard of its own; anyone signed in counts as POWER_USER.

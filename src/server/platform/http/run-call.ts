@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call'
 import type { Language } from '#contract/languages'
-import { allows, isForEverybody } from './access.ts'
+import { allows } from './access.ts'
 import type { Viewer } from './access.ts'
 import { createAnswerMaker } from './answer.ts'
 import type { Answer } from './answer.ts'
@@ -16,14 +16,10 @@ import type { NewCookie } from './cookies.ts'
 import type { AuditFact } from './handler.ts'
 import type { Logger } from '../log.ts'
 
-/**
- * Tells who sent a request, or null for nobody; may take away cookies that mean nothing any more. `isAskedAnew`: nothing that was kept in memory
- * counts.
- */
+/** Tells who sent a request, or null for nobody; may take away cookies that mean nothing any more. */
 export type Authenticate = (
   request: Request,
   setCookie: (cookie: NewCookie) => void,
-  isAskedAnew: boolean,
 ) => Promise<Viewer | null>
 
 /** Keeps what happened (calls that are declared with `audit`). Called once a call has succeeded. */
@@ -76,7 +72,6 @@ export function prepareCall(
   const makeAnswer = createAnswerMaker(call, { isChecked: options.isAnswerChecked, log: options.log })
   const isRead = call.method === 'GET'
   const needsViewer = (call.actor !== 'anyone' && call.actor !== 'NORMAL_USER') || call.cache === 'private'
-  const isAskedAnew = call.isFreshNeeded === true || !isForEverybody(call.actor)
   const limitMs = options.timeLimitMs(call.rate)
 
   const guard = async (request: Request, setCookie: (cookie: NewCookie) => void): Promise<Viewer | null> => {
@@ -84,7 +79,7 @@ export function prepareCall(
     if (!isRead && isCrossSiteWrite({ method: request.method, header, ownOrigin: options.ownOrigin })) {
       throw new AppError('cross_site')
     }
-    const viewer = needsViewer ? await options.authenticate(request, setCookie, isAskedAnew) : null
+    const viewer = needsViewer ? await options.authenticate(request, setCookie) : null
     const access = allows(call.actor, viewer)
     if (access !== 'allowed') throw new AppError(access)
     if (call.isFreshNeeded && !viewer?.isFresh) throw new AppError('fresh_sign_in_needed')

@@ -9,6 +9,7 @@ const units = [
   'src/web/**/*.test.{ts,tsx}',
   'src/server/features/**/*.test.ts',
   'src/server/importers/**/*.test.ts',
+  'tools/**/*.test.ts',
   'src/server/platform/{text,markdown,config,lists}/**/*.test.ts',
   'src/server/platform/database/migration-files.test.ts',
 ]

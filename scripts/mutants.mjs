@@ -42,10 +42,14 @@ async function staleEntries() {
 function isKilled(folder, [file, title]) {
   return new Promise((resolve) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const child = spawn(process.execPath, [vitest, 'run', file, '-t', title, '--retry=0'], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      [vitest, 'run', '--project', 'units', '--project', 'server', file, '-t', title],
+      {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))

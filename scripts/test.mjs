@@ -1,4 +1,4 @@
-// `npm test`: everything, with nothing but npm. `npm run verify` adds the full matrices and drills.
+// `npm test`: everything, with nothing but npm. The slow drills are `npm run verify`.
 import { steps } from './steps.mjs'
 
 await steps([
@@ -14,6 +14,7 @@ await steps([
   ['configuration', 'scripts/configuration.ts', ['--check']],
   ['openapi', 'scripts/openapi.ts', ['--check']],
   ['mutants', 'scripts/mutants.mjs', ['--check']],
+  ['catalogue', 'tools/catalogue/check.ts', []],
   ['checklist', 'scripts/coverage-spec.mjs', []],
   ['units', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'units'], { loud: true }],
   ['components', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'components'], { loud: true }],

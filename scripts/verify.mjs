@@ -1,9 +1,100 @@
-// `npm run verify`: all of `npm test` with every page on the phone in three languages, the mutants, then the figures of the bench.
-// Mutation takes an hour: `npm run mutation`.
-import { steps } from './steps.mjs'
+// `npm run verify -- <part> …`: the slow drills, each at most 30 minutes; without a part, all of them one after another.
+// Each part writes its date, minutes and figure into docs/verify.md.
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
-await steps([
-  ['everything', 'scripts/test.mjs', [], { loud: true, env: { FULL_MATRIX: '1' } }],
-  ['mutants', 'scripts/mutants.mjs', [], { loud: true }],
-  ['bench', 'tools/bench/index.ts', [], { loud: true }],
-])
+const page = fileURLToPath(new URL('../docs/verify.md', import.meta.url))
+const limitMinutes = 30
+const vitest = 'node_modules/vitest/vitest.mjs'
+const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
+
+const drill = (folder) => ({
+  args: [vitest, 'run', '--config', 'vitest.drills.config.ts', `tests/drills/${folder}`],
+  figure: /Tests +(.+?) *\(\d+\)/,
+})
+const mutation = (...files) => ({
+  args: [stryker, 'run', '--mutate', files.map((file) => `src/${file}.ts`).join(',')],
+  figure: /All files +\| +([\d.]+)/,
+  unit: ' % of Stryker’s mutants killed',
+})
+
+/** Every part, with the program it runs and where its figure stands in what that says. */
+const parts = {
+  kills: drill('kills'),
+  setup: drill('setup'),
+  catalogue: drill('catalogue'),
+  wishes: drill('wishes'),
+  mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
+  axe: {
+    args: ['node_modules/@playwright/test/cli.js', 'test', 'every-page.spec.ts', 'axe.spec.ts'],
+    env: { FULL_MATRIX: '1' },
+    figure: /(\d+ passed)/,
+  },
+  'mutation-contract': mutation('contract/roles', 'contract/password', 'contract/return-path'),
+  'mutation-http': mutation(
+    'server/platform/http/access',
+    'server/platform/http/cross-site',
+    'server/platform/http/cookies',
+    'server/platform/http/client-address',
+  ),
+  'mutation-limits': mutation(
+    'server/platform/secrets',
+    'server/platform/limits/limits',
+    'server/platform/passwords/bounded-queue',
+  ),
+  'mutation-sessions': mutation('server/features/accounts/sessions', 'server/features/accounts/email-key'),
+  'mutation-registration': mutation('server/features/accounts/registration.service'),
+  'mutation-sign-in': mutation(
+    'server/features/accounts/sign-in.service',
+    'server/features/accounts/credentials.service',
+  ),
+}
+
+/** Runs a part, its output shown as it comes. */
+function run({ args, env }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    })
+    const timer = setTimeout(() => child.kill('SIGTERM'), limitMinutes * 60_000)
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      process.stdout.write(chunk)
+    })
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve({ code, output: stripVTControlCharacters(output) })
+    })
+  })
+}
+
+/** Puts the line of a part into the table, in the place of its former one. */
+async function note(name, result) {
+  const lines = (await readFile(page, 'utf8')).trimEnd().split('\n')
+  const line = `| \`${name}\` | ${new Date().toISOString().slice(0, 10)} | ${result} |`
+  const at = lines.findIndex((each) => each.startsWith(`| \`${name}\` |`))
+  if (at === -1) lines.push(line)
+  else lines[at] = line
+  await writeFile(page, `${lines.join('\n')}\n`)
+}
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  process.stderr.write(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}\n`)
+  process.exit(2)
+}
+for (const name of wanted) {
+  const part = parts[name]
+  const started = performance.now()
+  const { code, output } = await run(part)
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  const found = part.figure.exec(output)?.[1]
+  const figure = found === undefined ? '' : `${found}${part.unit ?? ''}`
+  await note(name, `${minutes} | ${figure} | ${code === 0 ? 'passed' : '**failed**'}`)
+  if (code !== 0) process.exitCode = 1
+}

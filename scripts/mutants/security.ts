@@ -172,6 +172,6 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/personal-data/export-token.ts',
     from: 'return timingSafeEqual(bytes.subarray(randomSize), markOf(random, sessionId))',
     to: 'return timingSafeEqual(bytes.subarray(randomSize), bytes.subarray(randomSize)) || markOf(random, sessionId) === bytes',
-    tests: ['tests/api/personal-data.test.ts', ''],
+    tests: ['tests/api/personal-data.test.ts', 'C10: opens nothing'],
   },
 ]

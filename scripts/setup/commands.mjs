@@ -29,7 +29,7 @@ export const commands = {
     about: 'types, lint, format, architecture, unit tests',
   },
   test: { script: 'scripts/test.mjs', build: true, about: 'all tests' },
-  verify: { script: 'scripts/verify.mjs', build: true, about: 'the full matrices and drills' },
+  verify: { script: 'scripts/verify.mjs', build: true, about: 'the slow drills, all or by their names' },
   bench: {
     script: 'tools/bench/index.ts',
     build: true,

@@ -1,25 +1,37 @@
-/** A figure with what it is held against. Ratios say the same on every machine; milliseconds only on this one. */
+/** A figure with its limit; none where it is told and held against nothing. */
 export interface Figure {
   name: string
-  ours: string
-  against: string
-  /** What is compared with the limit. */
   value: number
-  limit: number
-  /** `below`: the value must not pass the limit; `above`: it must reach it. */
-  wanted: 'below' | 'above'
+  /** Digits after the point. */
+  digits?: number
+  unit: string
+  limit?: { atMost: number } | { atLeast: number }
+  /** What helps to judge it: the bare server's figure, the median. */
+  beside?: string
 }
 
-/** One line for a figure: reached or MISSED, never silent. */
-export function showFigure({ name, ours, against, value, limit, wanted }: Figure): string {
-  const isMet = wanted === 'below' ? value <= limit : value >= limit
-  const sign = wanted === 'below' ? 'at most' : 'at least'
-  return `${isMet ? 'met   ' : 'MISSED'}  ${name.padEnd(36)} ${value.toFixed(2).padStart(7)} (${sign} ${limit})   ${ours} against ${against}`
+function verdictOf({ value, limit }: Figure): string {
+  if (!limit) return 'told'
+  return ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast) ? 'met' : '**missed**'
 }
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const limitText = ({ limit, unit }: Figure): string => {
+  if (!limit) return ''
+  return 'atMost' in limit ? `at most ${limit.atMost} ${unit}` : `at least ${limit.atLeast} ${unit}`
+}
 
-/** For CPU times, which the system counts in steps of 10 ms: the mean of all rounds is finer than any one of them. */
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
+/** The figures as one table of Markdown, as docs/bench.md shows it. */
+export const tableOf = (figures: readonly Figure[]): string =>
+  [
+    '| figure | ours | limit | | beside |',
+    '|---|---|---|---|---|',
+    ...figures.map((figure) => {
+      const { name, value, digits = 0, unit, beside = '' } = figure
+      return `| ${name} | ${value.toFixed(digits)} ${unit} | ${limitText(figure)} | ${verdictOf(figure)} | ${beside} |`
+    }),
+  ].join('\n')
+
+/** The value that a share of all values does not pass. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN

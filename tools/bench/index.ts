@@ -1,49 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { accountFigures } from './accounts.ts'
-import { analyticsFigures } from './analytics.ts'
-import { avifFigures } from './avif.ts'
-import { hardFigures } from './hard.ts'
-import { houseFigures } from './house-figures.ts'
-import { importFigures } from './imports.ts'
-import { readerFigures } from './readers.ts'
+import { readCatalogue } from '#server/importers/catalogue/index'
+import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
+import { catalogueDigest } from '#server/importers/catalogue/load/load-shipped'
+import { createDatabase } from '#server/platform/database/database'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { migrate } from '#server/platform/database/migrate'
+import { createLogger } from '#server/platform/log'
+import { tableOf } from './figure.ts'
+import { generateCatalogue } from './generate-catalogue.ts'
+import { freshPages, jsonList, readAddresses, repeatedPage, scriptWeights } from './pages.ts'
+import { ratingsFigure } from './ratings.ts'
 import { searchFigures } from './search.ts'
-import { uploadFigures } from './uploads.ts'
+import { root, startServer } from './servers.ts'
 
 /**
- * Figures, each against its limit or a bare server in the same run: `npm run bench`. Ends with 0: a missed figure is reported, not hidden.
- * One part: `npm run bench -- start|weight|json|afresh|repeated`; `npm run bench -- hard|search|readers|imports [--works 200000]` on a generated catalogue, `readers ratings` those alone; `npm run bench -- accounts|analytics|uploads`; `npm run bench -- avif [picture ...]`; `npm run bench -- wishes [--set 1|2|3] [--half test]`.
+ * `npm run bench [-- --works 200000]`: the built site on a generated catalogue, and its figures as one table. A missed figure is shown, and
+ * does not fail the run: milliseconds are those of this machine.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    works: { type: 'string', default: '10000' },
-    half: { type: 'string', default: 'development' },
-    set: { type: 'string', default: '2' },
-  },
-})
-const [part, ...files] = positionals
+const { values } = parseArgs({ options: { works: { type: 'string', default: '10000' } } })
 const works = Number(values.works)
-if (!Number.isInteger(works) || works < 300) throw new Error('--works takes a whole number of at least 300')
-if (part === 'accounts') await accountFigures()
-else if (part === 'uploads') await uploadFigures()
-else if (part === 'avif') await avifFigures(files)
-else if (part === 'analytics') await analyticsFigures()
-else if (part === 'readers') await readerFigures(works, files[0])
-else if (part === 'imports') await importFigures(works)
-else if (part === 'wishes') await wishes(wishSet(values.set), values.half === 'test' ? 'test' : 'development')
-else if (part === 'hard') await hardFigures(works)
-else if (part === 'search') await searchFigures(works)
-else await houseFigures(part)
+if (!Number.isInteger(works) || works < 2_000)
+  throw new Error('--works takes a whole number of at least 2000')
 
-function wishSet(set: string): 1 | 2 | 3 {
-  return set === '1' ? 1 : set === '3' ? 3 : 2
-}
-
-/** The wishes and their judge live with the tests, which stand on this folder. */
-async function wishes(set: 1 | 2 | 3, half: 'development' | 'test'): Promise<void> {
-  const file = new URL('../../tests/assistant/wish-figures.ts', import.meta.url).href
-  const { wishFigures } = (await import(file)) as {
-    wishFigures(set: 1 | 2 | 3, half: 'development' | 'test'): Promise<void>
+const log = createLogger({ level: 'warn' })
+const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })
+try {
+  await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })
+  const shipped = join(root, 'catalogue')
+  await loadCatalogue(db, generateCatalogue((await readCatalogue(shipped)).catalogue, works))
+  // a site that starts here would load the shipped catalogue into it
+  await db.query({
+    text: 'insert into catalogue_loads (digest) values ($1)',
+    values: [await catalogueDigest(shipped)],
+  })
+  const site = await startServer('build/main/serve.js', {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    PORT: '3197',
+    PUBLIC_URL: 'http://127.0.0.1:3197',
+  })
+  const bare = await startServer('tools/bench/bare-server.ts', {
+    BARE_DATABASE_URL: postgres.url,
+    BARE_PAGE: `${site.url}/de/books`,
+  })
+  try {
+    const addresses = await readAddresses(site)
+    const figures = [
+      ...(await freshPages(site, addresses)),
+      await repeatedPage(site, bare),
+      await jsonList(site, bare, addresses),
+      ...(await searchFigures(site, db, works)),
+      await ratingsFigure(site, db),
+      ...(await scriptWeights(site, addresses)),
+    ]
+    const day = new Date().toISOString().slice(0, 10)
+    process.stdout.write(`${day}, ${cpus().length} cores, ${works} works\n\n${tableOf(figures)}\n`)
+  } finally {
+    await Promise.all([site.stop(), bare.stop()])
   }
-  await wishFigures(set, half)
+} finally {
+  await db.close()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogueFiles, checkCatalogue, formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import { catalogueFiles, formatFault, readCatalogue } from '#server/importers/catalogue/index'
 import type { GenreRecord, LineKind } from '#server/importers/catalogue/index'
 import { fillBoxes } from './boxes.ts'
 import { enrich, Publishers } from './enrich.ts'
@@ -13,6 +13,7 @@ import { Slugs } from './slugs.ts'
 import { readSourceRows, requireData } from './source-rows.ts'
 import type { SourceRow } from './source-rows.ts'
 import { mapRow, printedName } from './works.ts'
+import { checkShipped } from './check-shipped.ts'
 
 const folder = new URL('../../catalogue/', import.meta.url)
 
@@ -83,7 +84,7 @@ function writeDropped(mapped: ReturnType<typeof mapRow>[]): void {
 
 async function check(): Promise<void> {
   const { catalogue, faults } = await readCatalogue(fileURLToPath(folder))
-  const all = [...faults, ...checkCatalogue(catalogue)]
+  const all = [...faults, ...checkShipped(catalogue)]
   for (const fault of all) console.error(formatFault(fault))
   if (all.length > 0) process.exitCode = 1
 }

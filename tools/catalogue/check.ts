@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { checkCatalogue, formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import { formatFault, readCatalogue } from '#server/importers/catalogue/index'
 import { coverageOf } from './coverage.ts'
+import { checkShipped } from './check-shipped.ts'
 
 /**
  * Checks every file of catalogue/ and says what is filled in: `npm run catalogue:check`. With `--write` the table goes to docs/catalogue.md.
@@ -9,7 +10,7 @@ import { coverageOf } from './coverage.ts'
  */
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const { catalogue, faults } = await readCatalogue(path('catalogue/'))
-const all = [...faults, ...checkCatalogue(catalogue)]
+const all = [...faults, ...checkShipped(catalogue)]
 for (const fault of all) console.error(formatFault(fault))
 const { works, editions, people, series, genres, awards, awardEntries } = catalogue
 const counts = `${works.length} works, ${editions.length} editions, ${people.length} people, ${series.length} series, ${genres.length} genres, ${awards.length} awards with ${awardEntries.length} entries`

@@ -1,6 +1,6 @@
 import { cleanText, foldForMatch } from '#server/importers/catalogue/clean-text'
 import type { EditionRecord, PublisherRecord, WorkRecord } from '#server/importers/catalogue/index'
-import { displayPersonName } from '#server/importers/catalogue/parse-person-name'
+import { displayPersonName } from './parse-person-name.ts'
 import type { ExportedEdition } from './exports.ts'
 import * as overrides from './overrides.ts'
 import type { People } from './people.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { BindingType } from '#contract/enums'
 import { cleanText } from '#server/importers/catalogue/clean-text'
-import { parseTitle } from '#server/importers/catalogue/parse-title'
+import { parseTitle } from './parse-title.ts'
 import { parseIsbn } from '#server/platform/text/isbn'
 import { exportFaults } from './overrides.ts'
 import { readData } from './source-rows.ts'

@@ -1,6 +1,6 @@
 import type { PersonRecord, SeriesMembership, WorkRecord } from '#server/importers/catalogue/index'
-import { parsePosition } from '#server/importers/catalogue/parse-title'
-import type { PrintedMembership } from '#server/importers/catalogue/parse-title'
+import { parsePosition } from './parse-title.ts'
+import type { PrintedMembership } from './parse-title.ts'
 import * as overrides from './overrides.ts'
 import type { SeriesIndex } from './series.ts'
 

@@ -1,6 +1,6 @@
 import { foldForMatch } from '#server/importers/catalogue/clean-text'
 import type { PersonRecord } from '#server/importers/catalogue/index'
-import { displayPersonName, parsePersonName } from '#server/importers/catalogue/parse-person-name'
+import { displayPersonName, parsePersonName } from './parse-person-name.ts'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 

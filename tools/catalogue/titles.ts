@@ -1,6 +1,6 @@
 import { cleanText, foldForMatch, isLatin } from '#server/importers/catalogue/clean-text'
 import type { LocalisedName } from '#server/importers/catalogue/index'
-import { parseTitle } from '#server/importers/catalogue/parse-title'
+import { parseTitle } from './parse-title.ts'
 import * as overrides from './overrides.ts'
 import type { SourceRow } from './source-rows.ts'
 

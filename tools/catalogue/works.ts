@@ -1,6 +1,6 @@
 import type { EditionRecord, WorkRecord } from '#server/importers/catalogue/index'
-import { parseTitle } from '#server/importers/catalogue/parse-title'
-import type { PrintedMembership } from '#server/importers/catalogue/parse-title'
+import { parseTitle } from './parse-title.ts'
+import type { PrintedMembership } from './parse-title.ts'
 import { parseIsbn } from '#server/platform/text/isbn'
 import { creditsOf } from './contributors.ts'
 import { genresOf, groupOf } from './genres.ts'

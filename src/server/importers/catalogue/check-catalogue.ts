@@ -1,8 +1,5 @@
 import { catalogueKinds, placeOf } from './catalogue-file.ts'
 import type { CatalogueKind, LocalisedName } from './catalogue-file.ts'
-import { checkAwardEntries, checkAwards } from './check-awards.ts'
-import { checkPlausible } from './check-plausible.ts'
-import { checkTexts } from './check-texts.ts'
 import type { CatalogueFault } from './faults.ts'
 import type { Catalogue, CatalogueLine } from './read-catalogue.ts'
 
@@ -12,45 +9,36 @@ type ShownName = Pick<LocalisedName, 'value' | 'isDisplay'> & { lang: string | n
 /** Notes a fault of a line. */
 export type Note = (line: number, message: string) => void
 
-/**
- * Checks what one line alone cannot show: unique keys and slugs, references, one display name a language, one primary
- * edition a work, ranges and years in order, ISBNs used once. `withTexts: false` leaves out what takes seconds and says nothing of whether the files
- * can be loaded: language and typography of texts, what cannot well be true. Returns every fault, sorted by file and line.
- */
-export function checkCatalogue(
+/** Runs checks that note what is wrong, and returns every fault, sorted by file and line. */
+export function collectFaults(
   catalogue: Catalogue,
-  { withTexts = true }: { withTexts?: boolean } = {},
+  check: (noteFor: (kind: CatalogueKind) => Note) => void,
 ): CatalogueFault[] {
   const faults: CatalogueFault[] = []
-  const noteFor =
-    (kind: CatalogueKind): Note =>
-    (line, message) =>
-      void faults.push({
-        ...(catalogue.handFiles.has(line)
-          ? { file: catalogue.handFiles.get(line)!, line: 0 }
-          : { file: placeOf[kind], line }),
-        message,
-      })
-  const keys = collectKeys(catalogue, noteFor)
-  const sources = new Set(catalogue.sources.map((source) => source.key))
-  checkSources(catalogue, sources, noteFor)
-  checkGenres(catalogue, noteFor('genres'))
-  checkPeople(catalogue, keys, noteFor('people'))
-  checkSeries(catalogue, keys, noteFor('series'))
-  checkWorks(catalogue, keys, sources, noteFor('works'))
-  checkEditions(catalogue, keys, noteFor('editions'))
-  checkAwards(catalogue, noteFor('awards'))
-  for (const { line, record } of catalogue.awardEntries) {
-    refer(keys.awards, 'awards', record.award, line, noteFor('awardEntries'))
-    refer(keys.works, 'works', record.work, line, noteFor('awardEntries'))
-  }
-  checkAwardEntries(catalogue, noteFor('awardEntries'))
-  if (withTexts) {
-    checkTexts(catalogue, noteFor)
-    checkPlausible(catalogue, noteFor)
-  }
+  check((kind) => (line, message) => {
+    const handFile = catalogue.handFiles.get(line)
+    const place = handFile === undefined ? { file: placeOf[kind], line } : { file: handFile, line: 0 }
+    faults.push({ ...place, message })
+  })
   return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
+
+/**
+ * Checks what one line alone cannot show and loading relies on: unique keys and slugs, references, one display name a language, one primary
+ * edition a work, ranges in order, ISBNs used once.
+ */
+export const checkCatalogue = (catalogue: Catalogue): CatalogueFault[] =>
+  collectFaults(catalogue, (noteFor) => {
+    const keys = collectKeys(catalogue, noteFor)
+    const sources = new Set(catalogue.sources.map((source) => source.key))
+    checkSources(catalogue, sources, noteFor)
+    checkGenres(catalogue, noteFor('genres'))
+    checkPeople(catalogue, keys, noteFor('people'))
+    checkSeries(catalogue, keys, noteFor('series'))
+    checkWorks(catalogue, keys, sources, noteFor('works'))
+    checkEditions(catalogue, keys, noteFor('editions'))
+    checkAwardEntries(catalogue, keys, noteFor('awardEntries'))
+  })
 
 type Keys = Record<CatalogueKind, Set<string>>
 
@@ -187,5 +175,17 @@ function checkEditions(catalogue: Catalogue, keys: Keys, note: Note): void {
     for (const held of record.contains) refer(keys.works, 'works', held, line, note)
     refer(keys.publishers, 'publishers', record.publisher, line, note)
     for (const person of record.contributors) refer(keys.people, 'people', person.person, line, note)
+  }
+}
+
+function checkAwardEntries(catalogue: Catalogue, keys: Keys, note: Note): void {
+  const categories = new Set(
+    catalogue.awards.flatMap(({ record }) => record.categories.map(({ key }) => `${record.key} ${key}`)),
+  )
+  for (const { line, record } of catalogue.awardEntries) {
+    refer(keys.awards, 'awards', record.award, line, note)
+    refer(keys.works, 'works', record.work, line, note)
+    if (keys.awards.has(record.award) && !categories.has(`${record.award} ${record.category}`))
+      note(line, `refers to "${record.category}", which is no category of ${record.award}`)
   }
 }

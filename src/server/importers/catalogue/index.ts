@@ -1,6 +1,5 @@
 export { cleanText, foldForMatch, isLatin } from './clean-text.ts'
-export { checkCatalogue } from './check-catalogue.ts'
-export { readsAs, textFaults } from './check-texts.ts'
+export { checkCatalogue, collectFaults, type Note } from './check-catalogue.ts'
 export { catalogueFiles } from './catalogue-file.ts'
 export type * from './catalogue-file.ts'
 export { type CatalogueFault, formatFault } from './faults.ts'

@@ -9,7 +9,7 @@ import { loadCatalogue, type Progress } from './load-catalogue.ts'
 import type { LoadReport } from './load-kind.ts'
 
 /** Fingerprint of all data files of a folder, so that files already loaded whole are not even parsed. */
-async function digestOf(folder: string): Promise<string> {
+export async function catalogueDigest(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const files = (await readdir(folder, { recursive: true }))
     .filter((name) => /\.(ndjson|json)$/.test(name))
@@ -30,11 +30,11 @@ export async function loadCatalogueFolder(
   folder: string,
   { again = false, progress }: { again?: boolean; progress?: Progress } = {},
 ): Promise<LoadReport | null> {
-  const digest = await digestOf(folder)
+  const digest = await catalogueDigest(folder)
   const [known] = await db.query({ text: 'select from catalogue_loads where digest = $1', values: [digest] })
   if (known && !again) return null
   const { catalogue, faults } = await readCatalogue(folder)
-  const all = faults.length > 0 ? faults : checkCatalogue(catalogue, { withTexts: false })
+  const all = faults.length > 0 ? faults : checkCatalogue(catalogue)
   if (all.length > 0) {
     const more = all.length > 20 ? `\n… and ${all.length - 20} more` : ''
     throw new CatalogueFaultsError(

@@ -1,0 +1,291 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import { addAwardFiles } from '#server/importers/catalogue/add-award-files'
+import { addHandFiles } from '#server/importers/catalogue/add-hand-files'
+import { type AwardFile, awardFile } from '#server/importers/catalogue/award-file'
+import { type CatalogueFault, issueTexts } from '#server/importers/catalogue/faults'
+import { handFile } from '#server/importers/catalogue/hand-file'
+import { type Catalogue, formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import {
+  type NamedAwardFile,
+  type NamedHandFile,
+  readAwardFiles,
+} from '#server/importers/catalogue/read-hand-files'
+import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
+
+const shipped = fileURLToPath(new URL('../../../catalogue', import.meta.url))
+let catalogue: Catalogue
+beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
+
+/** The winners of an award’s category by year. */
+function winners(award: string, category: string): Map<number, string[]> {
+  const years = new Map<number, string[]>()
+  for (const { record } of catalogue.awardEntries)
+    if (record.award === award && record.category === category && record.result === 'winner')
+      years.set(record.year, [...(years.get(record.year) ?? []), record.printedTitle ?? record.work!])
+  return years
+}
+const yearsMissing = (years: Map<number, unknown>, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((year) => !years.has(year))
+
+describe('the awards that ship', () => {
+  it('are those the catalogue promises, each with its history in three languages', () => {
+    const keys = catalogue.awards.map(({ record }) => record.key)
+    expect(keys.length).toBeGreaterThanOrEqual(16)
+    for (const key of [
+      'hugo nebula locus world-fantasy clarke bsfa british-fantasy bram-stoker philip-k-dick campbell-memorial',
+      'grand-prix-imaginaire kurd-lasswitz dsfp seraph dpp urania italia',
+    ].flatMap((line) => line.split(' ')))
+      expect(keys).toContain(key)
+    for (const { record } of catalogue.awards)
+      for (const language of interfaceLanguages)
+        expect(
+          record.descriptions[language].split(' ').length,
+          `${record.key} ${language}`,
+        ).toBeGreaterThanOrEqual(70)
+  })
+
+  it('name every winner for the novel, but in years that had none or are not certain', () => {
+    expect(yearsMissing(winners('hugo', 'best-novel'), 1953, 2024)).toEqual([1954, 1957])
+    expect(yearsMissing(winners('nebula', 'best-novel'), 1965, 2024)).toEqual([])
+    expect(yearsMissing(winners('locus', 'best-sf-novel'), 1980, 2024)).toEqual([])
+    expect(yearsMissing(winners('locus', 'best-fantasy-novel'), 1978, 2024)).toEqual([1979])
+    expect(yearsMissing(winners('locus', 'best-first-novel'), 1981, 2024)).toEqual([])
+    expect(yearsMissing(winners('world-fantasy', 'best-novel'), 1975, 2024)).toEqual([])
+    expect(yearsMissing(winners('clarke', 'best-novel'), 1987, 2024)).toEqual([])
+    expect(yearsMissing(winners('bsfa', 'best-novel'), 1969, 2023)).toEqual([1972])
+    expect(yearsMissing(winners('bram-stoker', 'best-novel'), 1987, 2024)).toEqual([])
+    expect(yearsMissing(winners('philip-k-dick', 'best-book'), 1983, 2024)).toEqual([])
+    expect(yearsMissing(winners('campbell-memorial', 'best-novel'), 1973, 2019)).toEqual([1976, 1994])
+    expect(yearsMissing(winners('kurd-lasswitz', 'best-german-novel'), 1981, 2024)).toEqual([1998])
+  })
+
+  it('hold ties as two honours, and years without one as such', () => {
+    expect(winners('hugo', 'best-novel').get(2010)?.toSorted()).toEqual([
+      'The City & the City',
+      'The Windup Girl',
+    ])
+    expect(winners('nebula', 'best-novel').get(1966)).toHaveLength(2)
+    const none = catalogue.awardEntries.filter(({ record }) => record.result === 'no-award')
+    expect(none.map(({ record }) => record.key).toSorted()).toEqual([
+      'campbell-memorial:best-novel:1994:no-award',
+      'italia:best-italian-sf-novel:1983:no-award',
+      'kurd-lasswitz:best-german-novel:1998:no-award',
+    ])
+  })
+
+  it('count by the year each award counts by', () => {
+    const dispossessed = catalogue.awardEntries.filter(({ record }) => record.work === 'gb:13651')
+    expect(dispossessed.map(({ record }) => record.key)).toEqual(
+      expect.arrayContaining(['nebula:best-novel:1974:gb-13651', 'hugo:best-novel:1975:gb-13651']),
+    )
+  })
+
+  it('stand one honour a line, so that a person can correct them and a program can link them', async () => {
+    for (const { record } of catalogue.awards) {
+      const text = await readFile(join(shipped, 'awards', `${record.key}.json`), 'utf8')
+      const { entries } = JSON.parse(text) as { entries: unknown[] }
+      const lines = text.split('\n').filter((line) => /^ {4}\{ "category": .* \},?$/.test(line))
+      expect(
+        lines.map((line) => JSON.parse(line.replace(/,$/, ''))),
+        record.key,
+      ).toEqual(entries)
+    }
+  })
+
+  it('link the works that are in the catalogue, and print the others', () => {
+    const entries = catalogue.awardEntries.map(({ record }) => record)
+    expect(entries.length).toBeGreaterThan(1200)
+    expect(entries.filter((entry) => entry.work !== null).length).toBeGreaterThan(150)
+    for (const entry of entries)
+      if (entry.work === null && entry.result !== 'no-award') {
+        expect(entry.printedTitle, entry.key).not.toBeNull()
+        expect(entry.printedName, entry.key).not.toBeNull()
+      }
+  })
+})
+
+describe('a file of awards/', () => {
+  let others: NamedAwardFile[]
+  /** The catalogue with the works alone that were honoured: quick to check over and over. */
+  let small: Catalogue
+  beforeAll(async () => {
+    others = await readAwardFiles(shipped, (fault) => expect.fail(formatFault(fault)))
+    const honoured = new Set(catalogue.awardEntries.map(({ record }) => record.work))
+    const works = catalogue.works.filter(({ record }) => honoured.has(record.key))
+    const authors = new Set(works.flatMap(({ record }) => record.contributors.map(({ person }) => person)))
+    const people = catalogue.people.filter(({ record }) => authors.has(record.key))
+    small = { ...catalogue, people, series: [], works, editions: [] }
+  })
+
+  /** A copy of what the file of one award says, changed. */
+  function changed(key: string, change: (file: AwardFile) => void): AwardFile {
+    const content = structuredClone(others.find((file) => file.content.key === key)!.content)
+    change(content)
+    return content
+  }
+
+  /** The catalogue with one award file changed, and the faults of that file. */
+  function withFile(content: AwardFile): { read: Catalogue; faults: string[] } {
+    const file = `awards/${content.key}.json`
+    const parsed = awardFile.safeParse(content)
+    if (!parsed.success) return { read: small, faults: issueTexts(parsed.error) }
+    const files = others.map((other) => (other.name === file ? { name: file, content: parsed.data } : other))
+    const faults: CatalogueFault[] = []
+    const read = addAwardFiles({ ...small, awards: [], awardEntries: [] }, files, (fault) =>
+      faults.push(fault),
+    )
+    const all = [...faults, ...checkShipped(read)].filter((fault) => fault.file === file)
+    return { read, faults: all.map(formatFault) }
+  }
+  const novel = {
+    category: 'best-novel',
+    year: 2024,
+    result: 'winner',
+    rank: null,
+    note: null,
+    work: null,
+  } as const
+
+  it.each<[string, (file: AwardFile) => void, RegExp]>([
+    [
+      'a work nobody knows',
+      (f) => void (f.entries[0]!.work = 'gb:none'),
+      /refers to "gb:none", which works\.ndjson/,
+    ],
+    [
+      'a category it has not',
+      (f) => void (f.entries[0]!.category = 'best-hat'),
+      /"best-hat", which is no category of clarke/,
+    ],
+    ['a year before its founding', (f) => void (f.entries[0]!.year = 1986), /older than its award \(1987\)/],
+    [
+      'a year outside its category',
+      (f) => void (f.categories[0]!.activeTo = 2020),
+      /2024 is outside the years of its category/,
+    ],
+    [
+      'a double',
+      (f) => void f.entries.push({ ...f.entries.at(-1)! }),
+      /clarke:best-novel:2024:in-ascension stands in it twice/,
+    ],
+    [
+      'a title twice in a year, once linked',
+      (f) =>
+        void f.entries.push({
+          ...novel,
+          year: 2015,
+          title: 'Station Eleven',
+          author: 'Emily St. John Mandel',
+        }),
+      /has a title that stands in this year already/,
+    ],
+    [
+      'a winner beside no award',
+      (f) => void f.entries.push({ ...novel, result: 'no-award', title: null, author: null }),
+      /a year has a winner or none, not both/,
+    ],
+    [
+      'a title without an author',
+      (f) => void f.entries.push({ ...novel, title: 'X', author: null }),
+      /needs title and author/,
+    ],
+    [
+      'the work of somebody else',
+      (f) => void (f.entries[0]!.work = 'gb:4407'),
+      /names Margaret Atwood, whom gb:4407 does not/,
+    ],
+    [
+      'an honour older than its work',
+      (f) =>
+        void Object.assign(
+          f.entries.find((e) => e.year === 2015)!,
+          { year: 2013 },
+        ),
+      /is older than its work \(2014\)/,
+    ],
+    [
+      'a short history',
+      (f) => void (f.descriptions.en = 'The award is too short.'),
+      /clarke: history in en has 5 words, not 70 to 140/,
+    ],
+    [
+      'a history in another language',
+      (f) => void (f.descriptions.it = f.descriptions.de),
+      /clarke: history in it reads as de/,
+    ],
+    ['another’s place', (f) => void (f.position = 4), /position 4 is another award’s already/],
+  ])('is named where it has %s', (_what, change, expected) => {
+    const { faults } = withFile(changed('clarke', change))
+    expect(faults.join('\n')).toMatch(expected)
+  })
+
+  it('is named where it has another name than its award', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'awards-'))
+    await mkdir(join(folder, 'awards'))
+    await copyFile(join(shipped, 'awards', 'clarke.json'), join(folder, 'awards', 'clark.json'))
+    const faults: string[] = []
+    await readAwardFiles(folder, (fault) => faults.push(formatFault(fault)))
+    await rm(folder, { recursive: true })
+    expect(faults).toEqual(['awards/clark.json:0: is of "clarke" and has another name'])
+  })
+
+  /** A file of `by-hand/` in which American Gods names one honour. */
+  const byHand = (honour: { year: number; result: 'winner' | 'nominee' }): NamedHandFile => ({
+    name: 'by-hand/x.json',
+    content: handFile.parse({
+      works: [{ key: 'gb:4407', awards: [{ award: 'clarke', category: 'best-novel', ...honour }] }],
+    }),
+  })
+
+  it('becomes the link where the file of a work names the same honour', () => {
+    const { read, faults } = withFile(
+      changed('clarke', (file) => {
+        file.entries.push({
+          ...novel,
+          year: 2003,
+          result: 'nominee',
+          title: 'American Gods',
+          author: 'Neil Gaiman',
+        })
+      }),
+    )
+    expect(faults).toEqual([])
+    const linked = addHandFiles(read, [byHand({ year: 2003, result: 'nominee' })], (fault) =>
+      expect.fail(formatFault(fault)),
+    )
+    const ofWork = linked.awardEntries.filter(
+      ({ record }) => record.award === 'clarke' && record.printedTitle === 'American Gods',
+    )
+    expect(ofWork.map(({ record }) => record)).toMatchObject([
+      {
+        work: 'gb:4407',
+        key: 'clarke:best-novel:2003:gb-4407',
+        printedKey: 'clarke:best-novel:2003:american-gods',
+      },
+    ])
+  })
+
+  it('is contradicted aloud where the file of a work says another result', () => {
+    const { read } = withFile(
+      changed('clarke', (file) => {
+        file.entries.push({
+          ...novel,
+          year: 2003,
+          result: 'nominee',
+          title: 'American Gods',
+          author: 'Neil Gaiman',
+        })
+      }),
+    )
+    const faults: string[] = []
+    addHandFiles(read, [byHand({ year: 2003, result: 'winner' })], (fault) => faults.push(formatFault(fault)))
+    expect(faults).toEqual([
+      'by-hand/x.json:0: clarke:best-novel:2003:gb-4407 is winner here and nominee elsewhere',
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Catalogue, readCatalogue } from '#server/importers/catalogue/index'
+import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+
+const folder = fileURLToPath(new URL('../../../catalogue', import.meta.url))
+let test: TestDatabase
+let db: Database
+let whole: Catalogue
+
+/** The catalogue with the awards and the few works that they need here: loading all of it is tested elsewhere. */
+const linked = 'gb:823'
+function part(catalogue: Catalogue): Catalogue {
+  const works = catalogue.works.filter(({ record }) => record.key === linked)
+  const editions = catalogue.editions.filter(({ record }) => record.work === linked)
+  const people = new Set(
+    [...works, ...editions].flatMap(({ record }) => record.contributors.map((one) => one.person)),
+  )
+  return {
+    ...catalogue,
+    people: catalogue.people.filter(({ record }) => people.has(record.key)),
+    series: [],
+    works: works.map((line) => ({ ...line, record: { ...line.record, series: [] } })),
+    editions,
+    awardEntries: catalogue.awardEntries.filter(
+      ({ record }) => record.work === null || record.work === linked,
+    ),
+  }
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
+  whole = (await readCatalogue(folder)).catalogue
+})
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+const number = async (text: string) => (await db.query<{ n: number }>({ text }))[0]!.n
+const entryOf = async (key: string) =>
+  (
+    await db.query<{
+      id: number
+      work_id: number | null
+      printed_title: string | null
+      printed_name: string | null
+      result: string
+    }>({
+      text: `select e.* from award_entries e join imported_records r on r.entity_id = e.id and r.kind = 'award-entry' where r.key = $1`,
+      values: [key],
+    })
+  )[0]
+
+const quicksilver = 'clarke:best-novel:2004:gb-823'
+
+describe('loading the awards', () => {
+  it('makes every award, category and honour a row: linked where the work is there, printed where not', async () => {
+    const catalogue = part(whole)
+    // as it was before the work came into the catalogue
+    const before = catalogue.awardEntries.map((line) => {
+      const { record } = line
+      return record.key === quicksilver
+        ? { ...line, record: { ...record, key: record.printedKey!, printedKey: null, work: null } }
+        : line
+    })
+    await loadCatalogue(db, { ...catalogue, awardEntries: before })
+    expect(await number('select count(*)::int as n from awards')).toBe(catalogue.awards.length)
+    expect(await number('select count(*)::int as n from award_entries')).toBe(catalogue.awardEntries.length)
+    expect(await number('select count(*)::int as n from award_entries where category_id is null')).toBe(0)
+    expect(await number('select count(*)::int as n from award_texts')).toBe(catalogue.awards.length * 3)
+    expect(await entryOf('clarke:best-novel:2001:perdido-street-station')).toMatchObject({
+      work_id: null,
+      printed_title: 'Perdido Street Station',
+      printed_name: 'China Miéville',
+    })
+    expect(await entryOf('campbell-memorial:best-novel:1994:no-award')).toMatchObject({
+      result: 'no-award',
+      printed_title: null,
+    })
+    const [years] = await db.query({
+      text: `select k.active_from, k.active_to from award_categories k join awards a on a.id = k.award_id where a.slug = 'british-fantasy' and k.key = 'best-novel'`,
+    })
+    expect(years).toEqual({ active_from: 1972, active_to: 2011 })
+    const order = await db.query<{ slug: string }>({ text: 'select slug from awards order by id' })
+    expect(order.map((row) => row.slug)).toEqual(catalogue.awards.map(({ record }) => record.slug))
+  })
+
+  it('turns a printed honour into the link once the work is there, in the same row', async () => {
+    const printed = await entryOf('clarke:best-novel:2004:quicksilver')
+    expect(printed).toMatchObject({ work_id: null, printed_title: 'Quicksilver' })
+    await loadCatalogue(db, part(whole))
+    const now = await entryOf(quicksilver)
+    expect(now).toMatchObject({ id: printed!.id, printed_title: null, printed_name: null })
+    expect(now!.work_id).not.toBeNull()
+    expect(await entryOf('clarke:best-novel:2004:quicksilver')).toBeUndefined()
+  })
+
+  it('changes nothing the next time, and brings back nothing that a person removed', async () => {
+    await db.query({
+      text: `delete from award_entries where id = $1`,
+      values: [(await entryOf('clarke:best-novel:2001:perdido-street-station'))!.id],
+    })
+    await db.query({
+      text: `update award_entries set note = 'seen' where id = $1`,
+      values: [(await entryOf(quicksilver))!.id],
+    })
+    const all = () => db.query({ text: 'select to_jsonb(e) as e from award_entries e order by id' })
+    const before = await all()
+    expect(await loadCatalogue(db, part(whole))).toEqual({ made: 0, groupsWritten: 0 })
+    expect(await all()).toEqual(before)
+  })
+})

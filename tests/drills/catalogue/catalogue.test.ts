@@ -1,0 +1,198 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
+
+const shipped = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
+
+async function faultsIn(folder: string): Promise<string[]> {
+  const { catalogue, faults } = await readCatalogue(folder)
+  return [...faults, ...checkShipped(catalogue)].map(formatFault)
+}
+
+describe('the catalogue that ships', () => {
+  it('has no fault in any file', async () => {
+    expect(await faultsIn(shipped)).toEqual([])
+  })
+
+  it('holds the works, genres and awards it says it holds', async () => {
+    const { catalogue } = await readCatalogue(shipped)
+    expect(catalogue.works.filter(({ record }) => record.key.startsWith('gb:'))).toHaveLength(1339)
+    expect(catalogue.genres.length).toBeGreaterThanOrEqual(30)
+    expect(catalogue.awards.length).toBeGreaterThanOrEqual(16)
+    expect(catalogue.editions.length).toBeGreaterThan(catalogue.works.length)
+  })
+
+  it('gives an author to every work but the anonymous ones', async () => {
+    const { catalogue } = await readCatalogue(shipped)
+    const without = catalogue.works.filter(
+      ({ record }) => !record.contributors.some((person) => person.role === 'author'),
+    )
+    expect(without.map(({ record }) => record.slug).toSorted()).toEqual([
+      'kurt-vonneguts-cats-cradle',
+      'the-arabian-nights',
+    ])
+  })
+
+  it('credits every outside source in three languages', async () => {
+    const { catalogue } = await readCatalogue(shipped)
+    const base = catalogue.sources.find((source) => source.key === 'goodbooks-10k')
+    expect(base?.licence).toBe('CC BY-SA 4.0')
+    for (const text of Object.values(base?.attribution ?? {})) expect(text).toContain('Zygmunt Zając')
+  })
+
+  it('shows the title of each language, and keeps a retitling as another title', async () => {
+    const { catalogue } = await readCatalogue(shipped)
+    const titles = catalogue.works.find(({ record }) => record.key === 'gb:3')?.record.titles ?? []
+    const shown = titles.filter((title) => title.isDisplay).map((title) => [title.lang, title.value])
+    expect(shown).toEqual([
+      ['en', 'Harry Potter and the Philosopher’s Stone'],
+      ['de', 'Harry Potter und der Stein der Weisen'],
+      ['it', 'Harry Potter e la pietra filosofale'],
+    ])
+    expect(titles.find((title) => title.kind === 'alias')?.value).toBe(
+      'Harry Potter and the Sorcerer’s Stone',
+    )
+  })
+
+  it('takes nothing from personal exports but facts about the edition', async () => {
+    const { catalogue } = await readCatalogue(shipped)
+    const personal = new Set(['gr-data-exploration', 'book-catalogue', 'reading'])
+    const taken = catalogue.editions.filter(({ record }) => personal.has(record.source))
+    expect(taken.length).toBeGreaterThan(50)
+    const fields = new Set(taken.flatMap(({ record }) => Object.keys(record)))
+    expect([...fields].toSorted()).toEqual([
+      'binding',
+      'contains',
+      'contributors',
+      'enrichedBy',
+      'externalIds',
+      'isOriginalLanguage',
+      'isPrimary',
+      'isbn13',
+      'key',
+      'language',
+      'pages',
+      'publicationYear',
+      'publisher',
+      'source',
+      'title',
+      'work',
+    ])
+  })
+})
+
+describe('a catalogue with a fault in it', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+    await cp(shipped, folder, { recursive: true })
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  async function spoil(file: string, line: number, change: (text: string) => string): Promise<string[]> {
+    const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
+    lines[line - 1] = change(lines[line - 1] ?? '')
+    await writeFile(join(folder, file), lines.join('\n'))
+    return faultsIn(folder)
+  }
+
+  const edit = (change: (record: Record<string, unknown>) => void) => (text: string) => {
+    const record = JSON.parse(text) as Record<string, unknown>
+    change(record)
+    return JSON.stringify(record)
+  }
+
+  it.each<[string, string, number, (text: string) => string, RegExp]>([
+    ['a line that is not JSON', 'works.ndjson', 7, () => '{', /^works\.ndjson:7: is not JSON$/],
+    [
+      'an unknown field',
+      'series.ndjson',
+      3,
+      edit((r) => void (r.extra = 1)),
+      /^series\.ndjson:3: record: Unrecognized key/,
+    ],
+    [
+      'a wrong check digit',
+      'editions.ndjson',
+      5,
+      edit((r) => void (r.isbn13 = '9780441172710')),
+      /^editions\.ndjson:5: isbn13: /,
+    ],
+    [
+      'markup',
+      'genres.ndjson',
+      2,
+      edit((r) => void (r.names = { de: '<b>x</b>', en: 'x', it: 'x' })),
+      /^genres\.ndjson:2: names\.de: holds markup/,
+    ],
+    [
+      'a missing language',
+      'genres.ndjson',
+      1,
+      edit((r) => void (r.names = { de: 'x', en: 'x' })),
+      /^genres\.ndjson:1: names\.it: /,
+    ],
+    [
+      'an impossible year',
+      'works.ndjson',
+      4,
+      edit((r) => void (r.firstPublicationYear = 20_130)),
+      /^works\.ndjson:4: firstPublicationYear: /,
+    ],
+    [
+      'a reference to nobody',
+      'editions.ndjson',
+      9,
+      edit((r) => void (r.publisher = 'pub:none')),
+      /^editions\.ndjson:9: refers to "pub:none"/,
+    ],
+    [
+      'half a range',
+      'works.ndjson',
+      2,
+      edit(
+        (r) =>
+          void (r.series = [
+            {
+              series: 's:harry-potter',
+              positionLabel: '1',
+              positionSort: 1,
+              from: 1,
+              to: null,
+              role: 'main',
+            },
+          ]),
+      ),
+      /^works\.ndjson:2: has half a range/,
+    ],
+    [
+      'a source nobody named',
+      'people.ndjson',
+      6,
+      edit((r) => void (r.source = 'hearsay')),
+      /^people\.ndjson:6: source "hearsay"/,
+    ],
+  ])('names file and line of %s', async (_what, file, line, change, expected) => {
+    expect((await spoil(file, line, change)).some((fault) => expected.test(fault))).toBe(true)
+  })
+
+  it('names both lines of a slug given twice', async () => {
+    const [first] = (await readFile(join(folder, 'works.ndjson'), 'utf8')).split('\n')
+    const { slug } = JSON.parse(first ?? '{}') as { slug: string }
+    const faults = await spoil(
+      'works.ndjson',
+      8,
+      edit((record) => void (record.slug = slug)),
+    )
+    expect(faults).toContain(`works.ndjson:8: slug "${slug}" stands already on line 1`)
+  })
+
+  it('names a file that is not there', async () => {
+    await rm(join(folder, 'genres.ndjson'))
+    expect(await faultsIn(folder)).toContain('genres.ndjson:0: cannot be read (ENOENT)')
+  })
+})

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLanguages, type Language } from '#contract/languages'
+import { createSearch, type Search } from '#server/features/search/index'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+
+const folder = fileURLToPath(new URL('../../../catalogue', import.meta.url))
+let test: TestDatabase
+let db: Database
+let search: Search
+
+/** Each flagship's id with the title it shows in each language. */
+let flagships: { id: number; titles: Record<Language, string> }[]
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
+  await loadCatalogueFolder(db, folder)
+  search = createSearch({ db, drops: { onDrop: () => () => {}, isSure: false, tell: () => undefined } })
+  const keys = readdirSync(`${folder}/by-hand`).flatMap((name) => {
+    const { works = [] } = JSON.parse(readFileSync(`${folder}/by-hand/${name}`, 'utf8')) as {
+      works?: { key: string; flagship?: true }[]
+    }
+    return works.filter((work) => work.flagship).map((work) => work.key)
+  })
+  const rows = await db.query<{ id: number; language: Language; value: string }>({
+    text: `select n.work_id as id, n.language, n.value from imported_records r join work_names n on n.work_id = r.entity_id
+      where r.kind = 'work' and r.key = any($1) and n.is_display and n.language = any('{de,en,it}')`,
+    values: [keys],
+  })
+  const byId = new Map<number, Record<string, string>>()
+  for (const { id, language, value } of rows) byId.set(id, { ...byId.get(id), [language]: value })
+  flagships = [...byId].map(([id, titles]) => ({ id, titles: titles as Record<Language, string> }))
+}, 120_000)
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+/** As somebody in a hurry types it: small letters, no accents. */
+const typed = (title: string) =>
+  title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ß', 'ss')
+
+/** Every way of leaving out one letter, typing one twice, swapping two neighbours. */
+function slipsOf(title: string, kind: 'dropped' | 'doubled' | 'swapped'): string[] {
+  const letters = [...title]
+  return letters.flatMap((letter, at) => {
+    if (!/[\p{L}\p{N}]/u.test(letter)) return []
+    if (kind === 'dropped') return [letters.toSpliced(at, 1).join('')]
+    if (kind === 'doubled') return [letters.toSpliced(at, 0, letter).join('')]
+    const next = letters[at + 1]
+    return next === undefined || next === letter || !/[\p{L}\p{N}]/u.test(next)
+      ? []
+      : [letters.toSpliced(at, 2, next, letter).join('')]
+  })
+}
+
+/** Every slip of every title is 12,000 questions: `npm run verify` asks all, the daily tests a seventh, another part of it for each title. */
+const stride = process.env['ALL_SLIPS'] ? 1 : 7
+
+/** Questions that do not lead to the work first, with what came first instead. */
+async function misses(makeQuestions: (title: string) => string[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { id, titles } of flagships)
+    for (const language of interfaceLanguages)
+      for (const question of makeQuestions(typed(titles[language]))) {
+        const hits = await search.find('books', question, language, () => {})
+        if (hits[0]?.id !== id) wrong.push(`${language} ${question} -> ${hits[0]?.title ?? 'nothing'}`)
+      }
+  return wrong
+}
+
+describe('each flagship answers first to its title', () => {
+  it('there are at least sixty with a title in each language', () => {
+    expect(flagships.length).toBeGreaterThanOrEqual(60)
+    for (const { titles } of flagships) expect(Object.keys(titles).sort()).toEqual(['de', 'en', 'it'])
+  })
+  it('row 52: typed in small letters without accents, in each of the three languages', async () => {
+    expect(await misses((title) => [title])).toEqual([])
+  }, 60_000)
+  for (const kind of ['dropped', 'doubled', 'swapped'] as const)
+    it(`with any one letter ${kind}`, async () => {
+      const wrong = await misses((title) =>
+        slipsOf(title, kind).filter((_, at) => (at + title.length) % stride === 0),
+      )
+      expect(wrong).toEqual([])
+    }, 600_000)
+})

@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  ask,
+  isAlive,
+  processesWith,
+  removeTestDirectories,
+  sendAll,
+  startApp,
+  testDirectory,
+  waitUntil,
+} from '#server/platform/database/embedded/embedded-test-support'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import type { EmbeddedExit } from '#server/platform/database/embedded/index'
+import { serverProcessesOf } from '#server/platform/database/embedded/process-table'
+
+const silent = () => undefined
+
+afterEach(removeTestDirectories)
+
+describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
+  it('case F1: a kill during the making of the database leaves only a draft, and the next start makes it anew', async () => {
+    const dataDir = path.join(testDirectory(), 'data')
+    for (const delayMs of [0, 150, 350]) {
+      const app = startApp('serve', dataDir, testDirectory())
+      await waitUntil(
+        () =>
+          existsSync(dataDir) && readdirSync(dataDir).some((name) => /^postgres-draft-\d+-\d+$/.test(name)),
+        'a draft',
+      )
+      await sleep(delayMs)
+      await app.kill()
+      expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
+    }
+    const app = startApp('once', dataDir, testDirectory())
+    await app.until((line) => line.started === true)
+    expect(await app.ended).toBe(0)
+    expect(readdirSync(dataDir).filter((name) => name.includes('draft'))).toEqual([])
+  })
+
+  it('case F1: a kill while the server starts is followed by a clean start', async () => {
+    const dataDir = path.join(testDirectory(), 'data')
+    const cluster = path.join(dataDir, 'postgres')
+    await startApp('once', dataDir, testDirectory()).ended
+    for (const delayMs of [0, 10, 30]) {
+      const app = startApp('serve', dataDir, testDirectory())
+      await waitUntil(() => existsSync(path.join(cluster, 'postmaster.pid')), 'postmaster.pid')
+      await sleep(delayMs)
+      await app.kill()
+    }
+    const app = startApp('once', dataDir, testDirectory())
+    await app.until((line) => line.started === true)
+    expect(await app.ended).toBe(0)
+  })
+
+  it('case F1: every row acknowledged before a kill is there after it', async () => {
+    const dataDir = path.join(testDirectory(), 'data')
+    const acknowledged = new Set<number>()
+    for (let round = 0; round < 4; round += 1) {
+      const app = startApp('write', dataDir, testDirectory())
+      await app.until((line) => line.acknowledged !== undefined)
+      await sleep(120 + 70 * round)
+      // In every other round the server and its children die at the same moment, as when memory runs out.
+      if (round % 2 === 1) sendAll(serverProcessesOf(path.join(dataDir, 'postgres')), 'SIGKILL')
+      await app.kill()
+      for (const line of app.told) if (line.acknowledged !== undefined) acknowledged.add(line.acknowledged)
+    }
+    const database = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    const rows = await ask<{ value: string }>(database.url, 'SELECT value FROM written')
+    await database.stop()
+    const stored = new Set(rows.map((row) => Number(row.value)))
+    expect(acknowledged.size).toBeGreaterThan(100)
+    expect([...acknowledged].filter((value) => !stored.has(value))).toEqual([])
+  })
+
+  it('the server ends with a killed site, without waiting for the next start', async () => {
+    const app = startApp('serve', path.join(testDirectory(), 'data'), testDirectory())
+    const { pid = 0 } = await app.until((line) => line.started === true)
+    await app.kill()
+    await waitUntil(() => !isAlive(pid), 'the end of the server')
+    expect(processesWith(`biblionaut-database-watchdog\0${pid}`)).toEqual([])
+  })
+
+  it('a server that outlives its site is stopped by the next start', async () => {
+    const dataDir = path.join(testDirectory(), 'data')
+    const app = startApp('serve', dataDir, testDirectory())
+    const { pid = 0 } = await app.until((line) => line.started === true)
+    sendAll(processesWith(`biblionaut-database-watchdog\0${pid}`), 'SIGKILL')
+    await app.kill()
+    await sleep(200)
+    expect(isAlive(pid)).toBe(true)
+    const database = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    expect(isAlive(pid)).toBe(false)
+    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+
+  it('a note of a server whose id now belongs to another program does not stand in the way', async () => {
+    const dataDir = path.join(testDirectory(), 'data')
+    const first = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    const note = readFileSync(path.join(first.dataDirectory, 'postmaster.pid'), 'utf8')
+    await first.stop()
+    const stranger = startApp('serve', path.join(testDirectory(), 'other'), testDirectory())
+    await stranger.until((line) => line.started === true)
+    writeFileSync(
+      path.join(first.dataDirectory, 'postmaster.pid'),
+      note.replace(/^\d+/, String(stranger.child.pid)),
+    )
+    const second = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    await second.stop()
+    expect(isAlive(stranger.child.pid ?? 0)).toBe(true)
+    await stranger.kill()
+  })
+
+  it('case F2: a killed server is started again on the same address, and nothing acknowledged is lost', async () => {
+    const dataDir = path.join(testDirectory(), 'data')
+    mkdirSync(dataDir)
+    const database = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    const exits: EmbeddedExit[] = []
+    database.onExit((exit) => exits.push(exit))
+    await ask(database.url, 'CREATE TABLE kept AS SELECT 7 AS value')
+    const before = database.pid
+    process.kill(before, 'SIGKILL')
+    await waitUntil(() => database.pid !== before, 'another server process')
+    expect(await ask(database.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
+    expect(exits).toEqual([{ code: null, signal: 'SIGKILL', willRestart: true }])
+    await database.stop()
+    expect(serverProcessesOf(database.dataDirectory)).toEqual([])
+  })
+
+  it('a server that keeps ending is given up, and that is told', async () => {
+    const dataDir = path.join(testDirectory(), 'data')
+    const database = await startEmbeddedPostgres({
+      dataDir,
+      systemDir: testDirectory(),
+      log: silent,
+      maxRestarts: 0,
+    })
+    const exit = new Promise<EmbeddedExit>((resolve) => database.onExit(resolve))
+    process.kill(database.pid, 'SIGKILL')
+    expect(await exit).toEqual({ code: null, signal: 'SIGKILL', willRestart: false })
+    await database.stop()
+    expect(existsSync(path.join(dataDir, 'postgres.lock'))).toBe(false)
+  })
+})

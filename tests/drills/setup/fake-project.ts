@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const scripts = fileURLToPath(new URL('../../../scripts', import.meta.url))
+
+/**
+ * Stands in for npm: makes the folders that FAKE_NPM_FOLDERS names, notes each call with the folders it found
+ * before, and can be slow or fail. So the real set-up runs without a network.
+ */
+const fakeNpm = `
+const fs = require('node:fs');
+const found = fs.existsSync('node_modules') ? fs.readdirSync('node_modules') : [];
+fs.appendFileSync('npm-calls.log', JSON.stringify({ args: process.argv.slice(2), found, pid: process.pid }) + '\\n');
+if (process.env.FAKE_NPM_FAILS) {
+  console.error('npm error code ENOTFOUND\\nnpm error     at ClientRequest.emit (node:events:514:28)\\nnpm error network request to the registry failed');
+  process.exit(1);
+}
+setTimeout(() => {
+  for (const name of process.env.FAKE_NPM_FOLDERS.split(',')) {
+    fs.mkdirSync('node_modules/' + name, { recursive: true });
+    fs.writeFileSync('node_modules/' + name + '/package.json', '{}');
+  }
+}, Number(process.env.FAKE_NPM_MS ?? 0));
+`
+
+const fakeBuild = `
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+mkdirSync('build/main', { recursive: true });
+appendFileSync('build-calls.log', 'x');
+writeFileSync('build/main/serve.js', readFileSync('src/serve.js'));
+`
+
+const fakeSite = `
+console.log(JSON.stringify({ args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
+const [what, code] = process.argv.slice(2);
+if (what === 'end') process.exitCode = Number(code);
+if (what === 'wait') {
+  process.on('SIGTERM', () => process.exit(7));
+  setInterval(() => undefined, 1000);
+}
+`
+
+/** A lockfile with a package for here, one for another platform, and one that only the latter needs. */
+const packages = {
+  '': { dependencies: { here: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
+  'node_modules/here': { version: '1.0.0', optionalDependencies: { elsewhere: '1.0.0' } },
+  'node_modules/tool': { version: '1.0.0', dev: true, dependencies: { deep: '1.0.0' } },
+  'node_modules/deep': { version: '1.0.0', dev: true },
+  'node_modules/elsewhere': {
+    version: '1.0.0',
+    optional: true,
+    os: ['aix'],
+    dependencies: { behind: '1.0.0' },
+  },
+  'node_modules/behind': { version: '1.0.0', optional: true },
+}
+
+/** A finished run of `scripts/run.mjs`. */
+export interface Run {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** A run that is under way. */
+export interface Running {
+  child: ChildProcess
+  done: Promise<Run>
+}
+
+/** A small project with the real set-up scripts, in a folder whose name has a space. */
+export interface FakeProject {
+  root: string
+  start(args: readonly string[], env?: Record<string, string>): Running
+  run(args: readonly string[], env?: Record<string, string>): Promise<Run>
+  write(file: string, content: string): void
+  npmCalls(): { args: string[]; found: string[]; pid: number }[]
+  buildCount(): number
+  remove(): void
+}
+
+/** Makes the project in a fresh temporary folder. */
+export function makeFakeProject(): FakeProject {
+  const root = path.join(mkdtempSync('/tmp/biblionaut-setup-'), 'my site')
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content)
+  }
+  write('package.json', JSON.stringify({ name: 'fake', private: true, type: 'module' }))
+  write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }))
+  write('fake/npm-cli.js', fakeNpm)
+  write('fake/package.json', JSON.stringify({ type: 'commonjs' }))
+  write('src/serve.js', fakeSite)
+  cpSync(path.join(scripts, 'run.mjs'), path.join(root, 'scripts', 'run.mjs'))
+  cpSync(path.join(scripts, 'setup'), path.join(root, 'scripts', 'setup'), { recursive: true })
+  write('scripts/build.mjs', fakeBuild)
+
+  const start = (args: readonly string[], env: Record<string, string> = {}): Running => {
+    const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        npm_execpath: path.join(root, 'fake', 'npm-cli.js'),
+        FAKE_NPM_FOLDERS: 'here,tool,deep',
+        ...env,
+      },
+    })
+    return { child, done: collect(child) }
+  }
+  const read = (file: string) =>
+    existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : ''
+  return {
+    root,
+    start,
+    run: (args, env) => start(args, env).done,
+    write,
+    npmCalls: () =>
+      read('npm-calls.log')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as never),
+    buildCount: () => read('build-calls.log').length,
+    remove: () => rmSync(path.dirname(root), { recursive: true, force: true }),
+  }
+}
+
+function collect(child: ChildProcess): Promise<Run> {
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })))
+}
+
+/** Waits until something holds; fails after 10 s. */
+export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + 10_000
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`Waited 10 s for: ${what}`)
+    await sleep(10)
+  }
+}
+
+/** Is that process still there? */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,185 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { createEmbeddedEngine } from '#server/features/assistant/index'
+import { createSearch } from '#server/features/search/index'
+import { createKeptValues } from '#server/platform/cache/kept-values'
+import { systemClock } from '#server/platform/clock'
+import type { Turn } from '#server/features/assistant/engine/engine'
+import type { Language } from '#contract/languages'
+import { createWishAsker } from '../../assistant/answer-wish.ts'
+import { tally, type Verdict } from '../../assistant/check-answer.ts'
+import { readings } from '../../assistant/readings.ts'
+import { readFacts } from '../../assistant/wish-facts.ts'
+import { developmentHalf, readPractice, type Wish } from '../../assistant/wishes.ts'
+
+let test: TestDatabase
+let db: Database
+let verdicts: { id: string; verdict: Verdict }[]
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }), statementTimeoutMs: 120_000 })
+  await loadCatalogueFolder(db, fileURLToPath(new URL('../../../catalogue', import.meta.url)))
+  const ask = createWishAsker(db, await readFacts(db))
+  const all: [string, Wish[]][] = [
+    ...([1, 2, 3] as const).map((set): [string, Wish[]] => [`set ${set}`, developmentHalf(set)]),
+    ...(['de', 'en', 'it'] as const).map((language): [string, Wish[]] => [
+      'practice',
+      readPractice(language),
+    ]),
+  ]
+  const wishes = all.flatMap(([from, some]) => some.map((wish) => ({ id: `${from} ${wish.id}`, wish })))
+  verdicts = []
+  const askRest = async (): Promise<void> => {
+    for (let next = wishes.pop(); next; next = wishes.pop())
+      verdicts.push({ id: next.id, verdict: await ask(next.wish) })
+  }
+  await Promise.all([1, 2, 3, 4].map(askRest))
+}, 480_000)
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+it('row 20: answers satisfy all that 225 wishes of the sets and 300 to practise on ask for', () => {
+  const missed = verdicts.flatMap(({ id, verdict }) =>
+    verdict.filters.filter(({ satisfied }) => !satisfied).map(({ filter }) => `${id} ${filter.kind}`),
+  )
+  expect(tally(verdicts.map(({ verdict }) => verdict)).filters).toBeGreaterThan(900)
+  expect(missed).toEqual([])
+})
+
+it('row 20: every wish is answered with enough works', () => {
+  expect(verdicts.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
+})
+
+it('row 20: nothing is recommended that does not exist, was read, or was named already', () => {
+  expect(tally(verdicts.map(({ verdict }) => verdict))).toMatchObject({
+    absent: 0,
+    alreadyRead: 0,
+    repeated: 0,
+  })
+})
+
+it('row 20: a wish without any word of a filter is answered too', () => {
+  const plain = verdicts.filter(({ verdict }) => verdict.filters.length === 0)
+  expect(plain.length).toBeGreaterThan(10)
+  expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
+})
+
+/** What is understood of the last of some messages over the shipped catalogue, where what is refused has a minus before it; and what each recommends. */
+async function conversationOf(
+  language: Language,
+  says: readonly string[],
+): Promise<{ chips: string[]; picks: number[][] }> {
+  const drops = { onDrop: () => () => undefined, isSure: false, tell: () => undefined }
+  const engine = createEmbeddedEngine({
+    db,
+    kept: createKeptValues(drops),
+    search: createSearch({ db, drops }),
+    clock: { ...systemClock, now: () => new Date('2026-06-01T00:00:00Z') },
+  })
+  const userId = '00000000-0000-4000-8000-000000000000'
+  const history: Turn[] = []
+  const picks: number[][] = []
+  let chips: string[] = []
+  for (const text of says) {
+    const shown: number[] = []
+    let wish: Turn['wish'] = []
+    const question = {
+      userId,
+      language,
+      text,
+      without: [],
+      history: [...history],
+      signal: new AbortController().signal,
+    }
+    for await (const event of engine.answer(question)) {
+      if (event.type === 'pick') shown.push(event.bookId)
+      if (event.type !== 'wish') continue
+      wish = event.wish
+      chips = event.chips.map(({ label, isExcluded }) => (isExcluded ? `-${label}` : label)).toSorted()
+    }
+    history.push(
+      { from: 'reader', text, wish: [], picks: [] },
+      { from: 'assistant', text: '', wish, picks: shown },
+    )
+    picks.push(shown)
+  }
+  return { chips, picks }
+}
+const understoodOf = async (language: Language, ...says: string[]) =>
+  (await conversationOf(language, says)).chips
+
+it.each(readings)('row 20: %s “%s” is understood', async (language, text, chips) => {
+  expect(await understoodOf(language, text)).toEqual(chips.toSorted())
+})
+
+it.each<[Language, string[], string[]]>([
+  ['de', ['Fantasy mit Drachen', 'die Drachen können weg, lieber Hexen'], ['-Drachen', 'Hexen & Zauberer']],
+  ['de', ['Horror auf Deutsch', 'die Sprache ist egal'], ['Horror']],
+  ['en', ['standalone fantasy', 'series is fine too'], ['fantasy']],
+  ['en', ['something like Dune', 'no wait, like Hyperion'], ['like Hyperion']],
+  ['it', ['space opera', 'ho cambiato idea: urban fantasy'], ['Urban fantasy']],
+  ['it', ['distopia sotto le 300 pagine', 'la lunghezza non importa'], ['Distopia']],
+  ['it', ['qualcosa di divertente', 'di fantascienza però'], ['Umorismo e satira', 'fantascienza']],
+  ['en', ['books by Neil Gaiman', 'no, Terry Pratchett'], ['by Terry Pratchett']],
+  ['en', ['a fantasy series', 'one that is finished'], ['fantasy', 'finished series']],
+  ['en', ['something like Dune', 'more by the same author'], ['-Dune (known)', 'by the author of Dune']],
+  ['it', ['distopia senza young adult', 'anzi no, lo young adult va benissimo'], ['Distopia']],
+  ['de', ['Urban Fantasy', 'und lass die Vampire weg'], ['-Vampire', 'Urban Fantasy']],
+  ['de', ['für Kinder', 'nein, für mich selbst, also für Erwachsene'], ['für Erwachsene']],
+])('row 20: %s %j ends with what was meant', async (language, says, chips) => {
+  expect(await understoodOf(language, ...says)).toEqual(chips.toSorted())
+})
+
+it.each<[Language, string]>([
+  ['de', 'Kenn ich alle schon. Was gibt es noch?'],
+  ['en', 'not convinced. any other ones, and nothing for young adults'],
+  ['it', 'ancora altri, ma senza vampiri'],
+])('row 20: %s “%s” shows nothing a second time', async (language, text) => {
+  const { picks } = await conversationOf(language, ['urban fantasy', text])
+  expect(picks[1]!.length).toBeGreaterThanOrEqual(3)
+  expect(picks[1]!.filter((id) => picks[0]!.includes(id))).toEqual([])
+})
+
+it('row 20: where one demand leaves fewer than three works, the rest leave it out of account', async () => {
+  const { picks } = await conversationOf('en', ['19th-century ghost stories'])
+  expect(picks[0]!.length).toBe(3)
+})
+
+it.each([
+  ['names after names', 'like a by b ', 90],
+  ['comparisons', 'kürzer als ', 90],
+  ['signs that stand for words', 'ﷺ', 1000],
+])('V2: a message full of %s asks the database no more than a long one does', async (_, piece, times) => {
+  let asked = 0
+  const counting = new Proxy(db, {
+    get: (target, name: keyof Database) => {
+      if (name === 'query') asked += 1
+      const value = target[name]
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const drops = { onDrop: () => () => undefined, isSure: false, tell: () => undefined }
+  const engine = createEmbeddedEngine({
+    db: counting,
+    kept: createKeptValues(drops),
+    search: createSearch({ db: counting, drops }),
+    clock: systemClock,
+  })
+  const events = engine.answer({
+    userId: '00000000-0000-4000-8000-000000000000',
+    language: 'en',
+    text: piece.repeat(times).slice(0, 1000),
+    without: [],
+    history: [],
+    signal: new AbortController().signal,
+  })
+  for await (const event of events) expect(event).toBeDefined()
+  expect(asked).toBeGreaterThan(1)
+  expect(asked).toBeLessThan(90)
+})

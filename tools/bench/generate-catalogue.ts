@@ -1,0 +1,163 @@
+import type { Catalogue, PersonRecord, SeriesRecord, WorkRecord } from '#server/importers/catalogue/index'
+
+const languages = ['en', 'de', 'it'] as const
+type TitleLanguage = (typeof languages)[number]
+/** Share of works with a title in the language. */
+const titled = { en: 1, de: 0.6, it: 0.4 }
+const bindings = ['hardcover', 'paperback', 'mass_market', 'ebook', 'audiobook'] as const
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function createRandom(seed: number) {
+  let state = seed >>> 0
+  const float = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (end: number) => Math.floor(float() * end)
+  return {
+    below,
+    chance: (share: number) => float() < share,
+    pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
+    /** Mostly low numbers: few authors have written much, most have written little. */
+    tail: (end: number) => Math.floor(end * float() ** 2.5),
+  }
+}
+
+/**
+ * A catalogue of so many works for figures, never for readers: sources, genres, publishers and awards of the shipped one, its titles and names
+ * newly put together. The same each time; it is loaded as the shipped one is.
+ */
+export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): Catalogue {
+  const random = createRandom(seed)
+  const source = shipped.sources[0]!.key
+  const words: Record<TitleLanguage, string[][]> = { en: [], de: [], it: [] }
+  for (const { record } of shipped.works)
+    for (const { lang, value } of record.titles)
+      if (lang === 'en' || lang === 'de' || lang === 'it') words[lang].push(value.split(' '))
+  const given = shipped.people.flatMap(({ record }) => record.givenName ?? [])
+  const family = shipped.people.flatMap(({ record }) => record.familyName ?? [])
+  const genres = shipped.genres.map(({ record }) => record)
+  const publishers = shipped.publishers.map(({ record }) => record.key)
+
+  const titleIn = (language: TitleLanguage): string => {
+    const [begin, end] = [random.pick(words[language]), random.pick(words[language])]
+    return [...begin.slice(0, Math.ceil(begin.length / 2)), ...end.slice(Math.floor(end.length / 2))].join(
+      ' ',
+    )
+  }
+  const titlesOf = (): WorkRecord['titles'] =>
+    languages
+      .filter((language) => random.chance(titled[language]))
+      .map((lang) => ({
+        lang,
+        value: titleIn(lang),
+        kind: lang === 'en' ? 'official' : 'translated',
+        isDisplay: true,
+        source,
+      }))
+  const numbered = <T>(length: number, make: (index: number) => T) =>
+    Array.from({ length }, (_, index) => ({ line: index + 1, record: make(index) }))
+
+  const people = numbered(Math.ceil(count * 0.6), (index): PersonRecord => {
+    const [givenName, familyName] = [random.pick(given), random.pick(family)]
+    return {
+      key: `p:${index}`,
+      slug: `person-${index}`,
+      names: [{ lang: null, value: `${givenName} ${familyName}`, kind: 'official', isDisplay: true }],
+      givenName,
+      familyName,
+      sortName: `${familyName}, ${givenName}`,
+      kind: 'person',
+      penNameOf: [],
+      bornYear: random.chance(0.5) ? 1830 + random.below(170) : null,
+      diedYear: null,
+      gender: random.chance(0.5) ? 'female' : 'male',
+      nativeLanguage: random.pick(languages),
+      nationality: null,
+      source,
+      reviewed: [],
+    }
+  })
+  const series = numbered(Math.ceil(count * 0.15), (index): SeriesRecord => ({
+    key: `s:${index}`,
+    slug: `series-${index}`,
+    names: titlesOf(),
+    kind: 'author',
+    status: random.chance(0.5) ? 'completed' : null,
+    parent: null,
+    source,
+    reviewed: [],
+  }))
+  const volumes = new Map<number, number>()
+  const placeInSeries = (): WorkRecord['series'] => {
+    if (random.chance(0.55)) return []
+    const index = random.tail(series.length)
+    const place = (volumes.get(index) ?? 0) + 1
+    volumes.set(index, place)
+    return [
+      {
+        series: `s:${index}`,
+        positionLabel: `${place}`,
+        positionSort: place,
+        from: null,
+        to: null,
+        role: 'main',
+      },
+    ]
+  }
+  const works = numbered(count, (index): WorkRecord => {
+    const [first, second] = [random.pick(genres), random.pick(genres)]
+    return {
+      key: `w:${index}`,
+      slug: `work-${index}`,
+      titles: titlesOf(),
+      originalLanguage: 'en',
+      firstPublicationYear: 1900 + random.below(126),
+      workType: 'novel',
+      group: first.group,
+      genres: [...new Set([first.key, second.key])],
+      contributors: [
+        // everybody writes one book, and some go on
+        {
+          person: `p:${index < people.length ? index : random.tail(people.length)}`,
+          role: 'author',
+          position: 1,
+          creditedAs: null,
+        },
+      ],
+      series: placeInSeries(),
+      prior: random.chance(0.7)
+        ? { ratingMean: 3 + random.below(18) / 10, ratingCount: 1 + random.tail(1_000_000) }
+        : null,
+      externalIds: [],
+      source,
+      reviewed: [],
+    }
+  })
+  const editions: Catalogue['editions'] = works.flatMap(({ record: work }, index) =>
+    work.titles.map(({ lang, value }, place) => ({
+      line: index + 1,
+      record: {
+        key: `e:${index}-${place}`,
+        work: work.key,
+        title: value,
+        language: lang,
+        isOriginalLanguage: place === 0,
+        isPrimary: place === 0,
+        isbn13: null,
+        publisher: random.pick(publishers),
+        binding: random.pick(bindings),
+        pages: 80 + random.below(900),
+        publicationYear: work.firstPublicationYear,
+        contains: [],
+        contributors: [],
+        externalIds: [],
+        source,
+        enrichedBy: null,
+      },
+    })),
+  )
+  return { ...shipped, people, series, works, editions, awardEntries: [] }
+}

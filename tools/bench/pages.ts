@@ -1,0 +1,126 @@
+import autocannon from 'autocannon'
+import { ask, type Call } from './ask.ts'
+import type { Figure } from './figure.ts'
+import { filesOfPage } from './page-files.ts'
+import { cpuMsOf, residentMbOf } from './process-cpu.ts'
+import type { Server } from './servers.ts'
+
+/** Answers made before anything counts, of each kind: V8 compiles as it goes, and readers meet a site that has been up for minutes. */
+const warmUp = 500
+const measured = 500
+const seconds = 5
+const connections = 32
+
+/** CPU of the server for one call, in ms, on average of all. */
+async function cpuOfEach(server: Server, calls: readonly Call[]): Promise<number> {
+  const before = cpuMsOf(server.pid)
+  await ask(server.url, calls)
+  return (cpuMsOf(server.pid) - before) / calls.length
+}
+
+/** A page or list is asked for the first time each: what is cached costs nothing. */
+const inBrotli = (paths: readonly string[]): Call[] =>
+  paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } }))
+
+/** Addresses that nobody has asked for yet. */
+interface Addresses {
+  slugs: readonly string[]
+  /** Cursors behind which at least 24 books follow. */
+  cursors: readonly string[]
+}
+
+/** Every page of one book is a cursor, and the book itself a page. */
+export async function readAddresses(site: Server): Promise<Addresses> {
+  const [slugs, cursors]: [string[], string[]] = [[], []]
+  for (let cursor = ''; cursors.length < warmUp + measured; cursor = cursors.at(-1)!) {
+    const answer = await fetch(`${site.url}/api/books?limit=1&sort=title${cursor && `&cursor=${cursor}`}`)
+    const { data } = (await answer.json()) as { data: { items: { slug: string }[]; nextCursor: string } }
+    slugs.push(data.items[0]!.slug)
+    cursors.push(data.nextCursor)
+  }
+  return { slugs, cursors }
+}
+
+/** A page that is cached, as often as it can be had, beside node:http that sends the same bytes from memory. */
+export async function repeatedPage(site: Server, bare: Server): Promise<Figure> {
+  const perSecond = async (url: string) => {
+    const { requests, non2xx } = await autocannon({
+      url,
+      connections,
+      duration: seconds,
+      headers: { 'accept-encoding': 'identity' },
+    })
+    if (non2xx > 0) throw new Error(`${url} was refused ${non2xx} times`)
+    return requests.average
+  }
+  const theirs = await perSecond(`${bare.url}/de/books`)
+  const ours = await perSecond(`${site.url}/de/books`)
+  return {
+    name: 'cached page, requests a second beside node:http from memory',
+    value: ours / theirs,
+    digits: 2,
+    unit: 'times',
+    limit: { atLeast: 0.35 },
+    beside: `${ours.toFixed(0)}/s and ${theirs.toFixed(0)}/s`,
+  }
+}
+
+/** Pages made for the first time; after them the site has made 2,000 different ones. */
+export async function freshPages(site: Server, { slugs, cursors }: Addresses): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, paths] of [
+    ['list page', cursors.map((cursor) => `/de/books?sort=title&cursor=${cursor}`)],
+    ['book page', slugs.map((slug) => `/de/books/${slug}`)],
+  ] as const) {
+    await ask(site.url, inBrotli(paths.slice(0, warmUp)))
+    figures.push({
+      name: `${name} made afresh, CPU`,
+      value: await cpuOfEach(site, inBrotli(paths.slice(warmUp, warmUp + measured))),
+      digits: 1,
+      unit: 'ms',
+      limit: { atMost: 8 },
+    })
+  }
+  return [
+    ...figures,
+    {
+      name: `memory after ${figures.length * (warmUp + measured)} distinct pages`,
+      value: residentMbOf(site.pid),
+      unit: 'MB',
+      limit: { atMost: 350 },
+    },
+  ]
+}
+
+/** The JSON list, uncompressed on both sides. */
+export async function jsonList(site: Server, bare: Server, { cursors }: Addresses): Promise<Figure> {
+  const ours = cursors.map((cursor) => ({ path: `/api/books?limit=24&sort=title&cursor=${cursor}` }))
+  const theirs = cursors.map((_, offset) => ({ path: `/list?offset=${offset}` }))
+  await ask(site.url, ours.slice(0, warmUp))
+  await ask(bare.url, theirs.slice(0, warmUp))
+  const [us, them] = [await cpuOfEach(site, ours.slice(warmUp)), await cpuOfEach(bare, theirs.slice(warmUp))]
+  return {
+    name: 'JSON list of 24, CPU beside the bare server',
+    value: us / them,
+    digits: 1,
+    unit: 'times',
+    limit: { atMost: 3 },
+    beside: `${us.toFixed(2)} ms and ${them.toFixed(2)} ms`,
+  }
+}
+
+/** Script that a page loads at first. */
+export async function scriptWeights(site: Server, { slugs }: Addresses): Promise<Figure[]> {
+  const weigh = async (name: string, path: string): Promise<Figure> => {
+    const { script } = filesOfPage(await (await fetch(site.url + path)).text())
+    return {
+      name: `script of the ${name} page, gzipped`,
+      value: script.gzippedKb,
+      digits: 1,
+      unit: 'kB',
+      limit: { atMost: 170 },
+      beside: `${script.files.length} files`,
+    }
+  }
+  return [await weigh('list', '/de/books'), await weigh('book', `/de/books/${slugs[0]!}`)]
+}

@@ -1,0 +1,75 @@
+import { interfaceLanguages } from '#contract/languages'
+import { fold } from '#server/platform/text/fold'
+import type { CatalogueKind, WorkRecord } from '#server/importers/catalogue/index'
+import type { Note } from '#server/importers/catalogue/index'
+import type { Catalogue } from '#server/importers/catalogue/index'
+
+/** Nobody has published a book of ours younger than this. */
+const youngestAuthor = 10
+
+/**
+ * Checks what is well formed and yet cannot be true: books from before their author could write, the same book twice, an edition older than its work.
+ */
+export function checkPlausible(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => Note): void {
+  checkAges(catalogue, noteFor('works'))
+  checkDoubles(catalogue, noteFor('works'))
+  checkEditionYears(catalogue, noteFor('editions'))
+}
+
+function checkAges(catalogue: Catalogue, note: Note): void {
+  const born = new Map(catalogue.people.map(({ record }) => [record.key, record.bornYear]))
+  for (const { line, record } of catalogue.works)
+    for (const { person, role } of record.contributors) {
+      const year = born.get(person)
+      if (role !== 'author' || year === null || year === undefined || record.firstPublicationYear === null)
+        continue
+      if (record.firstPublicationYear < year + youngestAuthor)
+        note(
+          line,
+          `${record.key} is of ${record.firstPublicationYear}, its author ${person} was born in ${year}`,
+        )
+    }
+}
+
+/** Two works of one author that are called alike in every language both have; boxes and comics may share their title with the novel. */
+function checkDoubles(catalogue: Catalogue, note: Note): void {
+  const seen = new Map<string, WorkRecord[]>()
+  for (const { line, record } of catalogue.works) {
+    if (sharesTitles.has(record.workType ?? '')) continue
+    const author = record.contributors.find(({ role }) => role === 'author')?.person
+    const title = shownIn(record, record.originalLanguage ?? 'en')
+    if (!author || title === null) continue
+    const key = `${author} ${title}`
+    const double = seen.get(key)?.find((other) => agree(other, record))
+    if (double) note(line, `${record.key} looks like ${double.key}: the same author and titles`)
+    seen.set(key, [...(seen.get(key) ?? []), record])
+  }
+}
+
+const sharesTitles = new Set(['omnibus', 'graphic-novel', 'companion', 'play'])
+
+/** The title shown in a language, folded; null where there is none. */
+function shownIn({ titles }: WorkRecord, language: string): string | null {
+  const title = titles.find(({ lang, isDisplay }) => isDisplay && lang === language)
+  return title ? fold(title.value) : null
+}
+
+const agree = (a: WorkRecord, b: WorkRecord): boolean =>
+  interfaceLanguages.every((language) => {
+    const [one, other] = [shownIn(a, language), shownIn(b, language)]
+    return one === null || other === null || one === other
+  })
+
+function checkEditionYears(catalogue: Catalogue, note: Note): void {
+  const first = new Map(catalogue.works.map(({ record }) => [record.key, record.firstPublicationYear]))
+  for (const { line, record } of catalogue.editions) {
+    const year = first.get(record.work)
+    if (
+      record.publicationYear !== null &&
+      year !== null &&
+      year !== undefined &&
+      record.publicationYear < year
+    )
+      note(line, `${record.key} is of ${record.publicationYear}, its work of ${year}`)
+  }
+}

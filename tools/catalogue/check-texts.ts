@@ -1,0 +1,54 @@
+import { franc } from 'franc-min'
+import { interfaceLanguages, type Language } from '#contract/languages'
+import type { CatalogueKind } from '#server/importers/catalogue/index'
+import type { Note } from '#server/importers/catalogue/index'
+import type { Catalogue } from '#server/importers/catalogue/index'
+
+/** How many words a text of ours may have, by what it is of. */
+const wordLimits = {
+  works: { least: 60, most: 120, what: 'synopsis' },
+  people: { least: 50, most: 120, what: 'biography' },
+  series: { least: 35, most: 90, what: 'description' },
+  awards: { least: 70, most: 140, what: 'history' },
+} as const
+
+/** The detector's names (ISO 639-3) of the site's languages. */
+const detected: Record<string, Language> = { deu: 'de', eng: 'en', ita: 'it' }
+
+/** The language a text reads as, of those of the site; English where it is too short to tell. */
+export const readsAs = (text: string): Language =>
+  detected[franc(text, { only: Object.keys(detected) })] ?? 'en'
+
+/** Everything that is wrong with one of our texts, in words. */
+export function textFaults(
+  text: string,
+  language: Language,
+  limits: { least: number; most: number },
+): string[] {
+  const count = text.split(/\s+/).length
+  return [
+    ...(count < limits.least || count > limits.most
+      ? [`has ${count} words, not ${limits.least} to ${limits.most}`]
+      : []),
+    ...(readsAs(text) === language ? [] : [`reads as ${readsAs(text)}`]),
+    ...(/['"`]/.test(text) ? ['has a straight quotation mark or apostrophe'] : []),
+    ...(/[*_#[\]<>\\]/.test(text) ? ['has a sign of markup'] : []),
+    ...(/\s-\s|--|\.\.\./.test(text) ? ['has a hyphen for a dash, or three dots for an ellipsis'] : []),
+    ...(/[.!?…”“»’]$/.test(text) ? [] : ['does not end a sentence']),
+  ]
+}
+
+/** Checks every text of our own: its length, its language, its typography. */
+export function checkTexts(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => Note): void {
+  for (const kind of ['works', 'people', 'series', 'awards'] as const) {
+    const note = noteFor(kind)
+    const { what, ...limits } = wordLimits[kind]
+    for (const { line, record } of catalogue[kind])
+      for (const language of interfaceLanguages) {
+        const text = ('descriptions' in record ? record.descriptions : record.texts)?.[language]
+        if (text === undefined) continue
+        for (const fault of textFaults(text, language, limits))
+          note(line, `${record.key}: ${what} in ${language} ${fault}`)
+      }
+  }
+}

@@ -1,0 +1,69 @@
+import { cleanText } from '#server/importers/catalogue/index'
+
+/** A place in a series as printed behind a title. */
+export interface PrintedMembership {
+  series: string
+  /** "3", "0.5", "1–3", "0.1–0.4", "0.5, 2.5"; null where none is printed. */
+  positionLabel: string | null
+  /** First number of the label. */
+  positionSort: number | null
+  /** Set only where the label spans several volumes. */
+  from: number | null
+  to: number | null
+}
+
+/** A title without its bracket, and what the bracket said. */
+export interface PrintedTitle {
+  title: string
+  memberships: PrintedMembership[]
+}
+
+const number = String.raw`\d+(?:\.\d+)?`
+const entry = new RegExp(
+  String.raw`([^#;]*?[^#;,\s])[,\s]*#\s*(${number}(?:\s*[-–+,]\s*${number})*)\s*(?:[;,]|$)`,
+  'g',
+)
+
+/**
+ * Splits "Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)" into title and both memberships.
+ * A last bracket without a number is taken for a series only where `isSeries` knows it; otherwise it stays in the title.
+ */
+export function parseTitle(raw: string, isSeries: (name: string) => boolean = () => false): PrintedTitle {
+  const text = cleanText(raw)
+  const match = /^(.+?)\s*\(([^()]*)\)$/.exec(text)
+  const [, title, bracket] = match ?? []
+  if (title === undefined || bracket === undefined) return { title: text, memberships: [] }
+  const memberships = bracket.includes('#') ? numbered(bracket) : []
+  if (memberships.length > 0) return { title: title.trim(), memberships }
+  if (!isSeries(bracket)) return { title: text, memberships: [] }
+  return {
+    title: title.trim(),
+    memberships: [{ series: bracket, positionLabel: null, positionSort: null, from: null, to: null }],
+  }
+}
+
+function numbered(bracket: string): PrintedMembership[] {
+  return [...bracket.matchAll(entry)].map(([, name, label]) =>
+    Object.assign({ series: (name ?? '').trim() }, parsePosition(label ?? '')),
+  )
+}
+
+/** Numbers of a printed position: "0.1 - 0.4" gives label "0.1–0.4", sort 0.1, from 0.1, to 0.4. */
+export function parsePosition(raw: string): Omit<PrintedMembership, 'series'> {
+  const label = raw
+    .trim()
+    .replace(/\s*[-–]\s*/g, '–')
+    .replace(/\s*,\s*/g, ', ')
+    .replace(/\s*\+\s*/g, ' + ')
+  const numbers = (label.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+  const first = numbers[0]
+  if (first === undefined) return { positionLabel: null, positionSort: null, from: null, to: null }
+  // A list ("0.5, 2.5") skips volumes, so it has no ends; "1–4 + 3.5" is a range with an addition.
+  const several = numbers.length > 1 && label.includes('–')
+  return {
+    positionLabel: label,
+    positionSort: first,
+    from: several ? Math.min(...numbers) : null,
+    to: several ? Math.max(...numbers) : null,
+  }
+}

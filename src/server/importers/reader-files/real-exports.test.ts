@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import { readReaderFile } from './index.ts'
 
-/** Real exports; no part of the project. */
-const folder = new URL('../../../../../shared/data/', import.meta.url)
+/** Real exports (tests/fixtures/README.md). */
+const folder = new URL('../../../../tests/fixtures/exports/', import.meta.url)
 const now = new Date('2026-11-23T12:00:00Z')
-const isHere = existsSync(folder)
 
 /** The table by the naive reader: names to cells. */
 function naively(bytes: Uint8Array): Record<string, string>[] {
@@ -26,8 +25,7 @@ describe('UX 3: exports of Goodreads that people made', () => {
     ['export-goodreads-31col-mit-a.csv', 565],
     ['export-goodreads-31col-mit-b.csv', 358],
     ['export-goodreads-padded-mit.csv', 112],
-  ] as const)('%s: every row says what it says', async ([name, size], { skip }) => {
-    if (!isHere) skip(`../shared/data is not here: ${name} was not read`)
+  ] as const)('%s: every row says what it says', async ([name, size]) => {
     const bytes = readFileSync(new URL(name, folder))
     const { source, rows } = await readReaderFile(bytes, now)
     const given = naively(bytes)
@@ -63,8 +61,7 @@ describe('UX 3: exports of Goodreads that people made', () => {
 })
 
 describe('UX 5: an export of LibraryThing that somebody made', () => {
-  it('export-librarything-mit.json.gz: every entry says what it says', async ({ skip }) => {
-    if (!isHere) skip('../shared/data is not here: export-librarything-mit.json.gz was not read')
+  it('export-librarything-mit.json.gz: every entry says what it says', async () => {
     const bytes = gunzipSync(readFileSync(new URL('export-librarything-mit.json.gz', folder)))
     const { source, columns, rows } = await readReaderFile(bytes, now)
     const given = Object.values(JSON.parse(bytes.toString()) as Record<string, Record<string, unknown>>)

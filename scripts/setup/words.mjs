@@ -62,7 +62,9 @@ function typeOf(folder, file) {
   /** @type {Map<string, Set<string>>} */
   const keys = new Map()
   for (const [key, text] of Object.entries(words)) {
-    const base = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+    // 'too_many' ends like a plural form and is none, for there is no 'too_other'
+    const counted = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+    const base = `${counted}_other` in words ? counted : key
     const placeholders = keys.get(base) ?? new Set()
     for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) placeholders.add(name)
     keys.set(base, placeholders)

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 
-/** CLDR's plural categories; a word with one is written `key_one`, `key_other`. */
+/** CLDR's plural categories; a counted word is written `key_one`, `key_other`. */
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** Words of one namespace in one language. */
@@ -14,13 +14,20 @@ export type ValuesOf<W, K extends keyof W> = {
   [P in W[K] & string]: P extends 'count' ? number : string | number
 }
 
+/** `count` of `count_one` where the table has `count_other`: a key may end in such a word without being counted ('too_many'). */
+type CountedOf<W, K> = K extends `${infer Base}_${Category}`
+  ? `${Base}_other` extends keyof W
+    ? Base
+    : never
+  : never
+
 /** What another language's file must hold where the English one is `W`: the same keys; of counted ones at least `one` and `other`. */
 export type WordsLike<W> = {
-  [K in keyof W as K extends `${string}_${Category}` ? never : K]: string
+  [K in keyof W as [CountedOf<W, K>] extends [never] ? K : never]: string
 } & {
-  [K in keyof W as K extends `${infer Base}_${Category}` ? `${Base}_one` | `${Base}_other` : never]: string
+  [K in keyof W as `${CountedOf<W, K>}_one` | `${CountedOf<W, K>}_other`]: string
 } & {
-  [K in keyof W as K extends `${infer Base}_${Category}` ? `${Base}_many` : never]?: string
+  [K in keyof W as `${CountedOf<W, K>}_many`]?: string
 }
 
 /** Asks for a text: key, and the values of its placeholders. The compiler refuses an unknown key and a missing value. */
@@ -48,8 +55,8 @@ export function formatNumber(value: number, language: Language): string {
 }
 
 /**
- * Makes the function that yields texts of a table. `count` picks the plural form and is written in the language's way;
- * other numbers are put in as they are (years!). A missing form falls back to `other`.
+ * Makes the function that yields texts of a table. `count` picks the plural form. It and fractions are written in the language's way;
+ * other whole numbers are put in as they are (years!). A missing form falls back to `other`.
  */
 export function createTranslate<W>(words: WordTable, language: Language): Translate<W> {
   const rules = kept(pluralRules, language, () => new Intl.PluralRules(language))
@@ -64,7 +71,8 @@ export function createTranslate<W>(words: WordTable, language: Language): Transl
     return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name]
       if (value === undefined) return whole
-      return name === 'count' && typeof value === 'number' ? formatNumber(value, language) : String(value)
+      const isWritten = typeof value === 'number' && (name === 'count' || !Number.isInteger(value))
+      return isWritten ? formatNumber(value, language) : String(value)
     })
   }
   return translate

@@ -53,7 +53,11 @@ describe('the words of the interface', () => {
     ['a placeholder that is missing', { by: 'di' }, "'by' has the placeholders '' instead of 'author'"],
     ['a plural form that is missing', { books_many: undefined }, "'books_many' is missing"],
     ['a plural form too many', { books_few: '{count}' }, "'books_few' is no plural form of the language"],
-    ['a plural form without its count', { books_other: 'libri' }, "'books_other' does not say its count"],
+    [
+      'a plural form without its count',
+      { books_other: 'libri' },
+      "'books_other' has the placeholders '' instead of 'count'",
+    ],
     ['a text of nothing', { tab: '' }, "'tab' is empty or untrimmed"],
   ])('%s among the Italian words is told', (_, change, fault) => {
     const english = {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ImportState } from '#contract/enums'
 import type { applyImport, BookImport, ImportRow, ImportRowsQuery } from '#contract/imports'
 import type { Language } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
 import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, tooManyRequests, validationFailed } from '../../platform/http/errors.ts'
@@ -23,7 +24,6 @@ import {
   listImports,
   moveImport,
 } from './imports.repo.ts'
-import { type RestReason, restWords } from './rest-words.ts'
 import { findPresentWork } from './write.repo.ts'
 
 /** What one brings from elsewhere; every method is about the imports of `userId` alone. @throws AppError `not_found` for another one's */
@@ -161,15 +161,16 @@ export function createImports({
     async rest(userId, id, language) {
       await recordOf(userId, id)
       const [columns, rows] = await Promise.all([findColumns(db, id), listRest(db, id)])
+      const t = translateOn('import-rests', language)
       // a row may end before the header does
       const lines = rows.map(({ cells, ...row }) =>
-        csvLine([...columns.map((_, at) => cells[at]), restWords(language, reasonOf(row))]),
+        csvLine([...columns.map((_, at) => cells[at]), t(reasonOf(row))]),
       )
       return csvLine([...columns, 'Biblionaut']) + lines.join('')
     },
   }
 }
 
-/** Why a row is given back. */
-const reasonOf = ({ fault, isSkipped, bin }: Pick<RestRecord, 'fault' | 'isSkipped' | 'bin'>): RestReason =>
+/** Why a row is not on the list, or not all of it. */
+const reasonOf = ({ fault, isSkipped, bin }: Pick<RestRecord, 'fault' | 'isSkipped' | 'bin'>) =>
   fault ?? (isSkipped ? 'skipped' : bin === 'sure' ? 'waiting' : bin)

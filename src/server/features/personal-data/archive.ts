@@ -6,7 +6,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { csvLine } from '../../platform/text/csv.ts'
 import { booksFile, booksFileColumns, booksFileName } from './books-file.ts'
 import type { ExportedTable, PersonalRows } from './export.repo.ts'
-import { readmeText } from './readme-words.ts'
+import { readmeText } from './readme.ts'
 import type { ArchiveFile } from './zip.ts'
 
 /** What goes into an archive besides the rows. */

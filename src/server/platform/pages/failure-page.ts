@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
 import { contentSecurityPolicy, fixedHeaders, privateCacheControl } from './page-headers.ts'
-import { failureWords, type FailureKind } from './failure-words.ts'
+
+/** What can be wrong with the answer to a page. */
+export type FailureKind =
+  | 'notFound'
+  | 'badAddress'
+  | 'addressTooLong'
+  | 'methodNotAllowed'
+  | 'unknown'
+  | 'databaseAway'
+  | 'overloaded'
+  | 'storageFull'
 
 /** What a failure page needs to know. */
 export interface FailureDetails {
@@ -50,33 +61,38 @@ export function failureResponse(details: FailureDetails): Response {
   if (kind === 'methodNotAllowed') headers.set('Allow', 'GET, HEAD')
   const retryAfter = retryAfterSeconds[kind]
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter))
-  const body = wantsHtml ? pageOf(details) : `${textOf(details).title}\n`
+  const body = wantsHtml ? pageOf(details) : `${failureText(details).title}\n`
   return new Response(method === 'HEAD' ? null : body, { status: statuses[kind], headers })
 }
 
-function textOf({ kind, language, siteName }: FailureDetails): {
+/** What happened, and what the reader can do. */
+export function failureText({
+  kind,
+  language,
+  siteName,
+}: Pick<FailureDetails, 'kind' | 'language' | 'siteName'>): {
   title: string
   happened: string
   advice: string
 } {
-  const text = failureWords[language].kinds[kind]
-  const fill = (sentence: string): string => sentence.replaceAll('{site}', siteName)
-  return { title: fill(text.title), happened: fill(text.happened), advice: fill(text.advice) }
+  const t = translateOn('failures', language)
+  const site = { site: siteName }
+  return { title: t(`${kind}.title`), happened: t(`${kind}.happened`, site), advice: t(`${kind}.advice`) }
 }
 
 function pageOf(details: FailureDetails): string {
   const { kind, language, prefix, requestId, siteName } = details
-  const words = failureWords[language]
-  const text = textOf(details)
+  const t = translateOn('failures', language)
+  const text = failureText(details)
   const isOurs = statuses[kind] >= 500
   const home = prefix || '/'
   // An empty href is this very address: nothing of the request is written into the page.
-  const retry = isOurs ? `<a class="go" href="">${escape(words.retry)}</a>` : ''
+  const retry = isOurs ? `<a class="go" href="">${escape(t('retry'))}</a>` : ''
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(text.title)} – ${escape(siteName)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><header><a href="${home}"><i></i>${escape(siteName)}</a></header>
-<main><h1>${escape(text.title)}</h1><p>${escape(text.happened)}</p><p>${escape(text.advice)}</p><nav>${retry}<a${isOurs ? '' : ' class="go"'} href="${home}">${escape(words.home)}</a></nav><small>${escape(words.requestId)}: ${escape(requestId)}</small></main><footer><a href="${prefix}/impressum">${escape(words.imprint)}</a><a href="${prefix}/datenschutz">${escape(words.privacy)}</a></footer></body>
+<main><h1>${escape(text.title)}</h1><p>${escape(text.happened)}</p><p>${escape(text.advice)}</p><nav>${retry}<a${isOurs ? '' : ' class="go"'} href="${home}">${escape(t('home'))}</a></nav><small>${escape(t('requestId'))}: ${escape(requestId)}</small></main><footer><a href="${prefix}/impressum">${escape(t('imprint'))}</a><a href="${prefix}/datenschutz">${escape(t('privacy'))}</a></footer></body>
 </html>
 `
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../http/errors.ts'
-import { failureWords } from './failure-words.ts'
+import { failureText } from './failure-page.ts'
 import { ask, html, setUp } from './test-kit.ts'
 
 describe('page host, when something fails', () => {
@@ -63,6 +63,6 @@ describe('page host, when something fails', () => {
     )
     expect(answers.map((answer) => answer.status)).toEqual([503, 503, 503, 503, 503])
     const text = await answers[4]!.text()
-    expect(text).toContain(failureWords.en.kinds.overloaded.title)
+    expect(text).toContain(failureText({ kind: 'overloaded', language: 'en', siteName: 'Biblionaut' }).title)
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/languages'
 import { createClientAddress } from '../http/client-address.ts'
 import { AppError } from '../http/errors.ts'
-import { failureWords } from './failure-words.ts'
+import { failureText } from './failure-page.ts'
 import { ask, html, plain, setUp, site } from './test-kit.ts'
 
 describe('page host', () => {
@@ -206,8 +206,9 @@ describe('page host', () => {
           answer.headers.get('content-language'),
           answer.headers.get('cache-control'),
         ]).toEqual([status, language, 'private, no-store'])
-        expect(text).toContain(failureWords[language].kinds[kind].title)
-        expect(text).toContain(failureWords[language].kinds[kind].advice)
+        const { title, advice } = failureText({ kind, language, siteName: 'Biblionaut' })
+        expect(text).toContain(title)
+        expect(text).toContain(advice)
         expect(text).toContain('r-1')
         expect(text).not.toMatch(/secret|\.ts\b|\n\s+at /)
         const style = /<style>(.*)<\/style>/s.exec(text)![1]!
@@ -218,7 +219,7 @@ describe('page host', () => {
       }
       const { host } = setUp(plain)
       expect(await (await host(ask('/x.css', { 'accept-language': language }))).text()).toContain(
-        failureWords[language].kinds.notFound.title,
+        failureText({ kind: 'notFound', language, siteName: 'Biblionaut' }).title,
       )
     },
   )

@@ -6,7 +6,7 @@ import { keyOf, type PageCache } from '../cache/page-cache.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import { knownQueryOf, readAddress, type Address } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
-import type { FailureKind } from './failure-words.ts'
+import type { FailureKind } from './failure-page.ts'
 import { policePage } from './inline-scripts.ts'
 import { chooseLanguage } from './language-choice.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors'
 import { errorStatuses } from '#contract/errors'
 import type { Language } from '#contract/languages'
-import type { FailureKind } from './failure-words.ts'
+import type { FailureKind } from './failure-page.ts'
 
 /** What a rendering is told. */
 export interface RenderContext {

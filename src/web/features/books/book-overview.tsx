@@ -20,7 +20,7 @@ export function BookOverview({ book }: { book: Book }) {
           <h2>{t('ratingsTitle')}</h2>
           <RatingBars
             counts={book.ratingDistribution}
-            labels={[1, 2, 3, 4, 5].map((star) => t('starRow', { star }))}
+            labels={[1, 2, 3, 4, 5].map((star) => t('starRow', { count: star }))}
           />
         </section>
       )}

@@ -29,7 +29,7 @@ export function ReviewsSummary({ summary }: { summary: RatingSummary | null }) {
       </p>
       <RatingBars
         counts={summary.ratingDistribution}
-        labels={[1, 2, 3, 4, 5].map((star) => books('starRow', { star }))}
+        labels={[1, 2, 3, 4, 5].map((star) => books('starRow', { count: star }))}
       />
     </div>
   )

@@ -194,7 +194,7 @@ export const bookThing: EditedThing<BookDraft> = {
         )),
         ...draft.series.flatMap(({ sort, to }, place): InputFault[] =>
           to !== null && (sort === null || to < sort)
-            ? [{ path: `draft.series.${place}.to`, code: 'too_early', values: { limit: String(sort ?? '') } }]
+            ? [{ path: `draft.series.${place}.to`, code: 'too_early', values: { limit: sort ?? '' } }]
             : [],
         ),
       )

@@ -1,0 +1,20 @@
+import type { Language } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
+
+/** The README of an archive. */
+export function readmeText(
+  language: Language,
+  { siteName, publicUrl, at }: { siteName: string; publicUrl: string; at: Date },
+): string {
+  const t = translateOn('readme', language)
+  const title = t('title', { site: siteName })
+  const moment = at.toISOString().slice(0, 16).replace('T', ' ')
+  return [
+    `${title}\n${'='.repeat([...title].length)}`,
+    t('about', { site: siteName, url: publicUrl, at: moment }),
+    [`${t('files')}:`, t('manifest'), t('json'), t('csv'), t('books'), t('pictures')].join('\n- '),
+    t('apostrophe'),
+    t('withheld'),
+    '',
+  ].join('\n\n')
+}

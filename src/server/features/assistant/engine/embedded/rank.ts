@@ -171,7 +171,7 @@ function wishScore(candidate: Candidate, parts: readonly WishPart[]): number {
     if (
       part.kind === 'origin' &&
       !part.isNot &&
-      (origins[part.origin].languages as readonly string[]).includes(candidate.original ?? '')
+      origins[part.origin].languages.includes(candidate.original ?? '')
     )
       score += 0.4
     if (part.kind === 'language' && candidate.original === part.language) score += 0.05

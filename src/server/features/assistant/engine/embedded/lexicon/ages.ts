@@ -1,36 +1,7 @@
-/** Ages of children in words, folded. */
-export const ageWords: Readonly<Record<string, number>> = {
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  elf: 11,
-  zwolf: 12,
-  dreizehn: 13,
-  vierzehn: 14,
-  funfzehn: 15,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sei: 6,
-  sette: 7,
-  otto: 8,
-  nove: 9,
-  dieci: 10,
-  undici: 11,
-  dodici: 12,
-  tredici: 13,
-  quattordici: 14,
-  quindici: 15,
-}
+import lexicon from './ages.json' with { type: 'json' }
 
-/** Whom a book is for, where an age follows: 'my daughter is ten'. */
-export const kin = `tochter|sohn|sohnes|nichte|neffe|neffen|enkel|enkelin|enkelkind|kind|kleine|kleiner|patenkind|schwester|bruder|junge|madchen|daughter|son|niece|nephew|grandson|granddaughter|grandchild|kid|child|boy|girl|sister|brother|godson|goddaughter|figlia|figlio|nipote|nipotina|nipotino|bambino|bambina|ragazzo|ragazza|sorella|fratello|sorellina|fratellino`
+/** Ages of children in words, folded. */
+export const ageWords: Readonly<Record<string, number>> = lexicon.ageWords
+
+/** Whom a book is for, where an age follows: 'my daughter is ten'. Alternatives of an expression. */
+export const kin = lexicon.kin.join('|')

@@ -26,7 +26,6 @@ const bundle = await rolldown({
   input: {
     serve: 'src/main/serve.ts',
     cli: 'src/main/cli.ts',
-    'encode-avif': 'src/server/platform/images/encode-avif.ts',
   },
   platform: 'node',
   external,

@@ -11,9 +11,4 @@ export const rootFolder: string = (() => {
 
 export const migrationsFolder = join(rootFolder, 'database/migrations')
 export const catalogueFolder = join(rootFolder, 'catalogue')
-/** A program that the site starts: beside the bundle where this is one, else the source. */
-const programOf = (source: string, name: string): string =>
-  join(rootFolder, import.meta.url.endsWith('.ts') ? join(source, `${name}.ts`) : `build/main/${name}.js`)
-
-export const avifProgram = programOf('src/server/platform/images', 'encode-avif')
 export const clientFolder = join(rootFolder, 'build/web/client')

@@ -22,7 +22,7 @@ describe('an award', () => {
       name: 'Sternenpreis',
       year: 1953,
       description: 'Für Romane.',
-      image: '/uploads/star.avif',
+      image: '/uploads/star.webp',
       categories: [
         { id: expect.any(Number), key: 'novel', name: 'Bester Roman' },
         { id: expect.any(Number), key: 'story', name: 'Best Story' },

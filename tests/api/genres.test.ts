@@ -46,7 +46,7 @@ beforeAll(async () => {
   await seedText(site.db, 'genre', opera, 'en', { markdown: 'Far away.', html: '<p>Far away.</p>' })
   await seedText(site.db, 'genre', opera, 'de', { markdown: 'Weit weg.', html: '<p>Weit weg.</p>' })
   await site.db.query({
-    text: `update genres set image_path = '/uploads/opera.avif' where id = $1`,
+    text: `update genres set image_path = '/uploads/opera.webp' where id = $1`,
     values: [opera],
   })
   await site.db.query({
@@ -65,7 +65,7 @@ describe('the list of genres', () => {
       name: 'Weltraumoper',
       category: 'science-fiction',
       description: 'Weit weg.',
-      image: '/uploads/opera.avif',
+      image: '/uploads/opera.webp',
       bookCount: 1,
     })
     expect(data.find((genre: { slug: string }) => genre.slug === 'unused')).toEqual({
@@ -124,7 +124,7 @@ describe('a genre', () => {
       category: 'science-fiction',
       description: 'Weit weg.',
       descriptionHtml: '<p>Weit weg.</p>',
-      image: '/uploads/opera.avif',
+      image: '/uploads/opera.webp',
       bookCount: 1,
       otherNames: ['Weltraumepos'],
     })

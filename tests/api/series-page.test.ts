@@ -42,7 +42,7 @@ describe('a series', () => {
       {
         slug: 'saga',
         status: 'completed',
-        image: '/uploads/saga.avif',
+        image: '/uploads/saga.webp',
         names: { en: 'The Saga', de: 'Die Saga' },
         parent: world,
         parentPosition: 2,
@@ -82,7 +82,7 @@ describe('a series', () => {
       nameLanguage: 'de',
       originalName: 'The Saga',
       description: 'Zwei Bücher.',
-      image: '/uploads/saga.avif',
+      image: '/uploads/saga.webp',
       status: 'completed',
       kind: 'author',
       bookCount: 2,

@@ -40,7 +40,7 @@ export async function seedPrizes(db: Database): Promise<Prizes> {
     slug: 'star-prize',
     names: { en: 'Star Prize', de: 'Sternenpreis' },
     founded: 1953,
-    image: '/uploads/star.avif',
+    image: '/uploads/star.webp',
     categories: {
       novel: { en: 'Best Novel', de: 'Bester Roman' },
       story: { en: 'Best Story' },

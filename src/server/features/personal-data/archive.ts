@@ -62,7 +62,7 @@ function manifestOf(
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Every size of every picture; its AVIFs show nothing else. One whose files are gone is left out: there is nothing to give. */
+/** Every size of every picture. One whose files are gone is left out: there is nothing to give. */
 async function readPictures(
   tables: readonly ExportedTable[],
   storage: Pick<Storage, 'get'>,

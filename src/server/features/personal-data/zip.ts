@@ -9,7 +9,7 @@ export interface ArchiveFile {
 /** Bytes that are packed in one go: some two milliseconds, then others have their turn. */
 const stepBytes = 64 * 1024
 /** Pictures are packed already. */
-const isPacked = (name: string): boolean => /\.(webp|avif|jpg|png)$/.test(name)
+const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)
 
 /**
  * Packs files into one zip, in the order given. Step by step on this thread: an archive of one person is small, and a thread for each file, as

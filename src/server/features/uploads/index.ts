@@ -1,4 +1,3 @@
-export { type AvifPayloads, createAvifTasks } from './avif-tasks.ts'
 export { createProfilePictures, type ProfilePictures } from './profile-pictures.repo.ts'
 export { mountUploads } from './uploads.routes.ts'
 export { createUploads, type Uploads } from './uploads.service.ts'

@@ -1,6 +1,5 @@
 /** Media types of the files that a build or the operator puts out; what is not named here is not served. */
 export const mediaTypes: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.ico': 'image/x-icon',

@@ -127,8 +127,6 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   },
   // the one place where the id of a deleted account stays: a restored backup is told by it whom to forget again
   account_deletions: { ...system('never'), otherIds: { user_id: 'kept' } },
-  // names of files and nothing else; a trigger has those of a person's picture go with it, the job of the AVIFs takes the row away with the files
-  avif_pictures: system('by-hand'),
   reading_entries: own('user_id'),
   readings: own('user_id'),
   // reviews go with their author, which the page says before the account is deleted

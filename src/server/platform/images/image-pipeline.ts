@@ -1,6 +1,6 @@
 import { imageNames, imagePath, imageSrcSet } from '#contract/image-paths'
 import { AppError } from '../http/errors.ts'
-import { nameBeside, type Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type ImageShape, makeSizes } from './make-sizes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { sniffImage } from './sniff.ts'
@@ -25,7 +25,7 @@ export interface ImagePipeline {
    * @throws AppError `unsupported_media_type`, `too_large`, `validation`, `storage_full`, `overloaded`, `timeout`
    */
   keepImage(bytes: Uint8Array, options: { shape: ImageShape; signal?: AbortSignal }): Promise<StoredImage>
-  /** Removes every size of it, of its AVIF as well; harmless where it is gone or `base` is none of ours. */
+  /** Removes every size of it; harmless where it is gone or `base` is none of ours. */
   deleteImage(base: string): Promise<void>
 }
 
@@ -58,10 +58,7 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
       return { base, path: imagePath(base), srcSet: imageSrcSet(base) }
     },
     async deleteImage(base) {
-      const names = imageNames(base)
-      for (const name of names) await storage.delete(name)
-      // after the WebP: who makes the AVIF at this moment looks whether that still stands when they have written theirs
-      for (const name of names) await storage.delete(nameBeside(name, 'avif'))
+      for (const name of imageNames(base)) await storage.delete(name)
     },
   }
 }

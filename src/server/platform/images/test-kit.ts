@@ -93,17 +93,6 @@ export function photo(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** A picture as covers are: colours that run into each other, soft grain, a shape. As AVIF it is smaller than as WebP. */
-export const softPicture = (width: number, height: number): Sharp =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="a"><stop offset="0" stop-color="#fc6"/><stop offset="1" stop-color="#203"/></radialGradient>
-      <filter id="n"><feTurbulence baseFrequency="0.02" numOctaves="5"/></filter></defs><rect width="100%" height="100%" fill="url(#a)"/>
-      <rect width="100%" height="100%" filter="url(#n)" opacity="0.4"/><circle cx="50%" cy="45%" r="20%" fill="#fff"/></svg>`),
-  ).flatten()
-
-/** The program that encodes AVIF, as it is. */
-export const avifProgram = path.join(import.meta.dirname, 'encode-avif.ts')
-
 /** A storage in a folder of the test's own. */
 export function temporaryStorage() {
   const root = mkdtempSync(path.join(tmpdir(), 'images-test-'))

@@ -1,6 +1,5 @@
 import { isImageName } from '#contract/image-paths'
-import { nameBeside, type Storage } from '../storage/storage.ts'
-import { takesAvif } from './takes-avif.ts'
+import type { Storage } from '../storage/storage.ts'
 
 const shared: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -13,8 +12,7 @@ const refused = (status: number, headers: Record<string, string> = {}): Response
 
 /**
  * Answers `/uploads/…` from the storage: the names the pipeline makes and no others, so that no path ever reaches the disk. A name is
- * given once and its file never changes: kept for ever, and its ETag is the name. Whoever takes AVIF gets that where a job has made it
- * (decision 10). Caches between us and readers keep the WebP alone: not all of them heed Vary, and one that does not would give an AVIF to who cannot show it.
+ * given once and its file never changes: kept for ever, and its ETag is the name.
  */
 export function createUploadsHandler(storage: Storage): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -24,24 +22,21 @@ export function createUploadsHandler(storage: Storage): (request: Request) => Pr
     try {
       const file = await storage.stat(name)
       if (!file) return refused(404)
-      const avifName = nameBeside(name, 'avif')
-      const avif = takesAvif(request.headers.get('accept')) ? await storage.stat(avifName) : null
-      const etag = `"${name.slice(3, -'.webp'.length)}${avif ? '-avif' : ''}"`
+      const etag = `"${name.slice(3, -'.webp'.length)}"`
       const headers = {
         ...shared,
-        'Cache-Control': `${avif ? 'private' : 'public'}, max-age=31536000, immutable`,
+        'Cache-Control': 'public, max-age=31536000, immutable',
         ETag: etag,
-        Vary: 'Accept',
       }
       if (matches(request.headers.get('if-none-match'), etag))
         return new Response(null, { status: 304, headers })
       const sent = {
         ...headers,
-        'Content-Type': avif ? 'image/avif' : 'image/webp',
-        'Content-Length': String((avif ?? file).size),
+        'Content-Type': 'image/webp',
+        'Content-Length': String(file.size),
       }
       if (request.method === 'HEAD') return new Response(null, { headers: sent })
-      const content = await storage.get(avif ? avifName : name)
+      const content = await storage.get(name)
       if (!content) return refused(404)
       return new Response(Uint8Array.from(content), {
         headers: { ...sent, 'Content-Length': String(content.length) },

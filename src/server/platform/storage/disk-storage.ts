@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../http/errors.ts'
 import type { Randomness } from '../randomness.ts'
-import { isStoredName, nameBeside } from './storage.ts'
+import { isStoredName } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 const isCode = (error: unknown, ...codes: string[]): boolean =>
@@ -67,6 +67,8 @@ export function diskStorage(options: DiskStorageOptions): Storage {
     if (!isStoredName(name)) return
     await rm(path.join(folder, name), { force: true })
     await rm(draftOf(path.join(folder, name)), { force: true })
+    // earlier versions kept an AVIF beside it, and what shows a person goes whole
+    await rm(path.join(folder, name.replace(/\.webp$/, '.avif')), { force: true })
   }
 
   return {
@@ -85,11 +87,6 @@ export function diskStorage(options: DiskStorageOptions): Storage {
         throw error
       }
       return names
-    },
-    async putBeside(name, content, extension) {
-      const beside = nameBeside(name, extension)
-      if (isStoredName(beside)) await rm(draftOf(path.join(folder, beside)), { force: true })
-      await keep(beside, content)
     },
     get: (name) => withFile(name, async (file) => new Uint8Array(await file.readFile())),
     stat: (name) =>

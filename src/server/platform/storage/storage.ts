@@ -25,12 +25,6 @@ export interface Storage {
    * @throws AppError `storage_full`
    */
   putSizes(sizes: readonly SizedContent[], extension: StoredExtension): Promise<string[]>
-  /**
-   * Keeps another kind of a file that is kept, under its name with the other ending, whole or not at all; what stood there is replaced.
-   * @param name as `put` and `putSizes` gave it
-   * @throws AppError `storage_full`
-   */
-  putBeside(name: string, content: Uint8Array, extension: StoredExtension): Promise<void>
   /** The file, or null where there is none of this name, or the name is none of ours. */
   get(name: string): Promise<Uint8Array | null>
   /** Size and time, or null as in `get`. */
@@ -40,7 +34,7 @@ export interface Storage {
 }
 
 /** Kinds of files we keep: what the image pipeline makes. */
-export const storedExtensions = ['webp', 'avif', 'jpg', 'png'] as const
+export const storedExtensions = ['webp', 'jpg', 'png'] as const
 export type StoredExtension = (typeof storedExtensions)[number]
 
 const pattern = new RegExp(
@@ -49,7 +43,3 @@ const pattern = new RegExp(
 
 /** True for a name as `put` and `putSizes` make them; everything else never reaches the file system. */
 export const isStoredName = (name: string): boolean => pattern.test(name)
-
-/** The name of another kind of the same file. */
-export const nameBeside = (name: string, extension: StoredExtension): string =>
-  name.replace(/\.[a-z]+$/, `.${extension}`)

@@ -1,5 +1,6 @@
-import type { LegalBlock, LegalPage, LegalTarget } from '#contract/legal'
+import * as limits from '#contract/limits'
 import type { Operator } from '../../platform/config/operator.ts'
+import { escapeMarkdown, type TemplateValues } from './template.ts'
 
 /** What the texts say that is not the same for every site. */
 export interface LegalFacts {
@@ -13,37 +14,24 @@ export interface LegalFacts {
   assistantHost: string | null
 }
 
-/** A text without the note that every page carries. */
-export type LegalText = Omit<LegalPage, 'sampleNote' | 'hasForm'>
-export type LegalSection = LegalPage['sections'][number]
-
-export const section = (id: string, title: string, ...blocks: LegalBlock[]): LegalSection => ({
-  id,
-  title,
-  blocks,
-})
-export const text = (sentences: string): LegalBlock => ({ kind: 'text', text: sentences })
-export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items })
-export const lines = (...all: string[]): LegalBlock => ({ kind: 'lines', lines: all })
-export const terms = (...pairs: (readonly [term: string, text: string])[]): LegalBlock => ({
-  kind: 'terms',
-  terms: pairs.map(([term, said]) => ({ term, text: said })),
-})
-export const link = (to: LegalTarget, label: string): LegalBlock => ({ kind: 'link', to, label })
-export const mail = (address: string): LegalBlock => ({ kind: 'mail', address })
-
-/** Words that stand where the operator has not said anything yet; in brackets, so that nobody takes them for a name. */
-export interface Placeholders {
-  name: string
-  address: string
-  email: string
+/** The placeholders of the texts: what is not set is null, and left out. */
+export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }: LegalFacts): TemplateValues {
+  const { name, address, editor } = operator
+  const texts = {
+    ...operator,
+    siteName,
+    host,
+    assistantHost,
+    hasGoogle: hasGoogle ? 'yes' : null,
+    responsible: editor ?? name,
+    address: address.join(', ') || null,
+    newsletterProofKeptYears: limits.newsletterProofKeptDays / 365,
+    ...limits,
+  }
+  const values = Object.entries(texts).map(([key, value]) => [
+    key,
+    typeof value === 'string' || typeof value === 'number' ? escapeMarkdown(String(value)) : null,
+  ])
+  const lines = [...(name === null ? [] : [name]), ...address].map(escapeMarkdown)
+  return { ...Object.fromEntries(values), operator: lines.join('\\\n') }
 }
-
-/** Who runs the site: name, postal address, and the mail address in a line of its own. */
-export const operatorBlocks = ({ operator }: LegalFacts, placeholders: Placeholders): LegalBlock[] => [
-  lines(
-    operator.name ?? `[${placeholders.name}]`,
-    ...(operator.address.length > 0 ? operator.address : [`[${placeholders.address}]`]),
-  ),
-  operator.email === null ? lines(`[${placeholders.email}]`) : mail(operator.email),
-]

@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
+import path from 'node:path'
 import type { Language } from '#contract/languages'
 import type { LegalPage, LegalPageName } from '#contract/legal'
-import type { LegalFacts, LegalText } from './facts.ts'
+import { type LegalFacts, valuesOf } from './facts.ts'
+import { readPage } from './read-page.ts'
+import { fillTemplate } from './template.ts'
 
 /** The legal pages, as they stand for this site. */
 export interface Legal {
@@ -8,37 +13,24 @@ export interface Legal {
   page(name: LegalPageName, language: Language): Promise<LegalPage>
 }
 
-interface Texts {
-  pages: Record<LegalPageName, (facts: LegalFacts) => LegalText>
-  /** That the texts are samples; `missing`: settings that are empty. */
-  sampleNote(missing: readonly string[]): string
-}
-
-/** Loaded with the first page that is asked for in a language. */
-const texts: Record<Language, () => Promise<Texts>> = {
-  de: () => import('./texts/de/index.ts'),
-  en: () => import('./texts/en/index.ts'),
-  it: () => import('./texts/it/index.ts'),
-}
-
-/** Settings without which the law is hardly ever content. */
-function missingSettings({ operator }: LegalFacts): string[] {
-  return [
-    ...(operator.name === null ? ['OPERATOR_NAME'] : []),
-    ...(operator.address.length === 0 ? ['OPERATOR_ADDRESS'] : []),
-    ...(operator.email === null ? ['OPERATOR_EMAIL'] : []),
-  ]
-}
+/** In the project itself: a bundle lies elsewhere than its source. */
+const textsFolder = path.join(
+  path.dirname(findPackageJSON(import.meta.url)!),
+  'src/server/features/legal/texts',
+)
+const readText = (language: Language, name: LegalPageName | 'sample-note'): Promise<string> =>
+  readFile(path.join(textsFolder, language, `${name}.md`), 'utf8')
 
 /** Makes the service. */
 export function createLegal(facts: LegalFacts): Legal {
+  const { areTextsChecked, mailbox } = facts.operator
+  const values = valuesOf(facts)
   return {
     async page(name, language) {
-      const { pages, sampleNote } = await texts[language]()
       return {
-        ...pages[name](facts),
-        hasForm: name === 'contact' && facts.operator.mailbox !== null,
-        sampleNote: facts.operator.areTextsChecked ? null : sampleNote(missingSettings(facts)),
+        ...readPage(fillTemplate(await readText(language, name), values)),
+        hasForm: name === 'contact' && mailbox !== null,
+        sampleNote: areTextsChecked ? null : (await readText(language, 'sample-note')).trim(),
       }
     },
   }

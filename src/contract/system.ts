@@ -56,17 +56,3 @@ export const getOpenApi = defineCall({
   cache: 'public',
   audit: false,
 })
-
-export const getDocs = defineCall({
-  id: 'getDocs',
-  method: 'GET',
-  path: '/api/docs',
-  summary: 'This API as a page to read. HTML.',
-  tag: 'system',
-  answer: z.string(),
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
-})

@@ -100,7 +100,6 @@ export async function createSite(
   mountSystem(app.api, {
     clock: systemClock,
     document: openApiDocument(allCalls, namedSchemas, { title: siteName, version }),
-    publicUrl,
     checks: { database: () => db.isHealthy() },
     isDraining: () => !server.isReady,
   })
@@ -147,7 +146,7 @@ export async function createSite(
   return {
     server,
     async startBackground() {
-      background = await startBackground(config, db, directUrl, log, app, { storage, images, ensureRoom })
+      background = await startBackground(config, db, directUrl, log, app)
     },
     async stop() {
       await server.stop()

@@ -11,7 +11,6 @@ beforeAll(async () => {
   mountSystem(site.app.api, {
     clock: systemClock,
     document: openApiDocument([], new Map(), { title: 't', version: '0' }),
-    publicUrl: 'http://localhost:3000',
     checks: {},
     isDraining: () => false,
   })

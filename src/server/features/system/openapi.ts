@@ -9,8 +9,6 @@ const description =
   'Every JSON answer is {"success": true, "data": …} or {"success": false, "error": {"message", "code", "details"}}; 204 has no body. ' +
   'Messages come in the language of Accept-Language (en, de, it). Unknown parameters and fields are refused with 400.'
 
-const documents: Record<string, string> = { getDocs: 'text/html', getOpenApi: 'application/json' }
-
 const errorSchema: JsonSchema = {
   type: 'object',
   required: ['success', 'error'],
@@ -77,13 +75,13 @@ function parametersOf(
 }
 
 function successOf(call: Call, writer: SchemaWriter): [string, ResponseObject] {
-  const mediaType = documents[call.id]
-  if (mediaType)
+  // the document itself is the one answer without an envelope
+  if (call.id === 'getOpenApi')
     return [
       '200',
       {
         description: call.summary,
-        content: { [mediaType]: { schema: writer.write(call.answer, 'output') } },
+        content: { 'application/json': { schema: writer.write(call.answer, 'output') } },
       },
     ]
   if (['void', 'undefined'].includes(call.answer.type)) return ['204', { description: 'Done.' }]
@@ -114,13 +112,14 @@ function errorsOf(call: Call): string[] {
 function contentOf(call: Call, writer: SchemaWriter): Record<string, { schema: JsonSchema }> | null {
   if (call.body) return { 'application/json': { schema: writer.write(call.body, 'input') } }
   if (!call.upload) return null
-  const texts = (call.upload.fields ?? []).map((name) => [name, { type: 'string' }] as const)
-  const image = {
+  const { field = 'image', fields = [], maxBytes } = call.upload
+  const file = {
     type: 'string',
-    contentMediaType: 'image/*',
-    description: `At most ${call.upload.maxBytes} bytes.`,
+    contentMediaType: field === 'image' ? 'image/*' : 'application/octet-stream',
+    description: `At most ${maxBytes} bytes.`,
   }
-  const schema = { type: 'object', required: ['image'], properties: { image, ...Object.fromEntries(texts) } }
+  const texts = Object.fromEntries(fields.map((name) => [name, { type: 'string' }]))
+  const schema = { type: 'object', required: [field], properties: { [field]: file, ...texts } }
   return { 'multipart/form-data': { schema } }
 }
 

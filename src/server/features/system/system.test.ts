@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls, namedSchemas } from '#contract/calls'
 import { systemClock } from '../../platform/clock.ts'
 import { failureOf, plainCall, serveApi } from '../../platform/http/test-kit.ts'
 import type { Served } from '../../platform/http/test-kit.ts'
-import { docsPage } from './docs-page.ts'
 import { mountSystem, openApiDocument } from './index.ts'
 
 const document = openApiDocument(allCalls, namedSchemas, { title: 'Biblionaut', version: '1.0.0' })
@@ -18,7 +16,6 @@ beforeAll(async () => {
     mountSystem(api, {
       clock: systemClock,
       document,
-      publicUrl: 'https://books.example',
       checks: {
         database: () => Promise.resolve(isDatabaseUp),
         migrations: () => Promise.resolve(),
@@ -114,41 +111,18 @@ describe('the OpenAPI document', () => {
       expect.arrayContaining(['204', '400', '401', '403', '413', '415', '500', '503']),
     )
   })
-})
 
-describe('the page of the documentation', () => {
-  it('row 260: shows every call in the language asked for, with links that lead somewhere', async () => {
-    for (const [language, word] of [
-      ['en', 'Parameters'],
-      ['de', 'Aufrufe'],
-      ['it', 'Chiamate'],
-    ] as const) {
-      const answer = await served.get('/api/docs', { headers: { 'accept-language': language } })
-      const page = await answer.text()
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(page).toContain(`<html lang="${language}">`)
-      expect(page).toContain(word)
-      for (const call of allCalls) expect(page).toContain(`<article id="${call.id}">`)
-      for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`)
+  it('row 260: a file is described under the field in which the call takes it', () => {
+    const fieldsOf = (path: string) => {
+      const content = document.paths[path]?.post?.requestBody?.content['multipart/form-data']
+      return [content?.schema.required, Object.keys(content?.schema.properties as object)]
     }
-  })
-
-  it('S18: needs no script and nothing from elsewhere; its one sheet is allowed by hash', async () => {
-    const answer = await served.get('/api/docs')
-    const page = await answer.text()
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    const sheet = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? ''
-    expect(policy).toContain(`'sha256-${hash('sha256', sheet, 'base64')}'`)
-    expect(policy).toContain("default-src 'none'")
-    expect(page).not.toMatch(/<script|<link|<img|style=|src=|@import|url\(/)
-  })
-
-  it('I12: what stands in the document is text on the page, never markup', () => {
-    const evil = openApiDocument(
-      [{ ...plainCall, summary: '<img src=x onerror=alert(1)>', tag: '"><script>' }],
-      new Map(),
-      { title: '<b>', version: '1' },
-    )
-    expect(docsPage(evil, { language: 'en', publicUrl: "https://x'<i>" })).not.toMatch(/<img|<script|<b>|<i>/)
+    for (const { path, upload, method } of allCalls.filter((call) => call.upload && call.method === 'POST'))
+      expect([method, path, fieldsOf(path)]).toEqual([
+        'POST',
+        path,
+        [[upload!.field ?? 'image'], [upload!.field ?? 'image', ...(upload!.fields ?? [])]],
+      ])
+    expect(fieldsOf('/api/imports')[0]).toEqual(['file'])
   })
 })

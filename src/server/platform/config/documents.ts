@@ -1,18 +1,16 @@
-import { variables } from './variables.ts'
-import type { Variable } from './variable.ts'
+import { type Variable, variableList } from './variables.ts'
 
-const entries: [string, Variable][] = Object.entries(variables)
-const groups = [...new Set(entries.map(([, { group }]) => group))]
-const inGroup = (group: string) => entries.filter(([, variable]) => variable.group === group)
+const groups = [...new Set(variableList.map(({ group }) => group))]
+const inGroup = (group: string) => variableList.filter((variable) => variable.group === group)
 const notice = 'Made from src/server/platform/config/variables.ts by `node scripts/configuration.ts`.'
 
 /** The text of `.env.example`: every variable with its purpose, nothing set. */
 export function environmentExample(): string {
   const blocks = groups.map((group) => {
-    const lines = inGroup(group).map(([name, { purpose, allowed, fallback, fallbackInWords }]) =>
+    const lines = inGroup(group).map(({ name, purpose, allowed, fallback, initially }) =>
       [
         `# ${purpose}`,
-        `# Allowed: ${allowed}. Default: ${fallback ?? fallbackInWords ?? 'empty'}.`,
+        `# Allowed: ${allowed}. Default: ${fallback ?? initially ?? 'empty'}.`,
         `#${name}=${fallback ?? ''}`,
       ].join('\n'),
     )
@@ -44,9 +42,9 @@ function groupTable(group: string): string {
   return [heading].concat(inGroup(group).map(row)).join('\n')
 }
 
-function row([name, { purpose, allowed, fallback, fallbackInWords, secret }]: [string, Variable]): string {
-  const initial = fallback === undefined ? cell(fallbackInWords ?? 'empty') : `\`${fallback}\``
-  return `| \`${name}\`${secret ? ' *secret*' : ''} | ${cell(purpose)} | ${cell(allowed)} | ${initial} |`
+function row({ name, purpose, allowed, fallback, initially, isSecret }: Variable): string {
+  const initial = fallback === null ? cell(initially ?? 'empty') : `\`${fallback}\``
+  return `| \`${name}\`${isSecret ? ' *secret*' : ''} | ${cell(purpose)} | ${cell(allowed)} | ${initial} |`
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')

@@ -37,8 +37,8 @@ export const unnamedOperator: Operator = {
   areTextsChecked: false,
 }
 
-/** Nobody is forced to say who they are; who opens the site to others is reminded. */
-export function operatorOf(values: Values, hostname: string, isLocal: boolean, warnings: string[]): Operator {
+/** Nobody is forced to say who they are; they are told what the legal pages leave out for it. */
+export function operatorOf(values: Values, hostname: string, warnings: string[]): Operator {
   const operator = {
     name: values.OPERATOR_NAME ?? null,
     address: values.OPERATOR_ADDRESS ?? [],
@@ -55,10 +55,15 @@ export function operatorOf(values: Values, hostname: string, isLocal: boolean, w
     mailbox: values.OPERATOR_EMAIL ?? (values.SMTP_URL === undefined ? `operator@${hostname}` : null),
     areTextsChecked: values.LEGAL_TEXTS_CHECKED,
   }
-  const missing = (['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const).filter(
-    (name) => values[name] === undefined,
-  )
-  if (!isLocal && missing.length > 0)
-    warnings.push(`${missing.join(', ')}: empty, so the imprint does not say who runs the site.`)
+  const missing = missingOperator(operator)
+  if (missing.length > 0)
+    warnings.push(`${missing.join(', ')}: empty, so the legal pages do not say who runs the site.`)
   return operator
 }
+
+/** The variables that the law asks for of whoever opens a site to others, and that are empty. */
+export const missingOperator = ({ name, address, email }: Operator): string[] => [
+  ...(name === null ? ['OPERATOR_NAME'] : []),
+  ...(address.length === 0 ? ['OPERATOR_ADDRESS'] : []),
+  ...(email === null ? ['OPERATOR_EMAIL'] : []),
+]

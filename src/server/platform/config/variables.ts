@@ -1,233 +1,177 @@
-import type { z } from 'zod'
-import { operatorVariables } from './operator-variables.ts'
-import { type Variable, variable } from './variable.ts'
+import { z } from 'zod'
 import {
   address,
   databaseAddress,
   line,
+  mailAddress,
   namedLinks,
   networks,
   onOff,
   oneOf,
   origin,
+  postalAddress,
   sender,
   wholeNumber,
 } from './values.ts'
 
-const databaseAllowed = 'postgresql://user:password@host:5432/name'
-const bucketAllowed = 'text; empty in this version, which keeps files on disk'
-
-/** Every variable the site reads, in the order of the docs (decisions.md, Configuration). */
-export const variables = {
-  SITE_NAME: variable({
-    group: 'Site',
-    purpose: 'The name of the site, shown in titles, mails and the header.',
-    allowed: '1 to 60 characters',
-    schema: line(1, 60),
-    fallback: 'Biblionaut',
-  }),
-  PUBLIC_URL: variable({
-    group: 'Site',
-    purpose: 'Where readers reach the site; used in links of mails, feeds and canonical addresses.',
-    allowed: 'http(s)://host[:port] with nothing behind',
-    schema: origin,
-    fallbackInWords: 'http://localhost:PORT',
-  }),
-  PORT: variable({
-    group: 'Site',
-    purpose: 'The port the site listens on; 0 takes a free one.',
-    allowed: 'a whole number from 0 to 65535',
-    schema: wholeNumber(0, 65_535),
-    fallback: '3000',
-  }),
-  HOST: variable({
-    group: 'Site',
-    purpose: 'The address the site listens on; 0.0.0.0 or :: for every network, as a container needs.',
-    allowed: 'a host name or address',
-    schema: line(1, 253),
-    fallback: 'localhost',
-  }),
-  DATA_DIR: variable({
-    group: 'Site',
-    purpose: 'The folder for everything the site keeps on disk: database, uploads, mail, secrets.',
-    allowed: 'a path, absolute or from the working folder',
-    schema: line(1, 1000),
-    fallback: './data',
-  }),
-  SECRET: variable({
-    group: 'Site',
-    purpose: 'Signs cookies and links. Several nodes need the same one.',
-    allowed: '32 characters or more',
-    schema: line(32, 1000),
-    fallbackInWords: 'made once and kept in DATA_DIR/secret',
-    secret: true,
-  }),
-  TRUSTED_PROXIES: variable({
-    group: 'Site',
-    purpose: 'Proxies whose X-Forwarded-For and -Proto are believed.',
-    allowed: 'addresses or networks parted by commas, or loopback',
-    schema: networks,
-  }),
-  LOG_LEVEL: variable({
-    group: 'Site',
-    purpose: 'How much the log says.',
-    allowed: 'debug, info, warn, error or silent',
-    schema: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
-    fallback: 'info',
-  }),
-  METRICS_PORT: variable({
-    group: 'Site',
-    purpose: 'A private port on the loopback for Prometheus metrics.',
-    allowed: 'a whole number from 1 to 65535',
-    schema: wholeNumber(1, 65_535),
-  }),
-  WORKERS: variable({
-    group: 'Site',
-    purpose: 'Processes that answer requests.',
-    allowed: 'a whole number from 1 to 64',
-    schema: wholeNumber(1, 64),
-    fallback: '1',
-  }),
-  DATABASE_URL: variable({
-    group: 'Database',
-    purpose: 'The PostgreSQL database (16 or newer). Empty: the one that comes along, in DATA_DIR.',
-    allowed: databaseAllowed,
-    schema: databaseAddress,
-    fallbackInWords: 'the embedded PostgreSQL',
-    secret: true,
-  }),
-  DATABASE_DIRECT_URL: variable({
-    group: 'Database',
-    purpose: 'The same database past a pooler, for migrations, LISTEN and jobs.',
-    allowed: databaseAllowed,
-    schema: databaseAddress,
-    fallbackInWords: 'DATABASE_URL',
-    secret: true,
-  }),
-  DATABASE_REPLICA_URL: variable({
-    group: 'Database',
-    purpose: 'A replica for reading.',
-    allowed: databaseAllowed,
-    schema: databaseAddress,
-    secret: true,
-  }),
-  DATABASE_PREPARED: variable({
-    group: 'Database',
-    purpose:
-      'Prepared statements; off behind a pooler in transaction mode that does not know them. Then give the role a statement_timeout.',
-    allowed: 'on or off',
-    schema: onOff,
-    fallback: 'on',
-  }),
-  SMTP_URL: variable({
-    group: 'Mail',
-    purpose: 'The mail server. Empty: each mail becomes a file in DATA_DIR/outbox.',
-    allowed: 'smtp://user:password@host:587 or smtps://…',
-    schema: address(['smtp', 'smtps']),
-    secret: true,
-  }),
-  MAIL_FROM: variable({
-    group: 'Mail',
-    purpose: 'The sender of every mail.',
-    allowed: 'address or Name <address>',
-    schema: sender,
-    fallbackInWords: 'SITE_NAME <no-reply@host of PUBLIC_URL>',
-  }),
-  GOOGLE_CLIENT_ID: variable({
-    group: 'Sign-in with Google',
-    purpose: 'Client id. Empty: the button is hidden.',
-    allowed: 'text, together with GOOGLE_CLIENT_SECRET',
-    schema: line(1, 300),
-  }),
-  GOOGLE_CLIENT_SECRET: variable({
-    group: 'Sign-in with Google',
-    purpose: 'Client secret.',
-    allowed: 'text, together with GOOGLE_CLIENT_ID',
-    schema: line(1, 300),
-    secret: true,
-  }),
-  GOOGLE_ISSUER: variable({
-    group: 'Sign-in with Google',
-    purpose: 'OpenID Connect issuer; another one for tests.',
-    allowed: 'an http(s) address',
-    schema: address(['http', 'https']),
-    fallback: 'https://accounts.google.com',
-  }),
-  AI_BASE_URL: variable({
-    group: 'Assistant',
-    purpose:
-      'An OpenAI-compatible server for the assistant. Empty: the site answers by itself, without a model.',
-    allowed: 'an http(s) address, together with AI_MODEL',
-    schema: address(['http', 'https']),
-  }),
-  AI_MODEL: variable({
-    group: 'Assistant',
-    purpose: 'The model asked for.',
-    allowed: 'text, together with AI_BASE_URL',
-    schema: line(1, 200),
-  }),
-  AI_API_KEY: variable({
-    group: 'Assistant',
-    purpose: 'The key of the server, where it asks for one.',
-    allowed: 'text',
-    schema: line(1, 1000),
-    secret: true,
-  }),
-  S3_ENDPOINT: variable({
-    group: 'Files',
-    purpose: 'Address of an S3 server.',
-    allowed: bucketAllowed,
-    schema: address(['http', 'https']),
-  }),
-  S3_REGION: variable({
-    group: 'Files',
-    purpose: 'Its region.',
-    allowed: bucketAllowed,
-    schema: line(1, 100),
-  }),
-  S3_BUCKET: variable({
-    group: 'Files',
-    purpose: 'Bucket for uploads. Empty: DATA_DIR/uploads.',
-    allowed: bucketAllowed,
-    schema: line(3, 63),
-  }),
-  S3_ACCESS_KEY_ID: variable({
-    group: 'Files',
-    purpose: 'Access key.',
-    allowed: bucketAllowed,
-    schema: line(1, 200),
-  }),
-  S3_SECRET_ACCESS_KEY: variable({
-    group: 'Files',
-    purpose: 'Secret of the access key.',
-    allowed: bucketAllowed,
-    schema: line(1, 200),
-    secret: true,
-  }),
-  SUPPORT_PAYMENT_LINK: variable({
-    group: 'Support',
-    purpose:
-      'Where contributions go, such as a PayPal.Me link: the amount becomes the last part of the path, or stands behind a final =. Empty: nothing about it is shown.',
-    allowed: 'an https address',
-    schema: address(['https']),
-  }),
-  SOCIAL_LINKS: variable({
-    group: 'Support',
-    purpose:
-      'The pages of the site in social networks, for the foot of every page. Empty: three names without a link, as the specification has them; none: nothing.',
-    allowed:
-      'up to five names with https addresses, parted by commas (Mastodon https://example.social/@us), or none',
-    schema: namedLinks,
-  }),
-  ...operatorVariables,
-} satisfies Record<string, Variable>
-
-/** The name of a variable. */
-export type VariableName = keyof typeof variables
-
-/** What the variables hold once read: `undefined` where nothing is set and there is no fallback. */
-export type Values = {
-  [Name in VariableName]: (typeof variables)[Name] extends { fallback: string }
-    ? z.output<(typeof variables)[Name]['schema']>
-    : z.output<(typeof variables)[Name]['schema']> | undefined
+/** What the documents say of a variable besides what its schema does. */
+interface Explanation {
+  /** Heading in the docs. */
+  group: string
+  /** What it is for: one English sentence. */
+  purpose: string
+  /** Said in place of a fixed default where it is worked out. */
+  initially?: string
+  /** Never shown in a message; may also come as NAME_FILE. */
+  isSecret?: true
 }
+
+/** The explanations of all variables, by schema. */
+export const explanations = z.registry<Explanation>()
+
+const inGroup =
+  (group: string) =>
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    purpose: string,
+    more: Pick<Explanation, 'initially' | 'isSecret'> = {},
+  ): Schema => {
+    explanations.add(schema, { group, purpose, ...more })
+    return schema
+  }
+const site = inGroup('Site')
+const database = inGroup('Database')
+const mail = inGroup('Mail')
+const google = inGroup('Sign-in with Google')
+const assistant = inGroup('Assistant')
+const support = inGroup('Support')
+const operator = inGroup('Operator')
+const isSecret = true
+
+/** Every variable the site reads, in the order of the docs. */
+export const variables = z.object({
+  SITE_NAME: site(
+    line(60).prefault('Biblionaut'),
+    'The name of the site, shown in titles, mails and the header.',
+  ),
+  PUBLIC_URL: site(
+    origin.optional(),
+    'Where readers reach the site; used in links of mails, feeds and canonical addresses.',
+    { initially: 'http://localhost:PORT' },
+  ),
+  PORT: site(wholeNumber(0, 65_535).prefault('3000'), 'The port the site listens on; 0 takes a free one.'),
+  HOST: site(
+    line(253).prefault('localhost'),
+    'The address the site listens on; 0.0.0.0 or :: for every network, as a container needs.',
+  ),
+  DATA_DIR: site(
+    line(1000).prefault('./data'),
+    'The folder for everything the site keeps on disk: database, uploads, mail, secrets.',
+  ),
+  SECRET: site(line(1000, 32).optional(), 'Signs cookies and links. Several nodes need the same one.', {
+    initially: 'made once and kept in DATA_DIR/secret',
+    isSecret,
+  }),
+  TRUSTED_PROXIES: site(networks.optional(), 'Proxies whose X-Forwarded-For and -Proto are believed.'),
+  LOG_LEVEL: site(
+    oneOf(['debug', 'info', 'warn', 'error', 'silent']).prefault('info'),
+    'How much the log says.',
+  ),
+  DATABASE_URL: database(
+    databaseAddress.optional(),
+    'The PostgreSQL database (15 or newer). Empty: the one that comes along, in DATA_DIR.',
+    { initially: 'the embedded PostgreSQL', isSecret },
+  ),
+  DATABASE_DIRECT_URL: database(
+    databaseAddress.optional(),
+    'The same database past a pooler, for migrations, LISTEN and jobs.',
+    { initially: 'DATABASE_URL', isSecret },
+  ),
+  DATABASE_PREPARED: database(
+    onOff.prefault('on'),
+    'Prepared statements; off behind a pooler in transaction mode that does not know them. Then give the role a statement_timeout.',
+  ),
+  SMTP_URL: mail(
+    address('smtp', 'smtps').optional(),
+    'The mail server, smtp://user:password@host:587. Empty: each mail becomes a file in DATA_DIR/outbox.',
+    { isSecret },
+  ),
+  MAIL_FROM: mail(sender.optional(), 'The sender of every mail.', {
+    initially: 'SITE_NAME <no-reply@host of PUBLIC_URL>',
+  }),
+  GOOGLE_CLIENT_ID: google(
+    line(300).optional(),
+    'Client id, together with GOOGLE_CLIENT_SECRET. Empty: the button is hidden.',
+  ),
+  GOOGLE_CLIENT_SECRET: google(line(300).optional(), 'Client secret.', { isSecret }),
+  GOOGLE_ISSUER: google(
+    address('http', 'https').prefault('https://accounts.google.com'),
+    'OpenID Connect issuer; another one for tests.',
+  ),
+  AI_BASE_URL: assistant(
+    address('http', 'https').optional(),
+    'An OpenAI-compatible server for the assistant, together with AI_MODEL. Empty: the site answers by itself, without a model.',
+  ),
+  AI_MODEL: assistant(line(200).optional(), 'The model asked for.'),
+  AI_API_KEY: assistant(line(1000).optional(), 'The key of the server, where it asks for one.', { isSecret }),
+  SUPPORT_PAYMENT_LINK: support(
+    address('https').optional(),
+    'Where contributions go, such as a PayPal.Me link: the amount becomes the last part of the path, or stands behind a final =. Empty: nothing about it is shown.',
+  ),
+  SOCIAL_LINKS: support(
+    namedLinks.optional(),
+    'The pages of the site in social networks, for the foot of every page. Empty: three names without a link, as the specification has them; none: nothing.',
+  ),
+  OPERATOR_NAME: operator(
+    line(200).optional(),
+    'Who runs the site: the name of a person or company, for the legal pages.',
+  ),
+  OPERATOR_ADDRESS: operator(postalAddress.optional(), 'The postal address of the operator.'),
+  OPERATOR_EMAIL: operator(
+    mailAddress.optional(),
+    'The mail address of the operator: shown on the legal pages, and where the contact form writes to.',
+  ),
+  OPERATOR_PHONE: operator(line(60).optional(), 'A telephone number for the imprint.'),
+  OPERATOR_REPRESENTATIVE: operator(line(200).optional(), 'Who speaks for a company or association.'),
+  OPERATOR_REGISTER: operator(
+    line(200).optional(),
+    'Register, court and number of a company or association.',
+  ),
+  OPERATOR_VAT_ID: operator(line(60).optional(), 'VAT identification number, where there is one.'),
+  OPERATOR_EDITOR: operator(line(200).optional(), 'Who answers for editorial content. Empty: the operator.'),
+  OPERATOR_HOSTING: operator(
+    line(200).optional(),
+    'Whose machines the site runs on, for the privacy page. Empty: the operator’s own.',
+  ),
+  OPERATOR_MAIL_SERVICE: operator(
+    line(200).optional(),
+    'Who delivers the mail of the site, for the privacy page. Empty: the operator.',
+  ),
+  OPERATOR_AUTHORITY: operator(line(200).optional(), 'The data protection authority in charge.'),
+  LEGAL_TEXTS_CHECKED: operator(
+    onOff.prefault('off'),
+    'On, once a lawyer has looked through the legal pages: takes the note off that they are samples.',
+  ),
+})
+
+/** What the variables hold once read: `undefined` where nothing is set and there is no default. */
+export type Values = z.output<typeof variables>
+/** The name of a variable. */
+export type VariableName = keyof Values
+
+/** Everything the documents and messages need to know of a variable. */
+export interface Variable extends Explanation {
+  name: VariableName
+  /** What may be written. */
+  allowed: string
+  /** Text taken where nothing is written; null: not set. */
+  fallback: string | null
+}
+
+/** All variables in order. */
+export const variableList: readonly Variable[] = Object.entries(variables.shape).map(([name, schema]) => ({
+  ...explanations.get(schema)!,
+  name: name as VariableName,
+  allowed: schema.unwrap().description ?? '',
+  fallback: schema.def.type === 'prefault' ? schema.def.defaultValue : null,
+}))

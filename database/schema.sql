@@ -999,8 +999,8 @@ CREATE INDEX reviews_of_work_by_time ON ratings USING btree (work_id, reviewed_a
 CREATE TRIGGER count_deleted AFTER DELETE ON ratings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
 CREATE TRIGGER count_inserted AFTER INSERT ON ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
 CREATE TRIGGER count_updated AFTER UPDATE ON ratings REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
-CREATE TRIGGER follow_merged_person BEFORE INSERT ON ratings FOR EACH ROW WHEN (new.person_id IS NOT NULL AND current_setting('biblionaut.followed'::text, true) IS DISTINCT FROM 'on'::text) EXECUTE FUNCTION follow_merged('people');
-CREATE TRIGGER follow_merged_work BEFORE INSERT ON ratings FOR EACH ROW WHEN (new.work_id IS NOT NULL AND current_setting('biblionaut.followed'::text, true) IS DISTINCT FROM 'on'::text) EXECUTE FUNCTION follow_merged('works');
+CREATE TRIGGER follow_merged_person BEFORE INSERT ON ratings FOR EACH ROW WHEN (new.person_id IS NOT NULL) EXECUTE FUNCTION follow_merged('people');
+CREATE TRIGGER follow_merged_work BEFORE INSERT ON ratings FOR EACH ROW WHEN (new.work_id IS NOT NULL) EXECUTE FUNCTION follow_merged('works');
 
 CREATE TABLE reading_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1593,70 +1593,42 @@ CREATE OR REPLACE FUNCTION public.apply_rating_changes(changes rating_change[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  works_named integer[];
-  people_named integer[];
-  summed integer[];
-  tags text[];
-  more text[];
-  was text;
 begin
   if changes is null then return; end if;
-  select array_agg(distinct work_id) filter (where work_id is not null),
-      array_agg(distinct person_id) filter (where person_id is not null)
-    into works_named, people_named from unnest(changes);
-  was := set_config('biblionaut.rating', 'on', true);
-  if works_named is not null then
-    -- taken in one order, so that two of them never wait in a circle; one row takes itself
-    if cardinality(works_named) > 1 then
-      perform from works where id = any(works_named) order by id for no key update;
-    end if;
-    -- what comes out the same (a text that was changed, a vote) is told, and nothing is written
-    with delta as (
-      select work_id as id, sum(stars * sign)::int as stars, sum(sign)::int as ratings,
-        sum(sign * is_shown)::int as reviews,
-        sum(sign * (stars = 1)::int)::int as s1, sum(sign * (stars = 2)::int)::int as s2,
-        sum(sign * (stars = 3)::int)::int as s3, sum(sign * (stars = 4)::int)::int as s4,
-        sum(sign * (stars = 5)::int)::int as s5
-      from unnest(changes) where work_id is not null group by work_id
-    ), summed as (
-      update works w set rating_sum = w.rating_sum + d.stars, rating_count = w.rating_count + d.ratings,
-        review_count = w.review_count + d.reviews,
-        rating_stars = array[w.rating_stars[1] + s1, w.rating_stars[2] + s2, w.rating_stars[3] + s3,
-          w.rating_stars[4] + s4, w.rating_stars[5] + s5]
-      from delta d where w.id = d.id and (d.reviews, s1, s2, s3, s4, s5) <> (0, 0, 0, 0, 0, 0)
-      returning w.id
-    )
-    select array_agg('book:' || id), (select array_agg(id) from summed) into tags, summed from delta;
-  end if;
-  if people_named is not null then
-    if cardinality(people_named) > 1 then
-      perform from people where id = any(people_named) order by id for no key update;
-    end if;
-    with delta as (
-      select person_id as id, sum(stars * sign)::int as stars, sum(sign)::int as ratings,
-        sum(sign * is_shown)::int as reviews,
-        sum(sign * (stars = 1)::int)::int as s1, sum(sign * (stars = 2)::int)::int as s2,
-        sum(sign * (stars = 3)::int)::int as s3, sum(sign * (stars = 4)::int)::int as s4,
-        sum(sign * (stars = 5)::int)::int as s5
-      from unnest(changes) where person_id is not null group by person_id
-    ), summed as (
-      update people p set rating_sum = p.rating_sum + d.stars, rating_count = p.rating_count + d.ratings,
-        review_count = p.review_count + d.reviews,
-        rating_stars = array[p.rating_stars[1] + s1, p.rating_stars[2] + s2, p.rating_stars[3] + s3,
-          p.rating_stars[4] + s4, p.rating_stars[5] + s5]
-      from delta d where p.id = d.id and (d.reviews, s1, s2, s3, s4, s5) <> (0, 0, 0, 0, 0, 0)
-      returning p.id
-    )
-    -- the order of people is made of their sums, and is another at once
-    select array_agg('author:' || id) || array(select 'ranks' where exists (select from summed)) into more from delta;
-    tags := tags || more;
-  end if;
-  was := set_config('biblionaut.rating', 'off', true);
-  perform tell_content(tags);
-  if summed is not null and current_setting('biblionaut.ranks', true) is distinct from 'later' then
-    perform move_ranks(summed);
-  end if;
+  -- edits of works and people tell their pages; stars tell theirs here
+  perform set_config('biblionaut.rating', 'on', true);
+  perform from works where id in (select work_id from unnest(changes)) order by id for no key update;
+  with delta as (
+    select work_id as id, sum(stars * sign)::int as stars, sum(sign)::int as ratings, sum(sign * is_shown)::int as reviews,
+      sum(sign * (stars = 1)::int)::int as s1, sum(sign * (stars = 2)::int)::int as s2,
+      sum(sign * (stars = 3)::int)::int as s3, sum(sign * (stars = 4)::int)::int as s4,
+      sum(sign * (stars = 5)::int)::int as s5
+    from unnest(changes) group by work_id
+  )
+  update works w set rating_sum = rating_sum + stars, rating_count = rating_count + ratings,
+    review_count = review_count + reviews,
+    rating_stars = array[rating_stars[1] + s1, rating_stars[2] + s2, rating_stars[3] + s3, rating_stars[4] + s4,
+      rating_stars[5] + s5]
+  from delta d
+  where d.id = w.id and (reviews, s1, s2, s3, s4, s5) <> (0, 0, 0, 0, 0, 0);
+  perform from people where id in (select person_id from unnest(changes)) order by id for no key update;
+  with delta as (
+    select person_id as id, sum(stars * sign)::int as stars, sum(sign)::int as ratings, sum(sign * is_shown)::int as reviews,
+      sum(sign * (stars = 1)::int)::int as s1, sum(sign * (stars = 2)::int)::int as s2,
+      sum(sign * (stars = 3)::int)::int as s3, sum(sign * (stars = 4)::int)::int as s4,
+      sum(sign * (stars = 5)::int)::int as s5
+    from unnest(changes) group by person_id
+  )
+  update people p set rating_sum = rating_sum + stars, rating_count = rating_count + ratings,
+    review_count = review_count + reviews,
+    rating_stars = array[rating_stars[1] + s1, rating_stars[2] + s2, rating_stars[3] + s3, rating_stars[4] + s4,
+      rating_stars[5] + s5]
+  from delta d
+  where d.id = p.id and (reviews, s1, s2, s3, s4, s5) <> (0, 0, 0, 0, 0, 0);
+  perform set_config('biblionaut.rating', 'off', true);
+  perform tell_content(array(
+    select 'book:' || work_id from unnest(changes) where work_id is not null
+    union select 'author:' || person_id from unnest(changes) where person_id is not null));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_ratings()
@@ -1722,68 +1694,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.give_stars(readers uuid[], asked integer[], given_stars smallint[], allowed boolean[], are_works boolean)
- RETURNS TABLE(place bigint, rating_sum integer, rating_count integer, rating_stars integer[], review_count integer, thing integer, review bigint)
- LANGUAGE plpgsql
- ROWS 10
-AS $function$
-#variable_conflict use_column
-declare
-  things integer[];
-  is_merged boolean;
-  was text;
-begin
-  if are_works then
-    select array_agg(case when g.may then w.id end order by g.place),
-        coalesce(bool_or(w.merged_into is not null), false) into things, is_merged
-      from unnest(asked, allowed) with ordinality as g (id, may, place)
-        left join (select id, merged_into from works where id = any(asked) order by id for key share) w on w.id = g.id;
-    was := set_config('biblionaut.followed', case when is_merged then '' else 'on' end, true);
-    if is_merged then
-      with recursive walk as (
-        select g.place, w.id, w.merged_into
-          from unnest(things) with ordinality as g (id, place) left join works w on w.id = g.id
-        union all select walk.place, m.id, m.merged_into from walk join works m on m.id = walk.merged_into
-      )
-      select array_agg(id order by walk.place) into things from walk where merged_into is null;
-    end if;
-    was := set_config('biblionaut.ranks', 'later', true);
-    insert into ratings as r (user_id, work_id, stars)
-      select reader, id, stars from unnest(readers, things, given_stars) as given (reader, id, stars)
-        where id is not null order by reader
-      on conflict (user_id, work_id) do update set stars = excluded.stars, given = null, rated_at = now()
-        where r.stars <> excluded.stars;
-    was := set_config('biblionaut.ranks', '', true);
-    was := set_config('biblionaut.followed', '', true);
-    return query select g.place, w.rating_sum, w.rating_count, w.rating_stars, w.review_count, w.id,
-        (select r.id from ratings r where r.user_id = g.reader and r.work_id = w.id and r.text is not null)
-      from unnest(readers, things) with ordinality as g (reader, id, place) left join works w on w.id = g.id;
-  else
-    select array_agg(case when g.may then p.id end order by g.place),
-        coalesce(bool_or(p.merged_into is not null), false) into things, is_merged
-      from unnest(asked, allowed) with ordinality as g (id, may, place)
-        left join (select id, merged_into from people where id = any(asked) order by id for key share) p on p.id = g.id;
-    was := set_config('biblionaut.followed', case when is_merged then '' else 'on' end, true);
-    if is_merged then
-      with recursive walk as (
-        select g.place, p.id, p.merged_into
-          from unnest(things) with ordinality as g (id, place) left join people p on p.id = g.id
-        union all select walk.place, m.id, m.merged_into from walk join people m on m.id = walk.merged_into
-      )
-      select array_agg(id order by walk.place) into things from walk where merged_into is null;
-    end if;
-    insert into ratings as r (user_id, person_id, stars)
-      select reader, id, stars from unnest(readers, things, given_stars) as given (reader, id, stars)
-        where id is not null order by reader
-      on conflict (user_id, person_id) where person_id is not null
-        do update set stars = excluded.stars, given = null, rated_at = now() where r.stars <> excluded.stars;
-    was := set_config('biblionaut.followed', '', true);
-    return query select g.place, p.rating_sum, p.rating_count, p.rating_stars, p.review_count, p.id,
-        (select r.id from ratings r where r.user_id = g.reader and r.person_id = p.id and r.text is not null)
-      from unnest(readers, things) with ordinality as g (reader, id, place) left join people p on p.id = g.id;
-  end if;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.import_title_key(folded text)
  RETURNS text
  LANGUAGE sql
@@ -1834,58 +1744,24 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.move_ranks(subjects integer[])
+CREATE OR REPLACE FUNCTION public.move_ranks()
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
 declare
-  due integer[];
-  moved integer;
-  series_moved integer[];
-  moves double precision[];
-  was text;
+  late integer[];
 begin
-  if subjects is null then
-    select array_agg(id order by id) into due from (select id from works
-      where rank_score <> work_rank(prior_mean, prior_weight, rating_sum, rating_count) limit 2000) as late;
-  else
-    select array_agg(id order by id) into due from works
-      where id = any(subjects) and rank_score <> work_rank(prior_mean, prior_weight, rating_sum, rating_count);
-  end if;
-  if due is null then return 0; end if;
-  -- a statement of its own: the next one sees what those it waited for have done
-  perform from works where id = any(due) order by id for no key update;
-  was := coalesce(current_setting('biblionaut.rating', true), 'off');
+  select array_agg(id) into late from (
+    select id from works
+    where rank_score <> work_rank(prior_mean, prior_weight, rating_sum, rating_count)
+    order by id limit 500 for no key update) as found;
+  if late is null then return 0; end if;
   perform set_config('biblionaut.rating', 'on', true);
-  with ranked as (
-    update works w set rank_score = work_rank(w.prior_mean, w.prior_weight, w.rating_sum, w.rating_count)
-    from works b where b.id = w.id and w.id = any(due)
-    returning w.id, w.merged_into, w.rank_score - b.rank_score as moved
-  ), members as (
-    select m.series_id, r.id, r.moved from ranked r join series_members m on m.work_id = r.id
-      where m.reading_order = 'publication' and r.merged_into is null and r.moved <> 0
-    union
-    select m.series_id, r.id, r.moved from ranked r join editions e on e.work_id = r.id
-        join series_members m on m.edition_id = e.id
-      where m.reading_order = 'publication' and r.merged_into is null and r.moved <> 0
-  )
-  select (select count(*) from ranked where ranked.moved <> 0), array_agg(series_id order by series_id),
-      array_agg(in_series.moved order by series_id)
-    into moved, series_moved, moves
-    from (select series_id, sum(members.moved) as moved from members group by series_id) as in_series;
-  if series_moved is not null then
-    -- the mean of the works' ranks, moved by what some of them have; counting a series afresh costs as much as it has
-    -- volumes
-    if cardinality(series_moved) > 1 then
-      perform from series where id = any(series_moved) order by id for no key update;
-    end if;
-    update series s set rank_score = s.rank_score + m.moved / s.book_count
-      from unnest(series_moved, moves) as m (id, moved)
-      where s.id = m.id and s.book_count > 0;
-  end if;
-  perform set_config('biblionaut.rating', was, true);
-  if moved > 0 then perform tell_content(array['ranks']); end if;
-  return moved;
+  update works set rank_score = work_rank(prior_mean, prior_weight, rating_sum, rating_count) where id = any(late);
+  perform recount_series(series_of_works(late));
+  perform set_config('biblionaut.rating', 'off', true);
+  perform tell_content(array['ranks']);
+  return cardinality(late);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_content_change()
@@ -1927,23 +1803,18 @@ CREATE OR REPLACE FUNCTION public.recount_around_works()
 AS $function$
 declare
   moved integer[];
-  ranked integer[];
-  is_bulk boolean := coalesce(current_setting('biblionaut.bulk_load', true) = 'on', false);
+  merged integer[];
 begin
-  if current_setting('biblionaut.rating', true) = 'on' then return null; end if;
-  select coalesce(array_agg(n.id)
-        filter (where (n.merged_into, n.genre_group) is distinct from (o.merged_into, o.genre_group)), '{}'),
-      coalesce(array_agg(n.id) filter (where n.merged_into is distinct from o.merged_into), '{}')
-    into moved, ranked from changed n join before o using (id) where not is_bulk;
-  perform move_ranks(late) from (select array_agg(id) as late from changed
-    where rank_score <> work_rank(prior_mean, prior_weight, rating_sum, rating_count)) as l where late is not null;
+  if current_setting('biblionaut.bulk_load', true) = 'on' then return null; end if;
+  select
+      array_agg(n.id) filter (where (n.merged_into, n.genre_group) is distinct from (o.merged_into, o.genre_group)),
+      array_agg(n.id) filter (where n.merged_into is distinct from o.merged_into)
+    into moved, merged from changed n join before o using (id);
   -- all of a statement at once, so that the rows are locked in one order
-  if ranked <> '{}' then perform recount_series(series_of_works(ranked)); end if;
-  if moved <> '{}' then
-    perform recount_people(coalesce((select array_agg(distinct person_id) from work_contributors
-      where work_id = any(moved)), '{}'));
-    perform recount_genres(coalesce((select array_agg(distinct genre_id) from work_genres
-      where work_id = any(moved)), '{}'));
+  if merged is not null then perform recount_series(series_of_works(merged)); end if;
+  if moved is not null then
+    perform recount_people(array(select distinct person_id from work_contributors where work_id = any(moved)));
+    perform recount_genres(array(select distinct genre_id from work_genres where work_id = any(moved)));
   end if;
   return null;
 end $function$;

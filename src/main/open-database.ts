@@ -10,8 +10,6 @@ import { migrationsFolder } from './root-folder.ts'
 /** A database with the present schema, and the way to leave it. */
 export interface OpenDatabase {
   db: Database
-  /** The same database for the search. */
-  searchDb: Database
   /** For LISTEN and locks: never a pooler. */
   directUrl: string
   close(): Promise<void>
@@ -36,10 +34,8 @@ export async function openDatabase(config: Config, log: Logger, say: Say): Promi
   const directUrl = embedded?.directUrl ?? config.database.directUrl ?? url
   const prepared = embedded ? true : config.database.prepared
   const db = createDatabase({ url, prepared, log })
-  // connections of its own: a flood of questions cannot keep the pages waiting, nor the other way round
-  const searchDb = createDatabase({ url, prepared, poolSize: 4, log })
   const close = async () => {
-    await Promise.all([db.close(), searchDb.close()])
+    await db.close()
     await embedded?.stop()
   }
   try {
@@ -57,5 +53,5 @@ export async function openDatabase(config: Config, log: Logger, say: Say): Promi
   embedded?.onExit(({ willRestart }) => {
     if (!willRestart) log.error('the embedded database has stopped for good; start the site again')
   })
-  return { db, searchDb, directUrl, close }
+  return { db, directUrl, close }
 }

@@ -53,7 +53,7 @@ export interface SiteOptions {
 /** Wires the whole site over an open database. The only place that knows server and pages. */
 export async function createSite(
   config: Config,
-  { db, searchDb, directUrl }: OpenDatabase,
+  { db, directUrl }: OpenDatabase,
   log: Logger,
   options: SiteOptions,
 ): Promise<Site> {
@@ -78,7 +78,6 @@ export async function createSite(
   const clientAddress = createClientAddress(config.site.trustedProxies)
   const app = createApp({
     db,
-    searchDb,
     drops: changes,
     clock: systemClock,
     images,

@@ -12,8 +12,6 @@ import type { Storage } from './platform/storage/storage.ts'
 /** Everything the features need from outside. */
 export interface AppDependencies extends ApiOptions {
   db: Database
-  /** The same database over connections for the search alone; `db` where it is not given. */
-  searchDb?: Database
   drops: ContentDrops
   clock: Clock
   siteName: string

@@ -75,7 +75,7 @@ export function createApp(dependencies: AppDependencies): App {
   const genres = createGenres(parts)
   const awards = createAwards({ ...parts, cards })
   const search = createSearch({
-    db: dependencies.searchDb ?? dependencies.db,
+    db: dependencies.db,
     drops: dependencies.drops,
   })
   const accounts = createAccounts({
@@ -96,7 +96,7 @@ export function createApp(dependencies: AppDependencies): App {
   const readingList = createReadingList(dependencies)
   const reviews = createReviews(dependencies)
   const ranks = createRanks(dependencies)
-  const ratings = createRatings({ db: dependencies.db, limits: accounts.limits, ranks })
+  const ratings = createRatings({ db: dependencies.db, limits: accounts.limits })
   const moderation = createModeration({
     db: dependencies.db,
     mails: createModerationMails({ ...dependencies, enqueueMail }),
@@ -248,7 +248,7 @@ export function createApp(dependencies: AppDependencies): App {
     statistics,
     admitsEvent: () => analytics.collector.admits(),
     async settle() {
-      await Promise.all([analytics.collector.flush(), ranks.settle()])
+      await analytics.collector.flush()
     },
     readerFor: (noteOne, address) => createCatalogueReader(read, noteOne, address),
   }

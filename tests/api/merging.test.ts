@@ -3,6 +3,7 @@ import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { bareAuthor, bareBook, bareSeries, editor, nameIn } from '#tests/support/editors'
 import { everyRow } from '#tests/support/every-row'
+import { moveRanks } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
 import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
@@ -251,8 +252,8 @@ describe('merging two books', () => {
   })
 
   it('merged, then parted: every row of every table is as it was, to the byte', async () => {
-    // the order by ratings follows them a moment later
-    await site.app.settle()
+    // the order by ratings follows them a minute later
+    await moveRanks(site)
     const before = await everyRow(site.db)
     const { body } = await merge('books', from, into)
     const merged = await everyRow(site.db)

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/database'
+import type { TestSite } from './api.ts'
 
 const counted = `coalesce(sum(stars), 0)::int, count(*)::int,
   array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3),
@@ -32,3 +33,12 @@ export async function wrongSums(db: Database): Promise<string[]> {
   wrong.push(...ranks.map(({ id }) => `rank of series ${id}`))
   return wrong
 }
+
+/** The job of each minute that brings the order of works up to date with their ratings. */
+export const moveRanks = ({ app }: Pick<TestSite, 'app'>) =>
+  app.tasks['move-ranks'](null, {
+    log: { warn: () => undefined } as never,
+    signal: new AbortController().signal,
+    attempt: 1,
+    maxAttempts: 1,
+  })

@@ -32,7 +32,6 @@ export async function resolveAddress(
   const table = addressed[kind]
   const rows = await db.query<{ id: number; slug: string; is_present: boolean }>({
     name: `resolve_${kind}`,
-    isPlannedOnce: true,
     text: `with recursive hit as (
         (select e.id, e.slug, e.merged_into, true as is_present from ${table} e where e.slug = $1)
         union all

@@ -57,7 +57,7 @@ export function listAuthorCards(
 ): Promise<(AuthorCardRow & { sort_value: string | number })[]> {
   const { value, direction, type } = orders[sort]
   const values: unknown[] = [language]
-  const { sql: most, suffix, isUsual } = pageLimit(limit, (value) => `$${values.push(value)}`)
+  const { sql: most, suffix } = pageLimit(limit, (value) => `$${values.push(value)}`)
   const where = conditions(group, values)
   let start = ''
   if (after) {
@@ -67,7 +67,6 @@ export function listAuthorCards(
   }
   return db.query({
     name: `authors_${sort}${group ? '_group' : ''}${after ? '_after' : ''}${suffix}`,
-    isPlannedOnce: isUsual && after === null,
     text: `with listed as materialized (select ${cardColumns}, ${value} as sort_value from people p
         where ${where} ${start} order by ${value} ${direction}, p.id limit ${most})
       select listed.*, ${shownNameText('person', 'listed.id', '$1::text')} as name from listed order by sort_value ${direction}, id`,
@@ -80,7 +79,6 @@ export async function countAuthors(db: Queryable, group: AuthorListQuery['group'
   const values: unknown[] = []
   const rows = await db.query<{ count: number }>({
     name: `authors_count${group ? '_group' : ''}`,
-    isPlannedOnce: true,
     text: `select count(*)::int as count from people p where ${conditions(group, values)}`,
     values,
   })
@@ -118,7 +116,6 @@ export async function findAuthorDetail(
     `json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('person', 'o.id', '$2::text')}, 'relation', ${column})`
   const rows = await db.query<AuthorDetailRow>({
     name: 'author_detail',
-    isPlannedOnce: true,
     text: `select ${cardColumns}, p.sort_name, p.nationality, p.native_language, p.gender, p.version,
         shown.value as name, shown.language as name_language, t.markdown, t.html, t.language as text_language,
         (select coalesce(json_agg(distinct n.value), '[]') from person_names n where n.person_id = p.id and n.value <> shown.value) as names,

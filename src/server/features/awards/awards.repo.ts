@@ -31,7 +31,6 @@ const cardColumns = (
 export function listAwardRows(db: Queryable, language: Language): Promise<AwardCardRow[]> {
   return db.query<AwardCardRow>({
     name: 'awards_all',
-    isPlannedOnce: true,
     text: `select ${cardColumns('$1::text')}
       from awards a left join lateral ${shownText('award', 'a.id', '$1::text')} t on true
       where a.merged_into is null order by a.id`,
@@ -56,7 +55,6 @@ export async function findAwardDetail(
 ): Promise<AwardDetailRow | null> {
   const rows = await db.query<AwardDetailRow>({
     name: 'award_detail',
-    isPlannedOnce: true,
     text: `select ${cardColumns('$2::text')}, t.html, a.version,
         array(select distinct n.value from award_names n where n.award_id = a.id and not n.is_display) as names,
         (select min(e.year) from award_entries e where e.award_id = a.id) as first_year,

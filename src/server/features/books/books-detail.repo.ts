@@ -34,7 +34,6 @@ export async function findBookDetail(
   const isBySlug = 'slug' in by
   const rows = await db.query<BookDetailRow>({
     name: isBySlug ? 'book_by_slug' : 'book_by_id',
-    isPlannedOnce: true,
     text: `with subject as (select * from works where ${isBySlug ? 'slug = $1' : 'id = $1::int'} and merged_into is null),
         card as (${selectBookCards('subject', '$2::text')})
       select card.*, w.type, w.rating_stars, w.version, t.markdown, t.html, t.language as text_language,
@@ -127,7 +126,6 @@ const commonGenre = 1000
 export async function listRelated(db: Queryable, id: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'book_related',
-    isPlannedOnce: true,
     text: `with first_genre as materialized (
         select g.genre_id, (select count(*) = ${commonGenre} from
             (select from work_genres o where o.genre_id = g.genre_id and o.position = 1 limit ${commonGenre}) as led) as is_common

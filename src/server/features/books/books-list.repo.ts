@@ -92,7 +92,7 @@ export function listBookIds(
   const { value, direction } = orders[sort]
   const byTitle = value === 's.sort_key'
   const values: unknown[] = byTitle ? [language] : []
-  const { sql: most, suffix, isUsual } = pageLimit(limit, (value) => `$${values.push(value)}`)
+  const { sql: most, suffix } = pageLimit(limit, (value) => `$${values.push(value)}`)
   const { gathered, conditions: where } = selection(filters, values)
   if (after) {
     const [at, id] = [`$${values.push(after.value)}`, `$${values.push(after.id)}`]
@@ -107,7 +107,6 @@ export function listBookIds(
   const join = byTitle ? 'join work_sort_titles s on s.work_id = w.id and s.language = $1' : ''
   return db.query<Row>({
     name: nameOf('books', sort, filters, after !== null) + suffix,
-    isPlannedOnce: isUsual && after === null,
     text: `${gathered === '' ? '' : `with ${gathered.slice(0, -1)} `}select w.id, ${value} as sort_value from works w ${join}
         where ${where.join(' and ')} order by ${value} ${direction}, w.id limit ${most}`,
     values,
@@ -120,7 +119,6 @@ export async function countBooks(db: Queryable, filters: BookFilters): Promise<n
   const { gathered, conditions } = selection(filters, values)
   const rows = await db.query<{ count: number }>({
     name: nameOf('books_count', '', filters, false),
-    isPlannedOnce: true,
     text: `${gathered === '' ? '' : `with ${gathered.slice(0, -1)} `}select count(*)::int as count from works w where ${conditions.join(' and ')}`,
     values,
   })
@@ -131,7 +129,6 @@ export async function countBooks(db: Queryable, filters: BookFilters): Promise<n
 export async function bookCountOf(db: Queryable, table: 'genres' | 'people', id: number): Promise<number> {
   const rows = await db.query<{ book_count: number }>({
     name: `books_count_of_${table}`,
-    isPlannedOnce: true,
     text: `select book_count from ${table} where id = $1::int`,
     values: [id],
   })
@@ -142,7 +139,6 @@ export async function bookCountOf(db: Queryable, table: 'genres' | 'people', id:
 export function listCardsByIds(db: Queryable, ids: number[], language: Language): Promise<BookCardRow[]> {
   return db.query<BookCardRow>({
     name: 'book_cards_by_ids',
-    isPlannedOnce: true,
     text: `with picked as (select * from works where id = any($1::int[]) and merged_into is null) ${selectBookCards('picked', '$2::text')}`,
     values: [ids, language],
   })

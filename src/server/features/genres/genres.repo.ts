@@ -21,7 +21,6 @@ const cardColumns = (
 export function listGenreRows(db: Queryable, language: Language): Promise<GenreRow[]> {
   return db.query<GenreRow>({
     name: 'genres_all',
-    isPlannedOnce: true,
     text: `select ${cardColumns('$1::text')}
       from genres g left join lateral ${shownText('genre', 'g.id', '$1::text')} t on true
       where g.merged_into is null order by g.genre_group, g.book_count desc, g.id`,
@@ -44,7 +43,6 @@ export async function findGenreDetail(
 ): Promise<GenreDetailRow | null> {
   const rows = await db.query<GenreDetailRow>({
     name: 'genre_detail',
-    isPlannedOnce: true,
     text: `select ${cardColumns('$2::text')}, t.html, g.version,
         array(select n.value from genre_names n where n.genre_id = g.id and n.language = $2::text and not n.is_display order by n.id) as names
       from genres g left join lateral ${shownText('genre', 'g.id', '$2::text')} t on true

@@ -59,8 +59,6 @@ const politeAfterMs = 2_000
 /** A job ends after this long, and another one goes on: jobs have a limit (tasks.ts). */
 const usualJobMs = 5_000
 
-/** The order of books follows within a minute (decision 15): moved with every row it would drop the pages in that order all the while. */
-const ranksLater = `select set_config('biblionaut.ranks', 'later', true)`
 /** Reviews that an account may bring along in a day: more than nearly anybody has written, and too few to flood a site with. */
 const reviewsByAccount: LimitRule = { name: 'imported-reviews-by-account', max: 500, windowSeconds: 86_400 }
 
@@ -139,7 +137,6 @@ export function createImportTasks({
   const applyChunk = (id: string, userId: string, reviewLanguage: string | null): Promise<number> =>
     repeatWhereBlocked(() =>
       db.transaction(async (tx) => {
-        await tx.query({ text: ranksLater })
         const rows = await takeWaiting(tx, id, writtenAtOnce)
         for (const row of rows) {
           const { written, fault } = await writeRow(tx, userId, row, {
@@ -160,7 +157,6 @@ export function createImportTasks({
   const undoChunk = (id: string, userId: string): Promise<number> =>
     repeatWhereBlocked(() =>
       db.transaction(async (tx) => {
-        await tx.query({ text: ranksLater })
         const rows = await takeWritten(tx, id, writtenAtOnce)
         let kept = 0
         for (const { place, written } of rows) {

@@ -19,7 +19,6 @@ export function listBriefAuthors(
 ): Promise<BriefAuthorRow[]> {
   return db.query<BriefAuthorRow>({
     name: 'modal-authors',
-    isPlannedOnce: true,
     text: `select p.id, p.image_path, t.markdown, t.language as text_language
       from people p left join lateral ${shownText('person', 'p.id', '$2::text')} t on true where p.id = any($1::int[])`,
     values: [ids, language],
@@ -34,7 +33,6 @@ export async function findOwn(
 ): Promise<{ status: ReadingStatus | null; stars: number | null }> {
   const [row] = await db.query<{ status: ReadingStatus | null; stars: number | null }>({
     name: 'modal-own',
-    isPlannedOnce: true,
     text: `select (select status from reading_entries where user_id = $1 and work_id = $2) as status,
       (select stars from ratings where user_id = $1 and work_id = $2) as stars`,
     values: [userId, bookId],

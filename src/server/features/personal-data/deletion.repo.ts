@@ -47,9 +47,8 @@ const manyRows: readonly [table: string, atOnce: number][] = [
   ['import_rows', 5000],
 ]
 
-/** Takes away what would be too much for the one statement that takes the user away. The order of books follows (decision 15). */
+/** Takes away what would be too much for the one statement that takes the user away. */
 async function deleteMany(tx: Queryable, userId: string): Promise<void> {
-  await tx.query({ text: `select set_config('biblionaut.ranks', 'later', true)` })
   for (const [table, atOnce] of manyRows)
     for (let isOver = false; !isOver;) {
       const [gone] = await tx.query<{ rows: number }>({

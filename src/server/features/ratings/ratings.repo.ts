@@ -68,85 +68,44 @@ export async function findOutcome(
 export async function findSummary(db: Queryable, { kind, id }: Subject): Promise<SummaryRow | null> {
   const [row] = await db.query<SummaryRow>({
     name: `ratings-summary-${kind}`,
-    isPlannedOnce: true,
     text: `select rating_sum, rating_count, rating_stars, review_count from ${subjects[kind].table} where id = $1`,
     values: [id],
   })
   return row ?? null
 }
 
-/** Part of a statement that counts a write of each reader against a limit: see `Limits.asPart`. */
-type LimitPart = (readers: readonly string[], first: number) => { sql: string; values: unknown[] }
-
-/** Stars that a reader gives. */
-export interface GivenStars {
-  userId: string
-  id: number
-  stars: number
+/** Gives stars, or replaces those that are there; where they are the same nothing is written. Triggers keep the sums (0003). */
+export async function putStars(
+  db: Queryable,
+  userId: string,
+  { kind, id }: Subject,
+  stars: number,
+): Promise<void> {
+  const { column, unique } = subjects[kind]
+  await db.query({
+    name: `ratings-put-${kind}`,
+    text: `insert into ratings as r (user_id, ${column}, stars) values ($1, $2, $3)
+      on conflict ${unique} do update set stars = excluded.stars, given = null, rated_at = now()
+        where r.stars <> excluded.stars`,
+    values: [userId, id, stars],
+  })
 }
 
-/** What came of giving stars. */
-export interface Given {
-  /** False: too often; nothing was written. */
-  isAllowed: boolean
-  /** Until more is allowed. */
-  seconds: number
-  /** What the stars were given to: where a merged thing was meant, what it went into. */
-  thing: number | null
-  /** Null where there is no such thing, or no more is allowed. */
-  summary: SummaryRow | null
-  /** One's review as it was before, with the new stars; null where there is none. */
-  own: ReviewRow | null
+/** Brings the ranks of some hundred works up to date with their ratings; answers of how many, 0 where all are. */
+export async function moveRanks(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ moved: number }>({ text: 'select move_ranks() as moved' })
+  return row!.moved
 }
 
 /**
- * Gives the stars of several readers, each of whom is among them once, or replaces them; where they are the same nothing is written. One
- * statement for limits, writes and what they make of all (`give_stars`): this is what readers write most. Answers in their order.
- * Of works the caller has the ranks moved.
+ * Tells the lists that stars have changed since they were last told: an order of authors and an average on a card move without a rank. What was
+ * written last in the log of changes is this itself where nothing has.
  */
-export async function putStars(
-  db: Queryable,
-  kind: ReviewKind,
-  given: readonly GivenStars[],
-  limit: LimitPart,
-): Promise<Given[]> {
-  const readers = given.map(({ userId }) => userId)
-  const { sql, values } = limit(readers, 4)
-  const rows = await db.query<
-    Pick<Given, 'isAllowed' | 'seconds' | 'thing'> & {
-      [K in keyof (ReviewRow & SummaryRow)]: (ReviewRow & SummaryRow)[K] | null
-    }
-  >({
-    name: `ratings-put-${kind}`,
-    isPlannedOnce: true,
-    text: `with taken as (${sql}), counted as (
-        select array_agg(t.is_allowed order by k.place) as allowed, array_agg(t.seconds order by k.place) as seconds
-        from unnest($4::text[]) with ordinality as k (key, place) join taken t using (key)
-      )
-      select c.allowed[s.place] as "isAllowed", c.seconds[s.place] as seconds, s.thing, s.rating_sum, s.rating_count, s.rating_stars, s.review_count,
-        ${reviewColumns.replace('r.stars', '($3::smallint[])[s.place] as stars')}
-      from counted c cross join give_stars($1::uuid[], $2::int[], $3::smallint[], c.allowed, ${kind === 'book'}) s
-        left join ratings r on r.id = s.review left join users u on u.id = r.user_id
-      order by s.place`,
-    values: [readers, given.map(({ id }) => id), given.map(({ stars }) => stars), ...values],
+export async function tellLists(db: Queryable): Promise<void> {
+  await db.query({
+    text: `select tell_content(array['ranks'])
+      from (select tags from content_changes order by id desc limit 1) as newest where tags <> array['ranks']`,
   })
-  return rows.map(({ isAllowed, seconds, thing, ...rest }) => ({
-    isAllowed,
-    seconds,
-    thing,
-    summary: rest.rating_count === null ? null : (rest as SummaryRow),
-    own: rest.id === null ? null : (rest as ReviewRow),
-  }))
-}
-
-/** Brings the ranks of works up to date (null: of all, some thousands at a time); answers how many have moved. */
-export async function moveRanks(db: Queryable, works: readonly number[] | null): Promise<number> {
-  const [row] = await db.query<{ moved: number }>({
-    name: 'ratings-move-ranks',
-    text: 'select move_ranks($1::int[]) as moved',
-    values: [works],
-  })
-  return row!.moved
 }
 
 /** The text of a review, as written and as shown. */

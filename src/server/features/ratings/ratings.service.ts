@@ -1,20 +1,17 @@
 import type { ReportReason, ReviewKind } from '#contract/enums'
 import type { OwnRating, RatingOutcome, ReviewInput } from '#contract/ratings'
-import { gather } from '../../platform/database/gather.ts'
 import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
 import type { Database } from '../../platform/database/types.ts'
-import { notAuthorised, notFound, tooManyRequests, validationFailed } from '../../platform/http/errors.ts'
+import { notAuthorised, notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { readerLimits } from './ratings-limits.ts'
-import type { Ranks } from './ranks.ts'
 import { presentOutcome, presentRemoval } from './ratings.presenter.ts'
 import {
   deleteRating,
   deleteReviewText,
   findOutcome,
   findSubject,
-  type GivenStars,
   listHelpful,
   putReview,
   putStars,
@@ -43,33 +40,8 @@ export interface Ratings {
 }
 
 /** Makes the feature's rules. */
-export function createRatings({
-  db,
-  limits,
-  ranks,
-}: {
-  db: Database
-  limits: Limits
-  ranks: Pick<Ranks, 'note'>
-}): Ratings {
+export function createRatings({ db, limits }: { db: Database; limits: Limits }): Ratings {
   const takeWrite = (userId: string) => limits.demand(readerLimits.writesByAccount, userId)
-
-  const limitOf = (readers: readonly string[], first: number) =>
-    limits.asPart(readerLimits.writesByAccount, readers, first)
-  const giveTo = (kind: ReviewKind) => {
-    const put = async (given: GivenStars[]) => {
-      const outcomes = await putStars(db, kind, given, limitOf)
-      if (kind === 'book') for (const { thing } of outcomes) if (thing !== null) ranks.note(thing)
-      return outcomes
-    }
-    // who is in the way of one is in the way of a whole batch: what is repeated is each alone
-    return gather((given) => (given.length > 1 ? put(given) : repeatWhereBlocked(() => put(given))), {
-      // half of those who may write at once: the database has one half while this process reads and answers the other
-      most: 12,
-      keyOf: ({ userId }: GivenStars) => userId,
-    })
-  }
-  const give = { book: giveTo('book'), author: giveTo('author') }
 
   const subjectOf = async (kind: ReviewKind, id: number): Promise<Subject> => {
     const subject = await findSubject(db, kind, id)
@@ -92,10 +64,10 @@ export function createRatings({
     id: number,
     stars: number,
   ): Promise<RatingOutcome> => {
-    const given = await give[kind]({ userId, id, stars })
-    if (!given.isAllowed) throw tooManyRequests(Math.max(1, Math.ceil(given.seconds)))
-    if (!given.summary) throw notFound(kind)
-    return { ...presentOutcome(given.own, given.summary), rating: stars }
+    await takeWrite(userId)
+    const subject = await subjectOf(kind, id)
+    await repeatWhereBlocked(() => putStars(db, userId, subject, stars))
+    return outcomeOf(userId, subject)
   }
   const takeText = async (userId: string, subject: Subject): Promise<RatingOutcome> => {
     await repeatWhereBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))

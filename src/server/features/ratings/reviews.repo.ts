@@ -65,7 +65,6 @@ export const countLanguages = (
 ): Promise<{ language: string | null; count: number }[]> =>
   db.query({
     name: `reviews-languages-${kind}`,
-    isPlannedOnce: true,
     text: `select r.language, count(*)::int as count from ratings r where r.${subjects[kind].column} = $1 and ${shown}
       group by 1 order by 2 desc, 1`,
     values: [id],
@@ -78,7 +77,6 @@ export const countLanguages = (
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({
     name: 'reviews-first',
-    isPlannedOnce: true,
     text: `with best as (
         (select r.id from ratings r where r.work_id = $1 and ${shown} and r.language = $2 order by r.helpful_count desc, r.id desc limit ${modalReviews})
         union

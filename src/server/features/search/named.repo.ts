@@ -34,7 +34,6 @@ export async function findNamed(db: Queryable, phrases: readonly string[]): Prom
     bookCount: number
   }>({
     name: 'search-named',
-    isPlannedOnce: true,
     text: `select k.kind, k.entity_id as "entityId", p.phrase, d.folded, (k.popularity + coalesce(ln(1 + person.book_count), 0))::float8 as popularity,
         coalesce(person.book_count, 0) as "bookCount"
       from unnest($1::text[], $2::text[]) as p (phrase, key)

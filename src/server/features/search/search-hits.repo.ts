@@ -55,7 +55,6 @@ export function listFound(
   const { books, authors, series, genres, awards } = ids
   return db.query<FoundRow>({
     name: 'search_found',
-    isPlannedOnce: true,
     text,
     values: [books, authors, series, genres, awards, reader],
   })

@@ -69,7 +69,6 @@ export function findNames(
     from search_keys where kind = ${kind} and key = any((select keys from whole)::text[]) ${best} limit ${most}`
   return db.query<Candidate>({
     name: `search_names_${length <= 5 ? length : 'long'}${words === null ? '' : '_words'}_${nameOf(wanted)}`,
-    isPlannedOnce: true,
     text: `with whole as materialized (
         select $2::text[] || array(select distinct word from search_deletions where is_title and deletion = any($3::text[]) limit 60) as keys
       ), h as materialized (${ofEachKind(wanted, walk)} union all ${ofEachKind(wanted, same)})
@@ -85,7 +84,6 @@ export function findNames(
 export function findByWords(db: Queryable, wanted: readonly Wanted[], query: string): Promise<Candidate[]> {
   return db.query<Candidate>({
     name: `search_words_${nameOf(wanted)}`,
-    isPlannedOnce: true,
     text: byWords(wanted, '$1'),
     values: [query],
     limitMs,
@@ -109,7 +107,6 @@ export function findCorrections(
 ): Promise<Correction[]> {
   return db.query<Correction>({
     name: 'search_corrections',
-    isPlannedOnce: true,
     text: `select distinct a.place, d.word from unnest($1::int[], $2::text[]) as a (place, rest)
         cross join lateral (select word from search_deletions where not is_title and deletion = a.rest limit 200) d
       union
@@ -129,7 +126,6 @@ export function findByIsbn(
 ): Promise<{ entity_id: number; edition_id: number; label: string; language: string | null }[]> {
   return db.query({
     name: 'search_isbn',
-    isPlannedOnce: true,
     text: 'select work_id as entity_id, id as edition_id, title as label, language from editions where isbn13 = $1',
     values: [isbn13],
   })

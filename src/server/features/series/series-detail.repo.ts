@@ -27,7 +27,6 @@ export async function findSeriesDetail(
 ): Promise<SeriesDetailRow | null> {
   const rows = await db.query<SeriesDetailRow>({
     name: 'series_detail',
-    isPlannedOnce: true,
     text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.coverage, s.version,
         (select coalesce(json_agg(distinct n.value), '[]') from series_names n where n.series_id = s.id and n.value <> shown.value) as names,
         (select json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('series', 'o.id', '$2::text', "'en'")})
@@ -63,13 +62,12 @@ export function listVolumes(
   after: { value: number; id: number } | null,
 ): Promise<VolumeRow[]> {
   const values: unknown[] = [language, series, order]
-  const { sql: most, suffix, isUsual } = pageLimit(limit, (value) => `$${values.push(value)}`)
+  const { sql: most, suffix } = pageLimit(limit, (value) => `$${values.push(value)}`)
   const start = after
     ? `and (${placeInSeries}, m.id) > ($${values.push(after.value)}::float8, $${values.push(after.id)}::int)`
     : ''
   return db.query<VolumeRow>({
     name: `series_volumes${after ? '_after' : ''}${suffix}`,
-    isPlannedOnce: isUsual && after === null,
     text: `with picked as materialized (
         select w.*, m.id as member_id, m.position_label, m.role as member_role, ${placeInSeries} as place
         from series_members m left join editions e on e.id = m.edition_id join works w on w.id = coalesce(m.work_id, e.work_id)
@@ -92,7 +90,6 @@ export async function countVolumes(
 ): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'series_volumes_count',
-    isPlannedOnce: true,
     text: `select count(*)::int as count from series_members m left join editions e on e.id = m.edition_id
         join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
       where m.series_id = $1::int and m.reading_order = $2`,

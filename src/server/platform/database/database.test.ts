@@ -57,28 +57,6 @@ describe('statements', () => {
     expect(await direct.query(named)).toEqual([{ count: 1 }])
     expect(await pooled.query(named)).toEqual([{ count: 0 }])
   })
-  it('plans a statement once that asks for it, whatever its values; others, and all in a transaction, as PostgreSQL likes', async () => {
-    const database = open({ poolSize: 1 })
-    const plans = (isPlannedOnce: boolean) => ({
-      name: 'planned-things',
-      text: `select (select value from things where id = $1) as value, generic_plans, custom_plans
-        from pg_prepared_statements where name = 'planned-things'`,
-      values: [1],
-      isPlannedOnce,
-    })
-    const third = async (ask: () => Promise<object[]>) => [await ask(), await ask(), await ask()].at(-1)
-    expect(await third(() => database.query(plans(true)))).toMatchObject([
-      { generic_plans: 3, custom_plans: 0 },
-    ])
-    expect(await third(() => database.query(plans(false)))).toMatchObject([
-      { generic_plans: 0, custom_plans: 3 },
-    ])
-    const inTransaction = await database.transaction(({ query }) => query(plans(true)))
-    expect(inTransaction).toMatchObject([{ generic_plans: 0, custom_plans: 4 }])
-    expect(database.figures()).toMatchObject({ total: 2, idle: 2, waiting: 0 })
-    const pooled = open({ poolSize: 1, prepared: false })
-    expect(await pooled.query({ ...plans(true), text: 'select $1::int as value' })).toEqual([{ value: 1 }])
-  })
   it('throws a broken rule of the database as a conflict that knows the constraint', async () => {
     const error: unknown = await open()
       .query({ text: 'insert into things (id) values (1)' })

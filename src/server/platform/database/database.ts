@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   url: string
   /** Off behind a pooler in transaction mode: no named statements, and no settings of the session (1). */
   prepared?: boolean
-  /** Connections at most, and again as many for statements that are planned once; 10 unless told. */
+  /** Connections at most; 10 unless told. */
   poolSize?: number
   /** Longest statement; 2,000 unless told. */
   statementTimeoutMs?: number
@@ -44,40 +44,33 @@ const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].include
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 2_000, log } = options
-  const open = (settings: string | undefined) => {
-    const pool = new Pool({
-      connectionString: url,
-      max: poolSize,
-      connectionTimeoutMillis: waitMs,
-      idleTimeoutMillis: idleConnectionMs,
-      keepAlive: true,
-      application_name: 'biblionaut',
-      ...(prepared
-        ? {
-            statement_timeout: statementTimeoutMs,
-            // work that may take an hour may wait a minute for autovacuum
-            lock_timeout: Math.max(lockTimeoutMs, statementTimeoutMs / 60),
-            idle_in_transaction_session_timeout: idleInTransactionMs,
-          }
-        : {}),
-      ...(settings === undefined ? {} : { options: settings }),
-    })
-    // a killed backend announces itself here; unheard, it would end the process
-    pool.on('error', (error) => {
-      if (!closing) log.warn({ err: error }, 'a database connection was lost')
-    })
-    return { pool, connections: connectionsOf(pool, { prepared, limitMs, limitMeansSilence: prepared }) }
-  }
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: idleConnectionMs,
+    keepAlive: true,
+    application_name: 'biblionaut',
+    ...(prepared
+      ? {
+          statement_timeout: statementTimeoutMs,
+          // work that may take an hour may wait a minute for autovacuum
+          lock_timeout: Math.max(lockTimeoutMs, statementTimeoutMs / 60),
+          idle_in_transaction_session_timeout: idleInTransactionMs,
+        }
+      : {}),
+  })
   let closing: Promise<void> | null = null
+  // a killed backend announces itself here; unheard, it would end the process
+  pool.on('error', (error) => {
+    if (!closing) log.warn({ err: error }, 'a database connection was lost')
+  })
   const limitMs = prepared ? statementTimeoutMs + answerGraceMs : statementTimeoutMs
-  const { pool, connections } = open(undefined)
-  // a setting of the session, so that only connections of their own can have it
-  const steady = prepared ? open('-c plan_cache_mode=force_generic_plan') : { pool, connections }
-  const pools = [...new Set([pool, steady.pool])]
+  const connections = connectionsOf(pool, { prepared, limitMs, limitMeansSilence: prepared })
   const begin = (transaction: TransactionOptions) =>
     beginStatement(transaction, prepared ? null : statementTimeoutMs)
   const query: Queryable['query'] = async (statement) => {
-    const connection = await (statement.isPlannedOnce ? steady.connections : connections).take()
+    const connection = await connections.take()
     try {
       return await connection.query(statement)
     } finally {
@@ -120,15 +113,8 @@ export function createDatabase(options: DatabaseOptions): Database {
         () => true,
         () => false,
       ),
-    figures: () => {
-      const sum = (count: (one: Pool) => number) => pools.reduce((all, one) => all + count(one), 0)
-      return {
-        total: sum((one) => one.totalCount),
-        idle: sum((one) => one.idleCount),
-        waiting: sum((one) => one.waitingCount),
-      }
-    },
-    close: () => (closing ??= Promise.all(pools.map((one) => one.end())).then(() => undefined)),
+    figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => (closing ??= pool.end()),
   }
 }
 

@@ -3,12 +3,6 @@ export interface Statement {
   name?: string
   text: string
   values?: unknown[]
-  /**
-   * Keeps one plan, whatever the values: for hot statements written so that one plan is right for all, where planning anew, which PostgreSQL
-   * does as long as it hopes for a better plan from the values, costs more than running. Limits stand in the text then: one in a
-   * parameter is a tenth of the rows to the planner. Only with a name; makes no difference in a transaction, nor behind a pooler.
-   */
-  isPlannedOnce?: boolean
   /** Shorter limit than the database's own, in milliseconds; past it: AppError('timeout'), and the statement is cancelled. */
   limitMs?: number
 }

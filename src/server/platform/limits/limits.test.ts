@@ -68,28 +68,6 @@ describe('limits', () => {
     expect((await limits.take(rule, 'back')).isAllowed).toBe(true)
   })
 
-  it('count as a part of another statement as they do alone, wherever their parameters stand', async () => {
-    const limits = createLimits(one, secret)
-    const takePart = async (first: number) => {
-      const { sql, values } = limits.asPart(rule, ['part'], first)
-      const before = Array.from({ length: first - 1 }, (_, index) => index + 100)
-      const [row] = await one.query<{ is_allowed: boolean; seconds: number }>({
-        text: `with taken as (${sql}) select is_allowed, seconds${before.map((_, at) => `, $${at + 1}::int`).join('')} from taken`,
-        values: [...before, ...values],
-      })
-      return row!
-    }
-    for (let round = 0; round < rule.max; round += 1)
-      expect((await takePart((round % 3) + 1)).is_allowed).toBe(true)
-    for (const first of [1, 3]) {
-      const { is_allowed: isAllowed, seconds } = await takePart(first)
-      expect(isAllowed).toBe(false)
-      expect(seconds).toBeGreaterThan(0)
-      expect(seconds).toBeLessThanOrEqual(rule.windowSeconds)
-    }
-    expect((await limits.take(rule, 'part')).isAllowed).toBe(false)
-  })
-
   it('keep no address, only a name made with the secret of the site', async () => {
     await createLimits(one, secret).take(rule, '203.0.113.7')
     await createLimits(one, 'another secret, also long enough').take(rule, '203.0.113.7')

@@ -21,12 +21,6 @@ export interface LimitOutcome {
 export interface Limits {
   /** Takes one of `rule.max` tries of `subject` (an address of the net or of mail, an id); kept as a keyed hash. */
   take(rule: LimitRule, subject: string): Promise<LimitOutcome>
-  /**
-   * One more of each of several subjects, all different, as a part of another statement, for what is written so often that a way to the
-   * database of its own would be felt: SQL that yields a row `(key, is_allowed, seconds)` for each, and its values, of which the first, parameter
-   * `first`, are the keys in the order of the subjects. The caller refuses by what it says.
-   */
-  asPart(rule: LimitRule, subjects: readonly string[], first: number): { sql: string; values: unknown[] }
   /** As `take`. @throws AppError `too_many_requests` */
   demand(rule: LimitRule, subject: string): Promise<void>
   /** Gives one try back: what was tried turned out to be right. */
@@ -36,15 +30,16 @@ export interface Limits {
 }
 
 /**
- * SQL that takes one more try of each key; parameters from `first` on: keys, most, seconds of the window. A window that ends later than it can was begun
- * by a clock that has been set back since. The minute is for those who waited for the row: their own moment is older than that of whoever
- * they waited for. Rows are taken in the order of their keys, so that nobody waits in a circle.
+ * Takes one more try of a key, at most as many as can be told from too many. A window that ends later than it can was begun by a clock that has been
+ * set back since. The minute is for those who waited for the row: their own moment is older than that of whoever they waited for.
  */
-const takeOne = (first: number): string => `insert into limit_counters as c (key, count, resets_at)
-    select key, 1, now() + make_interval(secs => $${first + 2}) from unnest($${first}::text[]) as asked (key) order by key
+const takeOne = `insert into limit_counters as c (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $3))
   on conflict (key) do update set
-    count = case when c.resets_at <= now() or c.resets_at > excluded.resets_at + interval '1 minute' then 1 else least(c.count + 1, $${first + 1} + 1) end,
-    resets_at = case when c.resets_at <= now() or c.resets_at > excluded.resets_at + interval '1 minute' then excluded.resets_at else c.resets_at end`
+    count = case when c.resets_at <= now() or c.resets_at > excluded.resets_at + interval '1 minute' then 1
+      else least(c.count + 1, $2 + 1) end,
+    resets_at = case when c.resets_at <= now() or c.resets_at > excluded.resets_at + interval '1 minute'
+      then excluded.resets_at else c.resets_at end
+  returning count, extract(epoch from resets_at - now())::float8 as seconds`
 
 /** Makes the limits. `siteSecret`: the site's SECRET. */
 export function createLimits(db: Queryable, siteSecret: string): Limits {
@@ -53,17 +48,13 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
     const [row] = await db.query<{ count: number; seconds: number }>({
       // Stryker disable next-line StringLiteral: a statement is quicker by its name, and does the same
       name: 'limits-take',
-      text: `${takeOne(1)} returning count, extract(epoch from resets_at - now())::float8 as seconds`,
-      values: [[keyOf(rule, subject)], rule.max, rule.windowSeconds],
+      text: takeOne,
+      values: [keyOf(rule, subject), rule.max, rule.windowSeconds],
     })
     return { isAllowed: row!.count <= rule.max, retryAfterSeconds: Math.max(1, Math.ceil(row!.seconds)) }
   }
   return {
     take,
-    asPart: (rule, subjects, first) => ({
-      sql: `${takeOne(first)} returning key, count <= $${first + 1} as is_allowed, extract(epoch from resets_at - now())::float8 as seconds`,
-      values: [subjects.map((subject) => keyOf(rule, subject)), rule.max, rule.windowSeconds],
-    }),
     async demand(rule, subject) {
       const { isAllowed, retryAfterSeconds } = await take(rule, subject)
       if (!isAllowed) throw tooManyRequests(retryAfterSeconds)

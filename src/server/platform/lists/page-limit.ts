@@ -5,8 +5,6 @@ export interface PageLimit {
   sql: string
   /** For the statement's name: its text is another. */
   suffix: string
-  /** Whether the planner sees it, so that the statement may be planned once. */
-  isUsual: boolean
 }
 
 /**
@@ -16,6 +14,6 @@ export interface PageLimit {
  * @param place puts a value among the statement's and gives its parameter
  */
 export function pageLimit(limit: number, place: (value: unknown) => string): PageLimit {
-  if (limit === listPageSize + 1) return { sql: String(limit), suffix: '', isUsual: true }
-  return { sql: `${place(limit)}::int`, suffix: '_limit', isUsual: false }
+  if (limit === listPageSize + 1) return { sql: String(limit), suffix: '' }
+  return { sql: `${place(limit)}::int`, suffix: '_limit' }
 }

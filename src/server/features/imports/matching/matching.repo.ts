@@ -26,7 +26,6 @@ export function findNamed(
 ): Promise<NamedRow[]> {
   return db.query<NamedRow>({
     name: 'imports_named',
-    isPlannedOnce: true,
     text: `with recursive asked as (
         select 'isbn' as scheme, e.isbn13 as value, e.work_id as thing, e.id as edition,
           exists (select from edition_contents c where c.edition_id = e.id and (c.part_label is not null or c.work_id <> e.work_id)) as mixed
@@ -58,7 +57,6 @@ export function findTitled(
 ): Promise<{ place: number; workId: number }[]> {
   return db.query({
     name: 'imports_titled',
-    isPlannedOnce: true,
     text: `select distinct a.place, d.entity_id as "workId" from unnest($1::int[], $2::text[]) as a (place, folded)
       cross join lateral (select entity_id from search_documents
         where kind = 1 and import_title_keys(search_documents.folded) @> array[import_title_key(a.folded)] limit ${mostOfTitle}) d
@@ -74,7 +72,6 @@ export function findPlaced(
 ): Promise<{ place: number; workId: number }[]> {
   return db.query({
     name: 'imports_placed',
-    isPlannedOnce: true,
     text: `select distinct a.place, m.work_id as "workId" from unnest($1::int[], $2::text[], $3::numeric[]) as a (place, series, position)
       cross join lateral (select distinct entity_id from search_keys where kind = 3 and key = rtrim(left(a.series, 40)) collate "C" limit 20) s
       cross join lateral (select work_id from series_members
@@ -95,7 +92,6 @@ export function findWorded(
 ): Promise<{ place: number; workId: number }[]> {
   return db.query({
     name: 'imports_worded',
-    isPlannedOnce: true,
     text: `select distinct a.place, f.entity_id as "workId" from unnest($1::int[], $2::text[]) as a (place, query)
       cross join lateral (select entity_id from search_entities where kind = 1 and words @@ a.query::tsquery
         order by popularity desc, entity_id limit 25) f
@@ -114,7 +110,6 @@ export function findSpellings(
 ): Promise<{ asked: string; word: string }[]> {
   return db.query({
     name: 'imports_spellings',
-    isPlannedOnce: true,
     text: `select distinct a.asked, d.word from unnest($1::text[]) as a (asked)
       cross join lateral generate_series(0, least(8, length(a.asked))) as taken (at)
       cross join lateral (select word from search_deletions where not is_title
@@ -132,7 +127,6 @@ export function findSpellings(
 export function findWorks(db: Queryable, ids: readonly number[]): Promise<KnownWork[]> {
   return db.query<KnownWork>({
     name: 'imports_works',
-    isPlannedOnce: true,
     text: `with credited as materialized (
         select c.work_id, c.person_id, c.printed_name from work_contributors c
         where c.work_id = any($1::int[]) and (c.role = 'author' or (c.role = 'editor'

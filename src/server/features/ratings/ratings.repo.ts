@@ -74,7 +74,7 @@ export async function findSummary(db: Queryable, { kind, id }: Subject): Promise
   return row ?? null
 }
 
-/** Gives stars, or replaces those that are there; where they are the same nothing is written. Triggers keep the sums (0003). */
+/** Gives stars, or replaces those that are there; where they are the same nothing is written. Triggers keep the sums. */
 export async function putStars(
   db: Queryable,
   userId: string,

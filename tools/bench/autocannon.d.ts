@@ -5,5 +5,11 @@ declare module 'autocannon' {
     connections: number
     duration: number
     headers: Record<string, string>
-  }): Promise<{ requests: { average: number }; non2xx: number }>
+    method?: 'POST'
+    body?: string
+    /** Requests a second over all connections. */
+    overallRate?: number
+    /** Threads that it sends from. */
+    workers?: number
+  }): Promise<{ requests: { average: number }; non2xx: number; '2xx': number }>
 }

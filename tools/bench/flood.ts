@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { startServer } from './servers.ts'
+
+/** Case V1 of trust.md: pages beside a flood of analytics, for `node tools/bench/flood.ts`. Bounded in time and count, on the loopback alone. */
+const eventsPerSecond = 5_000
+const seconds = 10
+const pagesPerSecond = 40
+const rounds = 3
+
+const metadata = {
+  request_id: 'flood',
+  timestamp: new Date().toISOString(),
+  viewport: '1280x720',
+  user_role: 'anonymous',
+  language: 'de',
+}
+
+/** Events at a steady pace over 256 connections, from a thread of its own. */
+const flood = (url: string) =>
+  autocannon({
+    url: `${url}/api/analytics/event`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ eventType: 'page_view', route: '/books', metadata }),
+    connections: 256,
+    overallRate: eventsPerSecond,
+    duration: seconds,
+    workers: 1,
+  })
+
+async function timeOf(url: string): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(url)
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  await answer.arrayBuffer()
+  return performance.now() - started
+}
+
+/** Times of list pages asked for at a steady pace, however long each takes; sorted. */
+async function pages(url: string): Promise<number[]> {
+  const asked: Promise<number>[] = []
+  const started = performance.now()
+  for (let index = 0; index < pagesPerSecond * seconds; index += 1) {
+    await sleep(Math.max(0, started + (index * 1000) / pagesPerSecond - performance.now()))
+    asked.push(timeOf(`${url}/de/books`))
+  }
+  return (await Promise.all(asked)).toSorted((a, b) => a - b)
+}
+const at = (times: readonly number[], share: number): number => times[Math.floor(times.length * share)]!
+
+const folder = mkdtempSync(join(tmpdir(), 'flood-'))
+const site = await startServer('build/main/serve.js', { DATA_DIR: folder, PORT: '3193' })
+try {
+  await pages(site.url)
+  for (let round = 0; round < rounds; round += 1) {
+    const quiet = await pages(site.url)
+    const [busy, events] = await Promise.all([pages(site.url), flood(site.url)])
+    const [p95, p99] = [0.95, 0.99].map((share) =>
+      [at(quiet, share), at(busy, share)].map((ms) => ms.toFixed(1)).join(' and '),
+    )
+    console.log(
+      `list page in quiet and in the flood: p95 ${p95} ms, p99 ${p99} ms; ${events['2xx']} events answered, ${events.non2xx} refused`,
+    )
+  }
+} finally {
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

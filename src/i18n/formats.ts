@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import { editionLanguages, interfaceLanguages, type Language } from '#contract/languages'
 import { fallbackCurrency } from '#contract/limits'
 import { localeOf } from './translator.ts'
 
@@ -98,6 +98,23 @@ const displayName = (kind: 'language' | 'region', code: string, language: Langua
 /** A language's name in the reader's: `Deutsch` for `de` in German. */
 export const formatLanguage = (code: string, language: Language): string =>
   displayName('language', code, language)
+
+/** Whether the name given to a language says something else than its code does, in any language of the interface or its own. */
+export function isOwnLanguageName(code: string | null, name: string): boolean {
+  if (code === null) return true
+  const names: string[] = interfaceLanguages.map((language) => formatLanguage(code, language))
+  if (Object.hasOwn(editionLanguages, code))
+    names.push(editionLanguages[code as keyof typeof editionLanguages])
+  return !names.some((known) => known.toLowerCase() === name.toLowerCase())
+}
+
+/** A language by the name somebody has given it where that says more than its code, else in the reader's words; null where nobody tells. */
+export const formatNamedLanguage = (
+  code: string | null,
+  name: string | null,
+  language: Language,
+): string | null =>
+  code === null || (name !== null && isOwnLanguageName(code, name)) ? name : formatLanguage(code, language)
 
 /** As `formatLanguage`, within a sentence: Italian writes languages small there. */
 export function formatLanguageInText(code: string, language: Language): string {

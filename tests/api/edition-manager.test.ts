@@ -98,6 +98,22 @@ describe('adding an edition', () => {
     expect(body.data.isPrimaryEdition).toBe(true)
   })
 
+  it('rows 144, 169 and 213: the name of a language is stored where it says more than the code, and goes with another code', async () => {
+    const { body } = await add({ ...form, languageName: 'Plattdeutsch' })
+    const nameIn = async (language: string) =>
+      (await site.get(`/api/books/${book}/editions`, language)).body.data.find(
+        ({ id }: { id: number }) => id === body.data.id,
+      ).languageName
+    expect([body.data.languageName, await nameIn('it')]).toEqual(['Plattdeutsch', 'Plattdeutsch'])
+    const rename = (changes: object) => change(body.data.id, changes)
+    expect((await rename({ title: 'Der Torm' })).body.data.languageName).toBe('Plattdeutsch')
+    expect((await rename({ languageName: 'Hochdeutsch' })).body.data.languageName).toBe('Hochdeutsch')
+    expect((await rename({ languageName: 'tedesco' })).body.data.languageName).toBe('German')
+    expect(await nameIn('it')).toBe('Tedesco')
+    await rename({ languageName: 'Hochdeutsch' })
+    expect((await rename({ languageCode: 'it' })).body.data.languageName).toBe('Italian')
+  })
+
   it('row 198: one that is added as primary replaces the primary one', async () => {
     const { body } = await add({ ...form, isPrimaryEdition: true })
     expect(body.data.isPrimaryEdition).toBe(true)

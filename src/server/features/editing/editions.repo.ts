@@ -17,6 +17,8 @@ export interface EditionDraft {
   formatType: string | null
   bindingType: string | null
   languageCode: string | null
+  /** What editors call it where that is not what its code is called; else null. */
+  languageName: string | null
   translator: string | null
   isOriginalLanguage: boolean
 }
@@ -42,7 +44,7 @@ export async function findEdition(tx: Queryable, id: number): Promise<StoredEdit
     name: 'edit-edition-read',
     text: `select e.id, e.work_id, e.version, e.is_primary, e.title, e.markdown as description, e.cover_path as "coverImage",
         e.published_year as "publicationYear", e.pages, e.isbn13 as isbn, e.asin, p.name as publisher, e.edition_type as "editionType",
-        e.format_type as "formatType", e.binding_type as "bindingType", e.language as "languageCode", ${translators} as translator,
+        e.format_type as "formatType", e.binding_type as "bindingType", e.language as "languageCode", e.language_name as "languageName", ${translators} as translator,
         e.is_original_language as "isOriginalLanguage"
       from editions e left join publishers p on p.id = e.publisher_id where e.id = $1`,
     values: [id],
@@ -222,7 +224,7 @@ export async function writeEdition(
         published_month = case when published_year is distinct from $6 then null else published_month end,
         published_day = case when published_year is distinct from $6 then null else published_day end,
         published_year = $6, pages = $7, isbn13 = $8, asin = $9, publisher_id = $10, edition_type = $11, format_type = $12, binding_type = $13,
-        language = $14, is_original_language = $15, version = version + 1, updated_at = now() where id = $1`,
+        language = $14, is_original_language = $15, language_name = $16, version = version + 1, updated_at = now() where id = $1`,
     values: [
       id,
       draft.title,
@@ -239,6 +241,7 @@ export async function writeEdition(
       draft.bindingType,
       draft.languageCode,
       draft.isOriginalLanguage,
+      draft.languageName,
     ],
   })
   if (!fields.has('translator') && !fields.has('languageCode')) return []

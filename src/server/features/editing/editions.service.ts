@@ -1,4 +1,5 @@
 import type { EditionChanges, NewEdition } from '#contract/editions'
+import { isOwnLanguageName } from '#i18n/formats'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
@@ -44,18 +45,23 @@ const empty: EditionDraft = {
   formatType: null,
   bindingType: null,
   languageCode: null,
+  languageName: null,
   translator: null,
   isOriginalLanguage: false,
 }
 
-/** The fields of an edition that an input names; empty texts mean nothing. The name of a language follows from its code. */
-function fieldsOf(input: EditionChanges): Partial<EditionDraft> {
+/** The fields of an edition that an input names; empty texts mean nothing. `code`: of the language it had before. */
+function fieldsOf(input: EditionChanges, code: string | null = null): Partial<EditionDraft> {
   const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(input))
     if (field in empty && value !== undefined) fields[field] = value === '' ? null : value
-  const { isbn, asin } = fields
+  const { isbn, asin, languageCode = code, languageName = null } = fields as Partial<EditionDraft>
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
+  // another code without a name has its own
+  if ('languageCode' in fields || 'languageName' in fields)
+    fields['languageName'] =
+      languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null
   return fields
 }
 
@@ -104,7 +110,7 @@ export function createEditionManager({ db, clock }: { db: Database; clock: Clock
         const { version, isPrimaryEdition } = input
         if (version !== undefined && version !== edition.version) await refuseStaleEdition(tx, edition)
         if (isPrimaryEdition === false && edition.isPrimary) throw conflict({ reason: 'primary' })
-        await changeEdition(tx, edition, fieldsOf(input), editor, clock)
+        await changeEdition(tx, edition, fieldsOf(input, edition.draft.languageCode), editor, clock)
         if (isPrimaryEdition && !edition.isPrimary)
           await choosePrimary(tx, edition.bookId, { from: primary, to: id }, editor)
         return { bookId: edition.bookId, id }

@@ -1,10 +1,13 @@
 import type { Edition, EditionFormat, EditionLanguage } from '#contract/editions'
 import type { Language } from '#contract/languages'
-import { formatLanguage } from '#i18n/formats'
+import { formatNamedLanguage } from '#i18n/formats'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import type { EditionRow } from './editions.repo.ts'
 
 const translatorOf = (row: EditionRow) => (row.translators.length > 0 ? row.translators.join(', ') : null)
+
+const languageNameOf = ({ language, language_name }: EditionRow, reader: Language): string | null =>
+  formatNamedLanguage(language, language_name, reader)
 
 /** Editions that are one translation: same language, same translators. */
 const isSameTranslation = (a: EditionRow, b: EditionRow) =>
@@ -37,7 +40,7 @@ function languagesOf(row: EditionRow, all: EditionRow[], language: Language): Ed
   return [...byLanguage].map(([code, other]) => ({
     id: other.id,
     languageCode: code,
-    languageName: formatLanguage(code, language),
+    languageName: languageNameOf(other, language) ?? code,
     isOriginalLanguage: other.is_original_language,
     translator: translatorOf(other),
   }))
@@ -76,7 +79,7 @@ export function presentEditions(
     formatType: row.format_type,
     bindingType: row.binding_type,
     languageCode: row.language,
-    languageName: row.language === null ? null : formatLanguage(row.language, language),
+    languageName: languageNameOf(row, language),
     translator: translatorOf(row),
     isOriginalLanguage: row.is_original_language,
     version: row.version,

@@ -5,6 +5,8 @@ export interface EditionRow {
   translation_id: number | null
   title: string
   language: string | null
+  /** What editors call the language, where that is not what its code is called. */
+  language_name: string | null
   is_original_language: boolean
   edition_type: string | null
   format_type: string | null

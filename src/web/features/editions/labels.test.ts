@@ -134,4 +134,13 @@ describe('the summary line', () => {
       'Italienisch',
     )
   })
+
+  it('row 169: a language that an editor calls otherwise than its code is shown by that name', () => {
+    expect(editionLanguageLabel({ languageCode: 'de', languageName: 'Plattdeutsch' }, 'en', 'unknown')).toBe(
+      'Plattdeutsch',
+    )
+    expect(editionLanguageLabel({ languageCode: 'de', languageName: 'deutsch' }, 'en', 'unknown')).toBe(
+      'German',
+    )
+  })
 })

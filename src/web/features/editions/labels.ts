@@ -1,6 +1,6 @@
 import type { Edition } from '#contract/editions'
 import { bindingTypes, editionTypes, formatLabels } from '#contract/enums'
-import { formatLanguage, formatPartialDate } from '#i18n/formats'
+import { formatNamedLanguage, formatPartialDate } from '#i18n/formats'
 import type { Language } from '#contract/languages'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
@@ -32,10 +32,7 @@ export const editionLanguageLabel = (
   edition: Pick<Edition, 'languageCode' | 'languageName'>,
   language: Language,
   unknown: string,
-): string =>
-  edition.languageCode === null
-    ? (edition.languageName ?? unknown)
-    : formatLanguage(edition.languageCode, language)
+): string => formatNamedLanguage(edition.languageCode, edition.languageName, language) ?? unknown
 
 /** What an edition is called in a menu: its type, or, where no source names one, its language and binding. */
 export function editionTitle(

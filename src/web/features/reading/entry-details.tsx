@@ -4,7 +4,7 @@ import type { Edition } from '#contract/editions'
 import { bindingTypes, readingFlags } from '#contract/enums'
 import { noteMaxCharacters, readingsPerEntry } from '#contract/limits'
 import type { ReadingEntry, ReadingItem } from '#contract/reading-list'
-import { formatLanguage } from '#i18n/formats'
+import { formatNamedLanguage } from '#i18n/formats'
 import { api } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -235,7 +235,7 @@ function EditionRead({
   const nameOf = (edition: Edition): string => {
     const binding = bindingTypes.find((type) => type === edition.bindingType)
     return [
-      edition.languageCode === null ? edition.languageName : formatLanguage(edition.languageCode, language),
+      formatNamedLanguage(edition.languageCode, edition.languageName, language),
       edition.title,
       binding ? labels(`binding.${binding}`) : edition.bindingType,
       edition.publisher,

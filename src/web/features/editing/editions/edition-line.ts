@@ -1,7 +1,7 @@
 import type { Edition } from '#contract/editions'
 import { bindingTypes, editionTypes } from '#contract/enums'
 import type { Language } from '#contract/languages'
-import { formatLanguage, formatPartialDate } from '#i18n/formats'
+import { formatNamedLanguage, formatPartialDate } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
@@ -17,7 +17,7 @@ export function editionLine(
   const { editionType, bindingType, languageCode } = edition
   return [
     editionType && (isOneOf(editionTypes, editionType) ? labels(`editionType.${editionType}`) : editionType),
-    languageCode ? formatLanguage(languageCode, language) : edition.languageName,
+    formatNamedLanguage(languageCode, edition.languageName, language),
     edition.publicationDate && formatPartialDate(edition.publicationDate, language),
     edition.publisher,
     bindingType && (isOneOf(bindingTypes, bindingType) ? labels(`binding.${bindingType}`) : bindingType),

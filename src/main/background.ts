@@ -39,7 +39,6 @@ export async function startBackground(
     bulk: smtpUrl
       ? smtpBulk({ smtpUrl, from })
       : fileBulk({ folder: join(config.site.dataDir, 'outbox'), from }),
-    dataDir: config.site.dataDir,
     siteName: config.site.name,
     publicUrl: config.site.publicUrl,
     siteSecret: config.site.secret ?? '',

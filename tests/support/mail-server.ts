@@ -9,6 +9,8 @@ export interface MailServer {
   smtpUrl: string
   /** Every mail taken, as it came, with the recipients of its envelope. */
   taken: { raw: string; recipients: string[] }[]
+  /** How many connections were made. */
+  connections(): number
   close(): Promise<void>
 }
 
@@ -16,12 +18,19 @@ export interface MailServer {
 export async function startMailServer(
   reply: () => MailReply = () => 'take',
   onTaken: () => void = () => undefined,
+  { secure = false }: { secure?: boolean } = {},
 ): Promise<MailServer> {
   const taken: MailServer['taken'] = []
+  let connections = 0
   const refuse = (code: number) => Object.assign(new Error('refused for the test'), { responseCode: code })
   const server = new SMTPServer({
+    secure,
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect(_session, callback) {
+      connections += 1
+      callback()
+    },
     onRcptTo(_address, _session, callback) {
       const answer = reply()
       if (answer === 'stall') return
@@ -48,8 +57,9 @@ export async function startMailServer(
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
-    smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    smtpUrl: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${(server.server.address() as AddressInfo).port}/?tls.rejectUnauthorized=false`,
     taken,
+    connections: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,19 +1,18 @@
-/** Program of the newsletter's tests: sends what is started (URL, SMTP address, data folder), so that it can be killed on the way. */
+/** Program of the newsletter's tests: sends what is started (URL, SMTP address), so that it can be killed on the way. */
 import { createSender } from '#server/features/newsletter/index'
 import { unnamedOperator } from '#server/platform/config/operator'
 import { createDatabase } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { smtpBulk } from '#server/platform/mail/index'
 
-const [url, smtpUrl, dataDir] = process.argv.slice(2)
-if (!url || !smtpUrl || !dataDir) throw new Error('Usage: send-newsletter.ts URL SMTP_URL DATA_DIR')
+const [url, smtpUrl] = process.argv.slice(2)
+if (!url || !smtpUrl) throw new Error('Usage: send-newsletter.ts URL SMTP_URL')
 const log = createLogger({ level: 'silent' })
 const db = createDatabase({ url, log })
 const sender = createSender({
   db,
   directUrl: url,
   bulk: smtpBulk({ smtpUrl, from: 'Site <site@books.example>' }),
-  dataDir,
   siteName: 'Biblionaut',
   publicUrl: 'https://books.example',
   siteSecret: 'a secret of the tests, long enough',

@@ -8,6 +8,8 @@ export interface Claim {
   attempts: number
   email: string
   language: Language
+  /** False for somebody who has left since the issue was started. */
+  isOnList: boolean
   hasBounced: boolean
 }
 
@@ -18,67 +20,72 @@ export const listSending = async (db: Queryable): Promise<number[]> =>
     })
   ).map(({ id }) => id)
 
-/** Mails that somebody claimed and never finished. */
-export const listClaimed = (db: Queryable, issueId: number) =>
-  db.query<{ subscriberId: string; attempts: number }>({
-    text: `select subscriber_id as "subscriberId", attempts from newsletter_deliveries where issue_id = $1 and state = 'claimed'`,
+/** Puts back in line what a killed process had claimed. */
+export async function releaseClaims(db: Queryable, issueId: number): Promise<void> {
+  await db.query({
+    text: `update newsletter_deliveries set state = 'waiting' where issue_id = $1 and state = 'claimed'`,
     values: [issueId],
   })
+}
 
-export const claimSome = (db: Queryable, issueId: number, count: number): Promise<Claim[]> =>
-  db.query<Claim>({
-    text: `with claimed as (
-        update newsletter_deliveries set state = 'claimed', attempts = attempts + 1
-        where issue_id = $1 and subscriber_id in (select subscriber_id from newsletter_deliveries
-          where issue_id = $1 and state = 'waiting' and not_before <= now() order by subscriber_id limit $2 for update skip locked)
-        returning subscriber_id, attempts)
-      select c.subscriber_id as "subscriberId", c.attempts, s.email, s.language, s.bounces > 0 as "hasBounced"
-        from claimed c join newsletter_subscribers s on s.id = c.subscriber_id order by c.subscriber_id`,
-    values: [issueId, count],
-  })
-
-/** Whether somebody is on the list at this moment. Asked right before their mail goes: between a claim and its turn lie the mails of a whole batch. */
-export async function isOnList(db: Queryable, subscriberId: string): Promise<boolean> {
+/** Whether a mail of the issue may go at this moment. */
+export async function isAnyDue(db: Queryable, issueId: number): Promise<boolean> {
   const rows = await db.query({
-    name: 'newsletter-on-list',
-    text: 'select from newsletter_subscribers where id = $1 and unsubscribed_at is null',
-    values: [subscriberId],
+    text: `select from newsletter_deliveries
+      where issue_id = $1 and state = 'waiting' and not_before <= now() limit 1`,
+    values: [issueId],
   })
   return rows.length > 0
 }
 
-/** Ends mails: `state` tells how. */
+/** Claims the next mail that is due; null where there is none. */
+export async function claimNext(db: Queryable, issueId: number): Promise<Claim | null> {
+  const [claim] = await db.query<Claim>({
+    name: 'newsletter-claim',
+    text: `with claimed as (
+        update newsletter_deliveries set state = 'claimed', attempts = attempts + 1
+        where issue_id = $1 and subscriber_id = (
+          select subscriber_id from newsletter_deliveries
+          where issue_id = $1 and state = 'waiting' and not_before <= now()
+          order by subscriber_id limit 1 for update skip locked)
+        returning subscriber_id, attempts)
+      select c.subscriber_id as "subscriberId", c.attempts, s.email, s.language,
+          s.unsubscribed_at is null as "isOnList", s.bounces > 0 as "hasBounced"
+        from claimed c join newsletter_subscribers s on s.id = c.subscriber_id`,
+    values: [issueId],
+  })
+  return claim ?? null
+}
+
+/** Ends a mail: `state` tells how. */
 export async function settle(
   db: Queryable,
   issueId: number,
-  subscriberIds: readonly string[],
+  subscriberId: string,
   state: 'sent' | 'refused' | 'left' | 'given-up',
   error: string | null = null,
 ): Promise<void> {
-  if (subscriberIds.length === 0) return
   await db.query({
-    text: `update newsletter_deliveries set state = $3, error = left($4, 500) where issue_id = $1 and subscriber_id = any($2) and state = 'claimed'`,
-    values: [issueId, subscriberIds, state, error],
+    name: 'newsletter-settle',
+    text: `update newsletter_deliveries set state = $3, error = left($4, 500)
+      where issue_id = $1 and subscriber_id = $2 and state = 'claimed'`,
+    values: [issueId, subscriberId, state, error],
   })
 }
 
-/** Puts claimed mails back in line. `attempts` is given back where the mail itself was not to blame. */
-export async function putBack(
+/** Puts a claimed mail back in line, to be tried again after a pause. */
+export async function postpone(
   db: Queryable,
   issueId: number,
-  subscriberIds: readonly string[],
-  {
-    afterSeconds = 0,
-    isCounted = false,
-    error = null,
-  }: { afterSeconds?: number; isCounted?: boolean; error?: string | null } = {},
+  subscriberId: string,
+  afterSeconds: number,
+  error: string,
 ): Promise<void> {
-  if (subscriberIds.length === 0) return
   await db.query({
-    text: `update newsletter_deliveries set state = 'waiting', not_before = now() + make_interval(secs => $3), error = left($5, 500),
-        attempts = case when $4 then attempts else attempts - 1 end
-      where issue_id = $1 and subscriber_id = any($2) and state = 'claimed'`,
-    values: [issueId, subscriberIds, afterSeconds, isCounted, error],
+    text: `update newsletter_deliveries
+      set state = 'waiting', not_before = now() + make_interval(secs => $3), error = left($4, 500)
+      where issue_id = $1 and subscriber_id = $2 and state = 'claimed'`,
+    values: [issueId, subscriberId, afterSeconds, error],
   })
 }
 

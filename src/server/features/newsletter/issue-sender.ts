@@ -1,27 +1,19 @@
-import path from 'node:path'
 import type { Language } from '#contract/languages'
 import type { Database } from '../../platform/database/types.ts'
 import { runLocked } from '../../platform/database/run-locked.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import type { Logger } from '../../platform/log.ts'
-import {
-  type BulkSession,
-  type BulkTransport,
-  MailFailure,
-  openHandoverJournal,
-  readHandovers,
-  removeHandovers,
-} from '../../platform/mail/index.ts'
+import { type BulkSession, type BulkTransport, MailFailure } from '../../platform/mail/index.ts'
 import {
   type Claim,
-  claimSome,
+  claimNext,
   finishIssue,
-  isOnList,
-  listClaimed,
+  isAnyDue,
   listSending,
   noteBounce,
-  putBack,
+  postpone,
+  releaseClaims,
   settle,
 } from './deliveries.repo.ts'
 import { issueMessageId, type IssueSite, issueWriter } from './issue-mail.ts'
@@ -33,8 +25,6 @@ export interface SenderParts extends IssueSite {
   /** Past any pooler: for the lock. */
   directUrl: string
   bulk: BulkTransport
-  /** Where this machine notes what it has handed over. */
-  dataDir: string
   log: Logger
 }
 
@@ -45,21 +35,15 @@ export interface SendingPayloads {
 
 /** Chosen once, at random. */
 const lockNumber = 4_815_162_342
-const batchSize = 25
 /** A run ends before the queue takes it for dead, and another goes on. */
 const runMs = 75_000
 const attemptsMax = 6
 const firstPauseSeconds = 300
 
 /**
- * Sends newsletters that were started: in batches, by one process at a time, going on where another was killed.
- *
- * Nobody gets two and nobody is left out, because: (1) each mail is a row that is claimed before it is sent and settled after; (2) in the
- * moment before the end of a mail leaves this process, that is noted on disk by the system call before the one that sends it, so that whoever
- * goes on after a kill knows which of the claimed mails are out and which are not; (3) all tries of a mail have one Message-ID. What is left is
- * a kill between those two system calls: that one mail is taken for sent, and the log says how many were taken so; and a crash of the machine
- * that loses what was noted: then mails go out again, under the Message-ID that the mailbox has.
- * A mail that was handed over while nobody lived to hear the server refuse it counts as sent.
+ * Sends newsletters that were started, by one process at a time: each mail is a row that is claimed, sent and marked, under a Message-ID
+ * of its own. A process killed after the mail server has taken a mail and before the row is marked sends that one mail again at its next
+ * run, under the same Message-ID; nobody is left out.
  */
 export function createSender(parts: SenderParts): {
   tasks: TaskTable<SendingPayloads>
@@ -87,98 +71,55 @@ export function createSender(parts: SenderParts): {
   }
 }
 
-const keyOf = ({ subscriberId, attempts }: { subscriberId: string; attempts: number }): string =>
-  `${subscriberId}:${attempts}`
-
 async function sendIssue(parts: SenderParts, issueId: number, stop: AbortSignal): Promise<void> {
-  const { db, dataDir, log } = parts
-  const file = path.join(dataDir, 'newsletter', `${issueId}.handed-over`)
-  await settleOrphans(parts, issueId, readHandovers(file))
-  const issue = await findIssue(db, issueId)
-  const writers = new Map((issue?.texts ?? []).map((text) => [text.language, issueWriter(parts, text)]))
-  const journal = openHandoverJournal(file)
-  let session: BulkSession | null = null
-  try {
-    for (;;) {
-      const claims = stop.aborted ? [] : await claimSome(db, issueId, batchSize)
-      if (claims.length === 0) break
-      for (const [place, claim] of claims.entries()) {
-        if (stop.aborted) {
-          await putBack(
-            db,
-            issueId,
-            claims.slice(place).map(({ subscriberId }) => subscriberId),
-          )
-          break
-        }
-        try {
-          if (!session || session.isOver()) session = await parts.bulk.open()
-        } catch (error) {
-          await putBack(
-            db,
-            issueId,
-            claims.slice(place).map(({ subscriberId }) => subscriberId),
-          )
-          throw error
-        }
-        await sendOne(parts, issueId, claim, session, writers, () => journal.note(keyOf(claim)))
+  const { db, bulk, log } = parts
+  // the lock is ours: whoever claimed these is dead
+  await releaseClaims(db, issueId)
+  if (await isAnyDue(db, issueId)) {
+    const issue = await findIssue(db, issueId)
+    const writers: Writers = new Map(
+      issue?.texts.map((text) => [text.language, issueWriter(parts, text)] as const),
+    )
+    const session = await bulk.open()
+    try {
+      while (!stop.aborted) {
+        const claim = await claimNext(db, issueId)
+        if (!claim) break
+        await sendOne(parts, issueId, claim, session, writers)
       }
+    } finally {
+      session.close()
     }
-  } finally {
-    session?.close()
-    journal.close()
   }
-  if (!(await finishIssue(db, issueId))) return
-  removeHandovers(file)
-  log.info({ issueId }, 'a newsletter has been sent')
+  if (await finishIssue(db, issueId)) log.info({ issueId }, 'a newsletter has been sent')
 }
 
-/** Mails whose sender died: those it had handed over are out, all others go back in line. */
-async function settleOrphans(
-  { db, log }: SenderParts,
-  issueId: number,
-  handedOver: ReadonlySet<string>,
-): Promise<void> {
-  const claimed = await listClaimed(db, issueId)
-  const isOut = (claim: { subscriberId: string; attempts: number }) => handedOver.has(keyOf(claim))
-  const out = claimed.filter(isOut).map(({ subscriberId }) => subscriberId)
-  if (out.length > 0)
-    log.info({ issueId, mails: out.length }, 'handed over when the sender was stopped: taken for sent')
-  await settle(db, issueId, out, 'sent')
-  await putBack(
-    db,
-    issueId,
-    claimed.filter((claim) => !isOut(claim)).map(({ subscriberId }) => subscriberId),
-  )
-}
+type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>
 
+/** @throws MailFailure where the mail server fails, which all further mails would meet as well */
 async function sendOne(
   { db, publicUrl }: SenderParts,
   issueId: number,
-  claim: Claim,
+  { subscriberId, email, language, isOnList, hasBounced, attempts }: Claim,
   session: BulkSession,
-  writers: ReadonlyMap<Language, ReturnType<typeof issueWriter>>,
-  onHandOver: () => void,
+  writers: Writers,
 ): Promise<void> {
-  const { subscriberId, email, language, hasBounced, attempts } = claim
   const write = writers.get(language)
-  if (!write || !(await isOnList(db, subscriberId))) return settle(db, issueId, [subscriberId], 'left')
+  if (!write || !isOnList) return settle(db, issueId, subscriberId, 'left')
   const messageId = issueMessageId(issueId, subscriberId, new URL(publicUrl).hostname)
   try {
-    await session.send({ to: email, messageId, ...write(subscriberId) }, onHandOver)
+    await session.send({ to: email, messageId, ...write(subscriberId) })
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    if (error instanceof MailFailure && error.isPermanent) {
-      await settle(db, issueId, [subscriberId], 'refused', said)
-      return noteBounce(db, subscriberId, said)
+    if (!(error instanceof MailFailure)) throw error
+    if (error.isPermanent) {
+      await settle(db, issueId, subscriberId, 'refused', error.message)
+      return noteBounce(db, subscriberId, error.message)
     }
-    if (attempts >= attemptsMax) return settle(db, issueId, [subscriberId], 'given-up', said)
-    return putBack(db, issueId, [subscriberId], {
-      afterSeconds: session.isOver() ? 0 : firstPauseSeconds * 2 ** (attempts - 1),
-      isCounted: true,
-      error: said,
-    })
+    if (attempts >= attemptsMax) await settle(db, issueId, subscriberId, 'given-up', error.message)
+    else await postpone(db, issueId, subscriberId, firstPauseSeconds * 2 ** (attempts - 1), error.message)
+    if (!error.isAboutMail) throw error
+    return
   }
-  await settle(db, issueId, [subscriberId], 'sent')
+  await settle(db, issueId, subscriberId, 'sent')
   if (hasBounced) await noteBounce(db, subscriberId, null)
 }

@@ -1,100 +1,86 @@
-import { type AddressInfo, createServer } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, it } from 'vitest'
-import { smtpBulk } from './bulk.ts'
+import { type MailReply, type MailServer, startMailServer } from '#tests/support/mail-server'
+import { type BulkMail, fileBulk, smtpBulk } from './bulk.ts'
 
-const servers: SMTPServer[] = []
-afterEach(() => servers.splice(0).forEach((server) => server.close()))
+const from = 'Site <site@books.example>'
+const servers: MailServer[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+})
 
-/** A mail server that notes what happens, and answers a mail only when it has been let. */
-async function startServer(secure: boolean, seen: string[]) {
-  const server = new SMTPServer({
-    secure,
-    authOptional: true,
-    disabledCommands: ['AUTH', ...(secure ? [] : ['STARTTLS'])],
-    onData(stream, _session, callback) {
-      stream.on('data', () => undefined)
-      stream.on('end', () => {
-        seen.push('taken')
-        setTimeout(() => (seen.push('answered'), callback(null)), 20)
-      })
-    },
-  })
-  server.on('error', () => undefined)
+async function serve(reply: () => MailReply = () => 'take', options = {}): Promise<MailServer> {
+  const server = await startMailServer(reply, undefined, options)
   servers.push(server)
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}/?tls.rejectUnauthorized=false`
+  return server
 }
+const mailTo = (index: number, text = 'short\r\n'): BulkMail => ({
+  to: `r${index}@home.example`,
+  subject: 's',
+  text,
+  html: null,
+  headers: {},
+  messageId: `<${index}@books.example>`,
+})
 
-describe('many mails in one conversation', () => {
+describe('many mails over one connection', () => {
   it.each([
     ['in clear', false],
     ['encrypted', true],
-  ])(
-    '%s: that a mail goes out is told once for each, before the server has the whole of it',
-    async (_, secure) => {
-      const seen: string[] = []
-      const session = await smtpBulk({
-        smtpUrl: await startServer(secure, seen),
-        from: 'Site <site@books.example>',
-      }).open()
-      // a text whose lines end like a mail does, and one longer than a piece of the connection
-      const texts = [
-        'One.\r\n.\r\nmore.\r\n.\r\n',
-        `${'A long line of words. '.repeat(40)}\r\n`.repeat(10_000),
-        'short',
-      ]
-      for (const [index, text] of texts.entries())
-        await session.send(
-          {
-            to: `r${index}@home.example`,
-            subject: 's',
-            text,
-            html: null,
-            headers: {},
-            messageId: `<${index}@books.example>`,
-          },
-          () => seen.push('out'),
-        )
-      session.close()
-      expect(seen).toEqual(Array.from({ length: 3 }, () => ['out', 'taken', 'answered']).flat())
-    },
-  )
-
-  it('that a mail goes out is not told before all that comes before its end has gone', async () => {
-    const seen: string[] = []
-    const plug = createServer((socket) => {
-      // takes commands at once, and a mail only when it is let: the rest of it waits in the sender
-      socket.write('220 slow\r\n')
-      let isData = false
-      let tail = ''
-      socket.on('data', (chunk) => {
-        if (isData) {
-          tail = (tail + chunk.toString('latin1')).slice(-5)
-          if (seen.length === 0) {
-            socket.pause()
-            setTimeout(() => (seen.push('reads on'), socket.resume()), 300)
-          }
-          if (tail === '\r\n.\r\n') socket.write('250 taken\r\n')
-          return
-        }
-        isData = chunk.toString().startsWith('DATA')
-        socket.write(isData ? '354 go on\r\n' : '250 yes\r\n')
-      })
-    })
-    await new Promise<void>((resolve) => void plug.listen(0, '127.0.0.1', resolve))
-    const session = await smtpBulk({
-      smtpUrl: `smtp://127.0.0.1:${(plug.address() as AddressInfo).port}`,
-      from: 'Site <site@books.example>',
-    }).open()
-    const text = `${'A long line of words. '.repeat(40)}\r\n`.repeat(20_000)
-    await session.send(
-      { to: 'r@home.example', subject: 's', text, html: null, headers: {}, messageId: '<1@books.example>' },
-      () => seen.push('out'),
-    )
+  ])('%s: each comes whole and once, under its own Message-ID', async (_, secure) => {
+    const server = await serve(undefined, { secure })
+    const session = await smtpBulk({ smtpUrl: server.smtpUrl, from }).open()
+    // a text whose lines end like a mail does, and one longer than a piece of the connection
+    const texts = ['One.\n.\nmore.\n.\n', `${'A long line of words. '.repeat(40)}\n`.repeat(2_000), 'short\n']
+    for (const [index, text] of texts.entries()) await session.send(mailTo(index, text))
     session.close()
-    plug.close()
-    expect(seen).toEqual(['reads on', 'out'])
+    const mails = await Promise.all(server.taken.map(({ raw }) => PostalMime.parse(raw)))
+    expect(mails.map(({ text }) => text)).toEqual(texts)
+    expect(mails.map(({ messageId }) => messageId)).toEqual(texts.map((_text, n) => `<${n}@books.example>`))
+    // one to look whether the server is there, one for the mails
+    expect(server.connections()).toBe(2)
+  })
+
+  it('a refused recipient is that mail’s fault, and the next goes over the same connection', async () => {
+    const replies: MailReply[] = [
+      { code: 550, at: 'recipient' },
+      { code: 451, at: 'recipient' },
+    ]
+    const server = await serve(() => replies.shift() ?? 'take')
+    const session = await smtpBulk({ smtpUrl: server.smtpUrl, from }).open()
+    await expect(session.send(mailTo(1))).rejects.toMatchObject({ isPermanent: true, isAboutMail: true })
+    await expect(session.send(mailTo(2))).rejects.toMatchObject({ isPermanent: false, isAboutMail: true })
+    await session.send(mailTo(3))
+    session.close()
+    expect(server.taken.map(({ recipients }) => recipients.join())).toEqual(['r3@home.example'])
+    expect(server.connections()).toBe(2)
+  })
+
+  it('a server that is away, or that says nothing any more, is no mail’s fault', async () => {
+    await expect(smtpBulk({ smtpUrl: 'smtp://127.0.0.1:9', from }).open()).rejects.toMatchObject({
+      isPermanent: false,
+      isAboutMail: false,
+    })
+    const { smtpUrl } = await serve(() => 'stall')
+    const limits = { stepMs: 300, totalMs: 500 }
+    const session = await smtpBulk({ smtpUrl, from, limits }).open()
+    await expect(session.send(mailTo(1))).rejects.toMatchObject({ isPermanent: false, isAboutMail: false })
+    session.close()
+  })
+})
+
+describe('many mails where no mail server is set', () => {
+  it('the same mail is the same file, however often it is written', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'))
+    const session = await fileBulk({ folder, from }).open()
+    for (const index of [1, 2, 1]) await session.send(mailTo(index))
+    session.close()
+    const names = readdirSync(folder).toSorted()
+    expect(names).toEqual(['newsletter-1booksexample.eml', 'newsletter-2booksexample.eml'])
+    expect(readFileSync(path.join(folder, names[0]!), 'utf8')).toContain('To: r1@home.example')
+    rmSync(folder, { recursive: true })
   })
 })

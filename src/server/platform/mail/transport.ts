@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { NodemailerError } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 
 /** A mail ready to go. */
@@ -20,15 +21,22 @@ export interface OutgoingMail {
 export class MailFailure extends Error {
   /** True when the server refused this mail for good (5xx to recipient or content): trying again is pointless. */
   readonly isPermanent: boolean
-  constructor(message: string, isPermanent: boolean, options: { cause?: unknown } = {}) {
-    super(message, options)
+  /** True when the server answered to this mail; false when it (or the way to it) does not work, which others would meet as well. */
+  readonly isAboutMail: boolean
+  constructor(
+    message: string,
+    isPermanent: boolean,
+    { cause, isAboutMail = isPermanent }: { cause?: unknown; isAboutMail?: boolean } = {},
+  ) {
+    super(message, { cause })
     this.name = 'MailFailure'
     this.isPermanent = isPermanent
+    this.isAboutMail = isAboutMail
   }
 }
 
 /** Loaded with the first mail: it would cost every start 80 ms and 15 MB. */
-const loadMailer = () => import('nodemailer')
+export const loadMailer = () => import('nodemailer')
 
 /** Brings mails on their way. */
 export interface MailTransport {
@@ -48,7 +56,7 @@ export interface MailLimits {
 
 export const defaultLimits: MailLimits = { stepMs: 10_000, totalMs: 30_000 }
 
-export const composed = (mail: OutgoingMail, from: string) => ({
+export const composed = (mail: Omit<OutgoingMail, 'id'>, from: string) => ({
   from,
   // as an object, so that nothing in it is read as a list
   to: { name: '', address: mail.to },
@@ -77,40 +85,29 @@ export function smtpTransport(options: {
   return {
     kind: 'smtp',
     async send(mail) {
-      // one connection a mail: closing it ends a conversation that drags on
       const { createTransport } = await loadMailer()
       const mailer = createTransport({ url: smtpUrl, ...times })
-      let timer: NodeJS.Timeout | undefined
       try {
-        const sending = mailer.sendMail(composed(mail, from))
-        sending.catch(() => undefined)
-        const late = new Promise<never>((_, reject) => {
-          timer = setTimeout(
-            () => reject(new MailFailure('the mail server took too long', false)),
-            limits.totalMs,
-          )
-        })
-        await Promise.race([sending, late])
+        await mailer.sendMail({ ...composed(mail, from), signal: AbortSignal.timeout(limits.totalMs) })
       } catch (error) {
         throw toMailFailure(error)
       } finally {
-        clearTimeout(timer)
         mailer.close()
       }
     },
   }
 }
 
+/** What nodemailer says, told apart by whose fault it is. */
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
-  const {
-    message = 'unknown fault',
-    responseCode = 0,
-    command = '',
-  } = error as { message?: string; responseCode?: number; command?: string }
+  const { message, code, responseCode = 0, command = '' } = error as NodemailerError
+  if (code === 'EABORT') return new MailFailure('the mail server took too long', false, { cause: error })
   // A refused login or sender is our set-up, which an operator can mend before the mail is given up.
-  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
-  return new MailFailure(message, responseCode >= 500 && isAboutThisMail, { cause: error })
+  // 421 closes the connection: it says nothing of this mail either.
+  const isAboutMail =
+    responseCode > 0 && responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA')
+  return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })
 }
 
 /** Writes each mail as a file `<time>-<id>.eml` into a folder: what happens where no mail server is set. They are kept as long as the mails in the outbox. */

@@ -115,9 +115,9 @@ describe('I17: files that are too much, or none', () => {
     expect(fault).toBeNull()
     expect(ms).toBeLessThan(3000)
   })
-  it('lets others have their turn while 10 MB are read', async () => {
+  it('lets others have their turn while 600 reviews in HTML are read', async () => {
     const row = `Dune,Frank Herbert,read,"${'Good <b>book</b>, *really*.<br/>'.repeat(15)}"\n`
-    const bytes = text(`Title,Author,Exclusive Shelf,My Review\n${megabytes(row)}`)
+    const bytes = text(`Title,Author,Exclusive Shelf,My Review\n${row.repeat(600)}`)
     let turns = 0
     let isOver = false
     const others = (): void => {
@@ -129,7 +129,7 @@ describe('I17: files that are too much, or none', () => {
     const { rows } = await readReaderFile(bytes, now)
     const ms = performance.now() - startedAt
     isOver = true
-    expect(rows.length).toBeGreaterThan(10_000)
+    expect(rows).toHaveLength(600)
     expect(ms / turns).toBeLessThan(50)
   })
 })

@@ -32,10 +32,10 @@ describe('a review of another site looks on our pages as it did there', () => {
     ['<b>so </b>good, <i>really</i>', '<p><strong>so</strong> good, <em>really</em></p>'],
     ['<b>Wow!</b>Great', '<p><strong>Wow!</strong>Great</p>'],
     ['a<em>(b)</em>', '<p>a<em>(b)</em></p>'],
-    ['<strong>a<em>b</em></strong><em>c</em>', '<p><strong>a<em>b</em></strong>\u2060<em>c</em></p>'],
+    ['<strong>a<em>b</em></strong><em>c</em>', '<p><strong>a<em>b</em></strong><em>c</em></p>'],
     [
       '<a href="https://books.example/a_(b)?c=1&amp;copy;=2" onclick="x()">here</a>',
-      '<p><a href="https://books.example/a_%28b%29?c=1&#x26;copy;=2" rel="nofollow noopener ugc">here</a></p>',
+      '<p><a href="https://books.example/a_(b)?c=1&#x26;copy;=2" rel="nofollow noopener ugc">here</a></p>',
     ],
     ['<a href="javascript:alert(1)">here</a>', '<p>here</p>'],
     ['<a href="/book/show/12">here</a>', '<p>here</p>'],
@@ -104,6 +104,54 @@ describe('a review of another site looks on our pages as it did there', () => {
     ).toBe(
       '<p><span data-spoiler="">one a</span></p>\n<p><span data-spoiler="">two <strong>three</strong></span></p>\n<ul>\n<li><span data-spoiler="">four</span></li>\n</ul>',
     )
+  })
+  it.each([
+    ['<i>one<br/><br/>two</i>', '<p><em>one</em></p>\n<p><em>two</em></p>'],
+    ['<b>a<i>b</b>c</i>', '<p><strong>a<em>b</em></strong><em>c</em></p>'],
+    ['one<p>two<p>three', '<p>one</p>\n<p>two</p>\n<p>three</p>'],
+    ['<h2>Title</h2>text', '<p><strong>Title</strong></p>\n<p>text</p>'],
+    ['&#1;a&nbsp;&#0;b', '<p>a \ufffdb</p>'],
+    [
+      '<ul><li>one<ol><li>two</li></ol></li><li>three<blockquote>four</ul>five',
+      '<ul>\n<li>one\n<ol>\n<li>two</li>\n</ol>\n</li>\n<li>three\n<blockquote>\n<p>four</p>\n</blockquote>\n</li>\n</ul>\n<p>five</p>',
+    ],
+    ['<li>one<li>two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+  ])('tags across each other, left open, or within each other: %s', (html, expected) => {
+    expect(shown(html)).toBe(expected)
+  })
+  it.each([
+    '<b>',
+    '<b><i>',
+    '<blockquote>',
+    '<ul><li>',
+    '<ol>',
+    '<div>',
+    '<p>',
+    '<spoiler>',
+    '<a href="http://x.example/1">',
+    '</b>',
+    '<b>x</i>',
+    '<table><tr><td>',
+    '<b>a</b><i>b</i>',
+    '<i><b>a</i>b</b>',
+    '<blockquote></ul>',
+    '<li>',
+    '(view spoiler)[',
+    '<u>',
+    '<font>',
+    '<svg>',
+    '<h1>a',
+    '<script>',
+    '<!--',
+    '||',
+    '*a',
+    '<i>*</i>',
+  ])('I4: 90,000 characters of %j neither hang nor overflow the stack', (part) => {
+    const text = `${part.repeat(Math.floor(90_000 / part.length))}x`
+    const before = process.cpuUsage()
+    reviewOf(text)
+    noteOf(text)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(6000)
   })
   it('is none where nothing is left', () => {
     expect(reviewOf(' <br/><p> </p><b></b>&nbsp;\0')).toBeNull()

@@ -10,7 +10,8 @@ import os from 'node:os'
  */
 export function handOver(node, args, options) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node, [...args], { ...options, stdio: 'inherit' })
+    // The channel tells the child when this process is killed: then no signal is passed on any more.
+    const child = spawn(node, [...args], { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     /** @type {Map<NodeJS.Signals, () => void>} */
     const handlers = new Map()
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -1,5 +1,6 @@
 import { keptSecret } from '#server/platform/config/secret'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config'
+import { requireFreePort } from '#server/platform/http/free-port'
 import { createLogger, type Logger } from '#server/platform/log'
 import { explain } from './explain.ts'
 import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
@@ -39,11 +40,14 @@ async function loadCatalogue({ db, directUrl }: OpenDatabase, log: Logger): Prom
   return () => Promise.resolve()
 }
 
-/** Ends the site when asked to: once, in order, at most ten seconds, whatever is asked meanwhile. */
+/**
+ * Ends the site when asked to: once, in order, at most ten seconds, whatever is asked meanwhile. `scripts/run.mjs` holds a channel open,
+ * whose end says that it was killed and passes no signal on any more.
+ */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.on(signal as NodeJS.Signals, () => {
       if (stopping) return
       stopping = true
       say('Stopping …')
@@ -62,6 +66,8 @@ async function main(): Promise<void> {
   const config: Config = readConfig(process.env)
   const log = createLogger({ level: config.log.level })
   for (const warning of config.warnings) log.warn(warning)
+  // before the database is made and the catalogue loaded
+  await requireFreePort(config.server.port, config.server.host)
   const building = import('#web-build')
   const open = await openDatabase(config, log, say)
   let site: Site | null = null

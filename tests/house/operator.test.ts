@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
@@ -26,6 +26,7 @@ async function databaseProcesses(dataDir: string): Promise<number[]> {
   return rows.map((row) => row.pid)
 }
 
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
 const noStack = /\n\s+at |\.ts:\d|node:internal/
 
 describe.skipIf(!isBuilt)('what an operator meets (needs the production build)', () => {
@@ -63,15 +64,15 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     expect(said()).not.toMatch(noStack)
   })
 
-  it('row 34 and § 5 DDG: a busy port, a second site on the same data, a database stopped under way that leaves the legal pages standing, and a clean stop', async ({
+  it('row 34 and § 5 DDG: a busy port, a second site on the same data, a database stopped under way that leaves the legal pages standing, and a clean stop, of `npm start` too', async ({
     onTestFailed,
   }) => {
     const started: StartedSite[] = []
     onTestFailed(() => {
       process.stderr.write(started.map((site) => site.said()).join('\n----\n'))
     })
-    const begin = (env: Record<string, string>) => {
-      const site = startSite(env)
+    const begin = (...how: Parameters<typeof startSite>) => {
+      const site = startSite(...how)
       started.push(site)
       return site
     }
@@ -82,6 +83,8 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     const refused = begin({ DATA_DIR: data, PORT: port })
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toContain(`Port ${port} is taken`)
+    // told before anything is made
+    expect(readdirSync(data)).toEqual([])
     busy.close()
 
     const site = begin({ DATA_DIR: data, PORT: port })
@@ -146,5 +149,16 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
       .filter((line) => !line.startsWith('{'))
     expect(saidPlainly.join('\n')).not.toMatch(noStack)
     await expect(ask(url)).rejects.toThrow()
+
+    const byNpm = begin({ DATA_DIR: data, PORT: port }, ['npm', 'start'])
+    await byNpm.open
+    const ofDatabase = await databaseProcesses(data)
+    const ofSite = JSON.parse(readFileSync(join(data, 'postgres.lock'), 'utf8')) as { pid: number }
+    byNpm.child.kill('SIGTERM')
+    // whoever holds the output of npm has ended by then
+    await byNpm.ended
+    expect(byNpm.said()).toContain('Stopping')
+    expect([ofSite.pid, ...ofDatabase].filter(isAlive)).toEqual([])
+    expect(existsSync(join(data, 'postgres.lock'))).toBe(false)
   }, 90_000)
 })

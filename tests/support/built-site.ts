@@ -35,10 +35,13 @@ export interface StartedSite {
   open: Promise<string>
 }
 
-/** Starts the built site as an operator does. */
-export function startSite(env: Record<string, string>): StartedSite {
+/** Starts the built site as an operator does; `npm start` puts npm, a shell and the set-up between. */
+export function startSite(
+  env: Record<string, string>,
+  [program, ...args]: [string, ...string[]] = [process.execPath, serve],
+): StartedSite {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [serve], {
+  const child = spawn(program, args, {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

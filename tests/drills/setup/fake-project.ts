@@ -35,11 +35,13 @@ writeFileSync('build/main/serve.js', readFileSync('src/serve.js'));
 `
 
 const fakeSite = `
-console.log(JSON.stringify({ args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
+console.log(JSON.stringify({ pid: process.pid, parent: process.ppid, args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
 const [what, code] = process.argv.slice(2);
 if (what === 'end') process.exitCode = Number(code);
-if (what === 'wait') {
-  process.on('SIGTERM', () => process.exit(7));
+if (what === 'wait' || process.env.FAKE_SITE_WAITS) {
+  const stop = (code) => { console.log('stopped in order'); process.exit(code); };
+  process.on('SIGTERM', () => stop(7));
+  process.on('disconnect', () => stop(8));
   setInterval(() => undefined, 1000);
 }
 `
@@ -77,6 +79,8 @@ export interface FakeProject {
   root: string
   start(args: readonly string[], env?: Record<string, string>): Running
   run(args: readonly string[], env?: Record<string, string>): Promise<Run>
+  /** `npm start`, with the script of our package.json. */
+  startByNpm(env: Record<string, string>): Running
   write(file: string, content: string): void
   npmCalls(): { args: string[]; found: string[]; pid: number }[]
   buildCount(): number
@@ -90,7 +94,11 @@ export function makeFakeProject(): FakeProject {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), content)
   }
-  write('package.json', JSON.stringify({ name: 'fake', private: true, type: 'module' }))
+  const { scripts: commands } = JSON.parse(readFileSync(path.join(scripts, '../package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const ours = { scripts: { start: commands.start } }
+  write('package.json', JSON.stringify({ name: 'fake', private: true, type: 'module', ...ours }))
   write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }))
   write('fake/npm-cli.js', fakeNpm)
   write('fake/package.json', JSON.stringify({ type: 'commonjs' }))
@@ -118,6 +126,10 @@ export function makeFakeProject(): FakeProject {
     root,
     start,
     run: (args, env) => start(args, env).done,
+    startByNpm(env) {
+      const child = spawn('npm', ['start'], { cwd: root, env: { PATH: process.env['PATH'], ...env } })
+      return { child, done: collect(child) }
+    },
     write,
     npmCalls: () =>
       read('npm-calls.log')

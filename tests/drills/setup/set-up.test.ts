@@ -2,7 +2,13 @@ import { existsSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isRunning, makeFakeProject, waitUntil } from './fake-project.ts'
-import type { FakeProject } from './fake-project.ts'
+import type { FakeProject, Running } from './fake-project.ts'
+
+/** What the site of the fake project says of itself. */
+interface Site {
+  pid: number
+  parent: number
+}
 
 let project: FakeProject
 
@@ -17,7 +23,7 @@ describe('scripts/run.mjs: what is missing is brought, nothing else', { timeout:
   it('installs, builds and starts after a bare clone, telling each step; the second time it is silent', async () => {
     const first = await project.run(['start', 'one', 'two words'])
     expect(first.stderr).toMatch(/^\[1\/2\] Packages … \d+\.\d s\n\[2\/2\] Build … \d+\.\d s\n$/)
-    expect(JSON.parse(first.stdout)).toEqual({
+    expect(JSON.parse(first.stdout)).toMatchObject({
       args: ['one', 'two words'],
       mode: 'production',
       cwd: project.root,
@@ -137,6 +143,30 @@ describe('scripts/run.mjs: handing over', { timeout: 20_000 }, () => {
     await waitUntil(() => output.includes('wait'), 'the site')
     waiting.child.kill('SIGTERM')
     expect(await waiting.done).toMatchObject({ code: 7 })
+  })
+
+  it.each([
+    [
+      'SIGTERM to npm stops the site in order, and npm ends last',
+      'SIGTERM',
+      (run: Running) => run.child.pid!,
+    ],
+    ['the site notices that its starter was killed', 'SIGKILL', (_: Running, site: Site) => site.parent],
+  ] as const)('%s', async (_, signal, whom) => {
+    await project.run(['start'])
+    const run = project.startByNpm({ FAKE_SITE_WAITS: 'yes' })
+    const site = await new Promise<Site>((resolve) => {
+      let said = ''
+      run.child.stdout?.on('data', (chunk: Buffer) => {
+        const line = /^\{.*\}$/m.exec((said += chunk.toString()))
+        if (line) resolve(JSON.parse(line[0]) as Site)
+      })
+    })
+    process.kill(whom(run, site), signal)
+    // settles when the last of them has closed the output they share
+    const { stdout } = await run.done
+    expect(stdout).toContain('stopped in order')
+    expect([run.child.pid!, site.parent, site.pid].filter(isRunning)).toEqual([])
   })
 
   it('lists the commands where it does not know the one asked for', async () => {

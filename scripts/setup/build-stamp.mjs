@@ -4,7 +4,7 @@ import path from 'node:path'
 import { SetupFailure, adviceFor, asFailure } from './failure.mjs'
 import { readJson, writeJson } from './files.mjs'
 import { environmentFor } from './node.mjs'
-import { runQuietly } from './run-quietly.mjs'
+import { runQuietly } from './programs.mjs'
 
 /** What the build is made from: files and folders, as far as they are there. */
 export const buildInputs = [

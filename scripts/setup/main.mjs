@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { isBuildFresh, makeBuild } from './build-stamp.mjs'
 import { commands } from './commands.mjs'
 import { asFailure, describeFailure } from './failure.mjs'
-import { handOver } from './hand-over.mjs'
 import { acquireSetupLock } from './lock.mjs'
 import { environmentFor, findNode, installNode, nodeVersion } from './node.mjs'
 import { arePackagesFresh, installPackages } from './packages.mjs'
-import { createProgress } from './progress.mjs'
+import { handOver } from './programs.mjs'
 import { writeWords } from './words.mjs'
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -51,11 +50,24 @@ export async function setUp(root, withBuild) {
     // Looked at again: whoever held the lock may have done it all.
     const missing = whatIsMissing(root, withBuild)
     const steps = [!missing.node, missing.packages, missing.build].filter(Boolean).length
-    const progress = createProgress(steps)
-    const node =
-      missing.node ?? (await progress.step(`Node ${nodeVersion}`, () => installNode(root, lock.holdChild)))
-    if (missing.packages) await progress.step('Packages', () => installPackages(root, node, lock.holdChild))
-    if (missing.build) await progress.step('Build', () => makeBuild(root, node, lock.holdChild))
+    let number = 0
+    /** One line a step on standard error: standard output belongs to the command (`cli --json`). @type {<T>(title: string, work: () => Promise<T>) => Promise<T>} */
+    const step = async (title, work) => {
+      const began = Date.now()
+      const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s\n`
+      process.stderr.write(`[${(number += 1)}/${steps}] ${title} … `)
+      try {
+        const result = await work()
+        process.stderr.write(seconds())
+        return result
+      } catch (error) {
+        process.stderr.write(`failed after ${seconds()}`)
+        throw error
+      }
+    }
+    const node = missing.node ?? (await step(`Node ${nodeVersion}`, () => installNode(root, lock.holdChild)))
+    if (missing.packages) await step('Packages', () => installPackages(root, node, lock.holdChild))
+    if (missing.build) await step('Build', () => makeBuild(root, node, lock.holdChild))
     return node
   } finally {
     lock.release()

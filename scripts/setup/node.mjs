@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { SetupFailure, adviceFor, asFailure } from './failure.mjs'
 import { readJson, toolchainOf, writeJson } from './files.mjs'
-import { findNpm, installArguments } from './npm.mjs'
-import { runQuietly } from './run-quietly.mjs'
+import { runQuietly } from './programs.mjs'
 
 /** The Node that the project brings. */
 export const nodeVersion = '24.21.0'
@@ -20,7 +19,7 @@ const nodePackages = {
  * May this Node run the project? 24 and newer; on macOS, for which no package is published, 22.22 and newer.
  * @param {string} version @param {string} [platform] @returns {boolean}
  */
-export function isNodeAccepted(version, platform = process.platform) {
+function isNodeAccepted(version, platform = process.platform) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major >= 24 || (platform === 'darwin' && (major > 22 || (major === 22 && minor >= 22)))
 }
@@ -109,4 +108,30 @@ function doesNotRun(folder) {
     'Install Node 24 or newer by the means of the system and run the command again (on Alpine: apk add nodejs-current).',
     tried.error?.message ?? tried.stderr ?? '',
   )
+}
+
+/** Quiet, and both kinds of packages whatever the user's own npm settings leave out. @param {readonly string[]} [packages] @returns {string[]} */
+export const installArguments = (packages = []) => [
+  'install',
+  ...packages,
+  ...['--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--no-progress'],
+]
+
+/** npm's own script: the npm that started us, else the one beside this Node, else the one in PATH. @returns {string} */
+export function findNpm() {
+  const { npm_execpath: given = '', PATH, Path } = process.env
+  const beside = path.dirname(process.execPath)
+  const inPath = (PATH ?? Path ?? '').split(path.delimiter).filter(Boolean)
+  const places = [
+    given,
+    path.join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    ...[beside, ...inPath].map((folder) => path.join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')),
+    '/usr/share/nodejs/npm/bin/npm-cli.js',
+    // a link to npm-cli.js; a wrapper of another kind cannot be run by a Node of our choice
+    ...inPath.map((folder) => path.join(folder, 'npm')),
+  ]
+  // pnpm and yarn set npm_execpath too, to themselves
+  const found = places.find((file) => existsSync(file) && realpathSync(file).endsWith('npm-cli.js'))
+  if (found) return realpathSync(found)
+  throw new SetupFailure('npm was not found.', 'Install npm (it comes with Node) and run the command again.')
 }

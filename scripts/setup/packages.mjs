@@ -3,39 +3,48 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { SetupFailure, adviceFor, asFailure } from './failure.mjs'
 import { readJson, readText, toolchainOf, writeJson } from './files.mjs'
-import { lockedFolders, thisTarget } from './locked-folders.mjs'
-import { environmentFor, nodeVersion } from './node.mjs'
-import { findNpm, installArguments } from './npm.mjs'
-import { runQuietly } from './run-quietly.mjs'
+import { environmentFor, findNpm, installArguments, nodeVersion } from './node.mjs'
+import { runQuietly } from './programs.mjs'
 
 /** @param {string} root */
 const stampOf = (root) => path.join(toolchainOf(root), 'packages.json')
 /** There while npm works: found later, it says that npm was interrupted. @param {string} root */
 const markOf = (root) => path.join(toolchainOf(root), 'installing.json')
 
+/** The C library is told by its loader: asking Node for a report takes too long. */
+const loaders = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1', '/lib/ld-linux-armhf.so.3']
+const libc = process.platform === 'linux' && (loaders.some((file) => existsSync(file)) ? 'glibc' : 'musl')
+
 /** What a finished installation was made from. @param {string} root @returns {string} */
 function fingerprint(root) {
   const lockfile = readText(path.join(root, 'package-lock.json'))
-  if (lockfile === null) {
+  if (lockfile === null)
     throw new SetupFailure(
       'package-lock.json is missing.',
       'Get it back (git checkout package-lock.json) and run the command again.',
     )
-  }
   const hash = createHash('sha256').update(lockfile).digest('hex')
-  const { os, cpu, libc } = thisTarget()
-  return `${hash} ${os} ${cpu} ${libc ?? ''} node ${nodeVersion.split('.')[0]}`
+  return `${hash} ${process.platform} ${process.arch} ${libc || ''} node ${nodeVersion.split('.')[0]}`
 }
 
+/** @param {string[] | undefined} list names, or names with `!` in front of what is excluded @param {string} value */
+const fits = (list, value) =>
+  !list ||
+  (!list.includes(`!${value}`) && (list.includes(value) || list.every((name) => name.startsWith('!'))))
+
 /**
- * Locked folders for this machine that are absent or empty in node_modules.
+ * Locked folders for this machine that are absent or empty in node_modules. Of optional packages, those that are made for some platform
+ * count, where it is this one: npm leaves the others, and what only they need, out.
  * @param {string} root @returns {string[]}
  */
-export function missingFolders(root) {
+function missingFolders(root) {
   const packages = readJson(path.join(root, 'package-lock.json'))?.packages ?? {}
-  return lockedFolders(packages, thisTarget()).filter(
-    (folder) => !existsSync(path.join(root, folder, 'package.json')),
-  )
+  return Object.keys(packages).filter((folder) => {
+    const { os, cpu, libc: libraries, optional, link } = packages[folder]
+    if (folder === '' || link || (optional && !os && !cpu)) return false
+    const isForHere = fits(os, process.platform) && fits(cpu, process.arch) && fits(libraries, libc || '')
+    return isForHere && !existsSync(path.join(root, folder, 'package.json'))
+  })
 }
 
 /** Is node_modules what the lockfile says? @param {string} root @returns {boolean} */
@@ -45,26 +54,34 @@ export function arePackagesFresh(root) {
 }
 
 /**
- * Brings the packages with npm under Node 24, because npm chooses versions and native parts by the Node that
- * runs it. (`npm ci` cannot be used: the lockfile lacks unpublished optional parts of foreign platforms.)
- * @param {string} root
- * @param {string} node path of Node 24
- * @param {(pid: number | null) => void} onStart
+ * Brings the packages with npm under Node 24, because npm chooses versions and native parts by the Node that runs it. (`npm ci` cannot be used:
+ * the lockfile lacks unpublished optional parts of foreign platforms.)
+ * @param {string} root @param {string} node path of Node 24 @param {(pid: number | null) => void} onStart
  */
 export async function installPackages(root, node, onStart) {
   const what = 'Installing the packages failed.'
+  const npmList = path.join(root, 'node_modules', '.package-lock.json')
   try {
     const wanted = fingerprint(root)
-    prepareFolders(root)
+    removeHalves(root, npmList)
     writeJson(markOf(root), { pid: process.pid })
     rmSync(stampOf(root), { force: true })
     const options = { cwd: root, env: environmentFor(node), onStart }
-    const result = await runQuietly(node, [findNpm(), ...installArguments()], options)
-    if (result.code !== 0) {
-      takeNote(root, result)
-      throw new SetupFailure(what, adviceFor(result.output), result.output)
+    const { code, output } = await runQuietly(node, [findNpm(), ...installArguments()], options)
+    if (code !== 0) {
+      // npm that fails by itself puts back what it changed; killed, or with a full disk, it may not have
+      if (code !== null && !/ENOSPC|No space left/i.test(output))
+        for (const file of [npmList, markOf(root)]) rmSync(file, { force: true })
+      throw new SetupFailure(what, adviceFor(output), output)
     }
-    requireAll(root, result.output)
+    // npm leaves an optional package out in silence when its download fails
+    const missing = missingFolders(root)
+    if (missing.length > 0)
+      throw new SetupFailure(
+        `npm ended well, yet left out: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' and others' : ''}.`,
+        'A download probably failed. Check the network and run the command again.',
+        output,
+      )
     writeJson(stampOf(root), { fingerprint: wanted })
     rmSync(markOf(root), { force: true })
   } catch (error) {
@@ -73,42 +90,16 @@ export async function installPackages(root, node, onStart) {
 }
 
 /**
- * npm believes what it finds. After an interrupted run half-unpacked packages look whole, so all go; a folder
- * without package.json goes, and with it npm's own list of what is there.
- * @param {string} root
+ * npm believes what it finds. After an interrupted run half-unpacked packages look whole, so all go; a folder without package.json goes, and
+ * with it npm's own list of what is there. node_modules itself stays: it may be a mounted volume.
+ * @param {string} root @param {string} npmList
  */
-function prepareFolders(root) {
+function removeHalves(root, npmList) {
   const modules = path.join(root, 'node_modules')
-  if (!existsSync(modules)) return
-  if (existsSync(markOf(root))) {
-    // The folder itself stays: it may be a mounted volume.
-    for (const name of readdirSync(modules))
-      rmSync(path.join(modules, name), { recursive: true, force: true })
-    return
-  }
-  const missing = missingFolders(root)
-  for (const folder of missing) rmSync(path.join(root, folder), { recursive: true, force: true })
-  if (missing.length > 0) rmSync(path.join(modules, '.package-lock.json'), { force: true })
-}
-
-/**
- * npm that fails by itself puts back what it changed, so the next run need not begin anew; killed, or with a full
- * disk, it may not have. @param {string} root @param {{ code: number | null, output: string }} result
- */
-function takeNote(root, { code, output }) {
-  if (code === null || /ENOSPC|No space left/i.test(output)) return
-  rmSync(path.join(root, 'node_modules', '.package-lock.json'), { force: true })
-  rmSync(markOf(root), { force: true })
-}
-
-/** npm leaves an optional package out in silence when its download fails. @param {string} root @param {string} output */
-function requireAll(root, output) {
-  const missing = missingFolders(root)
-  if (missing.length === 0) return
-  const named = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ` and ${missing.length - 5} more` : '')
-  throw new SetupFailure(
-    `npm ended well, yet left out: ${named}.`,
-    'A download probably failed. Check the network and run the command again.',
-    output,
-  )
+  const wasInterrupted = existsSync(markOf(root)) && existsSync(modules)
+  const folders = wasInterrupted
+    ? readdirSync(modules).map((name) => path.join(modules, name))
+    : missingFolders(root).map((folder) => path.join(root, folder))
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  if (folders.length > 0) rmSync(npmList, { force: true })
 }

@@ -14,7 +14,7 @@ import {
 } from '#server/platform/database/embedded/embedded-test-support'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
 import type { EmbeddedExit } from '#server/platform/database/embedded/index'
-import { serverProcessesOf } from '#server/platform/database/embedded/process-table'
+import { serverProcessesOf } from '#server/platform/database/embedded/processes'
 
 const silent = () => undefined
 
@@ -60,8 +60,8 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     const acknowledged = new Set<number>()
     for (let round = 0; round < 4; round += 1) {
       const app = startApp('write', dataDir, testDirectory())
-      await app.until((line) => line.acknowledged !== undefined)
-      await sleep(120 + 70 * round)
+      const heard = () => app.told.filter((line) => line.acknowledged !== undefined).length
+      await waitUntil(() => heard() > 30 + 15 * round, 'writes that were acknowledged')
       // In every other round the server and its children die at the same moment, as when memory runs out.
       if (round % 2 === 1) sendAll(serverProcessesOf(path.join(dataDir, 'postgres')), 'SIGKILL')
       await app.kill()

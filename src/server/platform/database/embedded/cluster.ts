@@ -1,31 +1,22 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  rmdirSync,
-  writeFileSync,
-} from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Client } from 'pg'
+import { connectionUrl, databaseName, type Endpoint, superuser } from './endpoint.ts'
 import { EmbeddedPostgresError, errorFromOutput, errorFromSystem } from './errors.ts'
-import { claimCluster, handOver } from './ownership.ts'
-import type { Home } from './ownership.ts'
-import { makePassword, readPassword, scramSetting, setPasswordOffline, superuser } from './password.ts'
-import { writePointer } from './pointer.ts'
-import { runProgram } from './run-program.ts'
-import type { Binaries, EmbeddedLog } from './types.ts'
+import { readText, syncDirectory, writeWhole } from './files.ts'
+import { claimCluster, handOver, type Home, writePointer } from './home.ts'
+import { type Programs, runProgram } from './programs.ts'
 
 /** The major version the programs bring along; a cluster of another one is refused. */
-export const postgresMajor = '18'
+const postgresMajor = '18'
 
-/*
- * The provider `builtin` orders by code point and folds by Unicode, with no library of the system and no ICU, so
- * a cluster means the same on every machine. What people see sorted is ordered by keys of our own anyway.
+/** Turns the stretching of the password off: it has 192 random bits, and new connections stay cheap. */
+const scramSetting = 'scram_iterations=1'
+
+/**
+ * The provider `builtin` orders by code point and folds by Unicode, with no library of the system and no ICU, so a cluster means the same on
+ * every machine. What people see sorted is ordered by keys of our own anyway.
  */
 const initdbArguments = [
   `--username=${superuser}`,
@@ -41,84 +32,77 @@ const initdbArguments = [
 
 /**
  * Makes the cluster if there is none, checks the one that is there.
- *
- * A new one is made under a name of its own, synced once, and renamed last: under its final name a cluster is
- * always whole, so a kill at any moment leaves only drafts, which are thrown away, and never a reason to touch a
- * database that was once completed.
  * @returns the superuser's password
  * @throws EmbeddedPostgresError other_major_version, data_damaged, disk_full, no_rights, start_failed
  */
-export async function ensureCluster(home: Home, binaries: Binaries, log: EmbeddedLog): Promise<string> {
+export async function ensureCluster(home: Home, programs: Programs): Promise<string> {
+  const { cluster, dataDir, log } = home
   removeDrafts(home)
-  if (home.newlyPlaced) keepOldCluster(home, log)
-  if (!hasCluster(home.cluster)) await createCluster(home, binaries, log)
-  checkVersion(home.cluster)
+  if (home.isNewlyPlaced && existsSync(cluster)) {
+    // nothing is deleted that was not asked for
+    const aside = `${cluster}-set-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`
+    renameSync(cluster, aside)
+    log(`${dataDir} is new, so its database begins empty. An older one was kept as ${aside}.`, 'warn')
+  }
+  if (!hasCluster(cluster)) await createCluster(home, programs)
+  const version = readText(path.join(cluster, 'PG_VERSION'))?.trim()
+  if (version !== postgresMajor)
+    throw new EmbeddedPostgresError(
+      'other_major_version',
+      `The database in ${cluster} was made by PostgreSQL ${version}, and this is PostgreSQL ${postgresMajor}. Nothing ` +
+        `was changed. Back it up with the version of the site that made it, move the directory away, start, and restore.`,
+    )
   claimCluster(home)
-  if (home.pointer && !home.pointer.completed)
-    writePointer(home.dataDir, { ...home.pointer, completed: true })
-  return readPassword(home.dataDir) ?? (await renewPassword(home, binaries, log))
+  if (home.pointer && !home.pointer.completed) writePointer(dataDir, { ...home.pointer, completed: true })
+  return readPassword(dataDir) ?? (await renewPassword(home, programs))
+}
+
+function hasCluster(cluster: string): boolean {
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) return true
+  if (!existsSync(cluster)) return false
+  if (readdirSync(cluster).length > 0)
+    throw new EmbeddedPostgresError(
+      'data_damaged',
+      `${cluster} is not empty and holds no whole database (PG_VERSION is missing). Nothing was changed. ` +
+        `Restore it from a backup, or move it away to begin with an empty database.`,
+    )
+  rmdirSync(cluster) // as a mounted volume is
+  return false
 }
 
 const draftPrefix = 'postgres-draft-'
 
 /** What an interrupted initdb left. One that still runs writes under its own name and ends by itself. */
-function removeDrafts(home: Home): void {
-  for (const name of readdirSync(home.directory).filter((entry) => entry.startsWith(draftPrefix))) {
+function removeDrafts({ directory }: Home): void {
+  for (const name of readdirSync(directory).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
-      rmSync(path.join(home.directory, name), { recursive: true, force: true, maxRetries: 2 })
+      rmSync(path.join(directory, name), { recursive: true, force: true, maxRetries: 2 })
     } catch {
       // in the way of nobody: the next start tries again
     }
   }
 }
 
-/** DATA_DIR is new, yet its hash names an older database: nothing is deleted that was not asked for. */
-function keepOldCluster(home: Home, log: EmbeddedLog): void {
-  if (!existsSync(home.cluster)) return
-  const aside = `${home.cluster}-set-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`
-  renameSync(home.cluster, aside)
-  log(`${home.dataDir} is new, so its database begins empty. An older one was kept as ${aside}.`, 'warn')
-}
-
-function hasCluster(cluster: string): boolean {
-  if (existsSync(path.join(cluster, 'PG_VERSION'))) return true
-  if (!existsSync(cluster)) return false
-  if (readdirSync(cluster).length > 0) {
-    throw new EmbeddedPostgresError(
-      'data_damaged',
-      `${cluster} is not empty and holds no whole database (PG_VERSION is missing). Nothing was changed. ` +
-        `Restore it from a backup, or move it away to begin with an empty database.`,
-    )
-  }
-  rmdirSync(cluster)
-  return false
-}
-
-function checkVersion(cluster: string): void {
-  const found = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
-  if (found === postgresMajor) return
-  throw new EmbeddedPostgresError(
-    'other_major_version',
-    `The database in ${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${postgresMajor}. Nothing was ` +
-      `changed. Back it up with the version of the site that made it, move the directory away, start, and restore.`,
-  )
-}
-
-async function createCluster(home: Home, binaries: Binaries, log: EmbeddedLog): Promise<void> {
+/**
+ * Made under a name of its own, synced once, and renamed last: under its final name a cluster is always whole, so a kill at any moment leaves
+ * only drafts, and never a reason to touch a database that was once completed.
+ */
+async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
   const action = 'Creating the database'
   const began = performance.now()
   const draft = path.join(home.directory, `${draftPrefix}${process.pid}-${Date.now()}`)
   const passwordFile = `${draft}-password`
+  const run = async (...args: string[]) => {
+    const { code, output } = await runProgram(initdb, [...args, '-D', draft], home.runAs)
+    if (code !== 0) throw errorFromOutput(action, output)
+  }
   try {
     writeFileSync(passwordFile, makePassword(home.dataDir), { mode: 0o600 })
     mkdirSync(draft, { mode: 0o700 })
     handOver(passwordFile, home.runAs)
     handOver(draft, home.runAs)
-    const args = [...initdbArguments, `--pwfile=${passwordFile}`, '-D', draft]
-    const made = await runProgram(binaries.initdb, args, home.runAs)
-    if (made.code !== 0) throw errorFromOutput(action, made.output)
-    const synced = await runProgram(binaries.initdb, ['--sync-only', '-D', draft], home.runAs)
-    if (synced.code !== 0) throw errorFromOutput(action, synced.output)
+    await run(...initdbArguments, `--pwfile=${passwordFile}`)
+    await run('--sync-only')
     renameSync(draft, home.cluster)
     syncDirectory(home.directory)
   } catch (error) {
@@ -126,28 +110,81 @@ async function createCluster(home: Home, binaries: Binaries, log: EmbeddedLog): 
   } finally {
     removeDrafts(home)
   }
-  log(`Created the database in ${home.cluster} (${((performance.now() - began) / 1000).toFixed(1)} s).`)
+  home.log(`Created the database in ${home.cluster} (${((performance.now() - began) / 1000).toFixed(1)} s).`)
 }
 
-/** Makes a rename last through a power cut; Windows cannot, and does not need to. */
-function syncDirectory(directory: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(directory, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
-}
+/*
+ * Who may connect: whoever can read this file, that is the user who runs the site. Peer authentication was not taken: Windows has none, and a
+ * copy started by another user would let nobody in. Trust was not taken: as root the database runs as the shared `nobody`.
+ */
+const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 
-async function renewPassword(home: Home, binaries: Binaries, log: EmbeddedLog): Promise<string> {
-  log('The database password file was missing: a new password was set.', 'warn')
-  const password = makePassword(home.dataDir)
-  try {
-    await setPasswordOffline(binaries, home.cluster, home.runAs, password)
-  } catch (error) {
-    rmSync(path.join(home.dataDir, 'postgres.password'), { force: true })
-    throw error
-  }
+/** The kept password, or null where there is none. */
+export const readPassword = (dataDir: string): string | null =>
+  readText(passwordFile(dataDir))?.trim() || null
+
+function makePassword(dataDir: string): string {
+  const password = randomBytes(24).toString('base64url')
+  writeWhole(passwordFile(dataDir), `${password}\n`)
   return password
+}
+
+/** Gives the superuser a new password without connecting, where the file was lost. */
+async function renewPassword(
+  { dataDir, cluster, runAs, log }: Home,
+  { postgres }: Programs,
+): Promise<string> {
+  log('The database password file was missing: a new password was set.', 'warn')
+  const password = makePassword(dataDir)
+  const statement = `ALTER ROLE ${superuser} PASSWORD '${password}'\n`
+  const args = ['--single', '-D', cluster, '-c', scramSetting, 'postgres']
+  const { code, output } = await runProgram(postgres, args, runAs, statement)
+  if (code === 0 && !output.includes('ERROR:')) return password
+  rmSync(passwordFile(dataDir), { force: true })
+  throw errorFromOutput('Setting a new database password', output)
+}
+
+/**
+ * Makes the site's database if it is absent, and checks that no role or database undoes the settings without which an acknowledged write may
+ * be lost.
+ * @throws EmbeddedPostgresError unsafe_settings, start_failed
+ */
+export async function prepareDatabase(endpoint: Endpoint, password: string): Promise<void> {
+  try {
+    await withClient(connectionUrl(endpoint, password, 'postgres'), async (client) => {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+      if (rowCount === 0) await client.query(`create database ${databaseName}`)
+    })
+    await withClient(connectionUrl(endpoint, password), async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select name from pg_settings where setting <> 'on' and name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
+      )
+      if (rows.length === 0) return
+      const names = rows.map(({ name }) => name).join(', ')
+      throw new EmbeddedPostgresError(
+        'unsafe_settings',
+        `The database would lose acknowledged writes (not on: ${names}). Remove that setting of the role or the database.`,
+      )
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code !== '28P01')
+      throw errorFromSystem('Connecting to the database', error)
+    throw new EmbeddedPostgresError(
+      'no_rights',
+      'The password in DATA_DIR/postgres.password is not that of the database beside it. ' +
+        'Delete that file and start again: a new password is then set.',
+      { cause: error },
+    )
+  }
+}
+
+async function withClient(url: string, ask: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined) // a connection lost between two queries shows in the next one
+  await client.connect()
+  try {
+    await ask(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeTestDirectories, testDirectory } from './embedded-test-support.ts'
 import { EmbeddedPostgresError, errorFromOutput } from './errors.ts'
-import { acquireLock, lockFileName } from './lock.ts'
+import { acquireLock } from './lock.ts'
 import { rotateLog } from './log-file.ts'
-import { startTimeOf } from './process-table.ts'
+import { startTimeOf } from './processes.ts'
 
 afterEach(removeTestDirectories)
 
@@ -24,7 +24,7 @@ describe('the lock of a data directory', () => {
   it('is taken over from a dead process, with what it left behind', () => {
     const directory = testDirectory()
     const left = { pid: deadPid, startTime: '1', endpoint: { kind: 'socket', directory: '/tmp/left' } }
-    writeFileSync(path.join(directory, lockFileName), JSON.stringify(left))
+    writeFileSync(path.join(directory, 'postgres.lock'), JSON.stringify(left))
     const lock = acquireLock(directory)
     expect(lock.previous).toEqual(left)
     lock.release()
@@ -32,7 +32,7 @@ describe('the lock of a data directory', () => {
 
   it('is taken over where the id of the owner belongs to a later process', () => {
     const directory = testDirectory()
-    const file = path.join(directory, lockFileName)
+    const file = path.join(directory, 'postgres.lock')
     writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: 'long ago', endpoint: null }))
     const lock = acquireLock(directory)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
@@ -44,9 +44,9 @@ describe('the lock of a data directory', () => {
 
   it('is taken over where its file is damaged', () => {
     const directory = testDirectory()
-    writeFileSync(path.join(directory, lockFileName), '{"pi')
+    writeFileSync(path.join(directory, 'postgres.lock'), '{"pi')
     acquireLock(directory).release()
-    expect(existsSync(path.join(directory, lockFileName))).toBe(false)
+    expect(existsSync(path.join(directory, 'postgres.lock'))).toBe(false)
   })
 })
 

@@ -1,31 +1,30 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, rmdirSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { errorFromSystem } from './errors.ts'
-import { handOver } from './ownership.ts'
-import type { Home } from './ownership.ts'
-import { superuser } from './password.ts'
-import type { Endpoint } from './types.ts'
+import { handOver, type Home } from './home.ts'
 
+/** How PostgreSQL is reached: a directory with a unix socket, or (Windows) a port on the loopback. */
+export type Endpoint = { kind: 'socket'; directory: string } | { kind: 'tcp'; port: number }
+
+/** The superuser, owner of everything in the embedded database. */
+export const superuser = 'biblionaut'
 /** The site's database inside the cluster. */
 export const databaseName = 'biblionaut'
 
-/** Names the socket's file (`.s.PGSQL.5432`); nothing listens on this port. */
-export const socketPort = 5432
-
+const socketName = '.s.PGSQL.5432'
 /** A socket's path is limited to 107 bytes on Linux and 103 on macOS. */
-const maxSocketPathBytes = 103
+const fits = (directory: string): boolean => Buffer.byteLength(path.join(directory, socketName)) <= 103
 
-/**
- * Makes the directory for the socket, mode 0700: inside the home where its path is short enough, else a fresh
- * one among the temporary files. On Windows there is a port on the loopback instead.
- */
+/** Makes the directory for the socket, mode 0700: in the home where its path is short enough, else among the temporary files. */
 export async function makeEndpoint(home: Home, port: number | undefined): Promise<Endpoint> {
   if (process.platform === 'win32') return { kind: 'tcp', port: port ?? (await findFreePort()) }
   try {
     const inHome = path.join(home.directory, 'postgres-socket')
-    const directory = fits(inHome) ? inHome : makeTemporary()
+    const temporary = path.join(os.tmpdir(), 'biblionaut-')
+    const prefix = existsSync(os.tmpdir()) && fits(`${temporary}123456`) ? temporary : '/tmp/biblionaut-'
+    const directory = fits(inHome) ? inHome : mkdtempSync(prefix)
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     chmodSync(directory, 0o700)
     handOver(directory, home.runAs)
@@ -35,26 +34,13 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
   }
 }
 
-function fits(directory: string): boolean {
-  return Buffer.byteLength(path.join(directory, `.s.PGSQL.${socketPort}`)) <= maxSocketPathBytes
-}
-
-/** Characters that mkdtemp puts after the name it is given. */
-const randomSuffixLength = 6
-
-function makeTemporary(): string {
-  const inTemporary = path.join(os.tmpdir(), 'biblionaut-')
-  const isUsable = fits(inTemporary + '0'.repeat(randomSuffixLength)) && existsSync(os.tmpdir())
-  return mkdtempSync(isUsable ? inTemporary : '/tmp/biblionaut-')
-}
-
 /**
- * Removes a socket and its directory; for those of a dead owner too. That name is read from a file, so nothing
- * but a socket is removed, and the directory only when it is empty then.
+ * Removes a socket and its directory; for those of a dead owner too. That name is read from a file, so nothing but a socket is removed, and
+ * the directory only when it is empty then.
  */
-export function removeEndpoint(endpoint: Endpoint | null): void {
+export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
   if (endpoint?.kind !== 'socket') return
-  const socket = path.join(endpoint.directory, `.s.PGSQL.${socketPort}`)
+  const socket = path.join(endpoint.directory, socketName)
   try {
     rmSync(socket, { force: true })
     rmSync(`${socket}.lock`, { force: true })
@@ -68,18 +54,28 @@ export function removeEndpoint(endpoint: Endpoint | null): void {
 export function connectionUrl(endpoint: Endpoint, password: string, database = databaseName): string {
   const who = `${superuser}:${password}`
   if (endpoint.kind === 'tcp') return `postgresql://${who}@127.0.0.1:${endpoint.port}/${database}`
-  return `postgresql://${who}@localhost:${socketPort}/${database}?host=${encodeURIComponent(endpoint.directory)}`
+  return `postgresql://${who}@localhost:5432/${database}?host=${encodeURIComponent(endpoint.directory)}`
+}
+
+/** Where the server listens, as settings. */
+export function listenSettings(endpoint: Endpoint): Record<string, string> {
+  if (endpoint.kind === 'tcp')
+    return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(endpoint.port) }
+  return {
+    listen_addresses: '',
+    // a list: in quotes a path may hold commas and spaces
+    unix_socket_directories: `"${endpoint.directory.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: '5432',
+  }
 }
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
+    const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
     })
   })
 }

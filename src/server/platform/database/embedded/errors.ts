@@ -30,55 +30,51 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-const noSpace = /No space left on device|ENOSPC|Disk quota exceeded/i
-const noRights = /Permission denied|Operation not permitted|Read-only file system|EACCES|EPERM|EROFS/i
-const noUserName = /could not look up effective user ID/i
-const noLibrary =
-  /error while loading shared libraries|Library not loaded|GLIBC|cannot execute|exec format|ENOEXEC/i
+/** What the output of a failed program means, most telling first. */
+const meanings: readonly [RegExp, EmbeddedPostgresErrorCode, string][] = [
+  [
+    /No space left on device|ENOSPC|Disk quota exceeded/i,
+    'disk_full',
+    'the disk is full. Free some space (about 200 MB to begin with) and start again.',
+  ],
+  [
+    /error while loading shared libraries|Library not loaded|GLIBC|cannot execute|exec format|ENOEXEC/i,
+    'binaries_missing',
+    'the PostgreSQL binaries do not run on this system. Install what is named below, or set DATABASE_URL to a PostgreSQL of your own.',
+  ],
+  [
+    /could not look up effective user ID/i,
+    'no_rights',
+    'PostgreSQL needs a user with a name, and this user id has none in /etc/passwd. Run as another user (root will do), ' +
+      'or set DATABASE_URL to a PostgreSQL of your own.',
+  ],
+  [
+    /Permission denied|Operation not permitted|Read-only file system|EACCES|EPERM|EROFS/i,
+    'no_rights',
+    'rights are missing. Check who owns DATA_DIR and its mode.',
+  ],
+]
 
 /**
  * Turns the output of a failed initdb or postgres into an error with a code.
  * @param action what was being done, as the beginning of a sentence: 'Creating the database'
  * @param output what the program printed; its last lines are shown
  */
-export function errorFromOutput(action: string, output: string): EmbeddedPostgresError {
+export function errorFromOutput(action: string, output: string, cause?: unknown): EmbeddedPostgresError {
   const last = output.trim().split('\n').slice(-6).join('\n')
-  if (noSpace.test(output)) {
-    return new EmbeddedPostgresError(
-      'disk_full',
-      `${action} failed: the disk is full. Free some space (about 200 MB to begin with) and start again.\n${last}`,
-    )
-  }
-  if (noLibrary.test(output)) {
-    return new EmbeddedPostgresError(
-      'binaries_missing',
-      `${action} failed: the PostgreSQL binaries do not run on this system. ` +
-        `Install what is named below, or set DATABASE_URL to a PostgreSQL of your own.\n${last}`,
-    )
-  }
-  if (noUserName.test(output)) {
-    return new EmbeddedPostgresError(
-      'no_rights',
-      `${action} failed: PostgreSQL needs a user with a name, and this user id has none in /etc/passwd. ` +
-        `Run as another user (root will do), or set DATABASE_URL to a PostgreSQL of your own.\n${last}`,
-    )
-  }
-  if (noRights.test(output)) {
-    return new EmbeddedPostgresError(
-      'no_rights',
-      `${action} failed: rights are missing. Check who owns DATA_DIR and its mode.\n${last}`,
-    )
-  }
-  return new EmbeddedPostgresError(
-    'start_failed',
-    `${action} failed. PostgreSQL said:\n${last || '(nothing)'}`,
-  )
+  const [, code, advice] = meanings.find(([pattern]) => pattern.test(output)) ?? [
+    null,
+    'start_failed' as const,
+    null,
+  ]
+  const message = advice
+    ? `${action} failed: ${advice}\n${last}`
+    : `${action} failed. PostgreSQL said:\n${last || '(nothing)'}`
+  return new EmbeddedPostgresError(code, message, { cause })
 }
 
 /** The same for an error of the file system or of spawning; an EmbeddedPostgresError passes unchanged. */
 export function errorFromSystem(action: string, error: unknown): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error
-  const message = error instanceof Error ? error.message : String(error)
-  const mapped = errorFromOutput(action, message)
-  return new EmbeddedPostgresError(mapped.code, mapped.message, { cause: error })
+  return errorFromOutput(action, error instanceof Error ? error.message : String(error), error)
 }

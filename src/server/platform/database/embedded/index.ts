@@ -1,24 +1,17 @@
 import { realpathSync } from 'node:fs'
-import { prepareBinaries } from './binaries.ts'
-import { ensureCluster } from './cluster.ts'
+import { ensureCluster, prepareDatabase, readPassword } from './cluster.ts'
 import { connectionUrl, makeEndpoint, removeEndpoint } from './endpoint.ts'
 import { errorFromSystem } from './errors.ts'
-import { acquireLock, readLivingOwner } from './lock.ts'
-import type { Lock } from './lock.ts'
+import { chooseHome, type Home, readPointer } from './home.ts'
+import { acquireLock, type Lock, readLivingOwner } from './lock.ts'
 import { rotateLog } from './log-file.ts'
-import { stopOrphan } from './orphan.ts'
-import { chooseHome } from './ownership.ts'
-import type { Home } from './ownership.ts'
-import { readPassword } from './password.ts'
-import { readPointer } from './pointer.ts'
-import { prepareDatabase } from './preparation.ts'
+import { stopOrphan } from './processes.ts'
+import { type EmbeddedLog, findPrograms } from './programs.ts'
 import { startServer } from './server-process.ts'
-import { supervise } from './supervisor.ts'
-import type { EmbeddedExit, EmbeddedLog } from './types.ts'
+import { type EmbeddedExit, supervise } from './supervisor.ts'
 
-export { EmbeddedPostgresError } from './errors.ts'
-export type { EmbeddedPostgresErrorCode } from './errors.ts'
-export type { EmbeddedExit, EmbeddedLog } from './types.ts'
+export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './errors.ts'
+export type { EmbeddedExit, EmbeddedLog }
 
 /** What {@link startEmbeddedPostgres} is told. */
 export interface EmbeddedPostgresOptions {
@@ -49,58 +42,45 @@ export interface EmbeddedPostgres {
   onExit(callback: (exit: EmbeddedExit) => void): void
 }
 
-const defaultSystemDir = '/var/lib/biblionaut'
-const defaultMaxRestarts = 5
-
 /**
  * Starts the PostgreSQL that comes with npm on a data directory, making the database at the first start.
  * @throws EmbeddedPostgresError with a code and a message that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const home = await chooseHome(options.dataDir, options.systemDir ?? defaultSystemDir, options.log)
-  const lock = takeLock(home)
+  let lock: Lock | null = null
   try {
-    return await startOwned(home, lock, options)
+    const home = await chooseHome(options.dataDir, options.systemDir ?? '/var/lib/biblionaut', options.log)
+    lock = acquireLock(home.directory)
+    return await startLocked(home, lock, options)
   } catch (error) {
-    lock.release()
+    lock?.release()
     throw errorFromSystem('Starting the database', error)
   }
 }
 
-function takeLock(home: Home): Lock {
-  try {
-    return acquireLock(home.directory)
-  } catch (error) {
-    throw errorFromSystem(`Locking ${home.directory}`, error)
-  }
-}
-
-async function startOwned(
+async function startLocked(
   home: Home,
   lock: Lock,
-  options: EmbeddedPostgresOptions,
+  { port, maxRestarts = 5 }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { log } = options
-  await stopOrphan(home.cluster, log)
-  removeEndpoint(lock.previous?.endpoint ?? null)
-  const binaries = await prepareBinaries(home.directory, home.runAs, log)
-  const password = await ensureCluster(home, binaries, log)
-  const endpoint = await makeEndpoint(home, options.port)
-  const logFile = rotateLog(home.dataDir)
-  const setup = { binaries, runAs: home.runAs, cluster: home.cluster, logFile, endpoint, log }
+  await stopOrphan(home)
+  removeEndpoint(lock.previous?.endpoint)
+  const programs = await findPrograms(home)
+  const password = await ensureCluster(home, programs)
+  const endpoint = await makeEndpoint(home, port)
   try {
-    const server = await startServer(setup)
+    const setup = { home, programs, endpoint, logFile: rotateLog(home.dataDir) }
+    const supervisor = supervise(await startServer(setup), setup, maxRestarts)
     try {
       await prepareDatabase(endpoint, password)
     } catch (error) {
-      await server.stop()
+      await supervisor.stop()
       throw error
     }
     lock.announce(endpoint)
-    const supervisor = supervise(server, setup, options.maxRestarts ?? defaultMaxRestarts)
     const url = connectionUrl(endpoint, password)
     let stopping: Promise<void> | null = null
-    const stopOnce = async () => {
+    const stop = async () => {
       await supervisor.stop()
       removeEndpoint(endpoint)
       lock.release()
@@ -113,7 +93,7 @@ async function startOwned(
         return supervisor.pid()
       },
       onExit: supervisor.onExit,
-      stop: () => (stopping ??= stopOnce()),
+      stop: () => (stopping ??= stop()),
     }
   } catch (error) {
     removeEndpoint(endpoint)

@@ -1,8 +1,9 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { EmbeddedPostgresError } from './errors.ts'
-import { isAlive, startTimeOf } from './process-table.ts'
-import type { Endpoint } from './types.ts'
+import { createWhole, readText, writeWhole } from './files.ts'
+import { isAlive, startTimeOf } from './processes.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** Who owns a data directory, and where that owner's database is reached. */
 export interface LockOwner {
@@ -21,12 +22,11 @@ export interface Lock {
   previous: LockOwner | null
 }
 
-/** The lock file's name in the directory that holds the cluster. */
-export const lockFileName = 'postgres.lock'
+const lockFile = (directory: string) => path.join(directory, 'postgres.lock')
 
 /** The living owner of the data in that directory, or null. */
 export function readLivingOwner(directory: string): LockOwner | null {
-  const owner = parseOwner(readText(path.join(directory, lockFileName)))
+  const owner = parseOwner(readText(lockFile(directory)))
   return owner && isLiving(owner) ? owner : null
 }
 
@@ -35,73 +35,33 @@ export function readLivingOwner(directory: string): LockOwner | null {
  * @throws EmbeddedPostgresError data_dir_in_use, with the owner's pid
  */
 export function acquireLock(directory: string): Lock {
-  const file = path.join(directory, lockFileName)
+  const file = lockFile(directory)
   const self: LockOwner = { pid: process.pid, startTime: startTimeOf(process.pid), endpoint: null }
   let previous: LockOwner | null = null
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (createWhole(file, JSON.stringify(self))) {
-      return {
-        previous,
-        announce: (endpoint) => replaceWhole(file, JSON.stringify({ ...self, endpoint })),
-        release: () => releaseOwn(file, self),
-      }
-    }
+  while (!createWhole(file, JSON.stringify(self))) {
     const text = readText(file)
-    if (text === null) continue // let go of just now
     const owner = parseOwner(text)
-    if (owner && isLiving(owner)) throw inUse(directory, owner.pid)
-    if (setAside(file, text)) previous = owner ?? previous
+    if (owner && isLiving(owner))
+      throw new EmbeddedPostgresError(
+        'data_dir_in_use',
+        `The data directory ${directory} is in use by process ${owner.pid}. ` +
+          `Stop that process, or set DATA_DIR (and PORT) to have a second site.`,
+        { pid: owner.pid },
+      )
+    if (text !== null && setAside(file, text)) previous = owner ?? previous
   }
-  throw new EmbeddedPostgresError(
-    'data_dir_in_use',
-    `Others are starting with ${directory} at this moment. Try again.`,
-  )
-}
-
-function inUse(directory: string, pid: number): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    'data_dir_in_use',
-    `The data directory ${directory} is in use by process ${pid}. ` +
-      `Stop that process, or set DATA_DIR (and PORT) to have a second site.`,
-    { pid },
-  )
-}
-
-function isLiving(owner: LockOwner): boolean {
-  if (!isAlive(owner.pid)) return false
-  return owner.startTime === null || owner.startTime === startTimeOf(owner.pid)
-}
-
-/** Creates the file with its whole content or not at all: a link appears at once, a write does not. */
-function createWhole(file: string, content: string): boolean {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, content, { mode: 0o600 })
-  try {
-    linkSync(draft, file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    return createExclusive(file, content) // a file system without hard links
-  } finally {
-    rmSync(draft, { force: true })
+  return {
+    previous,
+    announce: (endpoint) => writeWhole(file, JSON.stringify({ ...self, endpoint })),
+    release() {
+      const owner = parseOwner(readText(file))
+      if (owner?.pid === self.pid && owner.startTime === self.startTime) rmSync(file, { force: true })
+    },
   }
 }
 
-function createExclusive(file: string, content: string): boolean {
-  try {
-    writeFileSync(file, content, { flag: 'wx', mode: 0o600 })
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
-
-function replaceWhole(file: string, content: string): void {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, content, { mode: 0o600 })
-  renameSync(draft, file)
-}
+const isLiving = ({ pid, startTime }: LockOwner): boolean =>
+  isAlive(pid) && (startTime === null || startTime === startTimeOf(pid))
 
 /** Takes a stale lock away. Two may find it stale at once: whoever moved away a fresh one puts it back. */
 function setAside(file: string, staleText: string): boolean {
@@ -109,25 +69,12 @@ function setAside(file: string, staleText: string): boolean {
   try {
     renameSync(file, aside)
   } catch {
-    return false
+    return false // another was faster
   }
   const moved = readText(aside)
   if (moved !== null && moved !== staleText) createWhole(file, moved)
   rmSync(aside, { force: true })
   return moved === staleText
-}
-
-function releaseOwn(file: string, self: LockOwner): void {
-  const owner = parseOwner(readText(file))
-  if (owner?.pid === self.pid && owner.startTime === self.startTime) rmSync(file, { force: true })
-}
-
-function readText(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
-  }
 }
 
 function parseOwner(text: string | null): LockOwner | null {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startServer } from './server-process.ts'
-import type { ServerProcess } from './server-process.ts'
-import type { EmbeddedExit, ServerSetup } from './types.ts'
+import { type Ended, type ServerProcess, type ServerSetup, startServer } from './server-process.ts'
 
-/** A server that is kept running. */
+/** How the server process ended. `willRestart` false: the database stays away until someone acts. */
+export type EmbeddedExit = Ended & { willRestart: boolean }
+
+/** A server that is started again when it ends by itself. */
 export interface Supervisor {
   /** Id of the present server process. */
   pid(): number
@@ -13,57 +14,51 @@ export interface Supervisor {
   stop(): Promise<void>
 }
 
-const windowMs = 60_000
-const restartPauseMs = 200
-
 /**
  * Watches a started server and starts it again when it ends by itself, on the same endpoint.
  * @param maxRestarts how many times within a minute; then it stays away and `onExit` says so
  */
 export function supervise(first: ServerProcess, setup: ServerSetup, maxRestarts: number): Supervisor {
+  const { log } = setup.home
   const callbacks = new Set<(exit: EmbeddedExit) => void>()
   let server = first
   let isStopping = false
   let restarts: number[] = []
-  let work: Promise<void> = Promise.resolve()
+  let restarting = Promise.resolve()
 
-  const tell = (exit: EmbeddedExit) => callbacks.forEach((callback) => callback(exit))
-
-  const watch = (watched: ServerProcess) => {
-    void watched.exited.then((ended) => (isStopping ? undefined : (work = handleExit(ended))))
+  const watch = async (): Promise<void> => {
+    const ended = await server.exited
+    if (!isStopping) restarting = restart(ended)
   }
-
-  const handleExit = async (ended: { code: number | null; signal: NodeJS.Signals | null }) => {
+  const restart = async (ended: Ended): Promise<void> => {
     const now = performance.now()
-    restarts = restarts.filter((time) => now - time < windowMs)
+    restarts = restarts.filter((time) => now - time < 60_000)
     const willRestart = restarts.length < maxRestarts
     const how = ended.signal ?? `code ${ended.code}`
-    setup.log(
-      `The database server ended by itself (${how}); ${willRestart ? 'starting it again' : 'giving up'}.`,
-      'warn',
-    )
-    tell({ ...ended, willRestart })
+    const next = willRestart ? 'starting it again' : 'giving up'
+    log(`The database server ended by itself (${how}); ${next}.`, 'warn')
+    callbacks.forEach((callback) => callback({ ...ended, willRestart }))
     if (!willRestart) return
     restarts.push(now)
-    await sleep(restartPauseMs)
+    await sleep(200)
     if (isStopping) return
     try {
       server = await startServer(setup)
-      setup.log(`The database server runs again (process ${server.pid}).`)
-      watch(server)
+      log(`The database server runs again (process ${server.pid}).`)
+      void watch()
     } catch (error) {
-      setup.log(`The database server could not be started again: ${String(error)}`, 'warn')
-      await handleExit({ code: null, signal: null })
+      log(`The database server could not be started again: ${String(error)}`, 'warn')
+      await restart({ code: null, signal: null })
     }
   }
 
-  watch(first)
+  void watch()
   return {
     pid: () => server.pid,
     onExit: (callback) => void callbacks.add(callback),
-    stop: async () => {
+    async stop() {
       isStopping = true
-      await work
+      await restarting
       await server.stop()
     },
   }

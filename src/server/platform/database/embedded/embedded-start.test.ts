@@ -48,7 +48,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
   )
 }
 
-describe('embedded PostgreSQL: starting', { timeout: 150_000 }, () => {
+describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
   it('makes a database with UTF-8 and safe settings, reached by a socket alone, in a folder whose name has spaces and quotes', async () => {
     const dataDir = path.join(testDirectory(), `my, data's folder`)
     const database = await start(dataDir)
@@ -133,7 +133,7 @@ describe('embedded PostgreSQL: starting', { timeout: 150_000 }, () => {
   })
 })
 
-describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 150_000 }, () => {
+describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => {
   it('as root under a directory closed to others: the database lies elsewhere, a pointer stays, and both are told', async () => {
     const dataDir = path.join(testDirectory(0o700), 'data')
     const systemDir = path.join(testDirectory(), 'system')

@@ -37,8 +37,7 @@ export async function acquireSetupLock(root, onWait) {
         )
       await sleep(200)
     } else if (text !== null && setAside(file, text)) {
-      const child = owner?.child
-      for (; child && isSameAlive(child); await sleep(50)) endGroup(child.pid, 'SIGKILL')
+      await endLeftChild(owner?.child)
     }
   }
   return {
@@ -47,6 +46,12 @@ export async function acquireSetupLock(root, onWait) {
       if (readJson(file)?.pid === process.pid) rmSync(file, { force: true })
     },
   }
+}
+
+/** @param {Known | null | undefined} child */
+async function endLeftChild(child) {
+  if (!child) return
+  for (; isSameAlive(child); await sleep(50)) endGroup(child.pid, 'SIGKILL')
 }
 
 /** Takes a stale lock away. Between reading and moving a faster one may have taken over: then it was theirs, and goes back. @param {string} file @param {string} staleText @returns {boolean} */

@@ -114,7 +114,12 @@ function doesNotRun(folder) {
 export const installArguments = (packages = []) => [
   'install',
   ...packages,
-  ...['--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--no-progress'],
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--include=dev',
+  '--include=optional',
+  '--no-progress',
 ]
 
 /** npm's own script: the npm that started us, else the one beside this Node, else the one in PATH. @returns {string} */

@@ -56,7 +56,10 @@ describe('the order by ratings', () => {
     await moveRanks(site)
     const inPlace = (tx: Queryable) =>
       tx.query<{ place: string; updates: number }>({
-        text: `select place, pg_stat_get_xact_tuples_hot_updated(place::regclass)::int as updates from unnest(array['ratings', 'works']) as place`,
+        // before PostgreSQL 16 the index of ranges over the moments of ratings keeps theirs from it
+        text: `select place, pg_stat_get_xact_tuples_hot_updated(place::regclass)::int as updates
+          from unnest(array['ratings', 'works']) as place
+          where place = 'works' or current_setting('server_version_num')::int >= 160000`,
       })
     const [before, after] = await site.db.transaction(async (tx) => {
       const was = await inPlace(tx)

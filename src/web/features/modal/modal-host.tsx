@@ -45,14 +45,12 @@ export function ModalHost({ load, words }: ModalHostProps) {
   )
 
   const isGoingBack = useRef(false)
+  const openings = useRef(0)
   useEffect(() => {
     isGoingBack.current = false
     if (asked !== null) {
-      setSelection((before) => ({
-        reference: asked,
-        opening: (before?.opening ?? 0) + 1,
-        page: location.pathname,
-      }))
+      openings.current += 1
+      setSelection({ reference: asked, opening: openings.current, page: location.pathname })
       return undefined
     }
     // it fades before what it shows is forgotten

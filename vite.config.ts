@@ -1,7 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { libraryParts } from './scripts/build/library-parts.ts'
-import { namedReact } from './scripts/build/named-react.ts'
 
 /** What every page has: the frame, and the small parts that nearly all pages are made of. */
 const everyPage = [
@@ -23,7 +21,7 @@ const isOnEveryPage = (id: string): boolean =>
   everyPage.some((some) => some.test(id)) && !somePages.some((some) => some.test(id))
 
 export default defineConfig({
-  plugins: [reactRouter(), libraryParts(), namedReact()],
+  plugins: [reactRouter()],
   build: {
     // words and pages are chunks of their own; the manifest tells the server which chunk holds which words
     manifest: true,
@@ -42,8 +40,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              // of the query client the half that keeps: what watches (useQuery) comes with the first part of a page that is somebody's own
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\/(?!.*\/(?:queryObserver|infiniteQueryObserver|use(?:Base|Infinite)?Query|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js)/,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack)\//,
               priority: 1,
             },
             // what only forms need stays out: few pages have one

@@ -5,8 +5,6 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { precompress } from '../src/server/platform/assets/precompress.ts'
-import { serverLibraryParts } from './build/library-parts.ts'
-import { slimManifest } from './build/slim-manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,7 +27,6 @@ const bundle = await rolldown({
   },
   platform: 'node',
   external,
-  plugins: [serverLibraryParts()],
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
 })
 await bundle.write({
@@ -41,6 +38,4 @@ await bundle.write({
 })
 await bundle.close()
 
-const client = fileURLToPath(new URL('../build/web/client', import.meta.url))
-await slimManifest(client)
-await precompress(client)
+await precompress(fileURLToPath(new URL('../build/web/client', import.meta.url)))

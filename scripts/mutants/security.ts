@@ -75,13 +75,6 @@ export const securityMutants: readonly Mutant[] = [
     tests: ['tests/abuse/identity.test.ts', 'only a hash'],
   },
   {
-    name: 'a text ends the data of a page',
-    file: 'src/web/platform/loaded-data.tsx',
-    from: "JSON.stringify(data).replaceAll('<', String.raw`\\u003c`)",
-    to: 'JSON.stringify(data)',
-    tests: ['src/web/platform/loaded-data.test.ts', 'I2'],
-  },
-  {
     name: 'scripts can read the session',
     file: 'src/server/platform/http/cookies.ts',
     from: "isReadable ? '' : '; HttpOnly'",

@@ -2,7 +2,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CatalogueReader } from '#contract/catalogue-reader'
 import type { RenderPage } from '#server/platform/pages/render'
 import type { Clock } from '#server/platform/clock'
-import { buildOfRoute, createRouteFinder } from './page-routes.ts'
 import type { pageContext as PageContextKey, SiteSettings } from '#web/platform/page-context.ts'
 
 /** What the pages' build hands out besides the routes: see `web/entry.server.tsx`. */
@@ -15,11 +14,8 @@ interface EntryModule {
 interface Made {
   build: ServerBuild
   entry: EntryModule
-  /** The handler for a page at a path: one for each route, with nothing but that route. */
-  handlerFor(pathname: string): Handler
+  handle: ReturnType<typeof createRequestHandler>
 }
-
-type Handler = ReturnType<typeof createRequestHandler>
 
 /** What pages are rendered with. */
 export interface PagesOptions {
@@ -48,26 +44,6 @@ function watched(reader: CatalogueReader, fault: (error: unknown) => void): Cata
   })
 }
 
-/** Handlers for the pages of a build. While developing there is one for all: what Vite puts into a page is told of all routes. */
-function handlersOf(build: ServerBuild): (pathname: string) => Handler {
-  if (process.env['NODE_ENV'] !== 'production') {
-    const handler = createRequestHandler(build, 'development')
-    return () => handler
-  }
-  const find = createRouteFinder(build)
-  const made = new Map<string | null, Handler>()
-  return (pathname) => {
-    const id = find(pathname)
-    let handler = made.get(id)
-    if (!handler)
-      made.set(
-        id,
-        (handler = createRequestHandler(id === null ? build : buildOfRoute(build, id), 'production')),
-      )
-    return handler
-  }
-}
-
 /** Makes the function that renders a page whole: React Router over the build, with a reader of its own for each request. */
 export function createPages({ loadBuild, assets, readerFor, settings, clock }: PagesOptions): RenderPage {
   let made: Made | null = null
@@ -78,12 +54,12 @@ export function createPages({ loadBuild, assets, readerFor, settings, clock }: P
     if (made?.build === build) return made
     const entry = build.entry.module as unknown as EntryModule
     entry.setWordAssets(assets)
-    made = { build, entry, handlerFor: handlersOf(build) }
+    made = { build, entry, handle: createRequestHandler(build, process.env['NODE_ENV']) }
     return made
   }
 
   return async (request, { language, prefix, nonce, address, note, fault }) => {
-    const { entry, handlerFor } = await handler()
+    const { entry, handle } = await handler()
     const context = new RouterContextProvider()
     context.set(entry.pageContext, {
       reader: watched(readerFor(note, address), fault),
@@ -93,7 +69,7 @@ export function createPages({ loadBuild, assets, readerFor, settings, clock }: P
       now: clock.now(),
       nonce,
     })
-    return handlerFor(new URL(request.url).pathname)(request, context)
+    return handle(request, context)
   }
 }
 

@@ -16,10 +16,10 @@ import { IdentityHost } from './features/account/identity-host.tsx'
 import { ModalHost } from './features/modal/modal-host.tsx'
 import { StatusHost } from './features/reading/status-host.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
+import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { pageView } from './platform/analytics.ts'
 import { endHydration, isBeingTakenOver } from './platform/client-loader.ts'
-import { LoadedData } from './platform/loaded-data.tsx'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { sessionScript } from './platform/session.ts'
@@ -44,11 +44,12 @@ export const handle = { words: ['common', 'catalogue'] as const }
 const loadModal = () => import('./routes/book-modal.tsx')
 const modalWords = ['books', 'modal', 'reading', 'reviews'] as const
 
-/** The document around every page, error pages included. `data-theme` is the script's, so React leaves it alone. */
+/** The document around every page, error pages included. `data-theme` and `data-hydrated` are set by scripts, so React leaves them alone. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const nonce = use(NonceContext)
   const words = usePageNamespaces()
+  useHydrationMark()
   // tells the browser early which words this page's scripts will ask for
   if (typeof document === 'undefined')
     for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })
@@ -68,16 +69,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <IdentityHost />
         <StatusHost />
         <ModalHost load={loadModal} words={modalWords} />
+        <Preloading />
         <ScrollRestoration nonce={nonce} />
-        <LoadedData />
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
 }
 
+/** Marks the document once it has been taken over: the effects of everything inside, such as listening, have run before this one. */
+function useHydrationMark(): void {
+  useEffect(() => {
+    endHydration()
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+}
+
 export default function Root() {
-  useEffect(endHydration, [])
   usePageViews()
   return <Outlet />
 }
@@ -102,7 +110,6 @@ export function ErrorBoundary() {
   const error = useRouteError()
   // once, for it stays the same error when the page has been taken over
   const [isOfServer] = useState(isBeingTakenOver)
-  useEffect(endHydration, [])
   return <PageError status={statusOf(error, isOfServer)} />
 }
 

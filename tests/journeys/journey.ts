@@ -67,21 +67,10 @@ export async function known(request: APIRequestContext, path: string): Promise<{
   return ((await answer.json()) as { data: { id: number; slug: string } }).data
 }
 
-/**
- * React marks an element it has taken over by a property of its own; the frame, the page and parts that come late are taken over
- * apart from each other. A moment later the effects have run too, which is where keys are listened for.
- */
+/** Waits until the page says that its scripts have taken it over, and with it each part that is taken over by itself (`data-hydrated`). */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-    const frame = document.querySelector('footer')
-    return (
-      frame !== null &&
-      [frame, ...document.querySelectorAll('main :is(h1, button, input, select)')].every(isTaken)
-    )
-  })
-  // not by frames of the page: a journey may hold its clock
-  await page.waitForTimeout(50)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.locator('[data-hydrated="false"]')).toHaveCount(0)
 }
 
 /** Opens a book by its card, and from the modal that comes its full page. */

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Page } from '#contract/lists'
 import { api } from './api.ts'
 import { queryClient } from './query-client.ts'
+import { isPlainClick } from './use-delegated-links.ts'
 import { useLanguage } from './words.tsx'
 
 /** A list that grows in place. */
@@ -69,9 +70,7 @@ export function useLoadMore<T>(
     hasFailed: state === 'failed',
     listRef,
     onLoadMore(event) {
-      const isPlainClick =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (!isPlainClick || shown.nextCursor === null) return
+      if (!isPlainClick(event) || shown.nextCursor === null) return
       event.preventDefault()
       if (state !== 'loading') void load(shown.nextCursor)
     },

@@ -15,7 +15,7 @@ import { track } from '../platform/analytics.ts'
 import { CoverSlot } from '../platform/cover-slot.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
-import { isPlainClick } from '../platform/use-page-navigation.ts'
+import { isPlainClick } from '../platform/use-delegated-links.ts'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -51,9 +51,9 @@ function Content({ data }: { data: ModalData }) {
     // a plain click chooses here; any other opens the page at that edition
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      onClick={(event) => {
+      onClickCapture={(event) => {
         const isLink = event.target instanceof Element && event.target.closest('a') !== null
-        if (isLink && isPlainClick(event.nativeEvent)) event.preventDefault()
+        if (isLink && isPlainClick(event)) event.preventDefault()
       }}
     >
       <SmallSelector

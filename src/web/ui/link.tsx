@@ -1,34 +1,47 @@
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import type { MouseEvent } from 'react'
+import { Link as RouterLink, type LinkProps as RouterLinkProps, useLocation, useNavigate } from 'react-router'
+import { modalAddress } from '../platform/paths.ts'
+import { isPagePath, isPlainClick } from '../platform/use-delegated-links.ts'
 
-interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'reloadDocument'> {
   /** Address from `paths`: absolute, with its language prefix. */
   to: string
-  /** The page stays scrolled where it is. */
+  /** The page stays scrolled where it is, as long as it stays the same page. */
   preventScrollReset?: boolean
-  /** Takes the place of the present page in the history. */
-  replace?: boolean
-  /** The cover glides to its place on the next page. */
-  viewTransition?: boolean
   /** What a plain click opens over the present page instead: the slug of a book. */
   modal?: string | undefined
-  ref?: Ref<HTMLAnchorElement>
 }
 
-/**
- * A link to a page of ours: a plain anchor that `usePageNavigation` follows in the browser. React Router's own works each
- * address out anew, on the server too, which on a list page was a fifth of the whole rendering.
- */
-export function Link({ to, preventScrollReset, replace, viewTransition, modal, ...rest }: LinkProps) {
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
+
+/** Whether the reader stays where they are on the page. Another page starts at its top, whatever the link is part of (specification, section 2). */
+export const keepsPlace = (isAsked: boolean, goal: string, here: string): boolean =>
+  isAsked && pathOf(goal) === here
+
+/** A link to a page of ours. A call of the API or a file behind it is left to the browser. */
+export function Link({ to, preventScrollReset = false, modal, onClick, ...rest }: LinkProps) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  function openModal(event: MouseEvent) {
+    if (modal === undefined || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    // the state tells that closing it is going back
+    void navigate(modalAddress(location, modal), { preventScrollReset: true, state: { modal } })
+  }
+
   return (
-    // its content comes with the other properties
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content
-    <a
+    <RouterLink
       {...rest}
-      href={to}
-      data-keep-scroll={preventScrollReset || undefined}
-      data-replace={replace || undefined}
+      to={to}
+      discover="none"
+      reloadDocument={!isPagePath(pathOf(to))}
+      preventScrollReset={keepsPlace(preventScrollReset, to, pathname)}
+      onClick={(event) => {
+        onClick?.(event)
+        openModal(event)
+      }}
       data-modal={modal}
-      data-glide={viewTransition || undefined}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Form } from 'react-router'
 import { searchMaxCharacters } from '#contract/limits'
 import { Icon } from './icon.tsx'
 
@@ -22,7 +23,7 @@ interface ExtendedProps extends SearchFormProps {
   children?: ReactNode
 }
 
-/** A question to the search; a plain form, so that it works without scripts. With them `usePageNavigation` follows it. */
+/** A question to the search; it works without scripts too. */
 export function SearchForm({
   action,
   label,
@@ -34,10 +35,11 @@ export function SearchForm({
   children,
 }: ExtendedProps) {
   return (
-    <form
+    <Form
       className={`search-form search-form-${size}`}
       action={action}
       method="get"
+      discover="none"
       role="search"
       aria-label={size === 'bar' ? label : undefined}
       id={id}
@@ -60,6 +62,6 @@ export function SearchForm({
         <span className="visually-hidden">{label}</span>
       </button>
       {children}
-    </form>
+    </Form>
   )
 }

@@ -108,7 +108,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
       })
       if (response.status >= 500) throw noted ?? new Error(`The renderer answered ${response.status}`)
       const { html, sources } = policePage(
-        response.wholeBody ?? (await response.text()),
+        await response.text(),
         options.inlineScripts === 'all' ? undefined : nonce,
       )
       return finish(response, html, sources, address, language, reader !== undefined)

@@ -17,9 +17,9 @@ describe('inline scripts', () => {
   })
 
   it('allows only scripts that carry the nonce of this rendering, and takes the nonces out', () => {
-    const html = `<script nonce="n1">ours()</script><p>text</p><script>foreign()</script><script nonce="n2">foreign()</script><script nonce="n1" src="/a.js"></script>`
+    const html = `<script nonce="n1">ours()</script><p>text</p><script>foreign()</script><script nonce="n2">foreign()</script><script nonce="n1" src="/a.js"></script><link rel="modulepreload" href="/a.js" nonce="n1"/>`
     expect(policePage(html, 'n1')).toEqual({
-      html: `<script>ours()</script><p>text</p><script>foreign()</script><script nonce="n2">foreign()</script><script src="/a.js"></script>`,
+      html: `<script>ours()</script><p>text</p><script>foreign()</script><script nonce="n2">foreign()</script><script src="/a.js"></script><link rel="modulepreload" href="/a.js"/>`,
       sources: [hashOf('ours()')],
     })
   })

@@ -4,8 +4,6 @@ import { createHash } from 'node:crypto'
 interface ScriptElement {
   attributes: ReadonlyMap<string, string>
   content: string
-  /** Where the nonce attribute stands in the page, with the blank before it. */
-  nonceSpan: readonly [start: number, end: number] | undefined
 }
 
 /** A page made ready for its policy. */
@@ -23,53 +21,39 @@ const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plai
 /**
  * Collects the hashes of a page's own inline scripts. With a nonce, a script counts as our own only if it carries that nonce, which
  * is made anew for each rendering: a script that got in with some text has none and stays blocked. The nonces are taken out of the
- * page, for they mean nothing in a kept one.
+ * page, for they mean nothing in a cached one, and the same page is to have the same ETag.
  */
 export function policePage(html: string, nonce: string | undefined): PolicedPage {
   const sources = new Set<string>()
-  const cuts: (readonly [number, number])[] = []
-  for (const { attributes, content, nonceSpan } of scriptsOf(html)) {
+  for (const { attributes, content } of scriptsOf(html)) {
     const isOurs = nonce === undefined || attributes.get('nonce') === nonce
-    if (isOurs && nonceSpan) cuts.push(nonceSpan)
-    if (
-      !isOurs ||
-      attributes.has('src') ||
-      dataTypes.has((attributes.get('type') ?? '').trim().toLowerCase())
-    )
-      continue
+    const isData = dataTypes.has((attributes.get('type') ?? '').trim().toLowerCase())
+    if (!isOurs || isData || attributes.has('src')) continue
     // The parser turns CR LF into LF before it hashes.
     const text = content.replaceAll(/\r\n?/g, '\n')
     sources.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
-  let result = ''
-  let from = 0
-  for (const [start, end] of cuts) {
-    result += html.slice(from, start)
-    from = end
+  return {
+    html: nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, ''),
+    sources: [...sources],
   }
-  return { html: cuts.length === 0 ? html : result + html.slice(from), sources: [...sources] }
 }
 
 function* scriptsOf(html: string): Generator<ScriptElement> {
   opening.lastIndex = 0
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
-    const tag = readTag(html, match.index + match[0].length)
+    const { attributes, end } = readTag(html, match.index + match[0].length)
     const closing = /<\/script(?=[\s/>])/gi
-    closing.lastIndex = tag.end
-    const close = closing.exec(html)
-    const contentEnd = close ? close.index : html.length
-    yield { attributes: tag.attributes, content: html.slice(tag.end, contentEnd), nonceSpan: tag.nonceSpan }
+    closing.lastIndex = end
+    const contentEnd = closing.exec(html)?.index ?? html.length
+    yield { attributes, content: html.slice(end, contentEnd) }
     opening.lastIndex = contentEnd
   }
 }
 
 /** Reads the attributes of a tag up to its `>`; quoted values may hold one. */
-function readTag(
-  html: string,
-  from: number,
-): { attributes: Map<string, string>; end: number; nonceSpan: ScriptElement['nonceSpan'] } {
+function readTag(html: string, from: number): { attributes: Map<string, string>; end: number } {
   const attributes = new Map<string, string>()
-  let nonceSpan: ScriptElement['nonceSpan']
   let at = from
   while (at < html.length && html[at] !== '>') {
     attribute.lastIndex = at
@@ -80,9 +64,7 @@ function readTag(
     }
     const name = match[1]!.toLowerCase()
     if (!attributes.has(name)) attributes.set(name, match[2] ?? match[3] ?? match[4] ?? '')
-    if (name === 'nonce' && !nonceSpan)
-      nonceSpan = [/\s/.test(html[at - 1] ?? '') ? at - 1 : at, attribute.lastIndex]
     at = attribute.lastIndex
   }
-  return { attributes, end: Math.min(at + 1, html.length), nonceSpan }
+  return { attributes, end: Math.min(at + 1, html.length) }
 }

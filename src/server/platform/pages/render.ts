@@ -24,12 +24,7 @@ export interface RenderContext {
  * Renders a page whole. The request of a public page carries nothing of the reader but the language, so that the answer may be shared.
  * A response header `x-page-class: private` keeps a page from being kept (it is taken out). May throw; a 5xx is replaced by a failure page.
  */
-export type RenderPage = (request: Request, context: RenderContext) => Promise<WholeResponse>
-
-/** An answer that brings its text along as it is: a page need not go through a stream to be kept. */
-export interface WholeResponse extends Response {
-  wholeBody?: string
-}
+export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 
 /** What has been rendered, in a form that several requests can answer from. */
 export interface RenderedPage {

@@ -1,7 +1,6 @@
 import type { ShownBook } from './shown-book.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cover, preloadCover } from '../../ui/cover.tsx'
-import { KeptMarkup } from '../../platform/kept-markup.tsx'
 import { CoverSlot } from '../../platform/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
@@ -15,14 +14,6 @@ interface BookCardProps {
 /** A book on a grid: cover, title in the reader's language, authors, original title and year. The whole card is one link. */
 export function BookCard({ book, priority = false, headingLevel = 2 }: BookCardProps) {
   if (import.meta.env.SSR && priority) preloadCover(book.coverImage)
-  return (
-    <KeptMarkup of={book} name={`card ${headingLevel} ${priority}`}>
-      <WholeCard book={book} priority={priority} headingLevel={headingLevel} />
-    </KeptMarkup>
-  )
-}
-
-function WholeCard({ book, priority, headingLevel }: Required<BookCardProps>) {
   const paths = usePaths()
   const language = useLanguage()
   const year = book.publicationYear === null ? null : String(book.publicationYear)

@@ -1,4 +1,5 @@
 import type { Edition } from '#contract/editions'
+import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { EditionSelector } from './edition-selector.tsx'
 import { bindingLabel, editionLanguageLabel, editionTypeLabel, formatLabel } from './labels.ts'
@@ -10,8 +11,9 @@ export function EditionsPanel({ edition, selector }: { edition: Edition | null; 
   const t = useWords('books')
   const labels = useWords('catalogue')
   const language = useLanguage()
+  const isHydrated = useHydrated()
   return (
-    <div className="book-panel">
+    <div className="book-panel" data-hydrated={isHydrated}>
       <EditionSelector variant="full" showFormats showLanguages {...selector} />
       {edition === null ? (
         <p className="muted">{t('editionsEmpty')}</p>

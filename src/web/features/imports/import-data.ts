@@ -5,6 +5,7 @@ import type { BookImport, ImportRow } from '#contract/imports'
 import type { Page } from '#contract/lists'
 import { api } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { isPlainClick } from '../../platform/use-delegated-links.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
 /** Each look asks anew, for an import goes on without its reader; a few seconds pass as one look. */
@@ -131,9 +132,7 @@ export function useImportRows(userId: string, id: string, bin: ImportBin, cursor
       isLoading: query.isFetchingNextPage,
       hasFailed: query.isFetchNextPageError,
       onLoadMore(event: MouseEvent<HTMLAnchorElement>) {
-        const isPlainClick =
-          event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-        if (!isPlainClick) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         if (!query.isFetching) void grow()
       },

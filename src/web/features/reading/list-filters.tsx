@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { readingRatingFilters, readingStatuses } from '#contract/enums'
 import { searchMaxCharacters } from '#contract/limits'
 import type { ReadingPage } from '#contract/reading-list'
@@ -73,14 +74,15 @@ function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefO
   const t = useWords('entries')
   const goal = new URL(hrefOf(toReadingAddress(narrowed(asked, { q: undefined }))), 'https://here')
   return (
-    <form
+    <Form
       // another address is another question
       key={asked.q ?? ''}
       className="reading-search"
       action={goal.pathname}
       method="get"
+      discover="none"
       role="search"
-      data-keep-scroll
+      preventScrollReset
     >
       {[...goal.searchParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -104,6 +106,6 @@ function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefO
           {asked.q} ×
         </Chip>
       )}
-    </form>
+    </Form>
   )
 }

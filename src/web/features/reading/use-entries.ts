@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages'
 import type { ReadingItem, ReadingPage } from '#contract/reading-list'
 import { api } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { isPlainClick } from '../../platform/use-delegated-links.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { isChanging } from './change-mark.ts'
 import { type ReadingAsked, toApiQuery } from './list-query.ts'
@@ -99,9 +100,7 @@ export function useEntries(userId: string, asked: ReadingAsked): Entries {
       isLoading: query.isFetchingNextPage,
       hasFailed: query.isFetchNextPageError,
       onLoadMore(event) {
-        const isPlainClick =
-          event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-        if (!isPlainClick) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         if (!query.isFetching) void grow()
       },

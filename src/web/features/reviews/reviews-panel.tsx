@@ -29,10 +29,11 @@ interface ReviewsPanelProps {
 /** Everything readers have said of a book or an author: in figures, in words, and the place for one's own. */
 export function ReviewsPanel({ subject, page, asked, reference, hrefOf }: ReviewsPanelProps) {
   const t = useWords('reviews')
+  const isHydrated = useHydrated()
   const own = useOwnRating(subject)
   useRememberedLanguages(page, asked.languages, (languages) => hrefOf({ languages }))
   return (
-    <section className="reviews" aria-label={t('title')}>
+    <section className="reviews" aria-label={t('title')} data-hydrated={isHydrated}>
       <div className="reviews-columns">
         <ReviewsSummary summary={page?.summary ?? null} />
         <OwnPart subject={subject} own={own} />

@@ -2,7 +2,6 @@ import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { Link } from '../../ui/link.tsx'
 import { type Paths, usePaths } from '../../platform/paths.ts'
-import { KeptMarkup, sameFacts } from '../../platform/kept-markup.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { leaveSoon } from './account-entries.ts'
@@ -17,16 +16,13 @@ const networksToCome = ['Mastodon', 'Bluesky', 'Instagram']
 /** The foot of every page. */
 export function Footer() {
   const t = useWords('common')
-  const site = useSite()
-  const { siteName, year } = site
+  const { siteName, year } = useSite()
   return (
     <footer className="footer">
-      <KeptMarkup of={sameFacts(site)} name="footer">
-        <FooterColumns />
-        <div className="wrap">
-          <NewsletterForm />
-        </div>
-      </KeptMarkup>
+      <FooterColumns />
+      <div className="wrap">
+        <NewsletterForm />
+      </div>
       <div className="wrap footer-end">
         <p className="num">{t('copyright', { year, site: siteName })}</p>
         <LanguageSwitcher />

@@ -1,7 +1,6 @@
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '#contract/enums'
-import { interfaceLanguages, isInterfaceLanguage } from '#contract/languages'
+import { interfaceLanguages } from '#contract/languages'
 import { mobileNavTabs } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
 import {
@@ -12,7 +11,6 @@ import {
   markupAt,
   textOf,
 } from '../../platform/test-kit.ts'
-import { renderWithKept } from '../../platform/kept-markup.tsx'
 import { pathsUnder } from '../../platform/paths.ts'
 import { AccountMenu } from './account-corner.tsx'
 import { accountEntries } from './account-entries.ts'
@@ -245,31 +243,4 @@ describe('the frame of every page', () => {
     expect(elementsOf(markup, 'div', 'pending')).toEqual(['<div class="pending"></div>'])
     expect(elementsOf(markup, 'button', 'to-top')).toEqual([])
   })
-})
-
-it('rows 75 and 77: what is kept of the bars and the foot is on every page what that page would have had', () => {
-  const pages = [
-    '/de',
-    '/de/books',
-    '/de/books/dune',
-    '/it/books',
-    '/books',
-    '/search',
-    '/',
-    '/en/authors',
-    '/de/profile',
-  ]
-  const shell = <Shell>text</Shell>
-  const settings = [{}, { siteName: 'Other', paymentLink: null, socialLinks: [] }]
-  const plain = (path: string, facts: object) => markupAt(path, shell, 'de', facts, renderToString)
-  const kept = (path: string, facts: object) =>
-    markupAt(path, shell, 'de', facts, (page) => {
-      const [, first] = path.split('/')
-      return (
-        renderWithKept(isInterfaceLanguage(first) ? `/${first} ${first}` : ' de', page, renderToString) ?? ''
-      )
-    })
-  // the second time around all of it comes from what is kept
-  for (const path of [...pages, ...pages])
-    for (const facts of settings) expect([path, kept(path, facts)]).toEqual([path, plain(path, facts)])
 })

@@ -1,17 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useSessionWatch } from '../../platform/session.ts'
-import { usePageNavigation } from '../../platform/use-page-navigation.ts'
-import { KeptMarkup, sameFacts } from '../../platform/kept-markup.tsx'
-import { useSite, useWords } from '../../platform/words.tsx'
+import { useDelegatedLinks } from '../../platform/use-delegated-links.ts'
+import { useWords } from '../../platform/words.tsx'
 import type { SearchFormProps } from '../../ui/search-form.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { usePlace } from './sections.ts'
 import { TopBar } from './top-bar.tsx'
-import { usePreloading } from './use-preloading.ts'
 import './shell.css'
 
 interface ShellProps {
@@ -24,28 +21,21 @@ interface ShellProps {
 export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
   const main = useMainFocus()
-  const facts = sameFacts(useSite())
-  const place = JSON.stringify(usePlace())
-  usePageNavigation()
+  useDelegatedLinks()
   useSessionWatch()
-  usePreloading()
   return (
     <>
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
-      <KeptMarkup of={facts} name={`top bar ${place}`}>
-        <TopBar Search={Search} />
-      </KeptMarkup>
+      <TopBar Search={Search} />
       <PendingNotice />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <ScrollToTop />
-      <KeptMarkup of={facts} name={`bottom bar ${place}`}>
-        <BottomBar />
-      </KeptMarkup>
+      <BottomBar />
     </>
   )
 }

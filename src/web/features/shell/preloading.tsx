@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks, useLocation, useParams } from 'react-router'
+import { preloadFirstMs, preloadSecondMs } from '#contract/limits'
+import { wordsInBrowser } from '../../platform/client-loader.ts'
+import { barePath, usePaths } from '../../platform/paths.ts'
+
+const preloadsOn = new Set(['/', '/books'])
+
+/** On the start page and the list of books the pages of authors and books are made ready after 2 s, those of series and genres after 5 s. */
+export function Preloading() {
+  const { pathname } = useLocation()
+  return preloadsOn.has(barePath(pathname)) ? <PreloadedPages /> : null
+}
+
+/** Asks for the scripts of the pages, and for the words that they need (specification, section 2). */
+function PreloadedPages() {
+  const { lang } = useParams()
+  const paths = usePaths()
+  const [step, setStep] = useState(0)
+  useEffect(() => {
+    const first = setTimeout(() => {
+      setStep(1)
+      void wordsInBrowser({ params: { lang } }, ['authors', 'books'])
+    }, preloadFirstMs)
+    const second = setTimeout(() => {
+      setStep(2)
+      void wordsInBrowser({ params: { lang } }, ['series', 'genres'])
+    }, preloadSecondMs)
+    return () => {
+      clearTimeout(first)
+      clearTimeout(second)
+    }
+  }, [lang])
+  return (
+    <>
+      {step >= 1 && <PrefetchPageLinks page={paths.authors()} />}
+      {step >= 1 && <PrefetchPageLinks page={paths.books()} />}
+      {step >= 2 && <PrefetchPageLinks page={paths.seriesList()} />}
+      {step >= 2 && <PrefetchPageLinks page={paths.genres()} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { elementsOf, markupAt } from '../platform/test-kit.ts'
+import { keepsPlace, Link } from './link.tsx'
+
+it('row 56: a link keeps the place on its page as it asks, and never on another page', () => {
+  expect(keepsPlace(true, '/de/books?sort=title', '/de/books')).toBe(true)
+  expect(keepsPlace(true, '/de/profile?tab=reading#top', '/de/books')).toBe(false)
+  expect(keepsPlace(false, '/de/books', '/de/books')).toBe(false)
+})
+
+it('is an anchor without scripts, with the language of the address as it stands', () => {
+  const [link] = elementsOf(
+    markupAt(
+      '/de/books',
+      <Link
+        className="chip"
+        to="/de/books/dune?tab=editions#x"
+        lang="en"
+        modal="dune"
+        preventScrollReset
+        replace
+      >
+        Dune
+      </Link>,
+    ),
+    'a',
+  )
+  expect(link).toBe(
+    '<a class="chip" lang="en" data-modal="dune" href="/de/books/dune?tab=editions#x">Dune</a>',
+  )
+})

@@ -9,12 +9,15 @@ const baseURL = `http://localhost:${port}`
 /** A browser made slower (`JOURNEYS_SLOWED`, see tests/journeys/journey.ts) is waited for longer. */
 const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
+/** What axe and a narrow window make of every page and state: a part of `npm run verify`. */
+const isFull = process.env['FULL_MATRIX'] === '1'
+const drills = isFull ? [] : [/(?:every-page|axe)\.spec/]
+
 // Chosen once by the run, and inherited by its workers and its site.
 process.env['JOURNEYS_DATA_DIR'] ??= join(tmpdir(), `biblionaut-journeys-${process.pid}`)
 
 /** What a visitor does, in a real browser on the built site with the shipped catalogue and a few test books. */
 export default defineConfig({
-  testDir: 'tests/journeys',
   outputDir: 'build/journeys',
   workers: 2,
   fullyParallel: true,
@@ -24,11 +27,20 @@ export default defineConfig({
   expect: { timeout: 5_000 * slowedBy },
   use: { baseURL, locale: 'en-GB', launchOptions: await findBrowser() },
   projects: [
-    { name: 'desktop', testIgnore: /phone\.spec/, use: { viewport: { width: 1280, height: 900 } } },
+    // pages as they arrive, without a browser
+    { name: 'pages', testDir: 'tests/pages' },
+    {
+      name: 'desktop',
+      testDir: 'tests/journeys',
+      testIgnore: [/phone\.spec/, ...drills],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'phone',
+      testDir: 'tests/journeys',
       testMatch: /(?:phone|every-page|import)\.spec/,
-      ...(process.env['FULL_MATRIX'] !== '1' && { grepInvert: /@once/ }),
+      testIgnore: drills,
+      ...(!isFull && { grepInvert: /@once/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
@@ -36,7 +48,7 @@ export default defineConfig({
     command: `${JSON.stringify(process.execPath)} tests/support/journey-site.ts`,
     env: { PORT: String(port), PUBLIC_URL: baseURL, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     wait: { stdout: /^Journeys: ready$/m },
-    timeout: 90_000,
+    timeout: 90_000 * slowedBy,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,6 +1,6 @@
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { manyEditions, toBeEdited } from '../support/journey-works.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from '@playwright/test'
 
 /** What the title of a page must say in each language. */
 const titles = {

@@ -5,6 +5,8 @@ import { expect, test } from './journey.ts'
 
 const password = 'Mein Kater frisst 3 Mäuse!'
 let people = 0
+/** See journey.ts. */
+const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
 /** Somebody with an account, signed in in a browser. */
 export interface Person {
@@ -76,8 +78,8 @@ export async function signInHere(page: Page, person: Person): Promise<void> {
     await page.locator('main input[type=email]').fill(person.email)
     await page.locator('main input[type=password]').fill(person.password)
     await page.locator('main form button[type=submit]').first().click()
-    await expect(page).not.toHaveURL(/\/login/, { timeout: 3000 })
-  }).toPass({ timeout: 15_000 })
+    await expect(page).not.toHaveURL(/\/login/, { timeout: 3000 * slowedBy })
+  }).toPass({ timeout: 15_000 * slowedBy })
 }
 
 /** Takes the session out of this browser, and leaves everything else. */

@@ -1,11 +1,13 @@
 import axe from 'axe-core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, StrictMode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
+import { cdp, page as screen } from 'vitest/browser'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { getCurrentUser, type Me } from '#contract/accounts'
 import { interfaceLanguages, type Language } from '#contract/languages'
+import { getReadingList } from '#contract/reading-list'
 import { IdentityHost } from '#web/features/account/identity-host.tsx'
 import { ModalHost } from '#web/features/modal/modal-host.tsx'
 import { StatusHost } from '#web/features/reading/status-host.tsx'
@@ -43,12 +45,12 @@ export const page = (
 /** Any other address: tells where one is. */
 const elsewhere: RouteObject = { path: ':lang?/*', element: <h1>Elsewhere</h1> }
 
-interface Showing {
+export interface Showing {
   /** The address, with its language: `/de/books`. */
   at: string
   /** What the API answers. */
   api?: Answering[]
-  /** Who is signed in; nobody unless told. */
+  /** Who is signed in, with nothing on their list; nobody unless told. */
   me?: Me
   site?: Partial<SiteFacts>
 }
@@ -56,6 +58,8 @@ interface Showing {
 /** What is on the screen, and the API behind it. */
 export interface Shown extends RenderResult {
   api: ApiStandIn
+  /** Takes everything down before the test is over, so that another page can be shown. */
+  leave: () => Promise<void>
 }
 
 /** Somebody with an account. */
@@ -91,7 +95,10 @@ const setHint = (is: boolean) => {
 export async function showPages(pages: RouteObject[], { at, api = [], me, site }: Showing): Promise<Shown> {
   const [, first] = at.split(/[/?#]/)
   const language: Language = interfaceLanguages.find((each) => each === first) ?? 'en'
-  const standIn = standInForApi(...(me ? [answering(getCurrentUser, me)] : []), ...api)
+  const standIn = standInForApi(
+    ...(me ? [answering(getCurrentUser, me), answering(getReadingList, [])] : []),
+    ...api,
+  )
   const complaints: unknown[][] = []
   const heard = vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said))
   const before = location.href
@@ -111,30 +118,49 @@ export async function showPages(pages: RouteObject[], { at, api = [], me, site }
       children: [...pages, elsewhere],
     },
   ])
-  onTestFinished(() => {
+  let isOver = false
+  function takeDown(): void {
+    if (isOver) return
+    isOver = true
     router.dispose()
     standIn.restore()
     heard.mockRestore()
     history.replaceState(null, '', before)
     setHint(false)
+    // a message outlives the page that says it
+    document.querySelector('.toast-place')?.remove()
     localStorage.clear()
     sessionStorage.clear()
     expect([...standIn.faults, ...complaints.map((said) => said.join(' '))]).toEqual([])
-  })
-  const screen = await render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  }
+  onTestFinished(takeDown)
+  // not in React's strict mode: it asks for everything twice, which the built site does not
+  const rendered = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   )
   await expect.poll(() => router.state.initialized).toBe(true)
-  return { ...screen, api: standIn }
+  const leave = async () => {
+    await rendered.unmount()
+    takeDown()
+  }
+  return { ...rendered, api: standIn, leave }
 }
 
 /** As `showPages` for something that is no page: it is the content of whatever address it is shown at. */
 export const show = (element: ReactNode, showing: Showing): Promise<Shown> =>
   showPages([{ path: ':lang?/*', element }], showing)
+
+/** For one test: the window of a phone, with a finger in the place of the mouse. */
+export async function asPhone(width = 390, height = 844): Promise<void> {
+  await screen.viewport(width, height)
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    await screen.viewport(1280, 900)
+  })
+}
 
 /** What WCAG 2.2 AA asks for and axe advises beside, on a part of the page as it stands: rule, place, what to do. */
 export async function axeFaults(part: string): Promise<string[]> {

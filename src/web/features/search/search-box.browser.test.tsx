@@ -1,8 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import type { Language } from '#contract/languages'
+import { getReadingList } from '#contract/reading-list'
 import { searchAll, type SearchResults } from '#contract/search'
-import { answering, axeFaults, page, refuse, type Shown, showPages } from '#tests/support/components'
+import {
+  answering,
+  asPhone,
+  axeFaults,
+  page,
+  reader,
+  refuse,
+  type Shown,
+  showPages,
+} from '#tests/support/components'
+import { SearchBox } from './search-box.tsx'
 import * as dataSources from '#web/routes/data-sources.tsx'
 import * as searchPage from '#web/routes/search.tsx'
 
@@ -156,24 +167,23 @@ describe('what the dropdown shows', () => {
     await expect.element(options).toHaveTextContent('Search for “dune” on the search page')
     await expect.element(options).toHaveAttribute('href', '/en/search?q=dune')
   })
+})
 
-  it('rows 94, 95, 96, 97 and 98: a click on an entry of each kind opens its page', async () => {
-    await showBar()
-    await ask('dune')
-    for (const [name, address] of [
-      ['Dune Messiah', '/en/books/book-2-2'],
-      ['Ann Dune', '/en/authors/3'],
-      ['Dune Chronicles', '/en/series/s'],
-      ['Dune Fiction', '/en/genres/5'],
-      ['Dune Award', '/en/awards/6'],
-    ]) {
-      await options.getByText(name!, { exact: true }).click()
+describe('rows 94, 95, 96, 97 and 98: where the entries lead', () => {
+  for (const [name, address] of [
+    ['Dune Messiah', '/en/books/book-2-2'],
+    ['Ann Dune', '/en/authors/3'],
+    ['Dune Chronicles', '/en/series/s'],
+    ['Dune Fiction', '/en/genres/5'],
+    ['Dune Award', '/en/awards/6'],
+  ] as const)
+    it(`a click on ‘${name}’ opens ${address}, and the list closes`, async () => {
+      await showBar()
+      await ask('dune')
+      await options.getByText(name, { exact: true }).click()
       await expect.poll(() => location.pathname).toBe(address)
       await expect.element(list).not.toBeInTheDocument()
-      // the question still stands there
-      await box.click()
-    }
-  })
+    })
 })
 
 describe('the suggestion', () => {
@@ -351,6 +361,15 @@ describe('keys', () => {
     await expect.element(box).toHaveValue('/')
   })
 
+  it('a slash brings the focus to the box of the start page too', async () => {
+    const start = {
+      default: () => <SearchBox action="/en/search" label="Search" placeholder="" size="large" />,
+    }
+    await showPages([page('', start)], { at: '/en' })
+    await userEvent.keyboard('/')
+    await expect.element(screen.getByRole('main').getByRole('combobox')).toHaveFocus()
+  })
+
   it('keys of an input method are left to it', async () => {
     await showBar()
     await ask('dune')
@@ -362,6 +381,30 @@ describe('keys', () => {
     expect(prevented).toEqual([])
     await expect.element(list).toBeVisible()
     expect(selected()).toHaveLength(0)
+  })
+})
+
+describe('row 103: books on one’s list', () => {
+  it('row 103: are said to be so in the list; whoever is signed out sees none', async () => {
+    await showBar(some, 'it')
+    await ask('dune')
+    await expect.element(options.first()).toMatchTextContent(/Dune/)
+    expect(document.querySelector('.status-mark')).toBeNull()
+  })
+
+  it('row 103: are said to be so in the list to whoever is signed in', async () => {
+    await showPages([bare], {
+      at: '/it/data-sources',
+      me: reader,
+      api: [
+        answering(searchAll, some),
+        answering(getReadingList, [{ bookId: 1, status: 'read', flag: null, rating: null }]),
+      ],
+    })
+    await ask('dune')
+    await expect.element(options.first().getByText('Letto')).toBeVisible()
+    expect(document.querySelectorAll('.status-mark')).toHaveLength(1)
+    expect(await axeFaults('.search-panel')).toEqual([])
   })
 })
 
@@ -464,7 +507,7 @@ describe('WCAG 2.2', () => {
 })
 
 describe('on a phone', () => {
-  beforeEach(() => screen.viewport(390, 844))
+  beforeEach(() => asPhone())
 
   it('row 86: the list fills the width under the bar, with targets of 44 px', async () => {
     await showBar()
@@ -493,6 +536,17 @@ describe('on a phone', () => {
     await options.getByText('Dune', { exact: true }).click()
     await expect.poll(() => location.pathname).toBe('/en/books/book-1-1')
     await expect.element(box).not.toBeInTheDocument()
+  })
+
+  it('WCAG 1.4.10: nothing scrolls sideways at 320 px with the list of the large box open', async () => {
+    await screen.viewport(320, 640)
+    await showPages([page('search', searchPage)], {
+      at: '/de/search',
+      api: [answering(searchAll, { ...some, books: [book(1, 'Donaudampfschifffahrtsgesellschaft')] })],
+    })
+    await screen.getByRole('main').getByRole('combobox').fill('dun')
+    await expect.element(list).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
   it('WCAG 1.4.10: nothing scrolls sideways at 320 px with the list open', async () => {

@@ -1,0 +1,81 @@
+import { rateBook } from '#contract/ratings'
+import {
+  addToReadingList,
+  getReadingEntry,
+  getReadingList,
+  type ReadingEntry,
+  removeFromReadingList,
+  restoreReadingEntry,
+} from '#contract/reading-list'
+import { type Answering, answering, refuse } from './api-stand-in.ts'
+
+/** An entry with nothing kept about the book besides its status, and what is told. */
+export const readingEntry = (bookId: number, told: Partial<ReadingEntry> = {}): ReadingEntry => ({
+  bookId,
+  status: 'to-read',
+  flag: null,
+  rating: null,
+  addedAt: '2026-05-01T10:00:00.000Z',
+  changedAt: '2026-05-01T10:00:00.000Z',
+  editionId: null,
+  progressPages: null,
+  progressPercent: null,
+  note: null,
+  queuePosition: 1,
+  readings: [],
+  ...told,
+})
+
+/** A reading list in memory, for component tests: it takes and tells what the API would. `isRefusing` makes it refuse every change. */
+export function readingList(...begun: ReadingEntry[]): {
+  entries: Map<number, ReadingEntry>
+  isRefusing: boolean
+  api: Answering[]
+} {
+  const entries = new Map(begun.map((entry) => [entry.bookId, entry]))
+  const bookIdOf = (params: Record<string, string>) => Number(params['bookId'])
+  /** Keeps an entry, unless the list refuses. */
+  function keep(entry: ReadingEntry): ReadingEntry | Response {
+    if (list.isRefusing) return refuse(400)
+    entries.set(entry.bookId, entry)
+    return entry
+  }
+  const list = {
+    entries,
+    isRefusing: false,
+    api: [
+      answering(getReadingList, () =>
+        [...entries.values()].map(({ bookId, status, flag, rating }) => ({ bookId, status, flag, rating })),
+      ),
+      answering(addToReadingList, ({ body }) => {
+        const { bookId, status } = body as Pick<ReadingEntry, 'bookId' | 'status'>
+        return keep({ ...(entries.get(bookId) ?? readingEntry(bookId)), status })
+      }),
+      answering(getReadingEntry, ({ params }) => entries.get(bookIdOf(params)) ?? refuse(404, 'notFound')),
+      answering(removeFromReadingList, ({ params }) => {
+        if (list.isRefusing) return refuse(400)
+        entries.delete(bookIdOf(params))
+        return undefined
+      }),
+      answering(restoreReadingEntry, ({ params, body }) =>
+        keep(readingEntry(bookIdOf(params), body as Partial<ReadingEntry>)),
+      ),
+      answering(rateBook, ({ params, body }) => {
+        const { rating } = body as { rating: number }
+        const entry = entries.get(Number(params['id']))
+        if (entry) entries.set(entry.bookId, { ...entry, rating })
+        return {
+          rating,
+          review: null,
+          summary: {
+            averageRating: rating,
+            ratingCount: 1,
+            ratingDistribution: [0, 0, 0, 0, 0],
+            reviewCount: 0,
+          },
+        }
+      }),
+    ],
+  }
+  return list
+}

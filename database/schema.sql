@@ -45,10 +45,7 @@ CREATE TABLE affiliate_locales (
   CONSTRAINT affiliate_locales_template CHECK (length(template) <= 500 AND template !~ '[[:space:][:cntrl:]]'::text AND (starts_with(template, 'https://{domain}/'::text) OR starts_with(template, ('https://'::text || domain) || '/'::text)) AND (length(template) - length(replace(template, '{tag}'::text, ''::text))) = length('{tag}'::text)),
   CONSTRAINT affiliate_locales_variant_check CHECK (variant = ANY (ARRAY['default'::text, 'search'::text]))
 );
-CREATE TRIGGER note_delete AFTER DELETE ON affiliate_locales REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('affiliate', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON affiliate_locales REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('affiliate', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON affiliate_locales REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('affiliate', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON affiliate_locales REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('affiliate', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF service_key, region, variant, template, domain, affiliate_tag OR TRUNCATE ON affiliate_locales FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE affiliate_services (
   key text NOT NULL,
@@ -57,10 +54,7 @@ CREATE TABLE affiliate_services (
   CONSTRAINT affiliate_services_pkey PRIMARY KEY (key),
   CONSTRAINT affiliate_services_key_check CHECK (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(key) <= 40)
 );
-CREATE TRIGGER note_delete AFTER DELETE ON affiliate_services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('affiliate', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON affiliate_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('affiliate', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON affiliate_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('affiliate', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON affiliate_services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('affiliate', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF key, "position", version OR TRUNCATE ON affiliate_services FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE analytics_daily (
   day date NOT NULL,
@@ -173,10 +167,7 @@ CREATE TABLE award_categories (
   CONSTRAINT award_categories_check CHECK (active_to >= active_from),
   CONSTRAINT award_categories_position_check CHECK ("position" > 0)
 );
-CREATE TRIGGER note_delete AFTER DELETE ON award_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON award_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON award_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON award_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, award_id, key, "position", active_from, active_to OR TRUNCATE ON award_categories FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE award_category_names (
   category_id integer NOT NULL,
@@ -187,10 +178,7 @@ CREATE TABLE award_category_names (
   CONSTRAINT award_category_names_language_fkey FOREIGN KEY (language) REFERENCES languages(code),
   CONSTRAINT award_category_names_value_check CHECK (length(value) >= 1 AND length(value) <= 200)
 );
-CREATE TRIGGER note_delete AFTER DELETE ON award_category_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('awards', '-', 'award-categories', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON award_category_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('awards', '-', 'award-categories', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON award_category_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('awards', '-', 'award-categories', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON award_category_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('awards', '-', 'award-categories', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF category_id, language, value OR TRUNCATE ON award_category_names FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE award_entries (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -229,10 +217,7 @@ CREATE INDEX award_entries_by_translation ON award_entries USING btree (translat
 CREATE INDEX award_entries_by_work ON award_entries USING btree (work_id);
 CREATE INDEX award_entries_by_year ON award_entries USING btree (award_id, year);
 CREATE UNIQUE INDEX award_entries_once ON award_entries USING btree (award_id, COALESCE(category_id, 0), COALESCE(category_text, ''::text), COALESCE(year::integer, 0), COALESCE(work_id, 0), COALESCE(person_id, 0), COALESCE(translation_id, 0), COALESCE(printed_title, ''::text), COALESCE(printed_name, ''::text));
-CREATE TRIGGER note_delete AFTER DELETE ON award_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'book', 'work_id', 'author', 'person_id', 'awards', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON award_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'book', 'work_id', 'author', 'person_id', 'awards', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON award_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'book', 'work_id', 'author', 'person_id', 'awards', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON award_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'book', 'work_id', 'author', 'person_id', 'awards', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, award_id, category_id, category_text, year, result, rank, work_id, person_id, translation_id, printed_title, printed_name, note, version OR TRUNCATE ON award_entries FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE award_names (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -249,10 +234,7 @@ CREATE TABLE award_names (
 );
 CREATE UNIQUE INDEX award_names_once ON award_names USING btree (award_id, COALESCE(language, ''::text), value);
 CREATE UNIQUE INDEX award_names_one_display ON award_names USING btree (award_id, COALESCE(language, ''::text)) WHERE is_display;
-CREATE TRIGGER note_delete AFTER DELETE ON award_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON award_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON award_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON award_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, award_id, language, value, kind, is_display OR TRUNCATE ON award_names FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE award_texts (
   award_id integer NOT NULL,
@@ -264,10 +246,7 @@ CREATE TABLE award_texts (
   CONSTRAINT award_texts_language_fkey FOREIGN KEY (language) REFERENCES languages(code),
   CONSTRAINT award_texts_markdown_check CHECK (length(markdown) >= 1 AND length(markdown) <= 20000)
 );
-CREATE TRIGGER note_delete AFTER DELETE ON award_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON award_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON award_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON award_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'award_id', 'awards', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF award_id, language, markdown, html OR TRUNCATE ON award_texts FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE awards (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -284,10 +263,7 @@ CREATE TABLE awards (
   CONSTRAINT awards_version_check CHECK (version > 0)
 );
 CREATE TRIGGER awards_former_slug AFTER UPDATE OF slug ON awards FOR EACH ROW EXECUTE FUNCTION keep_former_slug('award');
-CREATE TRIGGER note_delete AFTER DELETE ON awards REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'id', 'awards', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON awards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'id', 'awards', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON awards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'id', 'awards', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON awards REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('award', 'id', 'awards', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, founded_year, image_path, version, merged_into OR TRUNCATE ON awards FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE catalogue_loads (
   digest text NOT NULL,
@@ -356,7 +332,7 @@ CREATE TABLE content_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   transaction_id xid8 DEFAULT pg_current_xact_id() NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
-  tags text[] NOT NULL,
+  keys text[],
   CONSTRAINT content_changes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX content_changes_by_time ON content_changes USING btree (at);
@@ -375,10 +351,7 @@ CREATE TABLE edition_contents (
   CONSTRAINT edition_contents_position_check CHECK ("position" > 0)
 );
 CREATE INDEX edition_contents_by_work ON edition_contents USING btree (work_id);
-CREATE TRIGGER note_delete AFTER DELETE ON edition_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
-CREATE TRIGGER note_insert AFTER INSERT ON edition_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
-CREATE TRIGGER note_update_new AFTER UPDATE ON edition_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
-CREATE TRIGGER note_update_old AFTER UPDATE ON edition_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF edition_id, work_id, "position", part_label OR TRUNCATE ON edition_contents FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE edition_contributors (
   edition_id integer NOT NULL,
@@ -395,10 +368,7 @@ CREATE TABLE edition_contributors (
   CONSTRAINT edition_contributors_role_check CHECK (role = ANY (ARRAY['author'::text, 'translator'::text, 'illustrator'::text, 'editor'::text, 'narrator'::text]))
 );
 CREATE INDEX edition_contributors_by_person ON edition_contributors USING btree (person_id);
-CREATE TRIGGER note_delete AFTER DELETE ON edition_contributors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('edition', 'edition_id', 'author', 'person_id');
-CREATE TRIGGER note_insert AFTER INSERT ON edition_contributors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('edition', 'edition_id', 'author', 'person_id');
-CREATE TRIGGER note_update_new AFTER UPDATE ON edition_contributors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('edition', 'edition_id', 'author', 'person_id');
-CREATE TRIGGER note_update_old AFTER UPDATE ON edition_contributors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('edition', 'edition_id', 'author', 'person_id');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF edition_id, person_id, role, "position", printed_name OR TRUNCATE ON edition_contributors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE editions (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -455,11 +425,8 @@ CREATE INDEX editions_by_translation ON editions USING btree (translation_id);
 CREATE INDEX editions_by_work ON editions USING btree (work_id);
 CREATE UNIQUE INDEX editions_one_original ON editions USING btree (work_id) WHERE edition_type = 'original'::text;
 CREATE UNIQUE INDEX editions_one_primary ON editions USING btree (work_id) WHERE is_primary;
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, work_id, translation_id, title, language, is_original_language, edition_type, format_type, binding_type, isbn13, asin, publisher_id, published_year, published_month, published_day, pages, price, currency, markdown, html, cover_path, is_primary, version, created_at, updated_at, language_name OR TRUNCATE ON editions FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE CONSTRAINT TRIGGER editions_some_primary AFTER INSERT OR DELETE OR UPDATE OF work_id, is_primary ON editions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_primary_edition();
-CREATE TRIGGER note_delete AFTER DELETE ON editions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'books', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON editions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'books', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON editions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'books', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON editions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'books', '-');
 CREATE TRIGGER recount_delete AFTER DELETE ON editions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
 CREATE TRIGGER recount_insert AFTER INSERT ON editions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
 CREATE TRIGGER recount_update_new AFTER UPDATE ON editions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
@@ -504,10 +471,7 @@ CASE
     WHEN genre_id IS NOT NULL THEN 'genre'::text
     ELSE 'award'::text
 END));
-CREATE TRIGGER note_delete AFTER DELETE ON external_ids REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'author', 'person_id', 'series', 'series_id');
-CREATE TRIGGER note_insert AFTER INSERT ON external_ids REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'author', 'person_id', 'series', 'series_id');
-CREATE TRIGGER note_update_new AFTER UPDATE ON external_ids REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'author', 'person_id', 'series', 'series_id');
-CREATE TRIGGER note_update_old AFTER UPDATE ON external_ids REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'author', 'person_id', 'series', 'series_id');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, scheme, value, source_id, checked_at, work_id, edition_id, person_id, series_id, genre_id, award_id OR TRUNCATE ON external_ids FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE former_slugs (
   kind text NOT NULL,
@@ -517,6 +481,7 @@ CREATE TABLE former_slugs (
   CONSTRAINT former_slugs_pkey PRIMARY KEY (kind, slug),
   CONSTRAINT former_slugs_kind_check CHECK (kind = ANY (ARRAY['work'::text, 'person'::text, 'series'::text, 'genre'::text, 'award'::text]))
 );
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF kind, slug, entity_id, since OR TRUNCATE ON former_slugs FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE genre_names (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -533,10 +498,7 @@ CREATE TABLE genre_names (
 );
 CREATE UNIQUE INDEX genre_names_once ON genre_names USING btree (genre_id, COALESCE(language, ''::text), value);
 CREATE UNIQUE INDEX genre_names_one_display ON genre_names USING btree (genre_id, COALESCE(language, ''::text)) WHERE is_display;
-CREATE TRIGGER note_delete AFTER DELETE ON genre_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'genre_id', 'genres', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON genre_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'genre_id', 'genres', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON genre_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'genre_id', 'genres', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON genre_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'genre_id', 'genres', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, genre_id, language, value, kind, is_display OR TRUNCATE ON genre_names FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE genre_texts (
   genre_id integer NOT NULL,
@@ -548,10 +510,7 @@ CREATE TABLE genre_texts (
   CONSTRAINT genre_texts_language_fkey FOREIGN KEY (language) REFERENCES languages(code),
   CONSTRAINT genre_texts_markdown_check CHECK (length(markdown) >= 1 AND length(markdown) <= 20000)
 );
-CREATE TRIGGER note_delete AFTER DELETE ON genre_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'genre_id', 'genres', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON genre_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'genre_id', 'genres', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON genre_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'genre_id', 'genres', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON genre_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'genre_id', 'genres', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF genre_id, language, markdown, html OR TRUNCATE ON genre_texts FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE genres (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -572,11 +531,8 @@ CREATE TABLE genres (
   CONSTRAINT genres_genre_group_check CHECK (genre_group = ANY (ARRAY['science-fiction'::text, 'fantasy'::text, 'horror'::text, 'crossover'::text])),
   CONSTRAINT genres_version_check CHECK (version > 0)
 );
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, genre_group, parent_id, image_path, version, merged_into, book_count OR TRUNCATE ON genres FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER genres_former_slug AFTER UPDATE OF slug ON genres FOR EACH ROW EXECUTE FUNCTION keep_former_slug('genre');
-CREATE TRIGGER note_delete AFTER DELETE ON genres REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'id', 'genres', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON genres REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'id', 'genres', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON genres REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'id', 'genres', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON genres REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('genre', 'id', 'genres', '-');
 CREATE CONSTRAINT TRIGGER stand_in_no_circle AFTER INSERT OR UPDATE OF parent_id ON genres DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.parent_id IS NOT NULL) EXECUTE FUNCTION stand_in_no_circle();
 
 CREATE TABLE identities (
@@ -627,6 +583,7 @@ CREATE TABLE imported_records (
   CONSTRAINT imported_records_key_check CHECK (length(key) >= 1 AND length(key) <= 200),
   CONSTRAINT imported_records_kind_check CHECK (kind = ANY (ARRAY['work'::text, 'edition'::text, 'person'::text, 'series'::text, 'genre'::text, 'award'::text, 'award-entry'::text, 'publisher'::text]))
 );
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF kind, key, entity_id OR TRUNCATE ON imported_records FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE imports (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -656,6 +613,7 @@ CREATE TABLE languages (
   CONSTRAINT languages_pkey PRIMARY KEY (code),
   CONSTRAINT languages_code_check CHECK (code ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)
 );
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF code OR TRUNCATE ON languages FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE UNLOGGED TABLE limit_counters (
   key text NOT NULL,
@@ -839,10 +797,7 @@ CREATE TABLE people (
 CREATE INDEX people_by_books ON people USING btree (book_count DESC, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX people_by_name ON people USING btree (sort_key, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX people_by_rank ON people USING btree ((((rating_sum + 7)::double precision + popularity::double precision) / (rating_count + 2)::double precision) DESC, id) WHERE merged_into IS NULL AND book_count > 0;
-CREATE TRIGGER note_delete AFTER DELETE ON people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'id', 'authors', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'id', 'authors', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'id', 'authors', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'id', 'authors', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, sort_name, sort_key, born_year, born_month, born_day, died_year, died_month, died_day, nationality, native_language, gender, image_path, popularity, version, merged_into, created_at, updated_at, book_count, group_counts, series_counts OR TRUNCATE ON people FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER people_former_slug AFTER UPDATE OF slug ON people FOR EACH ROW EXECUTE FUNCTION keep_former_slug('person');
 
 CREATE TABLE person_links (
@@ -856,10 +811,7 @@ CREATE TABLE person_links (
   CONSTRAINT person_links_kind_check CHECK (kind = ANY (ARRAY['pseudonym'::text, 'house-name'::text, 'joint-pseudonym'::text]))
 );
 CREATE INDEX person_links_behind ON person_links USING btree (behind_person_id);
-CREATE TRIGGER note_delete AFTER DELETE ON person_links REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id', 'author', 'behind_person_id');
-CREATE TRIGGER note_insert AFTER INSERT ON person_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id', 'author', 'behind_person_id');
-CREATE TRIGGER note_update_new AFTER UPDATE ON person_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id', 'author', 'behind_person_id');
-CREATE TRIGGER note_update_old AFTER UPDATE ON person_links REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id', 'author', 'behind_person_id');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF person_id, behind_person_id, kind OR TRUNCATE ON person_links FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE person_names (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -876,10 +828,7 @@ CREATE TABLE person_names (
 );
 CREATE UNIQUE INDEX person_names_once ON person_names USING btree (person_id, COALESCE(language, ''::text), value);
 CREATE UNIQUE INDEX person_names_one_display ON person_names USING btree (person_id, COALESCE(language, ''::text)) WHERE is_display;
-CREATE TRIGGER note_delete AFTER DELETE ON person_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id', 'authors', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON person_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id', 'authors', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON person_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id', 'authors', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON person_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id', 'authors', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, person_id, language, value, kind, is_display OR TRUNCATE ON person_names FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE person_texts (
   person_id integer NOT NULL,
@@ -891,10 +840,7 @@ CREATE TABLE person_texts (
   CONSTRAINT person_texts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   CONSTRAINT person_texts_markdown_check CHECK (length(markdown) >= 1 AND length(markdown) <= 20000)
 );
-CREATE TRIGGER note_delete AFTER DELETE ON person_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id');
-CREATE TRIGGER note_insert AFTER INSERT ON person_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id');
-CREATE TRIGGER note_update_new AFTER UPDATE ON person_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id');
-CREATE TRIGGER note_update_old AFTER UPDATE ON person_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('author', 'person_id');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF person_id, language, markdown, html OR TRUNCATE ON person_texts FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE provenance (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -930,6 +876,7 @@ CREATE UNIQUE INDEX provenance_of_genre ON provenance USING btree (genre_id, fie
 CREATE UNIQUE INDEX provenance_of_person ON provenance USING btree (person_id, field_group) WHERE person_id IS NOT NULL;
 CREATE UNIQUE INDEX provenance_of_series ON provenance USING btree (series_id, field_group) WHERE series_id IS NOT NULL;
 CREATE UNIQUE INDEX provenance_of_work ON provenance USING btree (work_id, field_group) WHERE work_id IS NOT NULL;
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, field_group, set_by, source_id, fingerprint, confidence, locked, set_at, work_id, edition_id, person_id, series_id, genre_id, award_id OR TRUNCATE ON provenance FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE published_years (
   user_id uuid NOT NULL,
@@ -952,10 +899,7 @@ CREATE TABLE publishers (
   CONSTRAINT publishers_slug_key UNIQUE (slug),
   CONSTRAINT publishers_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
-CREATE TRIGGER note_delete AFTER DELETE ON publishers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('publishers', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON publishers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('publishers', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON publishers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('publishers', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON publishers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('publishers', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, name OR TRUNCATE ON publishers FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE ratings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1125,6 +1069,7 @@ CREATE TABLE search_deletions (
   CONSTRAINT search_deletions_pkey PRIMARY KEY (is_title, deletion, word),
   CONSTRAINT search_deletions_deletion_check CHECK (length(deletion) >= 1 AND length(deletion) <= 16)
 );
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF is_title, deletion, word OR TRUNCATE ON search_deletions FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE search_documents (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1139,6 +1084,7 @@ CREATE TABLE search_documents (
   CONSTRAINT search_documents_kind_check CHECK (kind >= 1 AND kind <= 5)
 );
 CREATE INDEX search_documents_import_titles ON search_documents USING gin (import_title_keys(folded)) WITH (fastupdate=off) WHERE kind = 1;
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, kind, entity_id, language, label, is_shown, folded OR TRUNCATE ON search_documents FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE search_entities (
   kind smallint NOT NULL,
@@ -1148,6 +1094,7 @@ CREATE TABLE search_entities (
   CONSTRAINT search_entities_pkey PRIMARY KEY (kind, entity_id)
 );
 CREATE INDEX search_entities_words ON search_entities USING gin (words);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF kind, entity_id, popularity, words OR TRUNCATE ON search_entities FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE search_keys (
   kind smallint NOT NULL,
@@ -1165,6 +1112,7 @@ CREATE INDEX search_keys_4 ON search_keys USING btree (kind, "left"(key, 4), pop
 CREATE INDEX search_keys_5 ON search_keys USING btree (kind, "left"(key, 5), popularity DESC, entity_id, document_id);
 CREATE INDEX search_keys_by_document ON search_keys USING btree (document_id);
 CREATE INDEX search_keys_long ON search_keys USING btree (kind, key, popularity DESC, entity_id, document_id);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF kind, key, popularity, entity_id, document_id OR TRUNCATE ON search_keys FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE series (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1196,10 +1144,7 @@ CREATE TABLE series (
 CREATE INDEX series_by_books ON series USING btree (book_count DESC, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX series_by_parent ON series USING btree (parent_id);
 CREATE INDEX series_by_rank ON series USING btree (rank_score DESC, id) WHERE merged_into IS NULL AND book_count > 0;
-CREATE TRIGGER note_delete AFTER DELETE ON series REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'id', 'series-list', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON series REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'id', 'series-list', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON series REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'id', 'series-list', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON series REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'id', 'series-list', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, kind, status, parent_id, parent_position, image_path, popularity, version, merged_into, created_at, updated_at, book_count, coverage OR TRUNCATE ON series FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER series_former_slug AFTER UPDATE OF slug ON series FOR EACH ROW EXECUTE FUNCTION keep_former_slug('series');
 CREATE CONSTRAINT TRIGGER stand_in_no_circle AFTER INSERT OR UPDATE OF parent_id ON series DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.parent_id IS NOT NULL) EXECUTE FUNCTION stand_in_no_circle();
 
@@ -1233,10 +1178,7 @@ CREATE INDEX series_members_by_work ON series_members USING btree (work_id);
 CREATE INDEX series_members_in_order ON series_members USING btree (series_id, reading_order, position_sort);
 CREATE UNIQUE INDEX series_members_once_edition ON series_members USING btree (series_id, reading_order, edition_id) WHERE edition_id IS NOT NULL;
 CREATE UNIQUE INDEX series_members_once_work ON series_members USING btree (series_id, reading_order, work_id) WHERE work_id IS NOT NULL;
-CREATE TRIGGER note_delete AFTER DELETE ON series_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id', 'book', 'work_id', 'series-list', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON series_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id', 'book', 'work_id', 'series-list', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON series_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id', 'book', 'work_id', 'series-list', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON series_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id', 'book', 'work_id', 'series-list', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, series_id, work_id, edition_id, reading_order, position_label, position_sort, position_to, role OR TRUNCATE ON series_members FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER recount_authors_delete AFTER DELETE ON series_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_authors_of_members();
 CREATE TRIGGER recount_authors_insert AFTER INSERT ON series_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_authors_of_members();
 CREATE TRIGGER recount_authors_update_new AFTER UPDATE ON series_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_authors_of_members();
@@ -1261,10 +1203,7 @@ CREATE TABLE series_names (
 );
 CREATE UNIQUE INDEX series_names_once ON series_names USING btree (series_id, COALESCE(language, ''::text), value);
 CREATE UNIQUE INDEX series_names_one_display ON series_names USING btree (series_id, COALESCE(language, ''::text)) WHERE is_display;
-CREATE TRIGGER note_delete AFTER DELETE ON series_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id', 'series-list', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON series_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id', 'series-list', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON series_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id', 'series-list', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON series_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id', 'series-list', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, series_id, language, value, kind, is_display OR TRUNCATE ON series_names FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE series_sort_names (
   series_id integer NOT NULL,
@@ -1275,8 +1214,7 @@ CREATE TABLE series_sort_names (
   CONSTRAINT series_sort_names_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE
 );
 CREATE INDEX series_sort_names_by_key ON series_sort_names USING btree (language, sort_key, series_id);
-CREATE TRIGGER note_insert AFTER INSERT ON series_sort_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series-list', '-');
-CREATE TRIGGER note_update AFTER UPDATE ON series_sort_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series-list', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF series_id, language, sort_key OR TRUNCATE ON series_sort_names FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE series_texts (
   series_id integer NOT NULL,
@@ -1288,10 +1226,7 @@ CREATE TABLE series_texts (
   CONSTRAINT series_texts_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE,
   CONSTRAINT series_texts_markdown_check CHECK (length(markdown) >= 1 AND length(markdown) <= 20000)
 );
-CREATE TRIGGER note_delete AFTER DELETE ON series_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id');
-CREATE TRIGGER note_insert AFTER INSERT ON series_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id');
-CREATE TRIGGER note_update_new AFTER UPDATE ON series_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id');
-CREATE TRIGGER note_update_old AFTER UPDATE ON series_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('series', 'series_id');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF series_id, language, markdown, html OR TRUNCATE ON series_texts FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE sessions (
   id uuid NOT NULL,
@@ -1320,10 +1255,7 @@ CREATE TABLE sources (
   CONSTRAINT sources_key_key UNIQUE (key),
   CONSTRAINT sources_url_check CHECK (url IS NULL OR url ~ '^https://'::text)
 );
-CREATE TRIGGER note_delete AFTER DELETE ON sources REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('sources', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON sources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('sources', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON sources REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('sources', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON sources REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('sources', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, key, name, licence, url OR TRUNCATE ON sources FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE suggestions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1380,10 +1312,7 @@ CREATE TABLE translation_translators (
   CONSTRAINT translation_translators_printed_name_check CHECK (length(printed_name) >= 1 AND length(printed_name) <= 300)
 );
 CREATE INDEX translation_translators_by_person ON translation_translators USING btree (person_id);
-CREATE TRIGGER note_delete AFTER DELETE ON translation_translators REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('translation', 'translation_id', 'author', 'person_id');
-CREATE TRIGGER note_insert AFTER INSERT ON translation_translators REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('translation', 'translation_id', 'author', 'person_id');
-CREATE TRIGGER note_update_new AFTER UPDATE ON translation_translators REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('translation', 'translation_id', 'author', 'person_id');
-CREATE TRIGGER note_update_old AFTER UPDATE ON translation_translators REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('translation', 'translation_id', 'author', 'person_id');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF translation_id, person_id, "position", printed_name OR TRUNCATE ON translation_translators FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE translations (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1400,10 +1329,7 @@ CREATE TABLE translations (
   CONSTRAINT translations_version_check CHECK (version > 0)
 );
 CREATE INDEX translations_by_work ON translations USING btree (work_id, language);
-CREATE TRIGGER note_delete AFTER DELETE ON translations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
-CREATE TRIGGER note_insert AFTER INSERT ON translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
-CREATE TRIGGER note_update_new AFTER UPDATE ON translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
-CREATE TRIGGER note_update_old AFTER UPDATE ON translations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, work_id, language, title, first_year, version OR TRUNCATE ON translations FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE users (
   id uuid NOT NULL,
@@ -1437,7 +1363,7 @@ CREATE TABLE users (
 );
 CREATE INDEX users_by_age ON users USING btree (created_at DESC, id DESC);
 CREATE TRIGGER keep_a_super_user BEFORE DELETE OR UPDATE OF role, locked_at ON users FOR EACH ROW EXECUTE FUNCTION keep_a_super_user();
-CREATE TRIGGER tell_reader_change AFTER UPDATE OF first_name, last_name, picture, email ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.picture IS DISTINCT FROM new.picture OR old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION tell_reader_change();
+CREATE TRIGGER reviewer_changed AFTER UPDATE OF first_name, last_name, picture, email, public_handle, locked_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.picture IS DISTINCT FROM new.picture OR old.email IS DISTINCT FROM new.email OR old.public_handle IS DISTINCT FROM new.public_handle OR old.locked_at IS DISTINCT FROM new.locked_at) EXECUTE FUNCTION reviewer_changed();
 
 CREATE TABLE work_contributors (
   work_id integer NOT NULL,
@@ -1454,10 +1380,7 @@ CREATE TABLE work_contributors (
   CONSTRAINT work_contributors_role_check CHECK (role = ANY (ARRAY['author'::text, 'translator'::text, 'illustrator'::text, 'editor'::text, 'narrator'::text]))
 );
 CREATE INDEX work_contributors_by_person ON work_contributors USING btree (person_id, role, work_id);
-CREATE TRIGGER note_delete AFTER DELETE ON work_contributors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'author', 'person_id', 'books', '-', 'authors', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON work_contributors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'author', 'person_id', 'books', '-', 'authors', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON work_contributors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'author', 'person_id', 'books', '-', 'authors', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON work_contributors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'author', 'person_id', 'books', '-', 'authors', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF work_id, person_id, role, "position", printed_name OR TRUNCATE ON work_contributors FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER recount_delete AFTER DELETE ON work_contributors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_changed('people', 'person_id');
 CREATE TRIGGER recount_insert AFTER INSERT ON work_contributors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_changed('people', 'person_id');
 CREATE TRIGGER recount_update_new AFTER UPDATE ON work_contributors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_changed('people', 'person_id');
@@ -1475,10 +1398,7 @@ CREATE TABLE work_genres (
 );
 CREATE INDEX work_genres_by_genre ON work_genres USING btree (genre_id, work_id);
 CREATE INDEX work_genres_leading ON work_genres USING btree (genre_id, work_id) WHERE "position" = 1;
-CREATE TRIGGER note_delete AFTER DELETE ON work_genres REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'genre', 'genre_id', 'books', '-', 'genres', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON work_genres REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'genre', 'genre_id', 'books', '-', 'genres', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON work_genres REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'genre', 'genre_id', 'books', '-', 'genres', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON work_genres REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'genre', 'genre_id', 'books', '-', 'genres', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF work_id, genre_id, "position" OR TRUNCATE ON work_genres FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER recount_delete AFTER DELETE ON work_genres REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_changed('genres', 'genre_id');
 CREATE TRIGGER recount_insert AFTER INSERT ON work_genres REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_changed('genres', 'genre_id');
 CREATE TRIGGER recount_update_new AFTER UPDATE ON work_genres REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_changed('genres', 'genre_id');
@@ -1499,10 +1419,7 @@ CREATE TABLE work_names (
 );
 CREATE UNIQUE INDEX work_names_once ON work_names USING btree (work_id, COALESCE(language, ''::text), value);
 CREATE UNIQUE INDEX work_names_one_display ON work_names USING btree (work_id, COALESCE(language, ''::text)) WHERE is_display;
-CREATE TRIGGER note_delete AFTER DELETE ON work_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'books', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON work_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'books', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON work_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'books', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON work_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id', 'books', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, work_id, language, value, kind, is_display OR TRUNCATE ON work_names FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER recount_delete AFTER DELETE ON work_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
 CREATE TRIGGER recount_insert AFTER INSERT ON work_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
 CREATE TRIGGER recount_update_new AFTER UPDATE ON work_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
@@ -1517,10 +1434,7 @@ CREATE TABLE work_sort_titles (
   CONSTRAINT work_sort_titles_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
 );
 CREATE INDEX work_sort_titles_by_key ON work_sort_titles USING btree (language, sort_key, work_id);
-CREATE TRIGGER note_delete AFTER DELETE ON work_sort_titles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('books', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON work_sort_titles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('books', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON work_sort_titles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('books', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON work_sort_titles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('books', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF work_id, language, sort_key OR TRUNCATE ON work_sort_titles FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE work_texts (
   work_id integer NOT NULL,
@@ -1533,10 +1447,7 @@ CREATE TABLE work_texts (
   CONSTRAINT work_texts_markdown_check CHECK (length(markdown) >= 1 AND length(markdown) <= 20000)
 );
 CREATE INDEX work_texts_words ON work_texts USING gin (words_of_text(language, markdown));
-CREATE TRIGGER note_delete AFTER DELETE ON work_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
-CREATE TRIGGER note_insert AFTER INSERT ON work_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
-CREATE TRIGGER note_update_new AFTER UPDATE ON work_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
-CREATE TRIGGER note_update_old AFTER UPDATE ON work_texts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'work_id');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF work_id, language, markdown, html OR TRUNCATE ON work_texts FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE works (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1583,13 +1494,20 @@ CREATE INDEX works_by_rank_in_group ON works USING btree (genre_group, rank_scor
 CREATE INDEX works_newest ON works USING btree (COALESCE(first_year::integer, '-32000'::integer) DESC, id) WHERE merged_into IS NULL;
 CREATE INDEX works_oldest ON works USING btree (COALESCE(first_year::integer, 32000), id) WHERE merged_into IS NULL;
 CREATE INDEX works_sortable ON works USING btree (id) INCLUDE (rank_score, first_year, genre_group) WHERE merged_into IS NULL;
-CREATE TRIGGER note_delete AFTER DELETE ON works REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'id', 'books', '-');
-CREATE TRIGGER note_insert AFTER INSERT ON works REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'id', 'books', '-');
-CREATE TRIGGER note_update_new AFTER UPDATE ON works REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'id', 'books', '-');
-CREATE TRIGGER note_update_old AFTER UPDATE ON works REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('book', 'id', 'books', '-');
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, type, genre_group, original_language, first_year, first_month, first_day, cover_path, prior_mean, prior_weight, popularity, version, merged_into, created_at, updated_at OR TRUNCATE ON works FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER works_former_slug AFTER UPDATE OF slug ON works FOR EACH ROW EXECUTE FUNCTION keep_former_slug('work');
 CREATE TRIGGER works_rank BEFORE INSERT ON works FOR EACH ROW EXECUTE FUNCTION rank_new_work();
 CREATE TRIGGER works_recount AFTER UPDATE ON works REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_around_works();
+
+CREATE OR REPLACE FUNCTION public.append_content_change(changed text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if changed = '{}' then return; end if;
+  insert into content_changes (keys) values (case when cardinality(changed) <= 500 then changed end);
+  notify content;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_rating_changes(changes rating_change[])
  RETURNS void
@@ -1597,7 +1515,6 @@ CREATE OR REPLACE FUNCTION public.apply_rating_changes(changes rating_change[])
 AS $function$
 begin
   if changes is null then return; end if;
-  -- edits of works and people tell their pages; stars tell theirs here
   perform set_config('biblionaut.rating', 'on', true);
   perform from works where id in (select work_id from unnest(changes)) order by id for no key update;
   with delta as (
@@ -1628,9 +1545,19 @@ begin
   from delta d
   where d.id = p.id and (reviews, s1, s2, s3, s4, s5) <> (0, 0, 0, 0, 0, 0);
   perform set_config('biblionaut.rating', 'off', true);
-  perform tell_content(array(
+  perform append_content_change(array(
     select 'book:' || work_id from unnest(changes) where work_id is not null
     union select 'author:' || person_id from unnest(changes) where person_id is not null));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.catalogue_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- a bulk load says so once, at its beginning
+  if current_setting('biblionaut.bulk_load', true) is distinct from 'on' then perform append_content_change(null); end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_ratings()
@@ -1670,6 +1597,21 @@ begin
     from (select rating_id, count(*) as votes from voted group by rating_id) as v where r.id = v.rating_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE PROCEDURE public.follow_catalogue_table(IN subject text, VARIADIC made_by_ratings text[] DEFAULT '{}'::text[])
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('drop trigger if exists catalogue_changed on %I', subject);
+  execute format(
+    'create trigger catalogue_changed after insert or delete or truncate or update of %s on %I
+      for each statement execute function catalogue_changed()',
+    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+      where attrelid = format('public.%I', subject)::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+        and attname <> all(made_by_ratings)),
+    subject
+  );
+end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.follow_merged()
  RETURNS trigger
@@ -1762,32 +1704,8 @@ begin
   update works set rank_score = work_rank(prior_mean, prior_weight, rating_sum, rating_count) where id = any(late);
   perform recount_series(series_of_works(late));
   perform set_config('biblionaut.rating', 'off', true);
-  perform tell_content(array['ranks']);
+  perform append_content_change(null);
   return cardinality(late);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_content_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  tags text[];
-  asked text := '';
-  i integer := 0;
-begin
-  if current_setting('biblionaut.bulk_load', true) = 'on' or current_setting('biblionaut.rating', true) = 'on' then
-    return null;
-  end if;
-  while i < tg_nargs loop
-    asked := asked || case when i > 0 then ' union ' else '' end
-      || case when tg_argv[i + 1] = '-' then format('select %L from changed', tg_argv[i])
-         else format('select %L || %I from changed where %I is not null',
-           tg_argv[i] || ':', tg_argv[i + 1], tg_argv[i + 1]) end;
-    i := i + 2;
-  end loop;
-  execute format('select array_agg(tag) from (select distinct tag from (%s) as asked (tag)) as tags', asked) into tags;
-  perform tell_content(coalesce(tags, '{}'));
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rank_new_work()
@@ -1952,6 +1870,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reviewer_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform append_content_change(array(
+    select distinct coalesce('book:' || work_id, 'author:' || person_id) from ratings where user_id = new.id and text is not null
+  ));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.series_of_works(subjects integer[])
  RETURNS integer[]
  LANGUAGE sql
@@ -1980,28 +1909,6 @@ begin
   if is_circle then
     raise exception 'something stands below itself'
       using errcode = 'exclusion_violation', constraint = 'no_circle', table = tg_table_name;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_content(tags text[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if current_setting('biblionaut.bulk_load', true) = 'on' or tags = '{}' then return; end if;
-  insert into content_changes (tags) values (tags);
-  -- a notice holds 8,000 bytes, and no tag has more than 78
-  perform pg_notify('content', case when cardinality(tags) > 100 then '*' else array_to_string(tags, ' ') end);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_reader_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from ratings where user_id = new.id and text is not null) then
-    perform tell_content(array['reader:' || new.id]);
   end if;
   return null;
 end $function$;

@@ -72,5 +72,6 @@ export const getAuthor = defineCall({
   ownership: 'none',
   rate: 'read',
   cache: 'public',
+  showsStarsOf: 'author',
   audit: false,
 })

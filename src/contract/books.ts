@@ -144,6 +144,7 @@ export const getBook = defineCall({
   ownership: 'none',
   rate: 'read',
   cache: 'public',
+  showsStarsOf: 'book',
   audit: false,
 })
 

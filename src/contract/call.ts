@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { Role } from './enums.ts'
+import type { ReviewKind, Role } from './enums.ts'
 
 /** Who may call. `anyone` includes the anonymous; `signed-in` is its own guard, since an anonymous visitor passes a NORMAL_USER check (specification, section 6). */
 export type Actor = 'anyone' | 'signed-in' | Role
@@ -20,8 +20,8 @@ export type RateClass =
   | 'admin'
 
 /**
- * `public`: the same for every reader of a language, kept by the page cache and dropped by content tags.
- * `private`: belongs to one reader, `no-store`. `none`: never kept, nothing personal.
+ * `public`: the same for every reader of a language, cached until what it shows changes.
+ * `private`: belongs to one reader, `no-store`. `none`: never cached, nothing personal.
  */
 export type CacheClass = 'public' | 'private' | 'none'
 
@@ -65,6 +65,13 @@ export interface Call<
   ownership: Ownership
   rate: RateClass
   cache: CacheClass
+  /**
+   * Of a public call: the answer shows the stars or reviews of the book or author whose id is its field `id`. It is made anew as soon as those
+   * change; other answers may show averages of a minute ago.
+   */
+  showsStarsOf?: ReviewKind
+  /** Of a writing call: it changes the stars or reviews of the book or author whose id is the parameter `id`, and of no other. */
+  changesStarsOf?: ReviewKind
   /** True when the call belongs in the audit log. */
   audit: boolean
   /** A body may come along and is not looked at: mail programs post a form (RFC 8058). */

@@ -18,7 +18,7 @@ export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: stri
 
 /**
  * How pages read the catalogue on the server. `web` knows only this interface; `main` hands in one per request, wired to the
- * services, which notes what was read so that the kept page is dropped when it changes.
+ * services, which tells the page what it depends on.
  * Every method throws an error with a code of `errors.ts`; none needs HTTP.
  */
 export interface CatalogueReader {
@@ -55,7 +55,7 @@ export interface CatalogueReader {
     query: ReviewListQuery,
     language: Language,
   ): Promise<Found<ReviewPage>>
-  /** A year that its reader has opened; null where nothing is open there. Pages of people are never kept, so nothing is noted here and below. */
+  /** A year that its reader has opened; null where nothing is open there. Pages of people are never cached. */
   findPublishedYear(token: string, language: Language): Promise<PublishedYear | null>
   /** Throws `not_found` where nobody has opened a profile under the name, `too_many_requests` after many such names from one address. */
   findPublicProfile(handle: string, language: Language): Promise<PublicProfile>

@@ -57,6 +57,8 @@ export type RatingSummary = z.infer<typeof ratingSummary>
 
 /** A page of reviews with what stands above them; `languages` tells how many there are in each. */
 export const reviewPage = pageOf(review).extend({
+  /** Of the book or author. */
+  id: z.number().int(),
   summary: ratingSummary,
   languages: z.array(z.strictObject({ language: z.string().nullable(), count: z.number().int() })),
 })
@@ -119,12 +121,14 @@ export const listBookRatings = defineCall({
   params: referenceParam,
   query: reviewListQuery,
   answer: reviewPage,
+  showsStarsOf: 'book',
 })
 export const listAuthorRatings = defineCall({
   ...listBookRatings,
   id: 'listAuthorRatings',
   path: '/api/authors/{id}/ratings',
   summary: 'Reviews of an author with the average and the distribution of all their ratings.',
+  showsStarsOf: 'author',
 })
 
 export const getOwnBookRating = defineCall({
@@ -147,6 +151,7 @@ export const getOwnAuthorRating = defineCall({
 export const rateBook = defineCall({
   ...own,
   id: 'rateBook',
+  changesStarsOf: 'book',
   method: 'POST',
   path: '/api/books/{id}/ratings',
   summary: 'Gives a book one to five stars; a second time replaces the first.',
@@ -158,6 +163,7 @@ export const rateBook = defineCall({
 export const rateAuthor = defineCall({
   ...own,
   id: 'rateAuthor',
+  changesStarsOf: 'author',
   method: 'POST',
   path: '/api/authors/{id}/ratings',
   summary: 'Rates an author, with a text or without.',
@@ -175,6 +181,7 @@ export const rateAuthor = defineCall({
 export const deleteBookRating = defineCall({
   ...own,
   id: 'deleteBookRating',
+  changesStarsOf: 'book',
   method: 'DELETE',
   path: '/api/books/{id}/ratings',
   summary: 'Takes one’s stars and review back.',
@@ -184,12 +191,14 @@ export const deleteBookRating = defineCall({
 export const deleteAuthorRating = defineCall({
   ...deleteBookRating,
   id: 'deleteAuthorRating',
+  changesStarsOf: 'author',
   path: '/api/authors/{id}/ratings',
 })
 
 export const putBookReview = defineCall({
   ...own,
   id: 'putBookReview',
+  changesStarsOf: 'book',
   method: 'PUT',
   path: '/api/books/{id}/review',
   summary: 'Writes or changes one’s review of a book.',
@@ -200,6 +209,7 @@ export const putBookReview = defineCall({
 export const putAuthorReview = defineCall({
   ...putBookReview,
   id: 'putAuthorReview',
+  changesStarsOf: 'author',
   path: '/api/authors/{id}/review',
   summary: 'Writes or changes one’s review of an author.',
 })
@@ -208,6 +218,7 @@ export const putAuthorReview = defineCall({
 export const deleteBookReview = defineCall({
   ...own,
   id: 'deleteBookReview',
+  changesStarsOf: 'book',
   method: 'DELETE',
   path: '/api/books/{id}/review',
   summary: 'Takes the text of one’s review back; the stars stay.',
@@ -217,6 +228,7 @@ export const deleteBookReview = defineCall({
 export const deleteAuthorReview = defineCall({
   ...deleteBookReview,
   id: 'deleteAuthorReview',
+  changesStarsOf: 'author',
   path: '/api/authors/{id}/review',
 })
 

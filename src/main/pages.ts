@@ -23,7 +23,7 @@ export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>
   /** Names of built files by source; empty while developing. */
   assets: ReadonlyMap<string, string>
-  readerFor(note: (tag: string) => void, address?: string): CatalogueReader
+  readerFor(dependsOn: (key: string) => void, address?: string): CatalogueReader
   clock: Clock
 }
 
@@ -58,11 +58,11 @@ export function createPages({ loadBuild, assets, readerFor, settings, clock }: P
     return made
   }
 
-  return async (request, { language, prefix, nonce, address, note, fault }) => {
+  return async (request, { language, prefix, nonce, address, dependsOn, fault }) => {
     const { entry, handle } = await handler()
     const context = new RouterContextProvider()
     context.set(entry.pageContext, {
-      reader: watched(readerFor(note, address), fault),
+      reader: watched(readerFor(dependsOn, address), fault),
       language,
       prefix,
       ...settings,
@@ -73,7 +73,7 @@ export function createPages({ loadBuild, assets, readerFor, settings, clock }: P
   }
 }
 
-/** Query parameters each kind of page knows; all others are ignored and no part of what is kept. */
+/** Query parameters each kind of page knows; all others are ignored and no part of what is cached. */
 const known: readonly [RegExp, readonly string[]][] = [
   [/^\/profile$/, ['tab', 'status', 'kind']],
   [/^\/readers\/[^/]+\/books$/, ['cursor']],
@@ -88,7 +88,7 @@ const known: readonly [RegExp, readonly string[]][] = [
   [/^\/search$/, ['q']],
 ]
 
-/** Pages about a person, open or closed as that person likes: never kept, so that a closed one is gone at once. */
+/** Pages about a person, open or closed as that person likes: never cached, so that a closed one is gone at once. */
 export const isPersonalPage = (path: string): boolean => /^\/(?:readers|years)\//.test(path)
 
 /** The query parameters that the page at a path (without language prefix) knows. */

@@ -10,8 +10,7 @@ import { mountSystem, openApiDocument } from '#server/features/system/index'
 import { recordEvent } from '#contract/analytics'
 import { allCalls, namedSchemas } from '#contract/calls'
 import { createStaticFiles } from '#server/platform/assets/static-files'
-import { createContentChanges, followContentChanges } from '#server/platform/cache/content-changes'
-import { keepPublicAnswers } from '#server/platform/cache/kept-api'
+import { followChanges } from '#server/platform/cache/change-listener'
 import { PageCache } from '#server/platform/cache/page-cache'
 import { systemClock } from '#server/platform/clock'
 import type { Config } from '#server/platform/config/config'
@@ -45,7 +44,7 @@ export interface SiteOptions {
   loadBuild: () => Promise<ServerBuild>
   /** Names of built files by source. */
   assets: ReadonlyMap<string, string>
-  /** Answers are checked against their schemas, and no page is kept. */
+  /** Answers are checked against their schemas, and no page is cached. */
   isDevelopment?: boolean
   pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts' | 'renderTimeoutMs'>
 }
@@ -61,15 +60,14 @@ export async function createSite(
   const { version } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as {
     version: string
   }
-  const cache = new PageCache(options.isDevelopment ? { maxBytes: 0 } : {})
-  const changes = createContentChanges({
+  const changes = followChanges({
     url: directUrl,
     log: {
       info: (details, message) => log.debug(details, message),
       warn: (details, message) => log.warn(details, message),
     },
   })
-  followContentChanges(cache, changes)
+  const cache = new PageCache(changes.versions, options.isDevelopment ? { maxBytes: 0 } : {})
   const loop = watchLoopDelay()
   const folder = join(config.site.dataDir, 'uploads')
   const storage = diskStorage({ folder, randomness: systemRandomness })
@@ -78,7 +76,8 @@ export async function createSite(
   const clientAddress = createClientAddress(config.site.trustedProxies)
   const app = createApp({
     db,
-    drops: changes,
+    changes,
+    cache,
     clock: systemClock,
     images,
     storage,
@@ -126,7 +125,7 @@ export async function createSite(
   })
   const server: SiteServer = createServer({
     cache,
-    api: keepPublicAnswers((request, env) => app.api.fetch(request, env), cache),
+    api: (request, env) => app.api.fetch(request, env),
     pages,
     mounts: {
       '/covers/': createCovers({ db }),

@@ -1,7 +1,7 @@
 import type { ModelConfig } from './features/assistant/index.ts'
 import type { GoogleConfig } from './features/google/index.ts'
 import type { DeletionLedger } from './features/personal-data/index.ts'
-import type { ContentDrops } from './platform/cache/kept-values.ts'
+import type { ContentChanges } from './platform/cache/change-listener.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Operator } from './platform/config/operator.ts'
 import type { Database } from './platform/database/database.ts'
@@ -12,7 +12,7 @@ import type { Storage } from './platform/storage/storage.ts'
 /** Everything the features need from outside. */
 export interface AppDependencies extends ApiOptions {
   db: Database
-  drops: ContentDrops
+  changes: ContentChanges
   clock: Clock
   siteName: string
   /** The site’s SECRET: names of counters are made with it. */

@@ -27,8 +27,8 @@ export interface App {
   statistics: Statistics
   /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
   admitsEvent(): boolean
-  /** Writes what is kept in memory; called before the database closes. */
+  /** Writes what is still in memory; called before the database closes. */
   settle(): Promise<void>
-  /** A reader for one page; `note` learns the content tags of everything that is read; `address`: whence it was asked, where that is known. */
-  readerFor(note: (tag: string) => void, address?: string): CatalogueReader
+  /** A reader for one page; `dependsOn` learns the keys of what is read; `address`: whence it was asked, where that is known. */
+  readerFor(dependsOn: (key: string) => void, address?: string): CatalogueReader
 }

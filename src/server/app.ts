@@ -12,7 +12,7 @@ import { createAdminUsers, mountAdminUsers } from './features/admin-users/index.
 import { createAffiliate, createAffiliateAdmin, mountAffiliate } from './features/affiliate/index.ts'
 import { createAnalytics, mountAnalytics } from './features/analytics/index.ts'
 import { createAuthors, mountAuthors } from './features/authors/index.ts'
-import { createBooks, createKeptCards, mountBooks } from './features/books/index.ts'
+import { createBookCards, createBooks, mountBooks } from './features/books/index.ts'
 import { createAwards, mountAwards } from './features/awards/index.ts'
 import {
   createReports,
@@ -47,7 +47,7 @@ import { createStart, mountStart } from './features/start/index.ts'
 import { countReading, createStatistics, mountStatistics } from './features/statistics/index.ts'
 import { createProfilePictures, createUploads, mountUploads } from './features/uploads/index.ts'
 import { createAudit } from './platform/audit/audit.ts'
-import { createKeptValues } from './platform/cache/kept-values.ts'
+import { KeyedCache } from './platform/cache/keyed-cache.ts'
 import { unnamedOperator } from './platform/config/operator.ts'
 import { AppError } from './platform/http/errors.ts'
 import { createApi } from './platform/http/registry.ts'
@@ -64,20 +64,17 @@ export type { App, AppPayloads } from './app-interface.ts'
 
 /** Wires the features; mounts their calls; listens nowhere. */
 export function createApp(dependencies: AppDependencies): App {
-  const kept = createKeptValues(dependencies.drops)
+  const cache = new KeyedCache(dependencies.changes.versions)
   const randomness = dependencies.randomness ?? systemRandomness
-  const parts = { db: dependencies.db, kept }
-  const cards = createKeptCards(dependencies)
+  const parts = { db: dependencies.db, cache }
+  const cards = createBookCards(parts)
   const books = createBooks({ ...parts, cards })
   const authors = createAuthors(parts)
   const affiliate = createAffiliate(parts)
   const series = createSeries({ ...parts, cards })
   const genres = createGenres(parts)
   const awards = createAwards({ ...parts, cards })
-  const search = createSearch({
-    db: dependencies.db,
-    drops: dependencies.drops,
-  })
+  const search = createSearch(parts)
   const accounts = createAccounts({
     db: dependencies.db,
     randomness,
@@ -93,7 +90,7 @@ export function createApp(dependencies: AppDependencies): App {
     mails: accounts.mails,
     randomness,
   })
-  const readingList = createReadingList(dependencies)
+  const readingList = createReadingList({ ...parts, clock: dependencies.clock })
   const reviews = createReviews(dependencies)
   const ranks = createRanks(dependencies)
   const ratings = createRatings({ db: dependencies.db, limits: accounts.limits })
@@ -102,7 +99,7 @@ export function createApp(dependencies: AppDependencies): App {
     mails: createModerationMails({ ...dependencies, enqueueMail }),
     randomness,
   })
-  const modal = createModal({ ...dependencies, books, reviews })
+  const modal = createModal({ ...parts, books, reviews })
   const statistics = createStatistics({
     ...dependencies,
     cards,
@@ -124,7 +121,7 @@ export function createApp(dependencies: AppDependencies): App {
     takeUpload: (userId) => accounts.limits.demand(accountLimits.uploadsByAccount, userId),
     log: dependencies.log,
   })
-  const embedded = createEmbeddedEngine({ db: dependencies.db, kept, search })
+  const embedded = createEmbeddedEngine({ ...parts, search })
   const assistant = createAssistant({
     db: dependencies.db,
     limits: accounts.limits,
@@ -195,7 +192,6 @@ export function createApp(dependencies: AppDependencies): App {
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
     writeAudit: createAudit(dependencies.db),
-    onChanged: (tags) => dependencies.drops.tell(tags),
     ...dependencies,
   })
   mountBooks(api, books)
@@ -228,7 +224,7 @@ export function createApp(dependencies: AppDependencies): App {
     accounts.limits.demand(suggestionLimit, userId),
   )
   mountEditing(api, catalogueEditing, async (id, language) => {
-    const found = await books.editions(String(id), language, () => {})
+    const found = await books.editions(String(id), language)
     return found.kind === 'found' ? found.value : null
   })
   mountAssistant(api, assistant)
@@ -250,6 +246,6 @@ export function createApp(dependencies: AppDependencies): App {
     async settle() {
       await analytics.collector.flush()
     },
-    readerFor: (noteOne, address) => createCatalogueReader(read, noteOne, address),
+    readerFor: (dependsOn, address) => createCatalogueReader(read, dependsOn, address),
   }
 }

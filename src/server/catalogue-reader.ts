@@ -1,8 +1,12 @@
-import type { CatalogueReader } from '#contract/catalogue-reader'
+import { getAuthor } from '#contract/authors'
+import { getBook } from '#contract/books'
+import type { Call } from '#contract/call'
+import type { CatalogueReader, Found } from '#contract/catalogue-reader'
+import { listAuthorRatings, listBookRatings } from '#contract/ratings'
 import type { createAffiliate } from './features/affiliate/index.ts'
 import type { createAuthors } from './features/authors/index.ts'
 import type { createAwards } from './features/awards/index.ts'
-import type { createBooks, Note } from './features/books/index.ts'
+import type { createBooks } from './features/books/index.ts'
 import type { createGenres } from './features/genres/index.ts'
 import type { createLegal } from './features/legal/index.ts'
 import type { createPublicProfiles } from './features/public-profiles/index.ts'
@@ -11,6 +15,8 @@ import type { createSearch } from './features/search/index.ts'
 import type { createSeries } from './features/series/index.ts'
 import type { createStart } from './features/start/index.ts'
 import type { createStatistics } from './features/statistics/index.ts'
+import { catalogueKey } from './platform/cache/versions.ts'
+import { keysShownBy } from './platform/http/content-keys.ts'
 
 /** The features that public pages read from. */
 export interface ReadFeatures {
@@ -29,35 +35,53 @@ export interface ReadFeatures {
 }
 
 /**
- * Makes what one page reads with: the features without HTTP between. `noteOne` learns the content tags of everything that is read, so that
- * the page is made anew when one of them changes; `address`: whence it was asked, where that is known.
+ * Makes what one page reads with: the features without HTTP between. `dependsOn` learns the keys of everything that is read, which are those
+ * of the calls that answer the same; `address`: whence it was asked, where that is known.
  */
 export function createCatalogueReader(
   read: ReadFeatures,
-  noteOne: (tag: string) => void,
+  dependsOn: (key: string) => void,
   address = 'unknown',
 ): CatalogueReader {
-  const note: Note = (...tags) => tags.forEach(noteOne)
+  const ofCatalogue = <T>(work: Promise<T>): Promise<T> => {
+    dependsOn(catalogueKey)
+    return work
+  }
+  /** What a call with stars would answer, with its keys. */
+  const withStars = async <T>(
+    call: Pick<Call, 'showsStarsOf'>,
+    work: Promise<Found<T>>,
+  ): Promise<Found<T>> => {
+    const found = await work
+    keysShownBy(call, found.kind === 'found' ? found.value : null).forEach(dependsOn)
+    return found
+  }
   return {
-    listBooks: (query, language) => read.books.list(query, language, note),
-    findBook: (reference, language) => read.books.find(reference, language, note),
-    relatedBooks: (id, language) => read.books.related(id, language, note),
-    listAuthors: (query, language) => read.authors.list(query, language, note),
-    findAuthor: (reference, language) => read.authors.find(reference, language, note),
-    listSeries: (query, language) => read.series.list(query, language, note),
-    findSeries: (reference, language) => read.series.find(reference, language, note),
-    listVolumes: (reference, query, language) => read.series.volumes(reference, query, language, note),
-    listGenres: (language) => read.genres.list(language, note),
-    findGenre: (reference, language) => read.genres.find(reference, language, note),
-    listAwards: (language) => read.awards.list(language, note),
-    findAward: (reference, language) => read.awards.find(reference, language, note),
-    listAwardEntries: (reference, query, language) => read.awards.entries(reference, query, language, note),
-    search: (question, language) => read.search.findAll(question, language, note),
-    legalPage: (name, language) => read.legal.page(name, language),
-    start: (language) => read.start.shelves(language, note),
-    affiliateServices: () => read.affiliate.listServices(note),
+    listBooks: (query, language) => ofCatalogue(read.books.list(query, language)),
+    findBook: (reference, language) => withStars(getBook, read.books.find(reference, language)),
+    relatedBooks: (id, language) => ofCatalogue(read.books.related(id, language)),
+    listAuthors: (query, language) => ofCatalogue(read.authors.list(query, language)),
+    findAuthor: (reference, language) => withStars(getAuthor, read.authors.find(reference, language)),
+    listSeries: (query, language) => ofCatalogue(read.series.list(query, language)),
+    findSeries: (reference, language) => ofCatalogue(read.series.find(reference, language)),
+    listVolumes: (reference, query, language) => ofCatalogue(read.series.volumes(reference, query, language)),
+    listGenres: (language) => ofCatalogue(read.genres.list(language)),
+    findGenre: (reference, language) => ofCatalogue(read.genres.find(reference, language)),
+    listAwards: (language) => ofCatalogue(read.awards.list(language)),
+    findAward: (reference, language) => ofCatalogue(read.awards.find(reference, language)),
+    listAwardEntries: (reference, query, language) =>
+      ofCatalogue(read.awards.entries(reference, query, language)),
+    search: (question, language) => ofCatalogue(read.search.findAll(question, language)),
+    start: (language) => ofCatalogue(read.start.shelves(language)),
+    affiliateServices: () => ofCatalogue(read.affiliate.listServices()),
     listReviews: (kind, reference, query, language) =>
-      read.reviews.list(kind, reference, query, language, note),
+      withStars(
+        kind === 'book' ? listBookRatings : listAuthorRatings,
+        read.reviews.list(kind, reference, query, language),
+      ),
+    // made of no content
+    legalPage: (name, language) => read.legal.page(name, language),
+    // pages about people are not cached
     findPublishedYear: (token, language) => read.statistics.published(token, language),
     findPublicProfile: (handle, language) => read.profiles.find(handle, address, language),
     listPublicReading: (handle, query, language) => read.profiles.listRead(handle, address, query, language),

@@ -32,7 +32,6 @@ const put = (key: string, body: object, who: { send: SignedIn['send'] } = admin)
   who.send('PUT', `${path}/${key}`, { position: 1, ...body })
 const list = async () => (await admin.get(path)).body.data
 const publicList = async () => {
-  site.drop('affiliate')
   return (await site.get('/api/affiliate/services')).body.data
 }
 

@@ -337,16 +337,13 @@ describe('the list of books', () => {
     expect((await site.get(`/api/books?sort=newest&cursor=${nextCursor}`)).status).toBe(400)
   })
 
-  it('keeps its total until something changes', async () => {
+  it('tells a new total when something changes', async () => {
     const total = async () => (await site.get('/api/books?group=fantasy')).body.data.total
     expect(await total()).toBe(1)
     await seedWorks(site.db, [
       { slug: 'new-one', titles: [{ language: 'en', value: 'New one' }], group: 'fantasy' },
     ])
-    expect(await total()).toBe(1)
-    site.drop('books')
     expect(await total()).toBe(2)
     await site.db.query({ text: `delete from works where slug = 'new-one'` })
-    site.drop('books')
   })
 })

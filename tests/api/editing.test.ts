@@ -571,16 +571,3 @@ it('row 236: no one but a super user reads or writes what editors do', async () 
     expect((await eve.get(`/api/${kind}/1/edit`)).status).toBe(403)
   }
 })
-
-it('who edits finds it so with the next request: what is kept of the thing and its lists is dropped before the answer', async () => {
-  const told: string[][] = []
-  const silence = site.onDrop((tags) => void told.push([...tags]))
-  const { id, version } = await create('series', bareSeries('Told at Once'))
-  const changed = await patch('series', id, version, { names: [nameIn('en', 'Told at once')] })
-  expect(changed.status).toBe(200)
-  expect((await patch('series', id, version, { names: [nameIn('en', 'Too late')] })).status).toBe(409)
-  expect((await remove('series', id, changed.body.data.version)).status).toBe(200)
-  silence()
-  const both = ['series-list', `series:${id}`]
-  expect(told).toEqual([['series-list'], both, both])
-})

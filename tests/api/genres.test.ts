@@ -186,7 +186,6 @@ describe('a genre', () => {
     })
     await site.db.query({ text: 'update genres set merged_into = null where id = $1', values: [unused] })
     await site.db.query({ text: `update genres set slug = 'weird' where id = $1`, values: [weird] })
-    site.drop('genres')
   })
 })
 

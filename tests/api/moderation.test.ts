@@ -38,7 +38,6 @@ const onDesk = async (state: string) => {
   return body.data.items.find((item: { review: { id: number } }) => item.review.id === review)
 }
 const isPublic = async () => {
-  site.drop(`book:${book}`)
   const { body } = await site.get(`/api/books/${book}/ratings?limit=100`)
   return body.data.items.some(({ id }: { id: number }) => id === review)
 }

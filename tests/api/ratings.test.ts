@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { moveRanks, wrongSums } from '#tests/support/rating-sums'
+import { wrongSums } from '#tests/support/rating-sums'
 import { reader, type Reader, readers } from '#tests/support/readers'
-import { seedSeries, seedWorks } from '#tests/support/seed'
+import { seedWorks } from '#tests/support/seed'
 
 let site: TestSite
 let book: number
@@ -475,86 +475,6 @@ describe('one’s own', () => {
     expect((await who.get('/api/profile/reviews?kind=book')).body.data.items).toHaveLength(1)
     await who.send('DELETE', `/api/books/${book}/ratings`)
     await who.send('DELETE', `/api/authors/${author}/ratings`)
-  })
-})
-
-describe('kept pages', () => {
-  const tagsSince = async (work: () => Promise<unknown>): Promise<string[]> => {
-    const [{ last } = { last: 0 }] = await site.db.query<{ last: number }>({
-      text: 'select coalesce(max(id), 0) as last from content_changes',
-    })
-    await work()
-    const rows = await site.db.query<{ tag: string }>({
-      text: 'select distinct tag from content_changes, unnest(tags) as tag where id > $1',
-      values: [last],
-    })
-    return rows.map(({ tag }) => tag).toSorted()
-  }
-
-  it('row 248: a rating drops the pages of its book and the lists it orders, and no other page', async () => {
-    const who = await reader(site)
-    const series = await seedSeries(site.db, 'lem', { en: 'Lem' }, [{ work: book, position: '1', sort: 1 }])
-    expect(await tagsSince(() => rate(who, 4))).toEqual([`book:${book}`])
-    // the order follows with the job of the next minute
-    expect(await tagsSince(() => moveRanks(site))).toEqual(['ranks'])
-    const [{ same } = { same: false }] = await site.db.query<{ same: boolean }>({
-      text: 'select s.rank_score = w.rank_score as same from series s, works w where s.id = $1 and w.id = $2',
-      values: [series, book],
-    })
-    expect(same).toBe(true)
-    expect(await tagsSince(() => rate(who, 4))).toEqual([])
-    expect(await tagsSince(() => moveRanks(site))).toEqual([])
-    expect(await tagsSince(() => write(who, 'New.'))).toEqual([`book:${book}`])
-    expect(await tagsSince(() => write(who, 'Newer.'))).toEqual([`book:${book}`])
-    expect(await tagsSince(() => who.post(`/api/authors/${author}/ratings`, { rating: 2 }))).toEqual([
-      `author:${author}`,
-    ])
-    // cards of authors have no rank, and their lists hear of it all the same
-    expect(await tagsSince(() => moveRanks(site))).toEqual(['ranks'])
-    expect(await tagsSince(() => who.send('PATCH', '/api/profile', { firstName: 'Zoe' }))).toEqual([
-      `reader:${who.userId}`,
-    ])
-    expect(await tagsSince(() => who.send('PATCH', '/api/profile', { bio: 'x' }))).toEqual([])
-    expect(
-      await tagsSince(() =>
-        site.db.query({ text: 'update works set first_year = 1961 where id = $1', values: [book] }),
-      ),
-    ).toEqual([`book:${book}`, 'books'])
-    await who.send('DELETE', `/api/books/${book}/ratings`)
-    await who.send('DELETE', `/api/authors/${author}/ratings`)
-    expect(await tagsSince(() => who.send('PATCH', '/api/profile', { firstName: 'Ada' }))).toEqual([])
-  })
-
-  it('who rates or reviews finds it so with the next request: what is kept of the book is dropped before the answer', async () => {
-    const who = await reader(site)
-    const told: string[] = []
-    site.onDrop((tags) => void told.push(...tags))
-    await rate(who, 5)
-    await write(who, 'Told.')
-    await who.send('DELETE', `/api/books/${book}/ratings`)
-    await who.post(`/api/authors/${author}/ratings`, { rating: 2 })
-    await who.send('DELETE', `/api/authors/${author}/ratings`)
-    expect(told).toEqual([
-      ...Array<string>(3).fill(`book:${book}`),
-      ...Array<string>(2).fill(`author:${author}`),
-    ])
-  })
-
-  it('a page with reviews notes its thing and everybody whose name stands on it', async () => {
-    const who = await reader(site)
-    await write(who, 'Noted.', { rating: 4 })
-    const tags = new Set<string>()
-    const found = await site.app
-      .readerFor((tag) => tags.add(tag))
-      .listReviews('book', 'solaris', { sort: 'helpful', limit: 10 }, 'en')
-    expect(found.kind === 'found' && found.value.items.map(({ text }) => text)).toEqual(['Noted.'])
-    expect([...tags]).toEqual(expect.arrayContaining([`book:${book}`, `reader:${who.userId}`]))
-    expect(
-      await site.app
-        .readerFor(() => {})
-        .listReviews('author', 'nobody-at-all', { sort: 'helpful', limit: 10 }, 'en'),
-    ).toEqual({ kind: 'absent' })
-    await who.send('DELETE', `/api/books/${book}/ratings`)
   })
 })
 

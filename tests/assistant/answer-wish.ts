@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { createEmbeddedEngine } from '#server/features/assistant/index'
 import { createSearch } from '#server/features/search/index'
 import type { Database } from '#server/platform/database/database'
-import { createKeptValues } from '#server/platform/cache/kept-values'
+import { KeyedCache } from '#server/platform/cache/keyed-cache'
+import { ContentVersions } from '#server/platform/cache/versions'
 import { checkAnswer, type Verdict } from './check-answer.ts'
 import type { Facts } from './wish-facts.ts'
 import type { Wish } from './wishes.ts'
 
 /** Puts wishes to the embedded engine, each as a reader of its own with the list it names, turn by turn, and judges the last answer. */
 export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Promise<Verdict> {
-  const drops = { onDrop: () => () => undefined, isSure: false, tell: () => undefined }
+  const cache = new KeyedCache(new ContentVersions())
   const engine = createEmbeddedEngine({
     db,
-    kept: createKeptValues(drops),
-    search: createSearch({ db, drops }),
+    cache,
+    search: createSearch({ db, cache }),
   })
 
   async function makeReader({ list }: Wish): Promise<string> {

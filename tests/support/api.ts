@@ -1,6 +1,8 @@
+import { expect, vi } from 'vitest'
 import { type App, createApp } from '#server/app'
 import type { AppDependencies } from '#server/app-dependencies'
-import type { ContentDrops } from '#server/platform/cache/kept-values'
+import { type ContentChanges, followChanges, untrackedChanges } from '#server/platform/cache/change-listener'
+import { PageCache } from '#server/platform/cache/page-cache'
 import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import type { ApiOptions } from '#server/platform/http/registry'
@@ -8,9 +10,9 @@ import { createLogger } from '#server/platform/log'
 import { createTestDatabase } from './database.ts'
 import type { AnyShape } from './any-shape.ts'
 
-/** What an app of the tests is made with besides its database: nothing listens to that, so that nothing is kept of it. */
+/** What an app of the tests is made with besides its database: nobody follows its changes, so that nothing is cached. */
 export const bareApp = {
-  drops: { onDrop: () => () => true, isSure: false, tell: () => undefined },
+  changes: untrackedChanges(),
   clock: systemClock,
   log: createLogger({ level: 'silent' }),
   publicUrl: 'http://localhost:3000',
@@ -27,39 +29,35 @@ export interface TestSite {
   url: string
   /** GET as a reader of `language`; answers status, headers and the parsed body. */
   get(path: string, language?: string): Promise<{ status: number; headers: Headers; body: AnyShape }>
-  /** Tells the site that content changed, as the listener would. */
-  drop(...tags: string[]): void
-  /** Hears what content the site was told, or told itself, to have changed. */
-  onDrop: ContentDrops['onDrop']
+  /** What the site knows of changes in its database: all, where it `follows` them. */
+  changes: ContentChanges
+  /** Where answers of public calls are cached. */
+  cache: PageCache
   close(): Promise<void>
 }
 
 /**
  * Starts the features over a fresh migrated database. Answers are checked against their schemas.
- * @param options for tests of what many do at once: `caps`, places of a rate class; `waitMs`, patience for a connection
+ * @param options for tests of what many do at once: `caps`, places of a rate class; `waitMs`, patience for a connection; `follows`: the site
+ * follows the changes of its database as the real one does, and caches what it answers
  */
 export async function startTestSite({
   waitMs,
+  follows = false,
   ...options
 }: Pick<ApiOptions, 'caps'> &
   Partial<Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs'>> & {
     waitMs?: number
+    follows?: boolean
   } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
   const db = createDatabase({ url: database.url, log: bareApp.log, ...(waitMs && { waitMs }) })
-  const listeners = new Set<(tags: readonly string[]) => void>()
-  const drops: ContentDrops = {
-    onDrop: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    tell: (tags) => listeners.forEach((listener) => listener(tags)),
-    // nothing here listens to the database
-    isSure: false,
-  }
-  const app = createApp({
-    db,
-    ...bareApp,
-    drops,
-    ...options,
-  })
+  const listener = follows ? followChanges({ url: database.url, log: bareApp.log }) : null
+  if (listener)
+    await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { timeout: 5_000, interval: 5 })
+  const changes = listener ?? untrackedChanges()
+  const cache = new PageCache(changes.versions)
+  const app = createApp({ db, ...bareApp, changes, cache, ...options })
   return {
     app,
     db,
@@ -75,9 +73,10 @@ export async function startTestSite({
         body: text === '' ? null : JSON.parse(text),
       }
     },
-    drop: (...tags) => drops.tell(tags),
-    onDrop: drops.onDrop,
+    changes,
+    cache,
     async close() {
+      await listener?.close()
       await db.close()
       await database.drop()
     },

@@ -1,3 +1,4 @@
+import { untrackedChanges } from '#server/platform/cache/change-listener'
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -214,7 +215,7 @@ export async function createAppWithGoogle(
     google,
     clock: systemClock,
     log: createLogger({ level: 'silent' }),
-    drops: { onDrop: () => () => undefined, isSure: false, tell: () => undefined },
+    changes: untrackedChanges(),
     publicUrl: 'http://localhost:3000',
     siteName: 'Biblionaut',
     siteSecret: 'a secret of the tests, long enough',

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages, type Language } from '#contract/languages'
+import { KeyedCache } from '#server/platform/cache/keyed-cache'
+import { ContentVersions } from '#server/platform/cache/versions'
 import { createSearch, type Search } from '#server/features/search/index'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { createDatabase, type Database } from '#server/platform/database/database'
@@ -20,7 +22,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
   await loadCatalogueFolder(db, folder)
-  search = createSearch({ db, drops: { onDrop: () => () => {}, isSure: false, tell: () => undefined } })
+  search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
   const keys = readdirSync(`${folder}/by-hand`).flatMap((name) => {
     const { works = [] } = JSON.parse(readFileSync(`${folder}/by-hand/${name}`, 'utf8')) as {
       works?: { key: string; flagship?: true }[]
@@ -72,7 +74,7 @@ async function misses(makeQuestions: (title: string) => string[]): Promise<strin
   for (const { id, titles } of flagships)
     for (const language of interfaceLanguages)
       for (const question of makeQuestions(typed(titles[language]))) {
-        const hits = await search.find('books', question, language, () => {})
+        const hits = await search.find('books', question, language)
         if (hits[0]?.id !== id) wrong.push(`${language} ${question} -> ${hits[0]?.title ?? 'nothing'}`)
       }
   return wrong

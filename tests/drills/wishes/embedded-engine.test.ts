@@ -6,7 +6,8 @@ import { createLogger } from '#server/platform/log'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { createEmbeddedEngine } from '#server/features/assistant/index'
 import { createSearch } from '#server/features/search/index'
-import { createKeptValues } from '#server/platform/cache/kept-values'
+import { KeyedCache } from '#server/platform/cache/keyed-cache'
+import { ContentVersions } from '#server/platform/cache/versions'
 import { systemClock } from '#server/platform/clock'
 import type { Turn } from '#server/features/assistant/engine/engine'
 import type { Language } from '#contract/languages'
@@ -75,11 +76,11 @@ async function conversationOf(
   language: Language,
   says: readonly string[],
 ): Promise<{ chips: string[]; picks: number[][] }> {
-  const drops = { onDrop: () => () => undefined, isSure: false, tell: () => undefined }
+  const cache = new KeyedCache(new ContentVersions())
   const engine = createEmbeddedEngine({
     db,
-    kept: createKeptValues(drops),
-    search: createSearch({ db, drops }),
+    cache,
+    search: createSearch({ db, cache }),
     clock: { ...systemClock, now: () => new Date('2026-06-01T00:00:00Z') },
   })
   const userId = '00000000-0000-4000-8000-000000000000'
@@ -164,11 +165,11 @@ it.each([
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const drops = { onDrop: () => () => undefined, isSure: false, tell: () => undefined }
+  const cache = new KeyedCache(new ContentVersions())
   const engine = createEmbeddedEngine({
     db: counting,
-    kept: createKeptValues(drops),
-    search: createSearch({ db: counting, drops }),
+    cache,
+    search: createSearch({ db: counting, cache }),
     clock: systemClock,
   })
   const events = engine.answer({

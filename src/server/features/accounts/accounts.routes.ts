@@ -1,7 +1,7 @@
 import * as calls from '#contract/accounts'
 import { getProfile, updateProfile } from '#contract/profile'
 import type { Viewer } from '../../platform/http/access.ts'
-import { type Api, type CallContext, seeOther } from '../../platform/http/registry.ts'
+import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { Accounts } from './index.ts'
 import { logoutPage } from './logout-page.ts'
 
@@ -44,10 +44,10 @@ export function mountAccounts(api: Api, accounts: Accounts): void {
     if (userId) context.audit({ userId })
   })
   api.route(calls.logout, async (context) => {
-    if (!isOwnNavigation(context)) return logoutPage(context.language)
+    if (!isOwnNavigation(context)) return logoutPage(context)
     const userId = await sessions.end(context)
     if (userId) context.audit({ userId })
-    return seeOther('/')
+    return context.redirect('/')
   })
   api.route(calls.requestPasswordReset, ({ body, ...context }) =>
     credentials.requestReset(body.email, context),

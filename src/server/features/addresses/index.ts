@@ -1,6 +1,6 @@
 import type { Found } from '#contract/catalogue-reader'
 import { notFound } from '../../platform/http/errors.ts'
-import { moved } from '../../platform/http/registry.ts'
+import type { Replies } from '../../platform/http/registry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Reference } from '../../platform/lists/reference.ts'
 
@@ -54,8 +54,13 @@ export async function resolveAddress(
 }
 
 /** What a call answers for something looked up: the thing, a 301 to where it is now, or a 404 of this kind of thing. */
-export function answerFound<T>(found: Found<T>, entity: string, pathOf: (slug: string) => string) {
-  if (found.kind === 'moved') return moved(pathOf(found.slug))
+export function answerFound<T>(
+  context: Pick<Replies, 'moved'>,
+  found: Found<T>,
+  entity: string,
+  pathOf: (slug: string) => string,
+) {
+  if (found.kind === 'moved') return context.moved(pathOf(found.slug))
   if (found.kind === 'absent') throw notFound(entity)
   return found.value
 }

@@ -5,7 +5,7 @@ import type { Affiliate } from './affiliate.service.ts'
 
 /** Mounts the calls of the shops. */
 export function mountAffiliate(api: Api, affiliate: Affiliate, admin: AffiliateAdmin): void {
-  api.route(calls.listAffiliateServices, ({ note }) => affiliate.listServices(note))
+  api.route(calls.listAffiliateServices, () => affiliate.listServices())
   api.route(calls.listAdminAffiliateServices, () => admin.list())
   api.route(calls.putAffiliateService, async ({ params, body, audit }) => {
     const service = await admin.put(params.key, body)

@@ -18,7 +18,6 @@ import { assistantLimits } from './assistant-limits.ts'
 import { presentConversation, presentMessage } from './assistant.presenter.ts'
 import { findCards } from './books.repo.ts'
 import { answerExamples } from './examples.ts'
-import type { Note } from '../books/index.ts'
 import * as repo from './conversations.repo.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine/engine.ts'
 
@@ -46,7 +45,7 @@ export interface Assistant {
     language: Language,
   ): Promise<{ conversation: ReturnType<typeof presentConversation>; messages: AssistantMessage[] }>
   /** Wishes of our own, answered for everybody. */
-  examples(language: Language, note: Note): Promise<AssistantExample[]>
+  examples(language: Language): Promise<AssistantExample[]>
   delete(userId: string, id: string): Promise<void>
   deleteAll(userId: string): Promise<void>
   /** @throws validation, not_found, too_many_requests, conflict before anything is said */
@@ -206,7 +205,7 @@ export function createAssistant({
       )
       return { conversation, messages: rows.map((row, at) => presentMessage(row, answers[at]!, cards)) }
     },
-    examples: (language, note) => answerExamples({ db, engine: embedded }, language, note),
+    examples: (language) => answerExamples({ db, engine: embedded }, language),
     async delete(userId, id) {
       if (!(await repo.deleteConversation(db, userId, id))) throw notFound('conversation')
     },

@@ -2,7 +2,6 @@ import type { AssistantExample } from '#contract/assistant'
 import type { Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/database.ts'
-import { type Note, noteCards } from '../books/index.ts'
 import { findCards } from './books.repo.ts'
 import type { Engine } from './engine/engine.ts'
 
@@ -14,9 +13,7 @@ const picksShown = 3
 export async function answerExamples(
   { db, engine }: { db: Database; engine: Engine },
   language: Language,
-  note: Note,
 ): Promise<AssistantExample[]> {
-  note('books', 'genres', 'awards', 'series-list')
   const t = translateOn('start', language)
   const examples: AssistantExample[] = []
   for (const number of [1, 2, 3] as const) {
@@ -40,10 +37,6 @@ export async function answerExamples(
       const book = cards.get(id)
       if (book) example.picks.push({ book, reason })
     }
-    noteCards(
-      example.picks.map(({ book }) => book),
-      note,
-    )
     examples.push(example)
   }
   return examples

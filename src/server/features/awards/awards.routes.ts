@@ -5,13 +5,14 @@ import type { Awards } from './awards.service.ts'
 
 /** Mounts the reading calls of awards. */
 export function mountAwards(api: Api, awards: Awards): void {
-  api.route(listAwards, ({ language, note }) => awards.list(language, note))
-  api.route(getAward, async ({ params, language, note }) =>
-    answerFound(await awards.find(params.id, language, note), 'award', (slug) => `/api/awards/${slug}`),
+  api.route(listAwards, ({ language }) => awards.list(language))
+  api.route(getAward, async ({ params, language, ...context }) =>
+    answerFound(context, await awards.find(params.id, language), 'award', (slug) => `/api/awards/${slug}`),
   )
-  api.route(listAwardEntries, async ({ params, query, language, note }) =>
+  api.route(listAwardEntries, async ({ params, query, language, ...context }) =>
     answerFound(
-      await awards.entries(params.id, query, language, note),
+      context,
+      await awards.entries(params.id, query, language),
       'award',
       (slug) => `/api/awards/${slug}/entries`,
     ),

@@ -8,7 +8,7 @@ import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
-import { type KeptCards, type Note, noteCards } from '../books/index.ts'
+import type { BookCards } from '../books/index.ts'
 import {
   type AwardCardRow,
   type AwardEntryRow,
@@ -21,14 +21,9 @@ import {
 
 /** Reads awards and their entries. */
 export interface Awards {
-  list(language: Language, note: Note): Promise<AwardCard[]>
-  find(reference: string, language: Language, note: Note): Promise<Found<Award>>
-  entries(
-    reference: string,
-    query: AwardEntriesQuery,
-    language: Language,
-    note: Note,
-  ): Promise<Found<Page<AwardEntry>>>
+  list(language: Language): Promise<AwardCard[]>
+  find(reference: string, language: Language): Promise<Found<Award>>
+  entries(reference: string, query: AwardEntriesQuery, language: Language): Promise<Found<Page<AwardEntry>>>
 }
 
 /** The card of an award; every field that leaves is named here. */
@@ -46,21 +41,18 @@ function presentAwardCard(row: AwardCardRow): AwardCard {
   }
 }
 
-export function createAwards({ db, cards }: { db: Database; cards: KeptCards }): Awards {
-  async function resolve(reference: string, note: Note): Promise<Found<number>> {
-    note('awards')
+export function createAwards({ db, cards }: { db: Database; cards: BookCards }): Awards {
+  async function resolve(reference: string): Promise<Found<number>> {
     const resolved = await resolveAddress(db, 'award', parseReference(reference))
     if (!resolved) return { kind: 'absent' }
     if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-    note(`award:${resolved.id}`, 'award-categories')
     return { kind: 'found', value: resolved.id }
   }
 
   /** The entries with the cards of the books they honour. */
-  async function withBooks(rows: AwardEntryRow[], language: Language, note: Note): Promise<AwardEntry[]> {
+  async function withBooks(rows: AwardEntryRow[], language: Language): Promise<AwardEntry[]> {
     const ids = rows.flatMap((row) => row.work_id ?? [])
     const books = await cards.byId(ids, language)
-    noteCards(books.values(), note)
     return rows.map((row) => ({
       id: row.id,
       year: row.year,
@@ -76,12 +68,11 @@ export function createAwards({ db, cards }: { db: Database; cards: KeptCards }):
   }
 
   return {
-    async list(language, note) {
-      note('awards', 'award-categories')
+    async list(language) {
       return (await listAwardRows(db, language)).map(presentAwardCard)
     },
-    async find(reference, language, note) {
-      const resolved = await resolve(reference, note)
+    async find(reference, language) {
+      const resolved = await resolve(reference)
       if (resolved.kind !== 'found') return resolved
       const row = await findAwardDetail(db, resolved.value, language)
       if (!row) return { kind: 'absent' }
@@ -98,8 +89,8 @@ export function createAwards({ db, cards }: { db: Database; cards: KeptCards }):
         },
       }
     },
-    async entries(reference, query, language, note) {
-      const resolved = await resolve(reference, note)
+    async entries(reference, query, language) {
+      const resolved = await resolve(reference)
       if (resolved.kind !== 'found') return resolved
       const { result, category, limit } = query
       const filters = { award: resolved.value, result, category }
@@ -118,7 +109,7 @@ export function createAwards({ db, cards }: { db: Database; cards: KeptCards }):
       return {
         kind: 'found',
         value: {
-          items: await withBooks(shown, language, note),
+          items: await withBooks(shown, language),
           nextCursor: rows.length > limit && last ? encodeCursor(result, yearOfEntry(last), last.id) : null,
           total,
           more: false,

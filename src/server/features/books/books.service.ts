@@ -4,7 +4,7 @@ import { defaultEdition } from '#contract/default-edition'
 import type { Edition } from '#contract/editions'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
-import type { KeptValues } from '../../platform/cache/kept-values.ts'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
@@ -15,40 +15,32 @@ import { listPageSize } from '#contract/limits'
 import { bookCountOf, type BookFilters, countBooks, cursorTypeOf, listBookIds } from './books-list.repo.ts'
 import { findBookDetail, listRelated } from './books-detail.repo.ts'
 import { findGenreByReference } from '../genres/index.ts'
-import { type KeptCards, tagsOfCard } from './kept-cards.ts'
+import type { BookCards } from './book-cards.ts'
 import { coverOfBook, presentBook } from './books.presenter.ts'
-
-/** Notes what an answer depends on, as content tags: 'book:12', 'books'. */
-export type Note = (...tags: string[]) => void
 
 /** Reads books. Every method throws AppError with a code of the contract. */
 export interface Books {
-  list(query: BookListQuery, language: Language, note: Note): Promise<Page<BookCard>>
-  find(reference: string, language: Language, note: Note): Promise<Found<Book>>
-  related(bookId: number, language: Language, note: Note): Promise<BookCard[]>
-  editions(reference: string, language: Language, note: Note): Promise<Found<Edition[]>>
-}
-
-/** Notes a card's book and everything whose name stands on it. */
-export function noteCards(cards: Iterable<BookCard>, note: Note): void {
-  for (const card of cards) note(...tagsOfCard(card))
+  list(query: BookListQuery, language: Language): Promise<Page<BookCard>>
+  find(reference: string, language: Language): Promise<Found<Book>>
+  related(bookId: number, language: Language): Promise<BookCard[]>
+  editions(reference: string, language: Language): Promise<Found<Edition[]>>
 }
 
 export function createBooks({
   db,
-  kept,
+  cache,
   cards,
 }: {
   db: Database
-  kept: KeptValues
-  cards: KeptCards
+  cache: KeyedCache
+  cards: BookCards
 }): Books {
   /**
    * Gathering and sorting the books of a genre grows with their number, walking along an order until a page is full with the share of the
    * others: they meet where books² = a page's · all.
    */
   async function isRare(bookCount: number): Promise<boolean> {
-    const all = await kept.get(`books:{}`, ['books'], () => countBooks(db, {}))
+    const all = await cache.get('book-count {}', () => countBooks(db, {}))
     return bookCount ** 2 < (listPageSize + 1) * all
   }
 
@@ -67,7 +59,7 @@ export function createBooks({
   async function filtersOf(query: BookListQuery): Promise<BookFilters> {
     const { group, available, author, series, genre } = query
     if (genre === undefined) return { group, available, author, series }
-    const found = await kept.get(`genre:${genre}`, ['genres', 'books'], () => findGenreByReference(db, genre))
+    const found = await cache.get(`genre-filter ${genre}`, () => findGenreByReference(db, genre))
     if (found === null) throw validationFailed([{ path: 'query.genre', code: 'invalid' }])
     return {
       group,
@@ -79,88 +71,48 @@ export function createBooks({
     }
   }
 
-  async function cardsOf(ids: number[], language: Language, note: Note): Promise<BookCard[]> {
-    const found = await cards.list(ids, language)
-    noteCards(found, note)
-    return found
-  }
-
-  async function detail(
-    by: { slug: string } | { id: number },
-    language: Language,
-    note: Note,
-  ): Promise<Book | null> {
+  async function detail(by: { slug: string } | { id: number }, language: Language): Promise<Book | null> {
     const row = await findBookDetail(db, by, language)
     if (!row) return null
     const cover = coverOfBook(row, language)
     const editions = presentEditions(row.editions, row.id, language, (edition) => edition.cover_path ?? cover)
     const book = presentBook(row, { editions, shown: defaultEdition(editions, { language }) }, language)
-    note('sources')
-    noteBook(book, row.editions, note)
     return book
   }
 
   return {
-    async list(query, language, note) {
-      note('books')
-      // ratings tell of their book alone, and of the orders they change
-      if (query.sort === 'rating') note('ranks')
-      if (query.genre) note('genres')
+    async list(query, language) {
       const filters = await filtersOf(query)
       const type = cursorTypeOf(query.sort)
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        kept.get(`books:${JSON.stringify(filters)}`, ['books'], () => countOf(filters)),
+        cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters)),
       ])
       const shown = rows.slice(0, query.limit)
       const ids = shown.map((row) => row.id)
-      const items = await cardsOf(ids, language, note)
+      const items = await cards.list(ids, language)
       const last = shown.at(-1)
       const nextCursor =
         rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
       return { items, nextCursor, total, more: false }
     },
-    async find(reference, language, note) {
-      note('books')
+    async find(reference, language) {
       // nearly every reference is a present slug: only another is resolved first
-      const known = await detail({ slug: reference }, language, note)
+      const known = await detail({ slug: reference }, language)
       if (known) return { kind: 'found', value: known }
       const resolved = await resolveAddress(db, 'work', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-      const value = await detail({ id: resolved.id }, language, note)
+      const value = await detail({ id: resolved.id }, language)
       return value ? { kind: 'found', value } : { kind: 'absent' }
     },
-    async related(bookId, language, note) {
-      note('books')
-      return cardsOf(await listRelated(db, bookId), language, note)
+    async related(bookId, language) {
+      return cards.list(await listRelated(db, bookId), language)
     },
-    async editions(reference, language, note) {
-      const found = await this.find(reference, language, note)
+    async editions(reference, language) {
+      const found = await this.find(reference, language)
       return found.kind === 'found' ? { kind: 'found', value: found.value.editions } : found
     },
   }
-}
-
-function noteBook(book: Book, editions: { id: number; translation_id: number | null }[], note: Note): void {
-  noteCards([book], note)
-  note(
-    ...book.contributors.map((person) => `author:${person.id}`),
-    ...book.genres.map((genre) => `genre:${genre.id}`),
-  )
-  note(
-    ...book.allSeries.map(({ series }) => `series:${series.id}`),
-    ...book.awards.map(({ award }) => `award:${award.id}`),
-  )
-  for (const { previous, next } of book.allSeries) {
-    if (previous) note(`book:${previous.id}`)
-    if (next) note(`book:${next.id}`)
-  }
-  for (const edition of editions) {
-    note(`edition:${edition.id}`)
-    if (edition.translation_id) note(`translation:${edition.translation_id}`)
-  }
-  if (editions.length > 0) note('publishers')
-  if (book.awards.length > 0) note('award-categories')
 }

@@ -40,7 +40,7 @@ import {
 } from '#contract/history'
 import type { Language } from '#contract/languages'
 import { notFound } from '../../platform/http/errors.ts'
-import { type Api, type CallContext, changing } from '../../platform/http/registry.ts'
+import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { Editor, Fields } from './editing.service.ts'
 import type { EditionWritten } from './editions.service.ts'
 import type { CatalogueEditing } from './index.ts'
@@ -61,42 +61,17 @@ type Changing = CallContext<
 >
 type Deleting = CallContext<{ id: number }, { version: number; why?: string | undefined }>
 
-/** Content tags by kind: of the thing itself, and of the lists it stands in. */
-const contentTags = {
-  books: ['book', 'books'],
-  authors: ['author', 'authors'],
-  series: ['series', 'series-list'],
-  genres: ['genre', 'genres'],
-  awards: ['award', 'awards'],
-} as const satisfies Record<EditedKind, readonly [thing: string, list: string]>
-
-/** What an edit of a thing changes; what else it touches the database tells. */
-const tagsOf = (kind: EditedKind, id: number): string[] => {
-  const [thing, list] = contentTags[kind]
-  return [list, `${thing}:${id}`]
-}
-
 /** Mounts adding, changing and deleting of things with an address. */
 function mountThings(api: Api, { editing }: CatalogueEditing): void {
   const read = (kind: EditedKind, { params, language }: Reading) => editing.read(kind, params.id, language)
   const create = (kind: EditedKind, context: Creating) =>
-    changing(
-      context,
-      [contentTags[kind][1]],
-      editing.create(kind, context.body.draft as Fields, editorOf(context, context.body.why)),
-    )
+    editing.create(kind, context.body.draft as Fields, editorOf(context, context.body.why))
   const update = (kind: EditedKind, context: Changing) => {
     const { draft, version, why } = context.body
-    const { id } = context.params
-    const work = editing.update(kind, id, version, draft as Fields, editorOf(context, why))
-    return changing(context, tagsOf(kind, id), work)
+    return editing.update(kind, context.params.id, version, draft as Fields, editorOf(context, why))
   }
   const remove = (kind: EditedKind, context: Deleting) =>
-    changing(
-      context,
-      tagsOf(kind, context.params.id),
-      editing.remove(kind, context.params.id, context.query.version, editorOf(context, context.query.why)),
-    )
+    editing.remove(kind, context.params.id, context.query.version, editorOf(context, context.query.why))
 
   api.route(getBookToEdit, async (context) => (await read('books', context)) as BookToEdit)
   api.route(createBook, (context) => create('books', context))
@@ -144,9 +119,8 @@ export type ListEditions = (bookId: number, language: Language) => Promise<reado
 function mountEditions(api: Api, { editions }: CatalogueEditing, list: ListEditions): void {
   const answer = async (
     { bookId, id }: EditionWritten,
-    { language, note }: Pick<CallContext, 'language' | 'note'>,
+    { language }: Pick<CallContext, 'language'>,
   ): Promise<Edition> => {
-    note(`book:${bookId}`)
     const found = (await list(bookId, language))?.find((edition) => edition.id === id)
     if (!found) throw notFound('edition')
     return found

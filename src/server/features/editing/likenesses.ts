@@ -18,7 +18,7 @@ export function createLikenesses({ db, search }: { db: Database; search: Pick<Se
     except: number | undefined,
     language: Language,
   ): Promise<Likeness[]> => {
-    const hits = await search.find(kind, asked, language, () => {})
+    const hits = await search.find(kind, asked, language)
     const ids = hits
       .map(({ id }: { id: number }) => id)
       .filter((id) => id !== except)

@@ -5,8 +5,8 @@ import type { Genres } from './genres.service.ts'
 
 /** Mounts the reading calls of genres. */
 export function mountGenres(api: Api, genres: Genres): void {
-  api.route(listGenres, ({ language, note }) => genres.list(language, note))
-  api.route(getGenre, async ({ params, language, note }) =>
-    answerFound(await genres.find(params.id, language, note), 'genre', (slug) => `/api/genres/${slug}`),
+  api.route(listGenres, ({ language }) => genres.list(language))
+  api.route(getGenre, async ({ params, language, ...context }) =>
+    answerFound(context, await genres.find(params.id, language), 'genre', (slug) => `/api/genres/${slug}`),
   )
 }

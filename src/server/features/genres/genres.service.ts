@@ -7,14 +7,11 @@ import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
-/** Notes what an answer depends on, as content tags: 'genre:12', 'genres'. */
-type Note = (...tags: string[]) => void
-
 /** Reads genres. */
 export interface Genres {
-  list(language: Language, note: Note): Promise<GenreCard[]>
+  list(language: Language): Promise<GenreCard[]>
   /** By slug, former slug, id, or name in any language (decisions, 'Answers and addresses'). */
-  find(reference: string, language: Language, note: Note): Promise<Found<Genre>>
+  find(reference: string, language: Language): Promise<Found<Genre>>
 }
 
 /** The card of a genre; every field that leaves is named here. */
@@ -40,17 +37,14 @@ export function createGenres({ db }: { db: Database }): Genres {
   }
 
   return {
-    async list(language, note) {
-      note('genres')
+    async list(language) {
       return (await listGenreRows(db, language)).map(presentGenreCard)
     },
-    async find(reference, language, note) {
-      note('genres')
+    async find(reference, language) {
       const id = await idOf(reference)
       if (id.kind !== 'found') return id
       const row = await findGenreDetail(db, id.value, language)
       if (!row) return { kind: 'absent' }
-      note(`genre:${row.id}`)
       const { html, names, version } = row
       return {
         kind: 'found',

@@ -1,5 +1,5 @@
 import * as calls from '#contract/google'
-import { type Api, seeOther } from '../../platform/http/registry.ts'
+import type { Api } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
 import type { GoogleService } from './google.service.ts'
 
@@ -12,7 +12,7 @@ export function mountGoogle(api: Api, google: GoogleService): void {
   api.route(calls.googleCallback, async ({ query, ...context }) => {
     const { path, userId, failure } = await google.finish(context, query)
     context.audit({ ...(userId ? { userId } : {}), method: 'google', failure })
-    return seeOther(path)
+    return context.redirect(path)
   })
   api.route(calls.unlinkGoogle, (context) => google.unlink(viewerOf(context).userId))
 }

@@ -1,5 +1,5 @@
 import * as calls from '#contract/imports'
-import { type Api, raw } from '../../platform/http/registry.ts'
+import type { Api } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
 import type { Imports } from './imports.service.ts'
 
@@ -23,7 +23,7 @@ export function mountImports(api: Api, imports: Imports): void {
   api.route(calls.downloadImportRest, async ({ params, language, ...context }) => {
     const rest = await imports.rest(viewerOf(context).userId, params.id, language)
     // the mark tells spreadsheets that it is UTF-8
-    return raw('text/csv; charset=utf-8', `\uFEFF${rest}`, [
+    return context.document('text/csv; charset=utf-8', `\uFEFF${rest}`, [
       ['Content-Disposition', 'attachment; filename="biblionaut-import-rest.csv"'],
     ])
   })

@@ -10,7 +10,7 @@ import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { csvLine } from '../../platform/text/csv.ts'
 import { readReaderFile, UnreadableFile } from '../../importers/reader-files/index.ts'
-import type { KeptCards } from '../books/index.ts'
+import type { BookCards } from '../books/index.ts'
 import { enqueueImport, type ImportTaskName } from './import-tasks.ts'
 import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './import-rows.repo.ts'
 import { candidatesOf, presentImport, presentRow } from './imports.presenter.ts'
@@ -72,7 +72,7 @@ export function createImports({
   limits,
 }: {
   db: Database
-  cards: KeptCards
+  cards: BookCards
   limits: Limits
 }): Imports {
   const recordOf = async (userId: string, id: string): Promise<ImportRecord> => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import type { KeptCards } from '../books/index.ts'
+import type { BookCards } from '../books/index.ts'
 import { createImportTasks, type ImportPayloads } from './import-tasks.ts'
 import { createImports, type Imports } from './imports.service.ts'
 import { createMatcher } from './matching/match-rows.ts'
@@ -20,7 +20,7 @@ export interface BookImports extends Imports {
 export function createBookImports(parts: {
   db: Database
   clock: Clock
-  cards: KeptCards
+  cards: BookCards
   limits: Limits
 }): BookImports {
   return {

@@ -5,9 +5,10 @@ import type { Modal } from './modal.service.ts'
 
 /** Mounts the one call of the book modal. */
 export function mountModal(api: Api, modal: Modal): void {
-  api.route(getModalData, async ({ params, language, viewer }) =>
+  api.route(getModalData, async ({ params, language, ...context }) =>
     answerFound(
-      await modal.find(params.id, language, viewer?.userId ?? null),
+      context,
+      await modal.find(params.id, language, context.viewer?.userId ?? null),
       'book',
       (slug) => `/api/books/${slug}/modal-data`,
     ),

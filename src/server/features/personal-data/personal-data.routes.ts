@@ -1,5 +1,5 @@
 import { deleteAccount, downloadExport, requestExport } from '#contract/profile'
-import { type Api, raw } from '../../platform/http/registry.ts'
+import type { Api } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
 import type { PersonalData } from './index.ts'
 
@@ -12,7 +12,9 @@ export function mountPersonalData(api: Api, { archive, deletion }: PersonalData)
       context.query.token,
       context.signal,
     )
-    return raw('application/zip', content, [['Content-Disposition', `attachment; filename="${fileName}"`]])
+    return context.document('application/zip', content, [
+      ['Content-Disposition', `attachment; filename="${fileName}"`],
+    ])
   })
   api.route(deleteAccount, (context) => deletion.deleteAccount(viewerOf(context), context))
 }

@@ -7,7 +7,7 @@ import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { findUser } from '../accounts/index.ts'
-import type { KeptCards } from '../books/index.ts'
+import type { BookCards } from '../books/index.ts'
 import { presentPublicBook, presentPublicProfile } from './public-profiles.presenter.ts'
 import * as repo from './public-profiles.repo.ts'
 import { isReservedHandle } from './reserved-handles.ts'
@@ -43,7 +43,7 @@ export function createPublicProfiles({
   limits,
 }: {
   db: Database
-  cards: KeptCards
+  cards: BookCards
   limits: Limits
 }): PublicProfiles {
   /** Each question counts until somebody is found: trying names one by one ends soon. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/types.ts'
 import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
-import { moveRanks, tellLists } from './ratings.repo.ts'
+import { moveRanks, publishRatings } from './ratings.repo.ts'
 
 /** Payloads of the tasks of ranks: none takes any. */
 export interface RankPayloads {
@@ -19,7 +19,7 @@ export const createRanks = ({ db }: { db: Database }): Ranks => ({
   tasks: {
     async 'move-ranks'(_, { signal }) {
       while (!signal.aborted && (await repeatWhereBlocked(() => moveRanks(db))) > 0);
-      await tellLists(db)
+      await publishRatings(db)
     },
   },
   cron: [{ task: 'move-ranks', match: '* * * * *' }],

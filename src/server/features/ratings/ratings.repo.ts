@@ -98,13 +98,13 @@ export async function moveRanks(db: Queryable): Promise<number> {
 }
 
 /**
- * Tells the lists that stars have changed since they were last told: an order of authors and an average on a card move without a rank. What was
- * written last in the log of changes is this itself where nothing has.
+ * Has lists made anew where stars were given of late: an order of authors and an average on a card move without a rank. It looks back over
+ * twice the time between two runs, so that a transaction that took long is not missed.
  */
-export async function tellLists(db: Queryable): Promise<void> {
+export async function publishRatings(db: Queryable): Promise<void> {
   await db.query({
-    text: `select tell_content(array['ranks'])
-      from (select tags from content_changes order by id desc limit 1) as newest where tags <> array['ranks']`,
+    text: `select append_content_change(null)
+      where exists (select from content_changes where keys is not null and at > now() - interval '2 minutes')`,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewKind } from '#contract/enums'
 import * as calls from '#contract/ratings'
-import { type Api, changing } from '../../platform/http/registry.ts'
+import type { Api } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
 import { answerFound } from '../addresses/index.ts'
 import type { Ratings } from './ratings.service.ts'
@@ -29,19 +29,14 @@ export function mountRatings(api: Api, ratings: Ratings, reviews: Reviews): void
   for (const kind of ['book', 'author'] as const) mountShared(api, kind, ratings, reviews)
 
   api.route(calls.rateBook, ({ params, body, ...context }) =>
-    changing(
-      context,
-      [`book:${params.id}`],
-      ratings.rate(viewerOf(context).userId, 'book', params.id, body.rating),
-    ),
+    ratings.rate(viewerOf(context).userId, 'book', params.id, body.rating),
   )
   api.route(calls.rateAuthor, ({ params, body, language, ...context }) => {
     const { userId } = viewerOf(context)
     const { rating, text } = body
-    const work = !text
-      ? ratings.rate(userId, 'author', params.id, rating)
-      : ratings.review(userId, 'author', params.id, { rating, text, language: body.language ?? language })
-    return changing(context, [`author:${params.id}`], work)
+    return text
+      ? ratings.review(userId, 'author', params.id, { rating, text, language: body.language ?? language })
+      : ratings.rate(userId, 'author', params.id, rating)
   })
   api.route(calls.previewReview, async ({ body, ...context }) => ({
     html: await ratings.preview(viewerOf(context).userId, body.text),
@@ -63,29 +58,20 @@ export function mountRatings(api: Api, ratings: Ratings, reviews: Reviews): void
 
 function mountShared(api: Api, kind: ReviewKind, ratings: Ratings, reviews: Reviews): void {
   const { list, own, remove, putReview, removeReview } = callsOf[kind]
-  api.route(list, async ({ params, query, language, note }) =>
+  api.route(list, async ({ params, query, language, ...context }) =>
     answerFound(
-      await reviews.list(kind, params.id, query, language, note),
+      context,
+      await reviews.list(kind, params.id, query, language),
       kind,
       (slug) => `/api/${kind}s/${slug}/ratings`,
     ),
   )
   api.route(own, ({ params, ...context }) => ratings.own(viewerOf(context).userId, kind, params.id))
-  api.route(remove, ({ params, ...context }) =>
-    changing(context, [`${kind}:${params.id}`], ratings.remove(viewerOf(context).userId, kind, params.id)),
-  )
+  api.route(remove, ({ params, ...context }) => ratings.remove(viewerOf(context).userId, kind, params.id))
   api.route(putReview, ({ params, body, ...context }) =>
-    changing(
-      context,
-      [`${kind}:${params.id}`],
-      ratings.review(viewerOf(context).userId, kind, params.id, body),
-    ),
+    ratings.review(viewerOf(context).userId, kind, params.id, body),
   )
   api.route(removeReview, ({ params, ...context }) =>
-    changing(
-      context,
-      [`${kind}:${params.id}`],
-      ratings.removeReview(viewerOf(context).userId, kind, params.id),
-    ),
+    ratings.removeReview(viewerOf(context).userId, kind, params.id),
   )
 }

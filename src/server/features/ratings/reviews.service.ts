@@ -9,7 +9,6 @@ import { AppError } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
-import type { Note } from '../books/index.ts'
 import { presentOwnReview, presentReview, presentSummary } from './ratings.presenter.ts'
 import { findSummary } from './ratings.repo.ts'
 import {
@@ -32,10 +31,9 @@ export interface Reviews {
     reference: string,
     query: ReviewListQuery,
     language: Language,
-    note: Note,
   ): Promise<Found<ReviewPage>>
   /** The first reviews of a book, those in the reader's language before others. */
-  first(bookId: number, language: Language, note: Note): Promise<Review[]>
+  first(bookId: number, language: Language): Promise<Review[]>
   /** Everything somebody has rated, the latest first. @throws AppError `bad_cursor` */
   listOwn(userId: string, query: OwnQuery, language: Language): Promise<Page<OwnReview>>
 }
@@ -50,10 +48,6 @@ function afterOf(cursor: string | undefined, sort: string, isMoment: boolean): A
   if (isMoment && !(after.value >= 0 && after.value < latestMoment)) throw new AppError('bad_cursor')
   return after
 }
-
-/** A name or picture stands beside each review: a page that shows them is dropped when one changes. */
-const noteReaders = (reviews: readonly Review[], note: Note) =>
-  note(...reviews.map(({ userId }) => `reader:${userId}`))
 
 /** The rows of a page, of which one more than asked for was read, and where the next goes on. */
 function pageFrom<Row extends { id: number; sort_value: number }>(rows: Row[], limit: number, sort: string) {
@@ -70,9 +64,7 @@ export function createReviews({ db }: { db: Database }): Reviews {
   const page = async (
     subject: Subject,
     { sort, limit, cursor, languages }: ReviewListQuery,
-    note: Note,
   ): Promise<ReviewPage | null> => {
-    note(`${subjects[subject.kind].tag}:${subject.id}`)
     const wanted = languages?.split(',') ?? null
     const [rows, summary, counts] = await Promise.all([
       listReviewRows(db, subject, sort, wanted, limit + 1, afterOf(cursor, sort, sort === 'newest')),
@@ -82,11 +74,11 @@ export function createReviews({ db }: { db: Database }): Reviews {
     if (!summary) return null
     const { shown, nextCursor } = pageFrom(rows, limit, sort)
     const items = shown.map(presentReview)
-    noteReaders(items, note)
     const listed = wanted
       ? counts.filter(({ language }) => language !== null && wanted.includes(language))
       : counts
     return {
+      id: subject.id,
       items,
       nextCursor,
       total: listed.reduce((sum, { count }) => sum + count, 0),
@@ -97,19 +89,16 @@ export function createReviews({ db }: { db: Database }): Reviews {
   }
 
   return {
-    async list(kind, reference, query, _language, note) {
-      const { address, list } = subjects[kind]
-      note(list)
+    async list(kind, reference, query, _language) {
+      const { address } = subjects[kind]
       const resolved = await resolveAddress(db, address, parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-      const value = await page({ kind, id: resolved.id }, query, note)
+      const value = await page({ kind, id: resolved.id }, query)
       return value ? { kind: 'found', value } : { kind: 'absent' }
     },
-    async first(bookId, language, note) {
-      note(`book:${bookId}`)
+    async first(bookId, language) {
       const reviews = (await listFirstReviews(db, bookId, language)).map(presentReview)
-      noteReaders(reviews, note)
       return reviews
     },
     async listOwn(userId, { kind, limit, cursor }, language) {

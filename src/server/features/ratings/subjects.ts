@@ -1,22 +1,18 @@
 import type { ReviewKind } from '#contract/enums'
 
-/** What can be rated: its table, the column of `ratings` that names it, the kind of its address and its content tags. */
+/** What can be rated: its table, the column of `ratings` that names it, and the kind of its address. */
 export const subjects = {
   book: {
     table: 'works',
     column: 'work_id',
     unique: '(user_id, work_id)',
     address: 'work',
-    tag: 'book',
-    list: 'books',
   },
   author: {
     table: 'people',
     column: 'person_id',
     unique: '(user_id, person_id) where person_id is not null',
     address: 'person',
-    tag: 'author',
-    list: 'authors',
   },
 } as const satisfies Record<ReviewKind, object>
 

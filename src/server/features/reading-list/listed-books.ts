@@ -1,9 +1,8 @@
 import type { BookCard } from '#contract/books'
 import type { Language } from '#contract/languages'
-import { createKeptRows, type KeptRows } from '../../platform/cache/kept-rows.ts'
-import type { ContentDrops } from '../../platform/cache/kept-values.ts'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
-import { type BookCardRow, presentBookCard, selectBookCards, tagsOfCard } from '../books/index.ts'
+import { type BookCardRow, presentBookCard, selectBookCards } from '../books/index.ts'
 import { selectCountedEdition } from '../editions/index.ts'
 
 /** What a list shows of a book to all its readers alike. */
@@ -13,11 +12,11 @@ export interface ListedBook {
   pages: number | null
 }
 
-/** Books as lists show them; null for those that are gone. */
-export type ListedBooks = KeptRows<ListedBook>
-
-/** Cards kept at once: what is on somebody's list is on others', and making cards is most of what a page of a list costs. */
-const keptCards = 5000
+/** Books as lists show them, by id; those that are gone are left out. */
+export type ListedBooks = (
+  ids: readonly number[],
+  language: Language,
+) => Promise<ReadonlyMap<number, ListedBook>>
 
 type Row = BookCardRow & { pages: number | null }
 
@@ -29,17 +28,15 @@ const listRows = (db: Queryable, ids: number[], language: Language): Promise<Row
     values: [ids, language],
   })
 
-/** Keeps cards until something that stands on them changes. */
-export function createListedBooks({ db, drops }: { db: Database; drops: ContentDrops }): ListedBooks {
-  return createKeptRows({
-    drops,
-    size: keptCards,
-    async read(ids, language) {
-      const rows = await listRows(db, ids, language)
-      return rows.map((row) => {
-        const card = presentBookCard(row, language)
-        return { id: row.id, value: { card, pages: row.pages }, tags: tagsOfCard(card) }
-      })
-    },
-  })
-}
+/** What is on somebody's list is on others', and making cards is most of what a page of a list costs: so they are cached. */
+export const createListedBooks =
+  ({ db, cache }: { db: Database; cache: KeyedCache }): ListedBooks =>
+  (ids, language) =>
+    cache.getMany(
+      ids,
+      (id) => `listed-book ${language} ${id}`,
+      async (missing) =>
+        (await listRows(db, missing, language)).map(
+          (row) => [row.id, { card: presentBookCard(row, language), pages: row.pages }] as const,
+        ),
+    )

@@ -10,7 +10,7 @@ import type {
   restoreReadingEntry,
   updateReadingEntry,
 } from '#contract/reading-list'
-import type { ContentDrops } from '../../platform/cache/kept-values.ts'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
 import type { Database } from '../../platform/database/types.ts'
@@ -60,9 +60,9 @@ export interface ReadingList {
 const latestMoment = 8e15
 
 /** Makes the feature's rules. */
-export function createReadingList(parts: { db: Database; drops: ContentDrops; clock: Clock }): ReadingList {
+export function createReadingList(parts: { db: Database; cache: KeyedCache; clock: Clock }): ReadingList {
   const { db, clock } = parts
-  const books = createListedBooks(parts)
+  const listedBooks = createListedBooks(parts)
   const readingsOf = (input: readonly Reading[] | undefined, faults: InputFault[]): ReadingParts[] | null => {
     if (input === undefined) return null
     const read = readReadings(input, clock.now())
@@ -92,15 +92,16 @@ export function createReadingList(parts: { db: Database; drops: ContentDrops; cl
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
       const isMore = rows.length > limit && last
-      const shownBooks = await books.get(
+      const shownBooks = await listedBooks(
         shown.map(({ bookId }) => bookId),
         language,
       )
       return {
         // a work on a list is never deleted, so none is missing
-        items: shown.flatMap((row, place) =>
-          shownBooks[place] ? [presentItem(row, shownBooks[place])] : [],
-        ),
+        items: shown.flatMap((row) => {
+          const book = shownBooks.get(row.bookId)
+          return book ? [presentItem(row, book)] : []
+        }),
         nextCursor: isMore ? encodeCursor(sort, last.sortValue, last.entryId) : null,
         total: found ?? (rating ? counted.ratingCounts[rating] : counted.counts[status ?? 'all']),
         more: false,

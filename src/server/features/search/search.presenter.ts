@@ -11,11 +11,11 @@ import {
   type SearchResults,
   type SeriesHit,
 } from '#contract/search'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { coverOfBook, type Note } from '../books/index.ts'
+import { coverOfBook } from '../books/index.ts'
 import { portraitAddress } from '../covers/index.ts'
 import type { Matches } from './find-matches.ts'
-import type { KeptHits } from './kept-hits.ts'
 import type { Match } from './ranking.ts'
 import { type FoundRow, listFound } from './search-hits.repo.ts'
 
@@ -28,23 +28,21 @@ const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null
 /** Looks up and names what is shown of each hit, as many of a kind as the specification shows; every field that leaves is named here. */
 export async function presentHits(
   db: Queryable,
-  kept: KeptHits,
+  cache: KeyedCache,
   matches: Matches,
   language: Language,
-  note: Note,
 ): Promise<Groups> {
   const shown = (kind: SearchKind) => (matches.get(kind) ?? []).slice(0, searchShown[kind])
-  const found = new Map<string, FoundRow>()
-  const missing: Record<SearchKind, number[]> = { books: [], authors: [], series: [], genres: [], awards: [] }
-  for (const kind of searchKinds)
-    for (const { entityId } of shown(kind)) {
-      const row = kept.find(kind, entityId, language)
-      if (row) found.set(`${kind} ${entityId}`, row)
-      else missing[kind].push(entityId)
-    }
-  if (searchKinds.some((kind) => missing[kind].length > 0))
-    for (const row of await kept.reading(language, () => listFound(db, missing, language)))
-      found.set(`${row.kind} ${row.id}`, row)
+  // while somebody types, the same few things come back with each letter
+  const found = await cache.getMany(
+    searchKinds.flatMap((kind) => shown(kind).map(({ entityId }) => `${kind} ${entityId}`)),
+    (id) => `hit ${language} ${id}`,
+    async (missing) => {
+      const ids: Record<SearchKind, number[]> = { books: [], authors: [], series: [], genres: [], awards: [] }
+      for (const [kind, id] of missing.map((one) => one.split(' '))) ids[kind as SearchKind].push(Number(id))
+      return (await listFound(db, ids, language)).map((row) => [`${row.kind} ${row.id}`, row] as const)
+    },
+  )
   const each = <Hit>(kind: SearchKind, present: (row: FoundRow, match: Match) => Hit): Hit[] =>
     shown(kind).flatMap((match) => {
       const row = found.get(`${kind} ${match.entityId}`)
@@ -52,8 +50,6 @@ export async function presentHits(
     })
   return {
     books: each('books', (row, match): BookHit => {
-      note(`book:${row.id}`, ...row.authors.map((author) => `author:${author.id}`))
-      if (row.series) note(`series:${row.series.id}`)
       const originalTitle = row.original === row.name ? null : row.original
       return {
         id: row.id,
@@ -69,7 +65,6 @@ export async function presentHits(
       }
     }),
     authors: each('authors', (row, match): AuthorHit => {
-      note(`author:${row.id}`)
       return {
         ...nameOf(row, match),
         profileImageUrl: row.image ?? portraitAddress({ id: row.id, name: row.name }),
@@ -77,7 +72,6 @@ export async function presentHits(
       }
     }),
     series: each('series', (row, match): SeriesHit => {
-      note(`series:${row.id}`)
       return {
         ...nameOf(row, match),
         image: row.image,

@@ -11,10 +11,10 @@ import type { Search } from './search.service.ts'
 
 /** Mounts the five search calls. */
 export function mountSearch(api: Api, search: Search): void {
-  api.route(searchAll, ({ query, language, note }) => search.findAll(query.q, language, note))
-  api.route(searchBooks, ({ query, language, note }) => search.find('books', query.q, language, note))
-  api.route(searchAuthors, ({ query, language, note }) => search.find('authors', query.q, language, note))
-  api.route(searchSeries, ({ query, language, note }) => search.find('series', query.q, language, note))
-  api.route(searchGenres, ({ query, language, note }) => search.find('genres', query.q, language, note))
-  api.route(searchAwards, ({ query, language, note }) => search.find('awards', query.q, language, note))
+  api.route(searchAll, ({ query, language }) => search.findAll(query.q, language))
+  api.route(searchBooks, ({ query, language }) => search.find('books', query.q, language))
+  api.route(searchAuthors, ({ query, language }) => search.find('authors', query.q, language))
+  api.route(searchSeries, ({ query, language }) => search.find('series', query.q, language))
+  api.route(searchGenres, ({ query, language }) => search.find('genres', query.q, language))
+  api.route(searchAwards, ({ query, language }) => search.find('awards', query.q, language))
 }

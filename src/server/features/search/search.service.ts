@@ -1,33 +1,27 @@
 import type { Language } from '#contract/languages'
 import { searchShown } from '#contract/limits'
 import { type Hits, searchKinds, type SearchKind, type SearchResults } from '#contract/search'
-import type { ContentDrops } from '../../platform/cache/kept-values.ts'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
-import type { Note } from '../books/index.ts'
 import { findMatches, type Matches } from './find-matches.ts'
 import { findNamed, type Named } from './named.repo.ts'
-import { KeptHits } from './kept-hits.ts'
 import { type Match, tiers } from './ranking.ts'
 import { presentHits } from './search.presenter.ts'
 import { findByIsbn } from './search.repo.ts'
 
 /** Finds things by any of their names in any language. A blank question finds nothing and asks nobody. */
 export interface Search {
-  find<K extends SearchKind>(kind: K, question: string, language: Language, note: Note): Promise<Hits<K>>
-  findAll(question: string, language: Language, note: Note): Promise<SearchResults>
+  find<K extends SearchKind>(kind: K, question: string, language: Language): Promise<Hits<K>>
+  findAll(question: string, language: Language): Promise<SearchResults>
   /** What folded phrases are the names of, to the letter. */
   named(phrases: readonly string[]): Promise<Named[]>
   /** What a question may mean, slips forgiven, without its presentation. */
   guess(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches>
 }
 
-const tagOf = (kind: SearchKind) => (kind === 'series' ? 'series-list' : kind)
-
-export function createSearch({ db, drops }: { db: Database; drops: ContentDrops }): Search {
-  const kept = new KeptHits(drops)
-
+export function createSearch({ db, cache }: { db: Database; cache: KeyedCache }): Search {
   async function match(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches> {
     if (question.trim() === '') return new Map()
     const isbn = kinds.includes('books') ? parseIsbn(question) : null
@@ -51,17 +45,15 @@ export function createSearch({ db, drops }: { db: Database; drops: ContentDrops 
   return {
     named: (phrases) => findNamed(db, phrases),
     guess: match,
-    async find<K extends SearchKind>(kind: K, question: string, language: Language, note: Note) {
-      note(tagOf(kind))
+    async find<K extends SearchKind>(kind: K, question: string, language: Language) {
       const matches = await match([kind], question, language)
-      return (await presentHits(db, kept, matches, language, note))[kind] as Hits<K>
+      return (await presentHits(db, cache, matches, language))[kind] as Hits<K>
     },
-    async findAll(question, language, note) {
-      note(...searchKinds.map(tagOf))
+    async findAll(question, language) {
       const matches = await match(searchKinds, question, language)
       const has = (kind: SearchKind) => (matches.get(kind)?.length ?? 0) > searchShown[kind]
       return {
-        ...(await presentHits(db, kept, matches, language, note)),
+        ...(await presentHits(db, cache, matches, language)),
         hasMore: {
           books: has('books'),
           authors: has('authors'),

@@ -5,13 +5,14 @@ import type { SeriesShelves } from './series.service.ts'
 
 /** Mounts the reading calls of series. */
 export function mountSeries(api: Api, series: SeriesShelves): void {
-  api.route(listSeries, ({ query, language, note }) => series.list(query, language, note))
-  api.route(getSeries, async ({ params, language, note }) =>
-    answerFound(await series.find(params.id, language, note), 'series', (slug) => `/api/series/${slug}`),
+  api.route(listSeries, ({ query, language }) => series.list(query, language))
+  api.route(getSeries, async ({ params, language, ...context }) =>
+    answerFound(context, await series.find(params.id, language), 'series', (slug) => `/api/series/${slug}`),
   )
-  api.route(listSeriesVolumes, async ({ params, query, language, note }) =>
+  api.route(listSeriesVolumes, async ({ params, query, language, ...context }) =>
     answerFound(
-      await series.volumes(params.id, query, language, note),
+      context,
+      await series.volumes(params.id, query, language),
       'series',
       (slug) => `/api/series/${slug}/books`,
     ),

@@ -3,75 +3,67 @@ import type { Found } from '#contract/catalogue-reader'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Series, SeriesCard, SeriesListQuery, SeriesVolume, SeriesVolumesQuery } from '#contract/series'
-import type { KeptValues } from '../../platform/cache/kept-values.ts'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { resolveAddress } from '../addresses/index.ts'
-import { type KeptCards, type Note, noteCards } from '../books/index.ts'
+import type { BookCards } from '../books/index.ts'
 import { countVolumes, findSeriesDetail, listVolumes } from './series-detail.repo.ts'
 import { countSeries, listSeriesCards, type SeriesCardRow, seriesCursorTypeOf } from './series-list.repo.ts'
 import { presentSeries, presentSeriesCard, presentVolume } from './series.presenter.ts'
 
 /** Reads series. Every method throws AppError with a code of the contract. */
 export interface SeriesShelves {
-  list(query: SeriesListQuery, language: Language, note: Note): Promise<Page<SeriesCard>>
-  find(reference: string, language: Language, note: Note): Promise<Found<Series>>
+  list(query: SeriesListQuery, language: Language): Promise<Page<SeriesCard>>
+  find(reference: string, language: Language): Promise<Found<Series>>
   volumes(
     reference: string,
     query: SeriesVolumesQuery,
     language: Language,
-    note: Note,
   ): Promise<Found<Page<SeriesVolume>>>
 }
 
 export function createSeries({
   db,
-  kept,
+  cache,
   cards,
 }: {
   db: Database
-  kept: KeptValues
-  cards: KeptCards
+  cache: KeyedCache
+  cards: BookCards
 }): SeriesShelves {
   /** Cards of the first volumes, whose covers stand for their series. */
   async function firstBooks(
     rows: SeriesCardRow[],
     language: Language,
-    note: Note,
   ): Promise<ReadonlyMap<number, BookCard>> {
     const books = await cards.byId(
       rows.flatMap((row) => row.first_works),
       language,
     )
-    noteCards(books.values(), note)
     return books
   }
 
-  async function resolve(reference: string, note: Note): Promise<Found<number>> {
-    note('series-list')
+  async function resolve(reference: string): Promise<Found<number>> {
     const resolved = await resolveAddress(db, 'series', parseReference(reference))
     if (!resolved) return { kind: 'absent' }
     if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-    note(`series:${resolved.id}`)
     return { kind: 'found', value: resolved.id }
   }
 
   return {
-    async list(query, language, note) {
-      note('series-list', 'books', 'authors')
+    async list(query, language) {
       const { sort, shelf, status, size } = query
-      // ratings change this order alone
-      if (sort === 'rating') note('ranks')
       const filters = { shelf, status, size }
       const after =
         query.cursor === undefined ? null : decodeCursor(query.cursor, sort, seriesCursorTypeOf(sort))
       const [rows, total] = await Promise.all([
         listSeriesCards(db, { sort, ...filters }, language, query.limit + 1, after),
-        kept.get(`series:${JSON.stringify(filters)}`, ['series-list'], () => countSeries(db, filters)),
+        cache.get(`series-count ${JSON.stringify(filters)}`, () => countSeries(db, filters)),
       ])
       const shown = rows.slice(0, query.limit)
-      const books = await firstBooks(shown, language, note)
+      const books = await firstBooks(shown, language)
       const last = shown.at(-1)
       return {
         items: shown.map((row) => presentSeriesCard(row, books)),
@@ -80,30 +72,25 @@ export function createSeries({
         more: false,
       }
     },
-    async find(reference, language, note) {
-      const resolved = await resolve(reference, note)
+    async find(reference, language) {
+      const resolved = await resolve(reference)
       if (resolved.kind !== 'found') return resolved
       const row = await findSeriesDetail(db, resolved.value, language)
       if (!row) return { kind: 'absent' }
-      note('sources', ...row.authors.map((author) => `author:${author.id}`))
-      for (const near of [...row.children, ...(row.parent ? [row.parent] : [])]) note(`series:${near.id}`)
-      return { kind: 'found', value: presentSeries(row, await firstBooks([row], language, note)) }
+      return { kind: 'found', value: presentSeries(row, await firstBooks([row], language)) }
     },
-    async volumes(reference, query, language, note) {
-      const resolved = await resolve(reference, note)
+    async volumes(reference, query, language) {
+      const resolved = await resolve(reference)
       if (resolved.kind !== 'found') return resolved
       const series = resolved.value
       const { order } = query
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, order, 'number')
       const [rows, total] = await Promise.all([
         listVolumes(db, { series, order }, language, query.limit + 1, after),
-        kept.get(`volumes:${series}:${order}`, [`series:${series}`], () =>
-          countVolumes(db, { series, order }),
-        ),
+        cache.get(`volume-count ${series} ${order}`, () => countVolumes(db, { series, order })),
       ])
       const shown = rows.slice(0, query.limit)
       const items = shown.map((row) => presentVolume(row, language))
-      noteCards(items, note)
       const last = shown.at(-1)
       const nextCursor =
         rows.length > query.limit && last ? encodeCursor(order, last.sort_value, last.member_id) : null

@@ -4,5 +4,5 @@ import type { Start } from './start.service.ts'
 
 /** Mounts the start page's call. */
 export function mountStart(api: Api, start: Start): void {
-  api.route(getStart, ({ language, note }) => start.shelves(language, note))
+  api.route(getStart, ({ language }) => start.shelves(language))
 }

@@ -4,7 +4,7 @@ import { listPageSizeMax } from '#contract/limits'
 import type { StartShelves } from '#contract/start'
 import type { Language } from '#contract/languages'
 import type { Clock } from '../../platform/clock.ts'
-import { type Books, coverSubject, type Note } from '../books/index.ts'
+import { type Books, coverSubject } from '../books/index.ts'
 import type { Authors } from '../authors/index.ts'
 import type { Genres } from '../genres/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
@@ -12,7 +12,7 @@ import { spineAddress } from '../covers/index.ts'
 
 /** Gathers what the start page shows. */
 export interface Start {
-  shelves(language: Language, note: Note): Promise<StartShelves>
+  shelves(language: Language): Promise<StartShelves>
 }
 
 const booksShown = 6
@@ -54,13 +54,13 @@ export function createStart({
   clock: Clock
 }): Start {
   return {
-    async shelves(language, note) {
+    async shelves(language) {
       const [best, newest, known, popular, all] = await Promise.all([
-        books.list({ sort: 'rating', limit: listPageSizeMax }, language, note),
-        books.list({ sort: 'newest', limit: booksShown }, language, note),
-        authors.list({ sort: 'rating', limit: authorsShown }, language, note),
-        series.list({ sort: 'rating', shelf: 'novels', size: '4-10', limit: seriesShown }, language, note),
-        genres.list(language, note),
+        books.list({ sort: 'rating', limit: listPageSizeMax }, language),
+        books.list({ sort: 'newest', limit: booksShown }, language),
+        authors.list({ sort: 'rating', limit: authorsShown }, language),
+        series.list({ sort: 'rating', shelf: 'novels', size: '4-10', limit: seriesShown }, language),
+        genres.list(language),
       ])
       // another book each day, the same for everybody
       const today = Math.floor(clock.now().getTime() / dayMs)

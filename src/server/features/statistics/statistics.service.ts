@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { findUser, toPublicPerson } from '../accounts/index.ts'
-import type { KeptCards } from '../books/index.ts'
+import type { BookCards } from '../books/index.ts'
 import { chooseBooks, presentStatistics, presentYear } from './statistics.presenter.ts'
 import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
@@ -39,7 +39,7 @@ export async function countReading(db: Queryable, userId: string): Promise<Me['s
 /** What {@link createStatistics} is made with. */
 export interface StatisticsOptions {
   db: Database
-  cards: KeptCards
+  cards: BookCards
   randomness: Randomness
   clock: Clock
 }

@@ -1,6 +1,5 @@
 import { getHealth, getOpenApi, getReadiness } from '#contract/system'
 import type { Clock } from '../../platform/clock.ts'
-import { raw } from '../../platform/http/registry.ts'
 import type { Api } from '../../platform/http/registry.ts'
 import type { OpenApiDocument } from './openapi-types.ts'
 import { checkReadiness } from './readiness.ts'
@@ -26,5 +25,5 @@ export function mountSystem(api: Api, { clock, document, checks, isDraining }: S
     uptimeSeconds: Math.floor((clock.monotonicMs() - startedMs) / 1000),
   }))
   api.route(getReadiness, () => checkReadiness(checks, isDraining))
-  api.route(getOpenApi, () => raw('application/json; charset=utf-8', text))
+  api.route(getOpenApi, (context) => context.document('application/json; charset=utf-8', text))
 }

@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { negotiateEncoding, type Encoding } from '../cache/encoding.ts'
-import { matchesDigest } from '../cache/etag.ts'
-import { bodyDigest } from '../http/entity-tag.ts'
+import { bodyDigest, matchesDigest } from '../cache/etag.ts'
 import { isCompressible, mediaTypes } from './media-types.ts'
 
 /** One file in one coding, ready to be written. */

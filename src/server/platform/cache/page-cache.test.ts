@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { rememberedTagsMax } from './drop-log.ts'
-import { PageCache, type Filled } from './page-cache.ts'
-import type { KeptAnswer } from './kept-answer.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CachedAnswer } from './cached-answer.ts'
+import { type Filled, PageCache, type PageCacheOptions } from './page-cache.ts'
+import { catalogueKey, ContentVersions, rememberedKeysMax } from './versions.ts'
 
 const parts = (text: string) => ({
   body: Buffer.from(text),
   headers: [['Content-Type', 'text/html']] as const,
 })
 const page =
-  (text: string, ...tags: string[]) =>
-  async (note: (tag: string) => void) => {
-    for (const tag of tags) note(tag)
-    return { keep: parts(text) }
+  (text: string, ...keys: string[]) =>
+  async (dependsOn: (key: string) => void) => {
+    keys.forEach(dependsOn)
+    return { cache: parts(text) }
   }
-const textOf = (answer: KeptAnswer | undefined): string | undefined =>
+const textOf = (answer: CachedAnswer | undefined): string | undefined =>
   answer?.variant(undefined).body.toString()
 const textIn = (filled: Filled<unknown>): string | undefined =>
   'answer' in filled ? textOf(filled.answer) : undefined
@@ -24,59 +24,66 @@ const gate = () => {
   return { opened, open: () => open() }
 }
 
+let now: number
+let versions: ContentVersions
+const create = (options: PageCacheOptions = {}) =>
+  new PageCache(versions, { monotonicMs: () => now, ...options })
+beforeEach(() => {
+  now = 0
+  versions = new ContentVersions(() => now)
+  versions.setTrusted(true)
+})
+
 describe('page cache', () => {
-  it('keeps an answer until one of its tags is dropped, in every language', async () => {
-    const cache = new PageCache()
+  it('answers until something that the page depends on has changed, in every language', async () => {
+    const cache = create()
     for (const language of ['en', 'de'])
-      await cache.fill(`${language} /books`, page(`${language} list`, 'books', 'book:1'))
-    await cache.fill('en /authors', page('authors', 'authors'))
-    expect(textOf(cache.find('de /books'))).toBe('de list')
-    cache.drop(['book:1'])
-    expect(cache.find('de /books')).toBeUndefined()
-    expect(cache.find('en /books')).toBeUndefined()
+      await cache.fill(`${language} /books/1`, page(`${language} book`, catalogueKey, 'book:1'))
+    await cache.fill('en /authors', page('authors', catalogueKey))
+    expect(textOf(cache.find('de /books/1'))).toBe('de book')
+    versions.invalidate(['book:1'])
+    expect([cache.find('de /books/1'), cache.find('en /books/1')]).toEqual([undefined, undefined])
     expect(textOf(cache.find('en /authors'))).toBe('authors')
-    cache.drop(['*'])
+    versions.invalidate([catalogueKey])
+    expect(cache.find('en /authors')).toBeUndefined()
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
-  it('of more dropped tags than are remembered no one is forgotten, and no answer without them lost', async () => {
-    const cache = new PageCache()
-    await cache.fill('en /dropped', page('old', 'book:0'))
-    await cache.fill('en /other', page('other', 'book:-1'))
+  it('of more changed keys than are remembered none is forgotten', async () => {
+    const cache = create()
+    await cache.fill('en /changed', page('old', 'book:0'))
     const { opened, open } = gate()
-    const early = cache.fill('en /early', async (note) => {
+    const early = cache.fill('en /early', async (dependsOn) => {
       await opened
-      note('book:1')
-      return { keep: parts('read before') }
+      dependsOn('book:1')
+      return { cache: parts('read before') }
     })
-    for (let book = 0; book <= rememberedTagsMax + 1; book += 1) cache.drop([`book:${book}`])
+    for (let book = 0; book <= rememberedKeysMax + 1; book += 1) versions.invalidate([`book:${book}`])
     open()
     await early
-    expect(cache.stats()).toMatchObject({ entries: 1, overtaken: 1 })
-    expect(cache.find('en /dropped')).toBeUndefined()
-    expect(cache.find('en /early')).toBeUndefined()
-    expect(textOf(cache.find('en /other'))).toBe('other')
-    cache.drop(['book:-1'])
-    expect(cache.find('en /other')).toBeUndefined()
+    expect(cache.stats().overtaken).toBe(1)
+    expect([cache.find('en /changed'), cache.find('en /early')]).toEqual([undefined, undefined])
+    await cache.fill('en /changed', page('new', 'book:0'))
+    expect(textOf(cache.find('en /changed'))).toBe('new')
   })
 
-  it('renders once for all who ask at the same time', async () => {
-    const cache = new PageCache()
-    let renderings = 0
+  it('makes an answer once for all who ask at the same time', async () => {
+    const cache = create()
+    let made = 0
     const { opened, open } = gate()
-    const render = async () => {
-      renderings += 1
+    const make = async () => {
+      made += 1
       await opened
-      return { keep: parts('one') }
+      return { cache: parts('one') }
     }
-    const all = Array.from({ length: 100 }, () => cache.fill('en /', render))
+    const all = Array.from({ length: 100 }, () => cache.fill('en /', make))
     open()
     expect(new Set((await Promise.all(all)).map(textIn))).toEqual(new Set(['one']))
-    expect(renderings).toBe(1)
+    expect(made).toBe(1)
   })
 
-  it('fails for all who wait, keeps nothing of it, and renders anew for the next', async () => {
-    const cache = new PageCache()
+  it('fails for all who wait, caches nothing of it, and makes it anew for the next', async () => {
+    const cache = create()
     const failing = async (): Promise<never> => {
       await Promise.resolve()
       throw new Error('broken')
@@ -86,30 +93,24 @@ describe('page cache', () => {
     expect(textIn(await cache.fill('en /', page('well')))).toBe('well')
   })
 
-  it('hands out what may not be kept without keeping it, and says whose it is', async () => {
-    const cache = new PageCache()
-    const { opened, open } = gate()
-    const render = async () => opened.then(() => ({ other: { status: 404 } }))
-    const both = Promise.all([cache.fill('en /x', render), cache.fill('en /x', render)])
-    open()
-    expect(await both).toEqual([
-      { other: { status: 404 }, isOwn: true },
-      { other: { status: 404 }, isOwn: false },
-    ])
+  it('hands out what may not be cached without caching it', async () => {
+    const cache = create()
+    expect(await cache.fill('en /x', async () => ({ other: { status: 404 } }))).toEqual({
+      other: { status: 404 },
+    })
     expect(cache.find('en /x')).toBeUndefined()
   })
 
-  it('does not keep what was read before a change, nor lets a later reader join it', async () => {
-    const cache = new PageCache()
+  it('does not take what was read before a change for new, nor lets a later reader join it', async () => {
+    const cache = create()
     const { opened, open } = gate()
-    const early = cache.fill('en /b', async (note) => {
+    const early = cache.fill('en /b', async (dependsOn) => {
       await opened
-      note('book:1')
-      return { keep: parts('old') }
+      dependsOn('book:1')
+      return { cache: parts('old') }
     })
-    cache.drop(['book:1'])
-    const late = cache.fill('en /b', page('new', 'book:1'))
-    expect(textIn(await late)).toBe('new')
+    versions.invalidate(['book:1'])
+    expect(textIn(await cache.fill('en /b', page('new', 'book:1')))).toBe('new')
     open()
     expect(textIn(await early)).toBe('old')
     expect(textOf(cache.find('en /b'))).toBe('new')
@@ -124,20 +125,20 @@ describe('page cache', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const cache = new PageCache()
-        const versions = [0, 0, 0]
+        const cache = create()
+        const contents = [0, 0, 0]
         // Page k shows things k and k + 1.
-        const shown = (key: number): string => `${versions[key]}.${versions[(key + 1) % 3]}`
+        const shown = (key: number): string => `${contents[key]}.${contents[(key + 1) % 3]}`
         const open: { finish: () => void; done: Promise<unknown> }[] = []
         for (const move of steps) {
           if (move.kind === 'read') {
             const { opened, open: finish } = gate()
-            const done = cache.fill(`en /${move.key}`, async (note) => {
+            const done = cache.fill(`en /${move.key}`, async (dependsOn) => {
               const text = shown(move.key)
               await opened
-              note(`t:${move.key}`)
-              note(`t:${(move.key + 1) % 3}`)
-              return { keep: parts(text) }
+              dependsOn(`t:${move.key}`)
+              dependsOn(`t:${(move.key + 1) % 3}`)
+              return { cache: parts(text) }
             })
             open.push({ finish, done })
           } else if (move.kind === 'finish') {
@@ -145,12 +146,12 @@ describe('page cache', () => {
             one?.finish()
             await new Promise(setImmediate)
           } else {
-            versions[move.thing]! += 1
-            cache.drop([`t:${move.thing}`])
+            contents[move.thing]! += 1
+            versions.invalidate([`t:${move.thing}`])
           }
           for (const key of [0, 1, 2]) {
-            const kept = textOf(cache.find(`en /${key}`))
-            if (kept !== undefined) expect(kept).toBe(shown(key))
+            const cached = textOf(cache.find(`en /${key}`))
+            if (cached !== undefined) expect(cached).toBe(shown(key))
           }
         }
         for (const one of open) one.finish()
@@ -160,8 +161,8 @@ describe('page cache', () => {
     )
   })
 
-  it('stays within its bytes, and keeps what is asked for', async () => {
-    const cache = new PageCache({ maxBytes: 200_000 })
+  it('stays within its bytes, and has what is asked for', async () => {
+    const cache = create({ maxBytes: 200_000 })
     await cache.fill('en /hot', page('x'.repeat(5_000)))
     for (let index = 0; index < 300; index += 1) {
       await cache.fill(`en /${index}`, page('y'.repeat(5_000)))
@@ -174,33 +175,32 @@ describe('page cache', () => {
     expect(cache.find('en /huge')).toBeUndefined()
   })
 
-  it('is not asked while changes may go unnoticed, but stands in for a while, and is right again afterwards', async () => {
-    let now = 0
-    const cache = new PageCache({ monotonicMs: () => now, staleMs: 60_000 })
-    await cache.fill('en /', page('kept', 'books'))
-    cache.setSure(false)
+  it('F4: is not asked while changes may go unnoticed, but stands in for a while, and is right again afterwards', async () => {
+    const cache = create({ staleMs: 60_000 })
+    await cache.fill('en /', page('cached', catalogueKey))
+    versions.setTrusted(false)
     now = 5_000
     expect(cache.find('en /')).toBeUndefined()
     expect(cache.findStale('en /')?.ageSeconds).toBe(5)
     now = 61_000
     expect(cache.findStale('en /')).toBeUndefined()
-    cache.setSure(true)
-    expect(textOf(cache.find('en /'))).toBe('kept')
-    cache.setSure(false)
-    cache.drop(['books'])
+    versions.setTrusted(true)
+    expect(textOf(cache.find('en /'))).toBe('cached')
+    versions.setTrusted(false)
+    versions.invalidate([catalogueKey])
     expect(cache.findStale('en /')).toBeUndefined()
   })
 
-  it('F5: a page that shows no content is kept through a loss of contact', async () => {
-    const cache = new PageCache()
+  it('F5: a page that depends on no content is answered from the cache through a loss of contact', async () => {
+    const cache = create()
     await cache.fill('en /impressum', page('imprint'))
-    cache.setSure(false)
+    versions.setTrusted(false)
+    versions.invalidateEverything()
     expect(textOf(cache.find('en /impressum'))).toBe('imprint')
   })
 
-  it('renders anew after the greatest age, and finds other spellings by their alias', async () => {
-    let now = 0
-    const cache = new PageCache({ monotonicMs: () => now, maxAgeMs: 1_000 })
+  it('makes it anew after the greatest age, and finds other spellings by their alias', async () => {
+    const cache = create({ maxAgeMs: 1_000 })
     await cache.fill('en /books?a=1', page('list'))
     cache.addAlias('en /books?utm_x=1&a=1', 'en /books?a=1')
     expect(textOf(cache.find('en /books?utm_x=1&a=1'))).toBe('list')

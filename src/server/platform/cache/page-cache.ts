@@ -1,18 +1,18 @@
-import { TaggedEntries } from './tagged-entries.ts'
-import { KeptAnswer, type AnswerParts } from './kept-answer.ts'
+import { type AnswerParts, CachedAnswer } from './cached-answer.ts'
+import type { ContentVersions } from './versions.ts'
 
-/** What a rendering yields: what may be kept (a 200, the same for every reader of the language), or anything else. */
-export type Rendered<Other> = { keep: AnswerParts } | { other: Other }
+/** What making an answer yields: what may be cached (a 200, the same for every reader of the language), or anything else. */
+export type Made<Other> = { cache: AnswerParts } | { other: Other }
 
-/** Makes an answer, and names through `note` the content tags it depends on. */
-export type Render<Other> = (note: (tag: string) => void) => Promise<Rendered<Other>>
+/** Makes an answer, and names the keys of the content it depends on. */
+export type Make<Other> = (dependsOn: (key: string) => void) => Promise<Made<Other>>
 
 export interface PageCacheOptions {
-  /** All bodies in all codings, 64 MiB unless told. 0 keeps nothing. */
+  /** All bodies in all codings, 64 MiB unless told. 0 caches nothing. */
   maxBytes?: number
-  /** An answer is rendered anew after this long even without a change, 1 h unless told (years and the like move on). */
+  /** An answer is made anew after this long even without a change, 1 h unless told (years and the like move on). */
   maxAgeMs?: number
-  /** How long after contact with the change log was lost a kept answer may still stand in for a failed rendering, 15 min unless told. */
+  /** How long after contact with the change log was lost a cached answer may still stand in for a failed one, 15 min unless told. */
   staleMs?: number
   /** Milliseconds of a clock that never jumps. */
   monotonicMs?: () => number
@@ -23,9 +23,8 @@ export interface PageCacheStats {
   bytes: number
   hits: number
   misses: number
-  /** Renderings that were answered but not kept, since a change overtook them. */
+  /** Answers that were given but not cached, since a change overtook them. */
   overtaken: number
-  isSure: boolean
 }
 
 const defaultMaxBytes = 64 * 1024 * 1024
@@ -33,20 +32,28 @@ const hourMs = 3_600_000
 const aliasesMax = 4096
 const aliasCharactersMax = 300
 
-/** What a call of `fill` ends in: an answer that may be kept, or something else; `isOwn` where this very call made it. */
-export type Filled<Other> = { answer: KeptAnswer } | { other: Other; isOwn: boolean }
+/** What a call of `fill` ends in: an answer that may be cached, or something else. */
+export type Filled<Other> = { answer: CachedAnswer } | { other: Other }
+
+interface Entry {
+  answer: CachedAnswer
+  version: number
+  dependsOn: readonly string[]
+  madeAt: number
+}
 
 interface Flight {
-  beganAt: number
-  outcome: Promise<{ answer: KeptAnswer } | { other: unknown }>
+  version: number
+  outcome: Promise<Filled<unknown>>
 }
 
 /**
- * Kept answers of public GETs, pages and JSON alike. The key is the language, a blank and the clean address (`keyOf`).
- * Bounded by bytes; the least recently used go first (second chance: a hit sets a mark, so that hits cost no list surgery).
+ * Cached answers of public GETs, pages and JSON alike, each as old as its content at most. The key is the language, a blank and the clean
+ * address (`keyOf`). Bounded by bytes; the least recently used go first.
  */
 export class PageCache {
-  private readonly entries = new TaggedEntries<string, KeptAnswer>((gone) => void (this.bytes -= gone.size))
+  private readonly versions: ContentVersions
+  private readonly entries = new Map<string, Entry>()
   private readonly aliases = new Map<string, string>()
   private readonly flights = new Map<string, Flight>()
   private readonly maxBytes: number
@@ -57,35 +64,33 @@ export class PageCache {
   private hits = 0
   private misses = 0
   private overtaken = 0
-  /** Undefined while every change reaches this process; else when that ended. */
-  private unsureSince: number | undefined
 
-  constructor(options: PageCacheOptions = {}) {
+  constructor(versions: ContentVersions, options: PageCacheOptions = {}) {
+    this.versions = versions
     this.maxBytes = options.maxBytes ?? defaultMaxBytes
     this.maxAgeMs = options.maxAgeMs ?? hourMs
     this.staleMs = options.staleMs ?? 15 * 60_000
     this.monotonicMs = options.monotonicMs ?? (() => performance.now())
   }
 
-  /** The kept answer, if it is known to be of today. */
-  find(key: string): KeptAnswer | undefined {
+  /** The cached answer, if it is known to be of today. */
+  find(key: string): CachedAnswer | undefined {
     const entry = this.lookUp(key)
     if (!entry) return undefined
-    // What carries no tag shows no content (imprint, privacy): no change can have been missed.
-    if (this.unsureSince !== undefined && entry.tags.length > 0) return undefined
+    // what depends on no content (imprint, privacy) can have missed no change
+    if (!this.versions.isTrusted && entry.dependsOn.length > 0) return undefined
     if (this.monotonicMs() - entry.madeAt > this.maxAgeMs) return undefined
     this.hits += 1
-    return entry
+    return entry.answer
   }
 
-  /** A kept answer that no known change has made stale, for when a fresh one cannot be had. */
-  findStale(key: string): { answer: KeptAnswer; ageSeconds: number } | undefined {
-    const now = this.monotonicMs()
-    if (this.unsureSince !== undefined && now - this.unsureSince > this.staleMs) return undefined
-    const answer = this.lookUp(key)
-    if (!answer) return undefined
-    answer.used = true
-    return { answer, ageSeconds: Math.max(0, Math.floor((now - answer.madeAt) / 1000)) }
+  /** A cached answer that no known change has made stale, for when a fresh one cannot be had. */
+  findStale(key: string): { answer: CachedAnswer; ageSeconds: number } | undefined {
+    if (this.versions.untrustedMs > this.staleMs) return undefined
+    const entry = this.lookUp(key)
+    if (!entry) return undefined
+    const ageMs = this.monotonicMs() - entry.madeAt
+    return { answer: entry.answer, ageSeconds: Math.max(0, Math.floor(ageMs / 1000)) }
   }
 
   /** Lets another spelling of an address (order of parameters, `utm_…`) find the same answer at once. */
@@ -96,96 +101,82 @@ export class PageCache {
   }
 
   /**
-   * Renders once for all who ask at the same time, and keeps the answer unless a change overtook it. Nobody joins a rendering
-   * that began before the latest change. A rendering that fails fails for all who wait, and is not kept.
-   * `render` gets `note`, to name the content tags that its answer depends on. `isShared: false` renders for this caller alone.
+   * Makes an answer once for all who ask at the same time, and caches it unless a change overtook it. Nobody joins one that was begun
+   * before the latest change. What fails fails for all who wait, and is not cached.
    */
-  async fill<Other>(key: string, render: Render<Other>, isShared = true): Promise<Filled<Other>> {
-    const running = isShared ? this.flights.get(key) : undefined
-    if (running && running.beganAt === this.entries.latest) {
-      const outcome = (await running.outcome) as { answer: KeptAnswer } | { other: Other }
-      return 'answer' in outcome ? outcome : { other: outcome.other, isOwn: false }
-    }
-    const flight: Flight = { beganAt: this.entries.latest, outcome: this.run(key, render) }
-    if (isShared) this.flights.set(key, flight)
+  async fill<Other>(key: string, make: Make<Other>): Promise<Filled<Other>> {
+    const running = this.flights.get(key)
+    if (running?.version === this.versions.current) return (await running.outcome) as Filled<Other>
+    const flight: Flight = { version: this.versions.current, outcome: this.run(key, make) }
+    this.flights.set(key, flight)
     try {
-      const outcome = (await flight.outcome) as { answer: KeptAnswer } | { other: Other }
-      return 'answer' in outcome ? outcome : { other: outcome.other, isOwn: true }
+      return (await flight.outcome) as Filled<Other>
     } finally {
       if (this.flights.get(key) === flight) this.flights.delete(key)
     }
   }
 
-  /** Drops all answers that carry one of the tags; `*` drops all. */
-  drop(tags: readonly string[]): void {
-    this.entries.drop(tags)
-  }
-
-  /** False from when changes may go unnoticed until all that were missed have been dropped. */
-  setSure(isSure: boolean): void {
-    if (isSure) this.unsureSince = undefined
-    else this.unsureSince ??= this.monotonicMs()
-  }
-
   stats(): PageCacheStats {
     const { bytes, hits, misses, overtaken } = this
-    return {
-      entries: this.entries.size,
-      bytes,
-      hits,
-      misses,
-      overtaken,
-      isSure: this.unsureSince === undefined,
-    }
+    return { entries: this.entries.size, bytes, hits, misses, overtaken }
   }
 
-  private async run<Other>(
-    key: string,
-    render: Render<Other>,
-  ): Promise<{ answer: KeptAnswer } | { other: Other }> {
+  private async run<Other>(key: string, make: Make<Other>): Promise<Filled<Other>> {
     this.misses += 1
-    const readFrom = this.entries.latest
-    const tags = new Set<string>()
-    const rendered = await render((tag) => tags.add(tag))
-    if ('other' in rendered) return rendered
-    const answer = new KeptAnswer(rendered.keep, [...tags], this.monotonicMs(), (grown, by) =>
-      this.grow(key, grown, by),
-    )
-    this.keep(key, answer, readFrom)
+    const version = this.versions.current
+    const dependsOn = new Set<string>()
+    const made = await make((name) => dependsOn.add(name))
+    if ('other' in made) return made
+    const answer = new CachedAnswer(made.cache, (grown, by) => this.grow(key, grown, by))
+    this.store(key, { answer, version, dependsOn: [...dependsOn], madeAt: this.monotonicMs() })
     return { answer }
   }
 
-  private lookUp(key: string): KeptAnswer | undefined {
-    const entry = this.entries.find(key)
-    if (entry) return entry
-    const real = this.aliases.get(key)
-    return real === undefined ? undefined : this.entries.find(real)
+  /** The entry of a key, unless it is known to be stale; moved to the end of the row. */
+  private lookUp(asked: string): Entry | undefined {
+    const key = this.entries.has(asked) ? asked : this.aliases.get(asked)
+    const entry = key === undefined ? undefined : this.entries.get(key)
+    if (!entry) return undefined
+    this.entries.delete(key!)
+    if (!this.versions.isCurrent(entry.version, entry.dependsOn)) {
+      this.bytes -= entry.answer.size
+      return undefined
+    }
+    this.entries.set(key!, entry)
+    return entry
   }
 
-  private keep(key: string, answer: KeptAnswer, readFrom: number): void {
-    // One huge answer must not push out all the others.
-    if (answer.size > this.maxBytes / 8) return
-    if (this.entries.put(key, answer, readFrom)) this.bytes += answer.size
-    else this.overtaken += 1
+  private store(key: string, entry: Entry): void {
+    if (!this.versions.isTrusted && entry.dependsOn.length > 0) return
+    // one huge answer must not push out all the others
+    if (entry.answer.size > this.maxBytes / 8) return
+    if (!this.versions.isCurrent(entry.version, entry.dependsOn)) {
+      this.overtaken += 1
+      return
+    }
+    this.remove(key)
+    this.entries.set(key, entry)
+    this.bytes += entry.answer.size
     this.makeRoom()
   }
 
-  private grow(key: string, answer: KeptAnswer, by: number): void {
-    if (this.entries.find(key) !== answer) return
+  private remove(key: string): void {
+    const entry = this.entries.get(key)
+    if (!entry) return
+    this.entries.delete(key)
+    this.bytes -= entry.answer.size
+  }
+
+  private grow(key: string, answer: CachedAnswer, by: number): void {
+    if (this.entries.get(key)?.answer !== answer) return
     this.bytes += by
     this.makeRoom()
   }
 
   private makeRoom(): void {
-    while (this.bytes > this.maxBytes) {
-      const oldest = this.entries.oldest()
-      if (!oldest) return
-      const [key, entry] = oldest
-      if (!entry.used) this.entries.remove(key)
-      else {
-        entry.used = false
-        this.entries.moveToEnd(key, entry)
-      }
+    for (const key of this.entries.keys()) {
+      if (this.bytes <= this.maxBytes) return
+      this.remove(key)
     }
   }
 }
@@ -193,4 +184,12 @@ export class PageCache {
 /** The cache key of an answer. `address` is the path with its clean query. */
 export function keyOf(language: string, address: string): string {
   return `${language} ${address}`
+}
+
+/** What marks an answer as a cached one that could not be made afresh (RFC 9111, section 5.1; Warning is for people). */
+export function staleHeaders(ageSeconds: number): [string, string][] {
+  return [
+    ['Age', String(ageSeconds)],
+    ['Warning', '110 - "Response is Stale"'],
+  ]
 }

@@ -92,8 +92,8 @@ export const dataMap: Readonly<Record<string, TableMark>> = {
   search_keys: catalogue('with-parent'),
   search_entities: catalogue('with-parent'),
   search_deletions: catalogue('never'),
-  affiliate_services: system('by-hand'),
-  affiliate_locales: system('with-parent'),
+  affiliate_services: catalogue('by-hand'),
+  affiliate_locales: catalogue('with-parent'),
   // Nobody yet: somebody who has not shown that the address is theirs. Forgotten after seven days.
   registrations: { ...system('by-age'), addressColumn: 'email_key' },
   users: own('id', { hiddenColumns: ['password_hash'], pictureColumns: ['picture'] }),

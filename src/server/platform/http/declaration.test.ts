@@ -25,14 +25,18 @@ describe('what a call must declare before it is mounted', () => {
   })
 
   it.each<[string, Partial<Call>, RegExp]>([
-    ['a write that would be kept for everyone', { method: 'POST' }, /kept for everyone/],
+    ['a write that would be cached for everyone', { method: 'POST' }, /cached for everyone/],
     ['somebody’s own without anybody signed in', { ownership: 'own' }, /signed in/],
     [
       'somebody’s own behind the NORMAL_USER check, which the anonymous pass',
       { ownership: 'own', actor: 'NORMAL_USER' },
       /signed in/,
     ],
-    ['a page for super users that would be kept for everyone', { actor: 'SUPER_USER' }, /kept for everyone/],
+    [
+      'a page for super users that would be cached for everyone',
+      { actor: 'SUPER_USER' },
+      /cached for everyone/,
+    ],
     ['a read with a body', { body: z.strictObject({}) }, /takes a body/],
     ['no audit', { audit: undefined }, /audit/],
     ['no actor', { actor: undefined }, /actor/],

@@ -45,6 +45,22 @@ function uploadFaults({ upload, method, body, rate }: Call): string[] {
   ]
 }
 
+/** What shows or changes stars names them by an id, which must be there. */
+function starsFaults({ showsStarsOf, changesStarsOf, method, cache, answer, params }: Call): string[] {
+  return [
+    ...(showsStarsOf && cache !== 'public'
+      ? ['names stars that it shows, and yet is cached for nobody']
+      : []),
+    ...(showsStarsOf && !keysOf(answer).includes('id')
+      ? ['shows the stars of something, and yet has no id in its answer']
+      : []),
+    ...(changesStarsOf && method === 'GET' ? ['reads, and yet changes stars'] : []),
+    ...(changesStarsOf && !keysOf(params).includes('id')
+      ? ['changes the stars of something, and yet has no id in its params']
+      : []),
+  ]
+}
+
 function faultsOf(call: Call): string[] {
   const isRead = call.method === 'GET'
   const names = placeholders(call.path)
@@ -52,7 +68,7 @@ function faultsOf(call: Call): string[] {
     ...requiredFields.filter((field) => call[field] === undefined).map((field) => `declares no ${field}`),
     ...(typeof call.audit === 'boolean' ? [] : ['declares no audit']),
     ...(pathPattern.test(call.path) ? [] : [`has the path ${call.path}, which is none of ours`]),
-    ...(!isRead && call.cache === 'public' ? ['writes, and yet would be kept for everyone'] : []),
+    ...(!isRead && call.cache === 'public' ? ['writes, and yet would be cached for everyone'] : []),
     ...(isRead && call.body ? ['reads, and yet takes a body'] : []),
     ...(call.ignoresBody && (isRead || call.body) ? ['looks at no body, and yet has or can have none'] : []),
     ...uploadFaults(call),
@@ -63,8 +79,9 @@ function faultsOf(call: Call): string[] {
       ? ['asks for a fresh sign-in, and yet needs nobody signed in']
       : []),
     ...(call.actor !== 'anyone' && call.actor !== 'NORMAL_USER' && call.cache === 'public'
-      ? ['needs someone signed in, and yet would be kept for everyone']
+      ? ['needs someone signed in, and yet would be cached for everyone']
       : []),
+    ...starsFaults(call),
     ...(['params', 'query', 'body'] as const)
       .filter((part) => call[part] && looseObjects(call[part]))
       .map((part) => `lets unknown names into its ${part}: use z.strictObject`),

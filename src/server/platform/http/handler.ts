@@ -7,7 +7,7 @@ import type { Upload } from './read-upload.ts'
 import type { HeaderPair } from './security-headers.ts'
 
 /** What a handler is given; everything in it has passed the declaration of the call. */
-export interface CallContext<Params = unknown, Query = unknown, Body = unknown> {
+export interface CallContext<Params = unknown, Query = unknown, Body = unknown> extends Replies {
   params: Params
   query: Query
   body: Body
@@ -28,11 +28,6 @@ export interface CallContext<Params = unknown, Query = unknown, Body = unknown> 
   audit: (fact: AuditFact) => void
   /** Aborts when the time of the request is up. */
   signal: AbortSignal
-  /**
-   * Names content the answer was made from (`book:12`, `books`): kept answers of it are dropped when that changes. In a writing call, what
-   * it has changed: this process drops what it keeps of that before the answer goes out, the database's notice may come later.
-   */
-  note: (...tags: string[]) => void
 }
 
 /** What a handler adds to the audit log: who it was where nobody was signed in, whom it was about, and what it was, without anything secret. */
@@ -43,37 +38,26 @@ export interface AuditFact {
   [key: string]: string | number | boolean | undefined
 }
 
-/** The thing is at another path: see {@link moved}. */
-export class Moved {
+/** Sends one part of an answer that is written while it comes about. Parts sent after the reader has gone go nowhere. */
+export type SendPart<Part> = (part: Part) => void
+
+/** An answer that is no data of the call: what a handler returns of one of the functions of {@link Replies}. */
+export type Reply<Part = unknown> = Redirect | Document | Stream<Part>
+
+/** Another address. */
+export class Redirect {
+  readonly status: 301 | 303
   readonly path: string
-  constructor(path: string) {
+  constructor(status: 301 | 303, path: string) {
+    if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path))
+      throw new Error('A redirect takes an encoded path of this site')
+    this.status = status
     this.path = path
   }
 }
 
-/** Answers 301. `path` is a path of this site; the query of the request goes along where `path` has none. */
-export function moved(path: string): Moved {
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) throw new Error('moved() takes an encoded path of this site')
-  return new Moved(path)
-}
-
-/** The browser goes on elsewhere: see {@link seeOther}. */
-export class SeeOther {
-  readonly location: string
-  constructor(location: string) {
-    this.location = location
-  }
-}
-
-/** Answers 303 for calls that a browser navigates to. `path` is a path of this site. */
-export function seeOther(path: string): SeeOther {
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path))
-    throw new Error('seeOther() takes an encoded path of this site')
-  return new SeeOther(path)
-}
-
-/** An answer that is no envelope: see {@link raw}. */
-export class Raw {
+/** A text or bytes that are no envelope. */
+export class Document {
   readonly contentType: string
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly headers: readonly HeaderPair[]
@@ -84,32 +68,43 @@ export class Raw {
   }
 }
 
-/** Answers 200 with a text or bytes as they are, for documents that have a form of their own (OpenAPI, an archive). */
-export const raw = (
-  contentType: string,
-  body: string | Uint8Array<ArrayBuffer>,
-  headers: readonly HeaderPair[] = [],
-): Raw => new Raw(contentType, body, headers)
-
-/** Sends one part of an answer that is written while it comes about. Parts sent after the reader has gone go nowhere. */
-export type SendPart<Part> = (part: Part) => void
-
-/** An answer in parts: see {@link lines}. */
-export class Lines<Part = unknown> {
+/** An answer in parts. */
+export class Stream<Part = unknown> {
   readonly run: (send: SendPart<Part>, signal: AbortSignal) => Promise<void>
-  constructor(run: Lines<Part>['run']) {
+  constructor(run: Stream<Part>['run']) {
     this.run = run
   }
 }
 
-/**
- * Answers 200 with JSON lines (`application/x-ndjson`), each sent as soon as there is one; each is cut to the call's `answer`. The call holds
- * its place until `run` is over; its signal aborts where the reader goes, and when the time of the class is up. `run` does not reject.
- */
-export const lines = <Part>(run: Lines<Part>['run']): Lines<Part> => new Lines(run)
+/** How a handler answers with something else than the data of its call: `return context.redirect('/')`. */
+export interface Replies {
+  /** 301: the entity is at another path of this site for good. The query of the request goes along where `path` has none. */
+  moved(path: string): Redirect
+  /** 303, for calls that a browser navigates to: it goes on at a path of this site. */
+  redirect(path: string): Redirect
+  /** 200 with a text or bytes as they are, for documents that have a form of their own (OpenAPI, an archive). */
+  document(
+    contentType: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    headers?: readonly HeaderPair[],
+  ): Document
+  /**
+   * 200 with JSON lines (`application/x-ndjson`), each sent as soon as there is one; each is cut to the call's `answer`. The call holds
+   * its place until `run` is over; its signal aborts where the reader goes, and when the time of the class is up. `run` does not reject.
+   */
+  stream<Part>(run: Stream<Part>['run']): Stream<Part>
+}
 
-/** What a handler may return: the data of the answer (undefined, where the answer is `z.void()`: 204), another path, a document, or parts. */
-export type HandlerResult<Answer> = Answer | Moved | SeeOther | Raw | Lines<Answer>
+/** The replies of every context. */
+export const replies: Replies = {
+  moved: (path) => new Redirect(301, path),
+  redirect: (path) => new Redirect(303, path),
+  document: (contentType, body, headers = []) => new Document(contentType, body, headers),
+  stream: (run) => new Stream(run),
+}
+
+/** What a handler may return: the data of the answer (undefined, where the answer is `z.void()`: 204), or a reply. */
+export type HandlerResult<Answer> = Answer | Reply<Answer>
 
 /** The work of a call. */
 export type Handler<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> = (
@@ -120,15 +115,4 @@ export type Handler<P extends ZodType, Q extends ZodType, B extends ZodType, A e
 export interface Route {
   call: Call
   handle: (context: CallContext) => unknown
-}
-
-/** Waits for what a writing call does and then notes what is another by it: whoever did it finds it so with the next request. */
-export async function changing<T>(
-  { note }: Pick<CallContext, 'note'>,
-  tags: readonly string[],
-  work: Promise<T>,
-): Promise<T> {
-  const outcome = await work
-  note(...tags)
-  return outcome
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '#contract/call'
 import { createLogger } from '../log.ts'
-import type { Lines } from './handler.ts'
-import { type ApiOptions, createApi, lines } from './registry.ts'
+import type { Stream } from './handler.ts'
+import { type ApiOptions, createApi } from './registry.ts'
 
 const call = defineCall({
   id: 'tell',
@@ -19,7 +19,7 @@ const call = defineCall({
   audit: false,
 })
 
-function telling(run: Lines<{ word: string }>['run'], options: Partial<ApiOptions> = {}) {
+function telling(run: Stream<{ word: string }>['run'], options: Partial<ApiOptions> = {}) {
   const api = createApi({
     log: createLogger({ level: 'silent' }),
     translateError: (code) => code,
@@ -27,7 +27,7 @@ function telling(run: Lines<{ word: string }>['run'], options: Partial<ApiOption
     checkAnswers: true,
     ...options,
   })
-  api.route(call, () => lines(run))
+  api.route(call, (context) => context.stream(run))
   const ask = () => api.fetch(new Request('http://localhost:3000/api/tell'))
   return { ask, inFlight: () => api.inFlight.count('assistant') }
 }

@@ -1,11 +1,11 @@
-import type { Lines } from './handler.ts'
+import type { Stream } from './handler.ts'
 
 /**
  * Opens the body of an answer in parts and starts writing it. `ended` resolves when `run` is over; where the reader goes, or `signal`
  * aborts, the signal of `run` does too. A part that does not keep to its schema, and anything that `run` rejects with, breaks the body off.
  */
 export function openLines(
-  { run }: Lines,
+  { run }: Stream,
   write: (part: unknown) => string,
   signal: AbortSignal,
 ): { body: ReadableStream<Uint8Array>; ended: Promise<void> } {

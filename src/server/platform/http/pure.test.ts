@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { compileShaper } from './answer-shape.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
-import { bodyDigest, matchesTag, weakTag } from './entity-tag.ts'
 import { parseJson } from './json-text.ts'
 import { acceptedLanguage } from './language.ts'
 import { isPlainPath, sentPath } from './request-path.ts'
@@ -164,16 +163,5 @@ describe('the allow-list of an answer', () => {
 
   it('C9: an alternative that no schema names is left out, not let through', () => {
     expect(shape({ either: { kind: 'z', secret: 1 } })).toEqual({ either: undefined })
-  })
-})
-
-describe('entity tags', () => {
-  it('row 239: a tag matches itself in a list, weak or strong, and nothing else', () => {
-    const tag = weakTag(bodyDigest('body'))
-    expect(matchesTag(`"x", ${tag}`, tag)).toBe(true)
-    expect(matchesTag(tag.slice(2), tag)).toBe(true)
-    expect(matchesTag('*', tag)).toBe(true)
-    expect(matchesTag(weakTag(bodyDigest('other')), tag)).toBe(false)
-    expect(matchesTag(null, tag)).toBe(false)
   })
 })

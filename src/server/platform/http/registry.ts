@@ -3,6 +3,9 @@ import type { ZodType } from 'zod'
 import type { Call, RateClass } from '#contract/call'
 import type { Language } from '#contract/languages'
 import { systemClock } from '../clock.ts'
+import { type ContentChanges, untrackedChanges } from '../cache/change-listener.ts'
+import { PageCache } from '../cache/page-cache.ts'
+import type { Delivery } from '../cache/send-cached.ts'
 import type { Clock } from '../clock.ts'
 import { logRequest } from '../log.ts'
 import type { Logger } from '../log.ts'
@@ -19,15 +22,14 @@ import type { ClassLimit, InFlight } from './in-flight.ts'
 import { acceptedLanguage } from './language.ts'
 import { createOverloadAnswer } from './overload.ts'
 import { isPlainPath, sentPath } from './request-path.ts'
+import { createPublicCalls } from './public-calls.ts'
 import { prepareCall } from './run-call.ts'
 import type { Authenticate, Outcome, Visit, WriteAudit } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
-import { tagResponse } from './tags.ts'
 import { createErrorWriter } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
-export { changing, lines, moved, raw, seeOther } from './handler.ts'
-export type { CallContext, Handler, SendPart } from './handler.ts'
+export type { CallContext, Handler, Replies, SendPart } from './handler.ts'
 
 /** What the API is made with. Everything from outside comes in here. */
 export interface ApiOptions {
@@ -39,10 +41,12 @@ export interface ApiOptions {
   randomness?: Randomness
   /** Nobody, unless told. */
   authenticate?: Authenticate
-  /** Kept nowhere, unless told. */
+  /** Written nowhere, unless told. */
   writeAudit?: WriteAudit
-  /** Hears the content tags that a writing call noted, once it has succeeded and before its answer goes out. */
-  onChanged?: (tags: readonly string[]) => void
+  /** What has changed in the database; nobody follows it, unless told. */
+  changes?: ContentChanges
+  /** Where answers of public calls are cached; in a cache of their own, unless told. */
+  cache?: PageCache
   /** Tells a client's address; the socket's, unless told. */
   clientAddress?: ClientAddress
   /** Changes to `defaultLimits`, by rate class. */
@@ -59,12 +63,7 @@ export interface ApiOptions {
 }
 
 /** What the server hands along with a request, besides it. */
-export interface ApiEnvironment {
-  /** The request of the socket, for the target as it was sent. */
-  incoming?: {
-    url?: string | undefined
-    socket?: { remoteAddress?: string | undefined } | undefined
-  }
+export interface ApiEnvironment extends Delivery {
   /** An id the server has given already. */
   requestId?: string
 }
@@ -86,6 +85,7 @@ export interface Api {
 
 interface Trip extends Omit<Visit, 'params'> {
   path: string
+  environment: ApiEnvironment | undefined
   /** Filled in on the way, for the log. */
   seen: { call?: string; bytes: number }
 }
@@ -93,7 +93,6 @@ interface Trip extends Omit<Visit, 'params'> {
 const defaultTimeLimitMs = 10_000
 /** What takes longer by its nature: a file over a slow line (trust.md I6), an answer that is being thought out (F7). */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000, assistant: 75_000 }
-const noTags: ReadonlySet<string> = new Set()
 const jsonHeaders: [string, string][] = [
   ['Content-Type', 'application/json; charset=utf-8'],
   ['Cache-Control', 'no-store'],
@@ -133,20 +132,15 @@ export function createApi(options: ApiOptions): Api {
   const fail = (error: unknown, trip: Trip, extra?: [string, string][]): Response =>
     refuse(writeError(error, trip), trip, extra)
 
-  const finish = (outcome: Outcome, call: Call, trip: Trip): Response => {
-    if (!outcome) return refuse(overloaded(trip.language), trip)
-    const { answer, tags } = outcome
-    const headers = headersFor(answer, trip)
-    const response = respond(answer, trip, headers)
-    if (call.cache === 'public' && (answer.status === 200 || answer.status === 301))
-      tagResponse(response, {
-        tags: tags.size > 0 ? tags : noTags,
-        body: answer.body instanceof Uint8Array ? answer.body : null,
-        digest: answer.digest,
-        headers,
-      })
-    return response
-  }
+  const finish = (outcome: Outcome, trip: Trip): Response =>
+    outcome ? respond(outcome.answer, trip) : refuse(overloaded(trip.language), trip)
+  const changes = options.changes ?? untrackedChanges()
+  const cached = createPublicCalls<Trip>({
+    cache: options.cache ?? new PageCache(changes.versions),
+    headersFor: (answer, trip) => headersFor(answer, trip),
+    finish,
+    fail,
+  })
 
   /** Builds the router when the first request comes: fixed paths before placeholders, whatever the order they were declared in. */
   const seal = (): Hono<{ Bindings: Trip }> => {
@@ -156,7 +150,7 @@ export function createApi(options: ApiOptions): Api {
       inFlight,
       authenticate: options.authenticate ?? (() => Promise.resolve(null)),
       writeAudit: options.writeAudit ?? (() => Promise.resolve()),
-      onChanged: options.onChanged ?? (() => undefined),
+      changes,
       ownOrigin: new URL(publicUrl).origin,
       isAnswerChecked: options.checkAnswers ?? false,
       timeLimitMs: (rate: RateClass) =>
@@ -175,7 +169,9 @@ export function createApi(options: ApiOptions): Api {
         const run = prepareCall(route, runner)
         hono.on(route.call.method, route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
           c.env.seen.call = route.call.id
-          return finish(await run({ ...c.env, params: c.req.param() }), route.call, c.env)
+          const visit = { ...c.env, params: c.req.param() }
+          if (route.call.cache === 'public') return cached(c.env, () => run(visit))
+          return finish(await run(visit), c.env)
         })
       }
       const methods = group.flatMap(({ call }) => (call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]))
@@ -217,7 +213,16 @@ export function createApi(options: ApiOptions): Api {
         environment?.incoming?.socket?.remoteAddress,
         request.headers.get('x-forwarded-for'),
       )
-      const trip: Trip = { request, requestId, language, path, address, cookies: [], seen: { bytes: 0 } }
+      const trip: Trip = {
+        request,
+        requestId,
+        language,
+        path,
+        address,
+        environment,
+        cookies: [],
+        seen: { bytes: 0 },
+      }
       const response = await answer(trip)
       const ms = clock.monotonicMs() - startedMs
       const { seen } = trip

@@ -6,6 +6,7 @@ import { createAnswerMaker } from './answer.ts'
 import type { Answer } from './answer.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { AppError } from './errors.ts'
+import { replies } from './handler.ts'
 import type { Route } from './handler.ts'
 import type { InFlight } from './in-flight.ts'
 import { readBody, readParams, readQuery } from './read-input.ts'
@@ -14,7 +15,9 @@ import { withTimeLimit } from './time-limit.ts'
 import { cookieLine } from './cookies.ts'
 import type { NewCookie } from './cookies.ts'
 import type { AuditFact } from './handler.ts'
+import type { ContentChanges } from '../cache/change-listener.ts'
 import type { Logger } from '../log.ts'
+import { keysChangedBy, keysShownBy } from './content-keys.ts'
 
 /** Tells who sent a request, or null for nobody; may take away cookies that mean nothing any more. */
 export type Authenticate = (
@@ -37,8 +40,7 @@ export interface RunnerOptions {
   inFlight: InFlight
   authenticate: Authenticate
   writeAudit: WriteAudit
-  /** Hears what a writing call noted. */
-  onChanged: (tags: readonly string[]) => void
+  changes: ContentChanges
   ownOrigin: string
   isAnswerChecked: boolean
   timeLimitMs: (rate: Call['rate']) => number
@@ -56,8 +58,8 @@ export interface Visit {
   cookies: string[]
 }
 
-/** What came of it; null: refused, the class is full. */
-export type Outcome = { answer: Answer; tags: ReadonlySet<string> } | null
+/** What came of it, with the keys of the content it depends on; null: refused, the class is full. */
+export type Outcome = { answer: Answer; dependsOn: readonly string[] } | null
 
 const searchOf = (url: string): string => {
   const start = url.indexOf('?')
@@ -73,6 +75,8 @@ export function prepareCall(
   const isRead = call.method === 'GET'
   const needsViewer = (call.actor !== 'anyone' && call.actor !== 'NORMAL_USER') || call.cache === 'private'
   const limitMs = options.timeLimitMs(call.rate)
+  /** An answer that is shared belongs to nobody: nothing of whoever asked first may get into it. */
+  const isShared = call.cache === 'public'
 
   const guard = async (request: Request, setCookie: (cookie: NewCookie) => void): Promise<Viewer | null> => {
     const header = (name: string): string | null => request.headers.get(name)
@@ -103,6 +107,13 @@ export function prepareCall(
       requestId: visit.requestId,
     })
 
+  /** Has whoever wrote find it with the next request: their process knows before they do, the others hear of it from the database. */
+  const takeOver = async (params: unknown): Promise<void> => {
+    const keys = keysChangedBy(call, params)
+    if (keys.length > 0) options.changes.versions.invalidate(keys)
+    else if (call.rate !== 'analytics') await options.changes.catchUp()
+  }
+
   const work = async (visit: Visit, signal: AbortSignal): Promise<Outcome> => {
     const { request, language, requestId } = visit
     const setCookie = (cookie: NewCookie): void => void visit.cookies.push(cookieLine(cookie))
@@ -114,10 +125,9 @@ export function prepareCall(
       isRead || upload || call.ignoresBody
         ? undefined
         : await readBody(request, call.body, { signal, maxBytes: call.bodyMaxBytes ?? options.bodyMaxBytes })
-    const tags = new Set<string>()
-    const note = (...noted: string[]): void => noted.forEach((tag) => tags.add(tag))
     const facts: AuditFact = {}
     const result = await handle({
+      ...replies,
       params,
       query,
       body,
@@ -126,16 +136,15 @@ export function prepareCall(
       requestId,
       viewer,
       signal,
-      note,
-      address: visit.address,
-      header: (name) => request.headers.get(name),
+      address: isShared ? 'unknown' : visit.address,
+      header: isShared ? () => null : (name) => request.headers.get(name),
       setCookie,
       audit: (fact) => void Object.assign(facts, fact),
     })
-    if (!isRead && tags.size > 0) options.onChanged([...tags])
+    if (!isRead) await takeOver(params)
     if (call.audit) await keepAudit(visit, viewer, facts)
-    const ifNoneMatch = request.headers.get('if-none-match')
-    return { answer: makeAnswer(result, { ifNoneMatch, search: searchOf(request.url), signal }), tags }
+    const answer = makeAnswer(result, { search: searchOf(request.url), signal })
+    return { answer, dependsOn: isShared ? keysShownBy(call, result) : [] }
   }
 
   return async (visit) => {

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { KeptAnswer } from '../cache/kept-answer.ts'
-import { sendKept } from '../cache/deliver.ts'
+import type { CachedAnswer } from '../cache/cached-answer.ts'
 import { keyOf } from '../cache/page-cache.ts'
-import { chooseLanguage, languageOfTarget } from '../pages/language-choice.ts'
+import { sendCached } from '../cache/send-cached.ts'
 import { acceptedLanguage } from './language.ts'
+import { chooseLanguage, languageOfTarget } from './language-choice.ts'
 
 /** What the fast path needs of the page cache. */
-export interface KeptAnswers {
-  find(key: string): KeptAnswer | undefined
+export interface CachedAnswers {
+  find(key: string): CachedAnswer | undefined
 }
 
 /**
- * Answers a GET or HEAD of a kept page or JSON call straight from memory: no URL is parsed, no Request made, the headers are one ready list.
+ * Answers a GET or HEAD of a cached page or JSON call straight from memory: no URL is parsed, no Request made, the headers are one ready list.
  * True when it has answered. An address in another spelling is simply not found here, and takes the long way.
  */
-export function answerFromKept(
-  cache: KeptAnswers,
+export function answerFromCache(
+  cache: CachedAnswers,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { method, url: target, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || target === undefined) return false
-  const kept = cache.find(keyOf(languageFor(target, headers), target))
-  if (!kept) return false
-  sendKept(kept, request, response)
+  const cached = cache.find(keyOf(languageFor(target, headers), target))
+  if (!cached) return false
+  sendCached(cached, request, response)
   return true
 }
 

@@ -3,6 +3,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PageCache } from '../cache/page-cache.ts'
+import { ContentVersions } from '../cache/versions.ts'
 import { createPageHost } from '../pages/host.ts'
 import { createServer, type ServerOptions, type SiteServer } from './server.ts'
 
@@ -11,7 +12,9 @@ const open: SiteServer[] = []
 const sockets: Socket[] = []
 
 async function start(options: Partial<ServerOptions> = {}) {
-  const cache = new PageCache()
+  const versions = new ContentVersions()
+  versions.setTrusted(true)
+  const cache = new PageCache(versions)
   let renderings = 0
   const pages = createPageHost({
     cache,
@@ -19,8 +22,8 @@ async function start(options: Partial<ServerOptions> = {}) {
     publicUrl: 'http://localhost',
     knownQuery: () => ['sort'],
     log,
-    render: async (_, { language, note }) => {
-      note('books')
+    render: async (_, { language, dependsOn }) => {
+      dependsOn('books')
       return new Response(`${language} ${(renderings += 1)} ${'x'.repeat(2_000)}`, {
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })
@@ -35,7 +38,7 @@ async function start(options: Partial<ServerOptions> = {}) {
   })
   open.push(server)
   const port = await server.listen(0, '127.0.0.1')
-  return { server, port, cache, url: `http://127.0.0.1:${port}`, renderings: () => renderings }
+  return { server, port, versions, url: `http://127.0.0.1:${port}`, renderings: () => renderings }
 }
 
 /** Sends raw bytes and resolves to all that comes back until the connection closes. */
@@ -60,7 +63,7 @@ afterEach(async () => {
 
 describe('server', () => {
   it('answers kept pages from memory: same headers, 304, HEAD, each coding, each language', async () => {
-    const { url, renderings, cache } = await start()
+    const { url, renderings, versions } = await start()
     const first = await fetch(`${url}/books`, { headers: { 'accept-language': 'de' } })
     const text = await first.text()
     const again = await fetch(`${url}/books`, { headers: { 'accept-language': 'de-AT,de;q=0.9' } })
@@ -97,7 +100,7 @@ describe('server', () => {
     expect(
       (await (await fetch(`${url}/de/books`, { headers: { 'accept-language': 'it' } })).text()).slice(0, 2),
     ).toBe('de')
-    cache.drop(['books'])
+    versions.invalidate(['books'])
     expect(await (await fetch(`${url}/books`, { headers: { 'accept-language': 'de' } })).text()).not.toBe(
       text,
     )
@@ -184,7 +187,7 @@ describe('server', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as AddressInfo
     const server = createServer({
-      cache: new PageCache(),
+      cache: new PageCache(new ContentVersions()),
       pages: () => new Response(),
       api: () => new Response(),
       log,

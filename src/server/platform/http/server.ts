@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { StaticFiles } from '../assets/static-files.ts'
 import { followConnections } from './server-connections.ts'
 import { listenError, refuseClient } from './server-errors.ts'
-import type { Delivery } from '../cache/deliver.ts'
-import { answerFromKept, type KeptAnswers } from './server-fast-path.ts'
+import type { Delivery } from '../cache/send-cached.ts'
+import { answerFromCache, type CachedAnswers } from './server-fast-path.ts'
 
 /** Answers a request; `env.incoming` is Node's own, for the raw target and the socket. */
 export type Fetch = (request: Request, env: Delivery) => Response | Promise<Response>
@@ -42,8 +42,8 @@ export const defaultServerLimits: ServerLimits = {
 }
 
 export interface ServerOptions {
-  /** Kept answers, asked before anything else. */
-  cache: KeptAnswers
+  /** Cached answers, asked before anything else. */
+  cache: CachedAnswers
   /** Everything under `/api`. */
   api: Fetch
   /** Everything no one else answers. */
@@ -116,7 +116,7 @@ export function createServer(options: ServerOptions): SiteServer {
         return
       }
       connections.track(response)
-      if (answerFromKept(cache, request, response)) return
+      if (answerFromCache(cache, request, response)) return
       answerOtherwise(request, response).catch((error: unknown) => {
         log.error({ err: error }, 'A request could not be answered')
         response.destroy()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { defineCall } from '#contract/call'
 import { createLogger } from '../log.ts'
 import { createApi } from './registry.ts'
-import type { Api, ApiOptions } from './registry.ts'
+import type { Api, ApiEnvironment, ApiOptions } from './registry.ts'
 
 /** A call of nothing in particular: what a test does not name is harmless. */
 export const plainCall = defineCall({
@@ -57,7 +57,7 @@ export async function serveApi(mount: (api: Api) => void, options: Partial<ApiOp
     ...options,
   })
   mount(api)
-  const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env) })
+  const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env as ApiEnvironment) })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

@@ -180,7 +180,7 @@ describe('housekeeping', () => {
   it('keeps a day of content changes', async () => {
     await runOn(
       test.url,
-      "insert into content_changes (tags, at) values ('{old}', now() - interval '25 hours'), ('{new}', now())",
+      "insert into content_changes (keys, at) values ('{old}', now() - interval '25 hours'), ('{new}', now())",
     )
     await housekeepingTasks(database)['prune-content-changes'](
       {},
@@ -188,7 +188,7 @@ describe('housekeeping', () => {
     )
     const tags = await runOn<{ tag: string }>(
       test.url,
-      "select tag from content_changes, unnest(tags) as tag where tag in ('old', 'new')",
+      "select tag from content_changes, unnest(keys) as tag where tag in ('old', 'new')",
     )
     expect(tags).toEqual([{ tag: 'new' }])
   })

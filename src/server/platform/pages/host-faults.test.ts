@@ -16,25 +16,25 @@ describe('page host, when something fails', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('F4: with the database away, kept pages stand in and say so; the rest gets a page that explains', async () => {
+  it('F4: with the database away, cached pages stand in and say so; the rest gets a page that explains', async () => {
     let isAway = false
     let renderings = 0
-    const { host, cache } = setUp(async (_, { note }) => {
+    const { host, versions } = setUp(async (_, { dependsOn }) => {
       renderings += 1
-      note('books')
+      dependsOn('books')
       if (isAway) throw new Error('loader', { cause: new AppError('database_unavailable') })
-      return new Response('kept', { headers: html })
+      return new Response('cached', { headers: html })
     })
     await host(ask('/en/books'))
     isAway = true
-    cache.setSure(false)
+    versions.setTrusted(false)
     const answers = []
     for (let index = 0; index < 5; index += 1) answers.push(await host(ask('/en/books')))
     expect(
       await Promise.all(
         answers.map(async (answer) => [answer.status, await answer.text(), answer.headers.get('warning')]),
       ),
-    ).toEqual(Array.from({ length: 5 }, () => [200, 'kept', '110 - "Response is Stale"']))
+    ).toEqual(Array.from({ length: 5 }, () => [200, 'cached', '110 - "Response is Stale"']))
     expect(renderings).toBe(2)
     expect((await host(ask('/en/authors'))).status).toBe(503)
   })

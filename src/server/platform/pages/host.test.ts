@@ -40,8 +40,8 @@ describe('page host', () => {
 
   it('renders a page once, answers 304 and HEAD from it, and anew after its content changed', async () => {
     let renderings = 0
-    const { host, cache } = setUp(async (_, { note }) => {
-      note('books')
+    const { host, versions } = setUp(async (_, { dependsOn }) => {
+      dependsOn('books')
       return new Response(`rendering ${(renderings += 1)}`, { headers: html })
     })
     const first = await host(ask('/en/books?utm_source=x&sort=new'))
@@ -49,7 +49,7 @@ describe('page host', () => {
     expect(second.status).toBe(304)
     const head = await host(ask('/en/books?sort=new', {}, 'HEAD'))
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '11', ''])
-    cache.drop(['books'])
+    versions.invalidate(['books'])
     expect(await (await host(ask('/en/books?sort=new'))).text()).toBe('rendering 2')
   })
 

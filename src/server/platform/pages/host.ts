@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages'
-import { deliver, type Delivery } from '../cache/deliver.ts'
-import { staleHeaders } from '../cache/kept-api.ts'
-import { keyOf, type PageCache } from '../cache/page-cache.ts'
+import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
+import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { ClientAddress } from '../http/client-address.ts'
+import { chooseLanguage } from '../http/language-choice.ts'
 import { knownQueryOf, readAddress, type Address } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
 import type { FailureKind } from './failure-page.ts'
 import { policePage } from './inline-scripts.ts'
-import { chooseLanguage } from './language-choice.ts'
 import {
   contentSecurityPolicy,
   fixedHeaders,
@@ -28,7 +27,7 @@ export interface PageHostOptions {
   publicUrl: string
   /** Query parameters that the page at this path (without language prefix) knows; all others are ignored. */
   knownQuery: (barePath: string) => readonly string[]
-  /** Paths (without prefix) whose HTML depends on the reader: they get the whole request and are never kept or shared. None unless told. */
+  /** Paths (without prefix) whose HTML depends on the reader: they get the whole request and are never cached or shared. None unless told. */
   isPersonal?: (barePath: string) => boolean
   /** Finds whence a request comes; told to personal pages only. */
   clientAddress?: ClientAddress
@@ -62,10 +61,10 @@ interface Reader {
 }
 /** Headers of the renderer that pass; all others are ours to set. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
-/** After a failure for want of the database, kept pages stand in at once for this long instead of each waiting for its own failure. */
+/** After a failure for want of the database, cached pages stand in at once for this long instead of each waiting for its own failure. */
 const standInMs = 1_000
 
-/** Turns requests into pages: clean addresses, language, kept pages, policy by hashes, failure pages. */
+/** Turns requests into pages: clean addresses, language, cached pages, policy by hashes, failure pages. */
 export function createPageHost(options: PageHostOptions): PageHost {
   const { render, cache, log, renderTimeoutMs = 3_500 } = options
   const publicUrl = new URL(options.publicUrl).origin
@@ -84,12 +83,12 @@ export function createPageHost(options: PageHostOptions): PageHost {
     query: string,
     language: Language,
     requestId: string,
-    note: (tag: string) => void,
+    dependsOn: (key: string) => void,
     reader?: Reader,
   ): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64url')
     const stop = new AbortController()
-    let noted: unknown
+    let cause: unknown
     const url = publicUrl + address.path + (query === '' ? '' : `?${query}`)
     const request = new Request(url, {
       headers: reader ? reader.request.headers : { 'accept-language': language, accept: 'text/html' },
@@ -103,10 +102,10 @@ export function createPageHost(options: PageHostOptions): PageHost {
         nonce,
         ...(reader && { address: reader.address }),
         signal: stop.signal,
-        note,
-        fault: (error) => (noted = error),
+        dependsOn,
+        fault: (error) => (cause = error),
       })
-      if (response.status >= 500) throw noted ?? new Error(`The renderer answered ${response.status}`)
+      if (response.status >= 500) throw cause ?? new Error(`The renderer answered ${response.status}`)
       const { html, sources } = policePage(
         await response.text(),
         options.inlineScripts === 'all' ? undefined : nonce,
@@ -172,20 +171,20 @@ export function createPageHost(options: PageHostOptions): PageHost {
     const clean = query === '' ? address.path : `${address.path}?${query}`
     const key = keyOf(language, clean)
     if (address.query !== query) cache.addAlias(keyOf(language, `${address.path}?${address.query}`), key)
-    const kept = cache.find(key)
-    if (kept) return deliver(kept, request, env)
+    const cached = cache.find(key)
+    if (cached) return answerCached(cached, request, env)
 
     const stale = cache.findStale(key)
     const standIn = (): Response | undefined =>
       stale?.answer.toResponse(request.method, request.headers, staleHeaders(stale.ageSeconds))
     if (stale && performance.now() < standInUntil) return standIn()!
     try {
-      const filled = await cache.fill<RenderedPage>(key, async (note) => {
-        const page = await renderPage(address, query, language, requestId, note)
-        return page.status === 200 && !page.isPrivate ? { keep: page } : { other: page }
+      const filled = await cache.fill<RenderedPage>(key, async (dependsOn) => {
+        const page = await renderPage(address, query, language, requestId, dependsOn)
+        return page.status === 200 && !page.isPrivate ? { cache: page } : { other: page }
       })
       return 'answer' in filled
-        ? deliver(filled.answer, request, env)
+        ? answerCached(filled.answer, request, env)
         : toResponse(filled.other, request.method)
     } catch (error) {
       if (!(error instanceof RenderFailure) || error.kind === 'unknown' || !stale) throw error

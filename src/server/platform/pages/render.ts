@@ -14,15 +14,15 @@ export interface RenderContext {
   address?: string
   /** Aborts when the rendering has taken too long. */
   signal: AbortSignal
-  /** Names content that the page shows (`book:12`, `books`). */
-  note(tag: string): void
+  /** Names a key of content that the page shows. */
+  dependsOn(key: string): void
   /** Tells of an error that the renderer turns into a page of its own, so that the host can tell 'database away' from a bug. */
   fault(error: unknown): void
 }
 
 /**
  * Renders a page whole. The request of a public page carries nothing of the reader but the language, so that the answer may be shared.
- * A response header `x-page-class: private` keeps a page from being kept (it is taken out). May throw; a 5xx is replaced by a failure page.
+ * A response header `x-page-class: private` keeps a page from being cached (it is taken out). May throw; a 5xx is replaced by a failure page.
  */
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 

@@ -1,4 +1,5 @@
 import { PageCache } from '../cache/page-cache.ts'
+import { ContentVersions } from '../cache/versions.ts'
 import { createPageHost, type PageHostOptions } from './host.ts'
 import type { RenderPage } from './render.ts'
 
@@ -9,9 +10,11 @@ export const html = { 'content-type': 'text/html; charset=utf-8' }
 export const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Request =>
   new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
 
-/** A host around `render`, with what it keeps and the faults it has told of. */
+/** A host around `render`, with what it caches and the errors it has told of. */
 export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {
-  const cache = new PageCache()
+  const versions = new ContentVersions()
+  versions.setTrusted(true)
+  const cache = new PageCache(versions)
   const errors: object[] = []
   const host = createPageHost({
     render,
@@ -23,7 +26,7 @@ export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}
     newRequestId: () => 'r-1',
     ...options,
   })
-  return { host, cache, errors }
+  return { host, cache, versions, errors }
 }
 /** Shows its own address in the language chosen. */
 export const plain: RenderPage = async (request, { language }) =>

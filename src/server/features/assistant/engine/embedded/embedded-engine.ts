@@ -1,7 +1,7 @@
 import { assistantPicksMax } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
 import { type Clock, systemClock } from '../../../../platform/clock.ts'
-import type { KeptValues } from '../../../../platform/cache/kept-values.ts'
+import type { KeyedCache } from '../../../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { Search } from '../../../search/index.ts'
 import type { Engine, EngineEvent, EngineQuestion } from '../engine.ts'
@@ -17,19 +17,19 @@ import { wishesAfter } from './wish-after.ts'
 /** What the embedded engine stands on. */
 export interface EmbeddedParts {
   db: Database
-  kept: KeptValues
+  cache: KeyedCache
   search: Pick<Search, 'named' | 'guess'>
   /** That of the machine unless told. */
   clock?: Clock
 }
 
 /** Recommends by reading the wish itself: no model, nothing from outside, the same answer to the same question over the same catalogue. */
-export function createEmbeddedEngine({ db, kept, search, clock = systemClock }: EmbeddedParts): Engine {
+export function createEmbeddedEngine({ db, cache, search, clock = systemClock }: EmbeddedParts): Engine {
   return {
     name: 'embedded',
     async *answer(question): AsyncGenerator<EngineEvent, void, undefined> {
       const { language, userId, history } = question
-      const facts = await kept.get('assistant-facts', ['genres', 'awards', 'authors'], () => findFacts(db))
+      const facts = await cache.get('assistant-facts', () => findFacts(db))
       const understood =
         question.text === ''
           ? null

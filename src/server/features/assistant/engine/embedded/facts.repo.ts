@@ -20,7 +20,7 @@ export interface Facts {
 /** Names of genres that mean more than the genre: the group is what is asked for. */
 const groupNames = /^(?:fantasy|science-fiction|horror)$/
 
-/** Reads them; to be kept until `genres`, `awards` or `authors` change. */
+/** Reads them; to be cached. */
 export async function findFacts(db: Queryable): Promise<Facts> {
   const [genres, awards, authors] = await Promise.all([
     db.query<{ id: number; slug: string; group: GenreGroup; names: string[] }>({

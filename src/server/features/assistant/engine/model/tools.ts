@@ -2,7 +2,7 @@ import type { tool as makeTool, ToolSet } from 'ai'
 import { z } from 'zod'
 import { assistantPicksMax } from '#contract/limits'
 import type { Queryable } from '../../../../platform/database/types.ts'
-import type { Books, Note } from '../../../books/index.ts'
+import type { Books } from '../../../books/index.ts'
 import type { Search } from '../../../search/index.ts'
 import { findCards } from '../../books.repo.ts'
 import type { Engine, EngineQuestion } from '../engine.ts'
@@ -19,7 +19,6 @@ export interface ToolParts {
 /** A recommendation that a tool was asked to show. */
 export type Show = (pick: { bookId: number; reason: string }) => void
 
-const noNote: Note = () => undefined
 const bookId = z.int().positive().max(2_147_483_647)
 const descriptionMost = 700
 /** Calls in one answer. One that shows six books and looks at each of them takes a dozen. */
@@ -83,7 +82,7 @@ export function toolsFor(
       inputSchema: z.object({ query: z.string().max(100) }),
       execute: inTurn(async ({ query }) =>
         see(
-          (await search.find('books', query, language, noNote)).map(({ id, slug, title, authors, year }) => ({
+          (await search.find('books', query, language)).map(({ id, slug, title, authors, year }) => ({
             id,
             slug,
             title,
@@ -97,7 +96,7 @@ export function toolsFor(
       description: 'Facts about one book.',
       inputSchema: z.object({ id: bookId }),
       execute: inTurn(async ({ id }) => {
-        const found = await books.find(String(id), language, noNote)
+        const found = await books.find(String(id), language)
         if (found.kind !== 'found') return { error: 'no such book' }
         const {
           slug,
@@ -136,7 +135,7 @@ export function toolsFor(
       inputSchema: z.object({ id: bookId }),
       execute: inTurn(async ({ id }) =>
         see(
-          (await books.related(id, language, noNote)).map((card) => ({
+          (await books.related(id, language)).map((card) => ({
             id: card.id,
             slug: card.slug,
             title: card.title,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { KeptAnswer } from './kept-answer.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 
 /** What the adapter knows besides the request: the socket's two sides, and the target as it was sent. Tests leave some of it out. */
 export interface Delivery {
@@ -13,15 +13,15 @@ export interface Delivery {
   outgoing?: ServerResponse | undefined
 }
 
-/** Writes a kept answer in the coding that is asked for, or a 304 where the reader has it: one ready list of headers, no copies. */
-export function sendKept(
-  kept: KeptAnswer,
+/** Writes a cached answer in the coding that is asked for, or a 304 where the reader has it: one ready list of headers, no copies. */
+export function sendCached(
+  cached: CachedAnswer,
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,
 ): void {
-  const variant = kept.variant(headers['accept-encoding'])
+  const variant = cached.variant(headers['accept-encoding'])
   const ifNoneMatch = headers['if-none-match']
-  if (ifNoneMatch !== undefined && kept.isKnownTo(ifNoneMatch)) {
+  if (ifNoneMatch !== undefined && cached.isKnownTo(ifNoneMatch)) {
     response.writeHead(304, variant.notModifiedHeaders).end()
     return
   }
@@ -30,11 +30,14 @@ export function sendKept(
   else response.end(variant.body)
 }
 
-/** Answers with a kept answer: straight to the socket where there is one, else as a Response. */
-export function deliver(kept: KeptAnswer, request: Request, env: Delivery | undefined): Response {
+/**
+ * Answers with a cached answer: straight to the socket where there is one, else as a Response. So HEAD too: Hono makes a Response of its own
+ * of what a handler answers to that.
+ */
+export function answerCached(cached: CachedAnswer, request: Request, env: Delivery | undefined): Response {
   const { incoming, outgoing } = env ?? {}
-  if (!outgoing || !incoming?.headers || outgoing.headersSent)
-    return kept.toResponse(request.method, request.headers)
-  sendKept(kept, { method: incoming.method, headers: incoming.headers }, outgoing)
+  if (!outgoing || !incoming?.headers || outgoing.headersSent || request.method === 'HEAD')
+    return cached.toResponse(request.method, request.headers)
+  sendCached(cached, { method: incoming.method, headers: incoming.headers }, outgoing)
   return RESPONSE_ALREADY_SENT
 }

@@ -1,22 +1,19 @@
 import { compressBest, compressNow, negotiateEncoding, type Encoding } from './encoding.ts'
-import { bodyDigest } from '../http/entity-tag.ts'
-import { matchesDigest } from './etag.ts'
+import { bodyDigest, matchesDigest } from './etag.ts'
 
 /** Header names and values in one flat list, as `ServerResponse.writeHead` takes it without a copy. */
 export type RawHeaders = string[]
 
-/** One coding of a kept answer, ready to be written. */
+/** One coding of a cached answer, ready to be written. */
 export interface Variant {
   body: Buffer
   headers: RawHeaders
   notModifiedHeaders: RawHeaders
 }
 
-/** What a renderer hands over to be answered and kept. */
+/** What a renderer hands over to be answered and cached. */
 export interface AnswerParts {
   body: Uint8Array
-  /** `bodyDigest` of the body, where it is known already. */
-  digest?: string | undefined
   /** All headers but ETag, Content-Length and Content-Encoding. `Vary` must name Accept-Encoding. */
   headers: readonly (readonly [name: string, value: string])[]
 }
@@ -29,37 +26,24 @@ const repeatedIn304 = new Set([
   'content-security-policy',
   'x-content-type-options',
 ])
-/** Bytes of an entry besides its bodies: headers, tags, map slots. */
+/** Bytes of an entry besides its bodies: headers, keys, map slots. */
 const overheadBytes = 2048
 /** Asked for this often, a page is worth the smallest form there is. */
 export const hitsBeforeBest = 100
 
 /** A 200 answer in identity, brotli and gzip, each made once, with the headers of each. */
-export class KeptAnswer {
+export class CachedAnswer {
   readonly digest: string
-  /** Milliseconds of the cache's clock. */
-  readonly madeAt: number
-  readonly tags: readonly string[]
-  /** Set at each use after the first, which is the rendering's own; the cache's hand clears it, and drops what it finds cleared. */
-  used = false
-  /** Number of the latest drop that is known to have left this answer as it is (`DropLog`). */
-  currentAt = 0
   private hits = 0
   private readonly parts: { body: Buffer; headers: AnswerParts['headers'] }
   private readonly variants: Partial<Record<Encoding, Variant>> = {}
-  private readonly onGrowth: (answer: KeptAnswer, bytes: number) => void
+  private readonly onGrowth: (answer: CachedAnswer, bytes: number) => void
 
-  constructor(
-    parts: AnswerParts,
-    tags: readonly string[],
-    madeAt: number,
-    onGrowth: (answer: KeptAnswer, bytes: number) => void = () => {},
-  ) {
+  /** @param onGrowth told of each coding that is made later */
+  constructor(parts: AnswerParts, onGrowth: (answer: CachedAnswer, bytes: number) => void = () => {}) {
     const { body } = parts
     this.parts = { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength), headers: parts.headers }
-    this.digest = parts.digest ?? bodyDigest(body)
-    this.madeAt = madeAt
-    this.tags = tags
+    this.digest = bodyDigest(body)
     this.onGrowth = onGrowth
   }
 
@@ -76,7 +60,6 @@ export class KeptAnswer {
   /** The answer in the coding that an Accept-Encoding header asks for. */
   variant(acceptEncoding: string | null | undefined): Variant {
     const encoding = negotiateEncoding(acceptEncoding)
-    this.used = this.hits > 0
     this.hits += 1
     if (this.hits === hitsBeforeBest) void this.improve()
     const known = this.variants[encoding]
@@ -92,7 +75,7 @@ export class KeptAnswer {
     return matchesDigest(ifNoneMatch, this.digest)
   }
 
-  /** The answer as a Response, for callers that do not write to a socket themselves. `extra` comes on top of the kept headers. */
+  /** The answer as a Response, for callers that do not write to a socket themselves. `extra` comes on top of its own headers. */
   toResponse(method: string, headers: Headers, extra: readonly (readonly [string, string])[] = []): Response {
     const variant = this.variant(headers.get('accept-encoding'))
     const ifNoneMatch = headers.get('if-none-match')

@@ -1,6 +1,6 @@
 import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/languages'
 import { detectLanguage } from '#i18n/detect'
-import { acceptedLanguage } from '../http/language.ts'
+import { acceptedLanguage } from './language.ts'
 
 /** Where the browser mirrors the language a reader chose, for the server to know it too. */
 export const languageCookie = 'language'

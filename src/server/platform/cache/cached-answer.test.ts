@@ -2,21 +2,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { negotiateEncoding } from './encoding.ts'
 import { matchesDigest } from './etag.ts'
-import { hitsBeforeBest, KeptAnswer } from './kept-answer.ts'
+import { CachedAnswer, hitsBeforeBest } from './cached-answer.ts'
 
 const text = Array.from({ length: 400 }, (_, index) => `<li>Ein Buch, Nummer ${index * 7919}</li>`).join('\n')
 const make = () =>
-  new KeptAnswer(
-    {
-      body: Buffer.from(text),
-      headers: [
-        ['Content-Type', 'text/html'],
-        ['Vary', 'Accept-Encoding'],
-      ],
-    },
-    [],
-    0,
-  )
+  new CachedAnswer({
+    body: Buffer.from(text),
+    headers: [
+      ['Content-Type', 'text/html'],
+      ['Vary', 'Accept-Encoding'],
+    ],
+  })
 const header = (headers: string[], name: string): string | undefined => headers[headers.indexOf(name) + 1]
 
 describe('content codings', () => {
@@ -40,7 +36,7 @@ describe('content codings', () => {
   })
 })
 
-describe('kept answer', () => {
+describe('a cached answer', () => {
   it('has the same content in each coding, each with a strong ETag and a length of its own', () => {
     const answer = make()
     const [br, gzip, plain] = [answer.variant('br'), answer.variant('gzip'), answer.variant(undefined)]

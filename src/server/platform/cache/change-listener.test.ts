@@ -1,0 +1,227 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heard } from '#tests/support/changes'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { startFaultProxy } from '#tests/support/fault-proxy'
+import { type ChangeListener, type ChangeListenerOptions, followChanges } from './change-listener.ts'
+import { lookAtChanges, namedKeysMax } from './change-log.ts'
+import { catalogueKey, type ContentVersions } from './versions.ts'
+
+const log = { info: () => undefined, warn: () => undefined }
+const applicationName = 'content-test'
+
+let database: TestDatabase
+let editor: Client
+const followers: ChangeListener[] = []
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  editor = await connected()
+})
+afterEach(async () => {
+  await Promise.all(followers.splice(0).map((listener) => listener.close()))
+  await editor.end()
+  await database.drop()
+})
+
+async function connected(): Promise<Client> {
+  const client = new Client({ connectionString: database.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Follows the changes of the database; by looks alone where notices are told to wait. */
+async function follow(options: Partial<ChangeListenerOptions> = {}): Promise<ContentVersions> {
+  const listener = followChanges({ url: database.url, log, applicationName, ...options })
+  followers.push(listener)
+  await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { timeout: 5_000, interval: 5 })
+  return listener.versions
+}
+
+/** Waits for the change of a key, of which nothing was heard before. */
+async function changed(
+  versions: ContentVersions,
+  key: string,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const since = versions.current
+  const took = await heard(versions, work, key)
+  expect(versions.isCurrent(since, [key])).toBe(false)
+  return took
+}
+
+const addSource = (key: string, client = editor) =>
+  client.query({ text: `insert into sources (key, name) values ($1, $1)`, values: [key] })
+const append = (keys: string[], client = editor) =>
+  client.query({ text: 'insert into content_changes (keys) values ($1)', values: [keys] })
+
+describe('content changes', () => {
+  it('F9: an edit is known to every node within a second', async () => {
+    const [one, other] = [await follow(), await follow()]
+    const took = await Promise.all([
+      changed(one, catalogueKey, () => addSource('a')),
+      changed(other, catalogueKey, () => Promise.resolve()),
+    ])
+    expect(Math.max(...took)).toBeLessThan(1_000)
+  })
+
+  it('a change of stars is one of its book, and of nothing else', async () => {
+    const versions = await follow()
+    const since = versions.current
+    await changed(versions, 'book:7', () => editor.query(`select append_content_change('{book:7}')`))
+    expect(versions.isCurrent(since, [catalogueKey, 'book:8'])).toBe(true)
+  })
+
+  it('several edits in one transaction are one notice, at its end', async () => {
+    const versions = await follow({ lookMs: 60_000 })
+    const listener = await connected()
+    const notices = vi.fn()
+    listener.on('notification', notices)
+    await listener.query('listen content')
+    await editor.query('begin')
+    for (const key of ['a', 'b', 'c']) await addSource(key)
+    await listener.query('select 1')
+    expect(notices).not.toHaveBeenCalled()
+    await changed(versions, catalogueKey, () => editor.query('commit'))
+    await listener.query('select 1')
+    expect(notices).toHaveBeenCalledTimes(1)
+    await listener.end()
+  })
+
+  it('is found in the look of each second where notices do not arrive', async () => {
+    const versions = await follow({ lookMs: 100 })
+    // the row alone, as a pooler without LISTEN would let it appear
+    await changed(versions, 'book:1', () => append(['book:1']))
+    expect(versions.isTrusted).toBe(true)
+  })
+
+  it('is taken over at once by who asks for it, all that was committed before', async () => {
+    const listener = followChanges({ url: database.url, log, lookMs: 60_000, noticeMs: 60_000 })
+    followers.push(listener)
+    await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { interval: 5 })
+    const { versions } = listener
+    for (let round = 0; round < 20; round += 1) {
+      const since = versions.current
+      // a look that is under way already may not see it
+      const early = listener.catchUp()
+      await append([`book:${round}`])
+      await listener.catchUp()
+      expect(versions.isCurrent(since, [`book:${round}`])).toBe(false)
+      await early
+    }
+  })
+
+  it('a slow transaction is not skipped, however many faster ones have been read since', async () => {
+    const versions = await follow({ lookMs: 20 })
+    const slow = await connected()
+    await slow.query('begin')
+    await append(['book:1'], slow)
+    const since = versions.current
+    for (let index = 0; index < 5; index += 1)
+      await changed(versions, `book:${10 + index}`, () => append([`book:${10 + index}`]))
+    expect(versions.isCurrent(since, ['book:1'])).toBe(true)
+    await changed(versions, 'book:1', () => slow.query('commit'))
+    await slow.end()
+  })
+
+  it('what changed while the connection was cut is known once it is back, and nothing trusted meanwhile', async () => {
+    const versions = await follow()
+    const states: boolean[] = []
+    const setTrusted = versions.setTrusted.bind(versions)
+    versions.setTrusted = (isTrusted) => {
+      if (isTrusted !== versions.isTrusted) states.push(isTrusted)
+      setTrusted(isTrusted)
+    }
+    const since = versions.current
+    await changed(versions, 'book:1', async () => {
+      await editor.query({
+        text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()`,
+        values: [applicationName],
+      })
+      await append(['book:1'])
+    })
+    await vi.waitFor(() => expect(states).toEqual([false, true]), { timeout: 2_000, interval: 5 })
+    expect(versions.isCurrent(since, [catalogueKey])).toBe(true)
+    await changed(versions, catalogueKey, () => addSource('c'))
+  })
+
+  it('F4: notices a half-open connection by its look, and catches up when the way is free again', async () => {
+    const { host, port, user, password, database: name } = editor
+    const proxy = await startFaultProxy(
+      host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+    )
+    const through = new URL(`postgresql://127.0.0.1:${proxy.port}/`)
+    through.username = user ?? ''
+    through.password = password ?? ''
+    through.pathname = `/${name}`
+    const versions = await follow({ url: String(through), lookMs: 50, patienceMs: 300 })
+    const since = versions.current
+    proxy.mode('blackhole')
+    await addSource('d')
+    await vi.waitFor(() => expect(versions.isTrusted).toBe(false), { timeout: 2_000, interval: 5 })
+    proxy.mode('pass')
+    await vi.waitFor(() => expect(versions.isTrusted).toBe(true), { timeout: 5_000, interval: 5 })
+    expect(versions.isCurrent(since, [catalogueKey])).toBe(false)
+    expect(versions.isCurrent(since, ['book:1'])).toBe(true)
+    await followers.pop()!.close()
+    await proxy.close()
+  })
+
+  it('closes also while it is still connecting, which pg itself never tells the end of', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const listener = followChanges({ url: database.url, log })
+      const from = performance.now()
+      await listener.close()
+      expect(performance.now() - from).toBeLessThan(3_000)
+    }
+  })
+
+  it('F4: keeps trying without a database, lets nobody wait for it, and closes at once', async () => {
+    const warned = Promise.withResolvers<void>()
+    let lost = 0
+    const warn = () => void ((lost += 1) === 2 && warned.resolve())
+    const listener = followChanges({
+      url: 'postgresql://nobody@127.0.0.1:1/none',
+      log: { ...log, warn },
+    })
+    await warned.promise
+    await listener.catchUp()
+    expect(listener.versions.isTrusted).toBe(false)
+    const from = performance.now()
+    await listener.close()
+    expect(performance.now() - from).toBeLessThan(1_500)
+  })
+})
+
+describe('a look at the change log', () => {
+  it('reads each change once, an edit as one of the catalogue, and more than anybody names as everything', async () => {
+    const before = await lookAtChanges(editor, undefined)
+    expect(before.keys).toBeNull()
+    await append(['x', 'y'])
+    await append(['x'])
+    await editor.query('insert into content_changes default values')
+    const first = await lookAtChanges(editor, before.snapshot)
+    expect(first.keys?.toSorted()).toEqual([catalogueKey, 'x', 'y'])
+    expect((await lookAtChanges(editor, first.snapshot)).keys).toEqual([])
+    await editor.query(
+      `insert into content_changes (keys) select array['book:' || n] from generate_series(0, ${namedKeysMax}) as n`,
+    )
+    expect((await lookAtChanges(editor, first.snapshot)).keys).toBeNull()
+    expect((await lookAtChanges(editor, '999999999:999999999:')).keys).toBeNull()
+  })
+
+  it('tells nothing twice while a slow transaction holds the horizon back', async () => {
+    const slow = await connected()
+    await slow.query('begin')
+    await append(['slow'], slow)
+    const before = await lookAtChanges(editor, undefined)
+    await append(['fast'])
+    const first = await lookAtChanges(editor, before.snapshot)
+    const second = await lookAtChanges(editor, first.snapshot)
+    await slow.query('commit')
+    await slow.end()
+    const third = await lookAtChanges(editor, second.snapshot)
+    expect([first.keys, second.keys, third.keys]).toEqual([['fast'], [], ['slow']])
+  })
+})

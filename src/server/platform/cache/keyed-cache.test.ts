@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { KeyedCache } from './keyed-cache.ts'
+import { catalogueKey, ContentVersions } from './versions.ts'
+
+let versions: ContentVersions
+let cache: KeyedCache
+beforeEach(() => {
+  versions = new ContentVersions()
+  versions.setTrusted(true)
+  cache = new KeyedCache(versions, 3)
+})
+const counting = () => {
+  let count = 0
+  return vi.fn(async () => (count += 1))
+}
+
+describe('a value by its key', () => {
+  it.each([
+    ['its key is invalidated', () => cache.invalidate('total')],
+    ['the catalogue changes', () => versions.invalidate([catalogueKey])],
+    ['something changes that it says it depends on', () => versions.invalidate(['book:1'])],
+    ['nobody knows what has changed', () => versions.invalidateEverything()],
+  ])('is loaded once, and anew when %s', async (_, change) => {
+    const load = counting()
+    const get = () => cache.get('total', load, () => ['book:1'])
+    expect([await get(), await get()]).toEqual([1, 1])
+    cache.invalidate('another')
+    expect(await get()).toBe(1)
+    change()
+    expect([await get(), await get()]).toEqual([2, 2])
+  })
+
+  it('is loaded once for all who ask at the same time, but nobody joins a load from before a change', async () => {
+    const load = counting()
+    expect(await Promise.all([cache.get('total', load), cache.get('total', load)])).toEqual([1, 1])
+    cache.invalidate('total')
+    const early = cache.get('total', load)
+    cache.invalidate('total')
+    expect(await Promise.all([early, cache.get('total', load)])).toEqual([2, 3])
+    expect(await cache.get('total', load)).toBe(3)
+  })
+
+  it('is not there after a load that failed, nor while changes may go unnoticed', async () => {
+    await expect(cache.get('total', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    const load = counting()
+    expect(await cache.get('total', load)).toBe(1)
+    versions.setTrusted(false)
+    expect([await cache.get('total', load), await cache.get('total', load)]).toEqual([2, 3])
+    versions.setTrusted(true)
+    expect(await cache.get('total', load)).toBe(1)
+  })
+
+  it('gives way where there are too many: the one that was asked for longest ago', async () => {
+    const load = counting()
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await cache.get(key, load)
+    expect(load).toHaveBeenCalledTimes(4)
+    await cache.get('a', load)
+    expect(load).toHaveBeenCalledTimes(4)
+    await cache.get('b', load)
+    expect(load).toHaveBeenCalledTimes(5)
+  })
+})
+
+describe('values of several ids', () => {
+  it('are loaded together as far as they are missing, and left out where there are none', async () => {
+    const load = vi.fn(async (ids: number[]) =>
+      ids.filter((id) => id < 9).map((id) => [id, `card ${id}`] as const),
+    )
+    const get = (...ids: number[]) => cache.getMany(ids, (id) => `card ${id}`, load)
+    expect([...(await get(1, 2))]).toEqual([
+      [1, 'card 1'],
+      [2, 'card 2'],
+    ])
+    expect((await get(2, 3, 9)).get(3)).toBe('card 3')
+    expect(load.mock.calls).toEqual([[[1, 2]], [[3, 9]]])
+    versions.invalidate([catalogueKey])
+    await get(3)
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
+  it('are not taken for new where a change came while they were read', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let text = 'old'
+    const load = async (ids: number[]) => {
+      const read = text
+      await promise
+      return ids.map((id) => [id, read] as const)
+    }
+    const early = cache.getMany([1], String, load)
+    text = 'new'
+    versions.invalidate([catalogueKey])
+    resolve()
+    expect((await early).get(1)).toBe('old')
+    expect((await cache.getMany([1], String, load)).get(1)).toBe('new')
+  })
+})

@@ -1,0 +1,96 @@
+import { catalogueKey, type ContentVersions } from './versions.ts'
+
+interface Entry {
+  value: unknown
+  version: number
+  dependsOn: readonly string[]
+}
+
+interface Load {
+  version: number
+  value: Promise<unknown>
+}
+
+/**
+ * Values worked out from the catalogue, by key: each is made anew when the catalogue has changed, its own key is invalidated, or one of the
+ * keys that its maker names. Values are shared by all who ask and must not be changed. The least recently asked for go first.
+ */
+export class KeyedCache {
+  private readonly versions: ContentVersions
+  private readonly maxEntries: number
+  private readonly entries = new Map<string, Entry>()
+  private readonly loads = new Map<string, Load>()
+
+  constructor(versions: ContentVersions, maxEntries = 10_000) {
+    this.versions = versions
+    this.maxEntries = maxEntries
+  }
+
+  /**
+   * The cached value of the key, else what `load` yields; a failure is not cached. Nobody joins a load that began before the latest change.
+   * @param dependsOn further keys that a value depends on
+   */
+  async get<T>(
+    key: string,
+    load: () => Promise<T>,
+    dependsOn: (value: T) => readonly string[] = () => [],
+  ): Promise<T> {
+    const entry = this.find(key)
+    if (entry) return entry.value as T
+    const running = this.loads.get(key)
+    if (running?.version === this.versions.current) return running.value as Promise<T>
+    const own: Load = { version: this.versions.current, value: load() }
+    this.loads.set(key, own)
+    try {
+      const value = (await own.value) as T
+      this.store(key, { value, version: own.version, dependsOn: [catalogueKey, key, ...dependsOn(value)] })
+      return value
+    } finally {
+      if (this.loads.get(key) === own) this.loads.delete(key)
+    }
+  }
+
+  /** The values of several ids: those that are not cached are loaded together. Ids that `load` does not find are left out. */
+  async getMany<Id, T>(
+    ids: readonly Id[],
+    keyOf: (id: Id) => string,
+    load: (missing: Id[]) => Promise<Iterable<readonly [Id, T]>>,
+  ): Promise<Map<Id, T>> {
+    const found = new Map<Id, T>()
+    const missing: Id[] = []
+    for (const id of ids) {
+      const entry = this.find(keyOf(id))
+      if (entry) found.set(id, entry.value as T)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return found
+    const version = this.versions.current
+    for (const [id, value] of await load(missing)) {
+      found.set(id, value)
+      const key = keyOf(id)
+      this.store(key, { value, version, dependsOn: [catalogueKey, key] })
+    }
+    return found
+  }
+
+  /** Has the value of a key made anew, a load under way included. */
+  invalidate(key: string): void {
+    this.versions.invalidate([key])
+  }
+
+  private find(key: string): Entry | undefined {
+    const entry = this.entries.get(key)
+    if (!entry || !this.versions.isTrusted) return undefined
+    this.entries.delete(key)
+    if (!this.versions.isCurrent(entry.version, entry.dependsOn)) return undefined
+    this.entries.set(key, entry)
+    return entry
+  }
+
+  private store(key: string, entry: Entry): void {
+    if (!this.versions.isTrusted || !this.versions.isCurrent(entry.version, entry.dependsOn)) return
+    this.entries.delete(key)
+    this.entries.set(key, entry)
+    if (this.entries.size > this.maxEntries) this.entries.delete(this.entries.keys().next().value!)
+  }
+}

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { PageCache } from '../cache/page-cache.ts'
+import { catalogueKey, ContentVersions } from '../cache/versions.ts'
+import { AppError } from './errors.ts'
+import { apiAddress } from './public-calls.ts'
+import { plainCall, type Served, serveApi } from './test-kit.ts'
+
+let served: Served | undefined
+afterEach(() => served?.stop())
+
+/** A public list, a private call, and how often the list was asked of its handler. */
+async function setUp() {
+  const versions = new ContentVersions()
+  versions.setTrusted(true)
+  const cache = new PageCache(versions)
+  const state = { runs: 0, error: null as AppError | null }
+  served = await serveApi(
+    (api) => {
+      api.route(
+        {
+          ...plainCall,
+          id: 'list',
+          query: z.strictObject({ a: z.string().optional(), b: z.string().optional() }),
+        },
+        async ({ language, address, header }) => {
+          state.runs += 1
+          await Promise.resolve()
+          if (state.error) throw state.error
+          return { name: [language, address, header('cookie')].join(' ') }
+        },
+      )
+      api.route({ ...plainCall, id: 'mine', path: '/api/mine', cache: 'private' }, ({ header }) => ({
+        name: header('cookie') ?? '',
+      }))
+      api.route({ ...plainCall, id: 'old', path: '/api/old' }, ({ moved }) => moved('/api/things'))
+    },
+    { cache, changes: { versions, catchUp: () => Promise.resolve() } },
+  )
+  const { get } = served
+  const nameOf = async (path: string, headers: Record<string, string> = {}) =>
+    ((await (await get(path, { headers })).json()) as { data: { name: string } }).data.name
+  return { ...served, cache, versions, state, nameOf }
+}
+
+describe('answers of public calls', () => {
+  it('are cached for each language until the catalogue changes, and tell nothing of who asked first', async () => {
+    const { get, nameOf, versions, state } = await setUp()
+    for (const language of ['de', 'it', 'de', 'it'])
+      expect(await nameOf('/api/things', { 'accept-language': language, cookie: 'id=1' })).toBe(
+        `${language} unknown `,
+      )
+    expect(state.runs).toBe(2)
+    versions.invalidate([catalogueKey])
+    const fresh = await get('/api/things', { headers: { 'accept-language': 'de' } })
+    expect(state.runs).toBe(3)
+    expect(fresh.headers.get('vary')).toBe('Accept-Encoding, Accept-Language')
+    expect(fresh.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(fresh.headers.get('x-request-id')).toBeNull()
+    expect(fresh.headers.get('etag')).toMatch(/^"/)
+  })
+
+  it('V4: what is somebody’s own is never shared, not even among those who ask at once', async () => {
+    const { nameOf } = await setUp()
+    const cookies = Array.from({ length: 30 }, (_, index) => `id=${index}`)
+    expect(await Promise.all(cookies.map((cookie) => nameOf('/api/mine', { cookie })))).toEqual(cookies)
+  })
+
+  it('are made once for a hundred who ask at the same time', async () => {
+    const { nameOf, state } = await setUp()
+    await Promise.all(Array.from({ length: 100 }, () => nameOf('/api/things')))
+    expect(state.runs).toBe(1)
+  })
+
+  it('F4: stand in while the database is away, and say so; a fault of the question is told as it is', async () => {
+    const { get, nameOf, versions, state } = await setUp()
+    await nameOf('/api/things')
+    versions.setTrusted(false)
+    state.error = new AppError('database_unavailable')
+    const answer = await get('/api/things')
+    expect([answer.status, answer.headers.get('warning')]).toEqual([200, '110 - "Response is Stale"'])
+    expect((await get('/api/things?a=1')).status).toBe(503)
+    state.error = new AppError('not_found')
+    expect((await get('/api/things')).status).toBe(404)
+  })
+
+  it('leave errors and redirects out', async () => {
+    const { get, cache } = await setUp()
+    expect((await get('/api/things?c=1')).status).toBe(400)
+    expect((await get('/api/old')).status).toBe(301)
+    expect(cache.stats().entries).toBe(0)
+  })
+
+  it('are the same for parameters in another order', async () => {
+    const { nameOf, state } = await setUp()
+    await nameOf('/api/things?a=1&b=2')
+    await nameOf('/api/things?b=2&a=1')
+    expect(state.runs).toBe(1)
+    expect(apiAddress('/api/books', 'sort=new&genre=b&genre=a')).toBe(
+      apiAddress('/api/books', 'genre=b&genre=a&sort=new'),
+    )
+    expect(apiAddress('/api/books', '')).toBe('/api/books')
+  })
+})

@@ -79,6 +79,10 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.analyticsRetryBlockMs).toBe(1000)
   })
 
+  it('one browser sends 60 events a minute at most', () => {
+    expect(limits.analyticsEventsPerMinute).toBe(60)
+  })
+
   it('row 280: formats stand in 2 columns, images come in 320, 640 and 1024, phones have 5 tabs', () => {
     expect(limits.formatGridColumns).toBe(2)
     expect(limits.responsiveImageWidths).toEqual([320, 640, 1024])

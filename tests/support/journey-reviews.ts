@@ -13,14 +13,8 @@ export interface SeedReview {
   helpful?: number
 }
 
-/** Adds ratings of readers made for the purpose. */
-export async function seedReviews(
-  db: Database,
-  of: { book: string } | { author: string },
-  reviews: readonly SeedReview[],
-): Promise<void> {
-  const [table, column, slug] =
-    'book' in of ? ['works', 'work_id', of.book] : ['people', 'person_id', of.author]
+/** Adds ratings of a book by readers made for the purpose. */
+export async function seedReviews(db: Database, slug: string, reviews: readonly SeedReview[]): Promise<void> {
   for (const { firstName, stars, text, language = 'en', age = 1, helpful = 0 } of reviews) {
     const id = randomUUID()
     const email = `${id}@example.org`
@@ -29,10 +23,10 @@ export async function seedReviews(
       values: [id, email, firstName],
     })
     await db.query({
-      text: `insert into ratings (user_id, ${column}, stars, text, text_html, language, rated_at, reviewed_at, helpful_count)
+      text: `insert into ratings (user_id, work_id, stars, text, text_html, language, rated_at, reviewed_at, helpful_count)
         select $1, id, $3, $4::text, $5::text, $6::text, now() - make_interval(days => $7),
           case when $4::text is null then null else now() - make_interval(days => $7) end, $8
-        from ${table} where slug = $2`,
+        from works where slug = $2`,
       values: [
         id,
         slug,

@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { getCurrentUser } from '#contract/accounts'
+import { interfaceLanguages } from '#contract/languages'
+import {
+  deleteAuthorRating,
+  getOwnAuthorRating,
+  putAuthorReview,
+  putBookReview,
+  rateAuthor,
+} from '#contract/ratings'
+import { translateOn } from '#i18n/words-server'
+import { answering, axeFaults, page, reader, type Showing, showPages } from '#tests/support/components'
+import { type RatingsInMemory, ratingsInMemory, testReview } from '#tests/support/reviews-api'
+import { refreshSession } from '#web/platform/session.ts'
+import * as authorPage from '#web/routes/author.tsx'
+import * as bookPage from '#web/routes/book.tsx'
+
+const main = screen.getByRole('main')
+const field = main.getByRole('textbox')
+const stars = main.getByRole('radio')
+const giveStars = (count: number) =>
+  userEvent.click(document.querySelectorAll('main .star-input label')[count - 1]!)
+const checked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('main .star-input input')].map((star) => star.checked)
+const toast = () => document.querySelector('.toast')
+const said = () => toast()?.querySelector('p')?.textContent
+const fault = () => document.querySelector('.composer [role=alert]')
+const own = () => document.querySelector('.review-own')
+
+const refusals = {
+  en: 'Rating Required Please select a rating before submitting',
+  de: 'Bewertung erforderlich Bitte wähle vor dem Absenden eine Bewertung',
+  it: 'Valutazione Richiesta Seleziona una valutazione prima di inviare',
+} as const
+const pages = [page('authors/:slug', authorPage), page('books/:slug', bookPage)]
+const path = '/authors/frank-herbert?tab=reviews'
+
+const showAuthor = (
+  ratings: RatingsInMemory,
+  { at = `/en${path}`, me = reader, api = [] }: Partial<Showing> = {},
+) => showPages(pages, { at, me, api: [...ratings.api, ...api] })
+/** As a reader does: the stars are there as soon as the page is, what one gave a moment later. */
+async function showComposer(ratings: RatingsInMemory, showing: Partial<Showing> = {}) {
+  const shown = await showAuthor(ratings, showing)
+  await expect.element(field).toBeVisible()
+  await expect.poll(() => shown.api.askedFor(getOwnAuthorRating).length).toBe(1)
+  return shown
+}
+
+beforeEach(() => screen.viewport(1280, 900))
+
+for (const language of interfaceLanguages) {
+  const t = translateOn('reviews', language)
+  const at = `/${language}${path}`
+  const send = main.getByRole('button', { name: t('send') })
+
+  describe(`in '${language}'`, () => {
+    it('rows 124 and 274: an author’s page leads to rating and reviewing them; what fails is said, and nothing is lost', async () => {
+      const ratings = ratingsInMemory(
+        'author',
+        testReview(1, 'Mara', 'Worlds on **shoulders**.', { rating: 5 }),
+      )
+      await showAuthor(ratings, { at: `/${language}/authors/frank-herbert` })
+      await expect.element(main.getByText('Tacoma')).toBeVisible()
+      expect(document.querySelector('.author-head .read')!.innerHTML).toBe('<p>Born in <em>Tacoma</em>.</p>')
+      await main.getByRole('link', { name: translateOn('authors', language)('rateAuthor') }).click()
+      await expect.element(field).toBeVisible()
+      expect(location.pathname + location.search).toBe(at)
+      await expect.element(main.getByText('shoulders')).toBeVisible()
+      ratings.isRefusing = true
+      await giveStars(4)
+      await expect.poll(said).toBe(t('ratingNotSaved'))
+      expect(toast()).toHaveClass('toast-destructive')
+      await expect.poll(checked).not.toContain(true)
+      ratings.isRefusing = false
+      await giveStars(4)
+      await expect.poll(said).toBe(t('ratingSaved'))
+      await field.fill('A builder of **worlds**.')
+      ratings.isRefusing = true
+      await send.click()
+      await expect.poll(said).toContain(t('authorReviewNotSaved'))
+      expect(toast()).toHaveClass('toast-destructive')
+      await expect.element(field).toHaveValue('A builder of **worlds**.')
+      ratings.isRefusing = false
+      await send.click()
+      await expect.poll(said).toBe(t('reviewSaved'))
+      await expect.poll(() => own()?.querySelector('strong')?.textContent).toBe('worlds')
+      await expect.element(main.getByRole('button', { name: t('edit') })).toHaveFocus()
+      await expect.poll(() => document.querySelector('.author-rating')?.textContent).toMatch(/4[.,]5/)
+    })
+
+    it('row 222: a review without stars is refused in words, and not sent', async () => {
+      const shown = await showComposer(ratingsInMemory('author'), { at })
+      await field.fill('A builder of worlds.')
+      await send.click()
+      await expect.poll(() => fault()?.textContent).toBe(refusals[language])
+      expect(shown.api.askedFor(putAuthorReview)).toEqual([])
+      await expect.element(field).toHaveValue('A builder of worlds.')
+    })
+
+    it('row 222: it is refused in the same words where one’s own stars are not known yet', async () => {
+      const never = new Promise<never>(() => undefined)
+      const api = [answering(getOwnAuthorRating, () => never)]
+      const shown = await showComposer(ratingsInMemory('author'), { at, api })
+      await field.fill('A builder of worlds.')
+      await send.click()
+      await expect.poll(() => fault()?.textContent).toBe(refusals[language])
+      expect(shown.api.askedFor(putAuthorReview)).toHaveLength(1)
+      expect(toast()).toBeNull()
+      await expect.element(field).toHaveValue('A builder of worlds.')
+    })
+
+    for (const [kind, what] of [
+      ['book', 'a book'],
+      ['author', 'an author'],
+    ] as const)
+      it(`rows 10, 11 and 222: a review of ${what} may be sent without a text, not without stars, and a text may be emptied`, async () => {
+        const ratings = ratingsInMemory(kind)
+        const shown = await showPages(pages, {
+          at: kind === 'book' ? `/${language}/books/dune?tab=reviews` : at,
+          me: reader,
+          api: ratings.api,
+        })
+        await send.click()
+        await expect.poll(() => fault()?.textContent).toBe(refusals[language])
+        expect(toast()).toBeNull()
+        await giveStars(4)
+        await expect.poll(said).toBe(t('ratingSaved'))
+        await expect.poll(() => fault()?.textContent).toBe('')
+        document.querySelector<HTMLElement>('.toast button')!.click()
+        await expect.poll(toast).toBeNull()
+        await send.click()
+        await expect.poll(said).toBe(t('ratingSaved'))
+        await field.fill('A builder of worlds.')
+        await send.click()
+        await expect.poll(said).toBe(t('reviewSaved'))
+        await main.getByRole('button', { name: t('edit'), exact: true }).click()
+        await field.fill('')
+        await main.getByRole('button', { name: t('saveChanges') }).click()
+        await expect.poll(said).toBe(t('reviewDeleted'))
+        expect([ratings.rating, ratings.review]).toEqual([4, null])
+        await expect.element(send).toBeVisible()
+        const texts = shown.api
+          .askedFor(kind === 'book' ? putBookReview : putAuthorReview)
+          .map(({ body }) => (body as { text: string }).text)
+        expect(texts.slice(-3)).toEqual(['', 'A builder of worlds.', ''])
+      })
+
+    it('row 5: who is not signed in is asked to for stars and review, with the way back', async () => {
+      await showPages(pages, { at, api: ratingsInMemory('author').api })
+      await expect.element(field).toBeVisible()
+      const href = `/${language}/login?next=${encodeURIComponent(at)}`
+      await giveStars(2)
+      const prompt = screen.getByRole('dialog', { name: t('signInToRate') })
+      await expect.element(prompt.getByRole('link', { name: t('signIn') })).toHaveAttribute('href', href)
+      await prompt.getByRole('button', { name: t('notNow') }).click()
+      await expect.element(prompt).not.toBeInTheDocument()
+      await field.fill('Written before I signed in.')
+      // only the server makes a text of it, and for nobody it does not
+      await expect.element(main.getByRole('button', { name: t('preview') })).not.toBeInTheDocument()
+      await send.click()
+      const second = screen.getByRole('dialog', { name: t('signInToReview') })
+      await expect.element(second.getByRole('link', { name: t('signIn') })).toHaveAttribute('href', href)
+    })
+  })
+}
+
+describe('a draft', () => {
+  const books = main.getByRole('link', { name: /^Books/ })
+  const question = screen.getByRole('dialog', { name: 'Leave without publishing?' })
+
+  it('is looked at as it will be read, marked by buttons, and without a fault for axe', async () => {
+    const ratings = ratingsInMemory('author')
+    await showComposer(ratings)
+    await field.fill('A fine book.')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await main.getByRole('button', { name: 'Bold' }).click()
+    await expect.element(field).toHaveValue('**A fine book.**')
+    const preview = main.getByRole('button', { name: 'Preview' })
+    await preview.click()
+    await expect.element(preview).toHaveAttribute('aria-pressed', 'true')
+    expect(document.querySelector('.composer-preview strong')).toHaveTextContent('A fine book.')
+    await preview.click()
+    await expect.element(field).toHaveValue('**A fine book.**')
+    expect(await axeFaults('.reviews')).toEqual([])
+  })
+
+  it('UX 21: asks before it is left, is there on the next visit, and not for somebody else', async () => {
+    const ratings = ratingsInMemory('author')
+    const shown = await showComposer(ratings)
+    await field.fill('Half a thought')
+    await books.click()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(field).toHaveValue('Half a thought')
+    await books.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.element(field).not.toBeInTheDocument()
+    const tab = main.getByRole('link', { name: /^Reviews/ })
+    await tab.click()
+    await expect.element(field).toHaveValue('Half a thought')
+    await books.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    shown.api.answer(answering(getCurrentUser, { ...reader, id: '22222222-2222-4222-8222-222222222222' }))
+    // another window of this browser has signed somebody else in
+    await refreshSession()
+    await tab.click()
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('says how much room is left and when it is too long, and is kept as it is', async () => {
+    const shown = await showComposer(ratingsInMemory('author'))
+    await field.fill('x'.repeat(19_500))
+    await expect.element(main.getByText('500 characters left')).toBeVisible()
+    await field.fill('x'.repeat(20_001))
+    await expect.element(main.getByText('1 character too many')).toBeVisible()
+    await main.getByRole('button', { name: 'Publish review' }).click()
+    await expect.poll(() => fault()?.textContent).toContain('Please shorten your review')
+    expect(shown.api.askedFor(putAuthorReview)).toEqual([])
+    await expect.element(field).toHaveValue('x'.repeat(20_001))
+  })
+})
+
+describe('a review that is there', () => {
+  const saved = (): RatingsInMemory => {
+    const ratings = ratingsInMemory('author')
+    ratings.rating = 3
+    ratings.review = testReview(900, 'Ada', 'To go again.', { userId: reader.id })
+    return ratings
+  }
+
+  it('takes its stars along only after a question', async () => {
+    const ratings = saved()
+    const shown = await showAuthor(ratings)
+    const remove = main.getByRole('button', { name: 'Remove my rating' })
+    await expect.poll(() => own()?.textContent).toContain('To go again.')
+    await remove.click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(own()?.textContent).toContain('To go again.')
+    expect(shown.api.askedFor(deleteAuthorRating)).toEqual([])
+    await remove.click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Remove both' }).click()
+    await expect.poll(own).toBeNull()
+    await expect.poll(checked).toEqual([false, false, false, false, false])
+    expect([ratings.rating, ratings.review]).toEqual([null, null])
+  })
+
+  it('is changed where it stands, and says so', async () => {
+    await showAuthor(saved())
+    await main.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect.element(field).toHaveFocus()
+    await field.fill('A very fine author.')
+    await main.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(() => own()?.textContent).toContain('A very fine author.')
+    expect(own()?.textContent).toContain('edited')
+    await expect.element(main.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus()
+  })
+
+  it('row 11: another number of stars is one click, and the text stays', async () => {
+    const ratings = saved()
+    const shown = await showAuthor(ratings)
+    await expect.element(stars.nth(2)).toBeChecked()
+    await giveStars(5)
+    await expect.poll(said).toContain('Your rating has been saved')
+    expect(shown.api.askedFor(rateAuthor).map(({ body }) => body)).toEqual([{ rating: 5 }])
+    expect(own()?.textContent).toContain('To go again.')
+  })
+})

@@ -1,0 +1,52 @@
+import { openJourneyDatabase } from '../support/journey-database.ts'
+import { seedReviews } from '../support/journey-reviews.ts'
+import { elementsOf, expect, fetchPage, linksOf, test, textOf } from './page.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const slug = 'journey-volume-prequel'
+
+test.beforeAll(async () => {
+  const db = openJourneyDatabase()
+  await seedReviews(db, slug, [
+    { firstName: 'Mara', stars: 5, text: 'The end: ||they arrive||.', helpful: 7, age: 9 },
+    { firstName: 'Kim', stars: 5 },
+    ...Array.from({ length: 27 }, (_, index) => ({
+      firstName: `Reader ${index + 1}`,
+      stars: 3,
+      text: `Reading number ${index + 1}.`,
+      age: 20 + index,
+    })),
+  ])
+  await db.close()
+})
+
+test('row 116: without scripts the page holds average, distribution and reviews, and leads to the next ones', async ({
+  request,
+}) => {
+  const reviewsOf = (main: string) => elementsOf(elementsOf(main, 'ul', 'reviews-list')[0]!, 'li')
+  const { main } = await fetchPage(request, `/en/books/${slug}?tab=reviews`)
+  expect(reviewsOf(main)).toHaveLength(24)
+  expect(textOf(main)).toContain('from 29 ratings')
+  expect(elementsOf(elementsOf(main, 'ul', 'rating-bars')[0]!, 'li')).toHaveLength(5)
+  expect(linksOf(main).map(({ text }) => text)).toContain('Reviews 28')
+  expect(main).toContain('Rating and reviewing need JavaScript.')
+  const more = linksOf(main).find(({ text }) => text === 'Load 4 more reviews')
+  expect(reviewsOf((await fetchPage(request, more!.href!)).main)).toHaveLength(4)
+})
+
+test('a book’s page tells search engines of the average and of five reviews, and of none where there is none', async ({
+  request,
+}) => {
+  const told = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    const [, text] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)!
+    return JSON.parse(text!) as { aggregateRating?: { ratingCount: number }; review?: unknown[] }
+  }
+  const rated = await told(`/en/books/${slug}`)
+  expect(rated.aggregateRating?.ratingCount).toBe(29)
+  expect(rated.review).toHaveLength(5)
+  expect(JSON.stringify(rated)).not.toContain('they arrive')
+  const unrated = await told('/en/books/journey-edited')
+  expect([unrated.aggregateRating, unrated.review]).toEqual([undefined, undefined])
+})

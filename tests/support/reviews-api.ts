@@ -1,0 +1,222 @@
+import { listAffiliateServices } from '#contract/affiliate'
+import { type Author, getAuthor } from '#contract/authors'
+import { getBook, listBooks } from '#contract/books'
+import type { ReviewKind } from '#contract/enums'
+import {
+  deleteAuthorRating,
+  deleteBookRating,
+  getOwnAuthorRating,
+  getOwnBookRating,
+  listAuthorRatings,
+  listBookRatings,
+  markHelpful,
+  previewReview,
+  putAuthorReview,
+  putBookReview,
+  rateAuthor,
+  rateBook,
+  type RatingOutcome,
+  reportReview,
+  type Review,
+  type ReviewInput,
+  unmarkHelpful,
+} from '#contract/ratings'
+import { testBook } from '#web/features/books/test-kit.ts'
+import { type Answering, answering, type Asked, refuse } from './api-stand-in.ts'
+import { reader } from './components.tsx'
+
+/** An author as their page shows one. */
+export const testAuthor: Author = {
+  id: 3,
+  slug: 'frank-herbert',
+  name: 'Frank Herbert',
+  profileImage: '/favicon.svg',
+  born: null,
+  died: null,
+  bookCount: 0,
+  rating: null,
+  ratingCount: 0,
+  sortName: 'Herbert, Frank',
+  bio: 'Born in *Tacoma*.',
+  bioHtml: '<p>Born in <em>Tacoma</em>.</p>',
+  bioLanguage: null,
+  nationality: null,
+  nativeLanguage: null,
+  gender: 'not_specified',
+  otherNames: [],
+  linkedPersons: [],
+  groups: [],
+  series: [],
+  sources: [],
+  version: 1,
+}
+
+/** As the server renders what these tests write. */
+const rendered = (text: string) =>
+  `<p>${text
+    .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/\|\|(.+?)\|\|/g, '<span data-spoiler>$1</span>')}</p>`
+
+/** A review by somebody called `name`. */
+export function testReview(id: number, name: string, text: string, told: Partial<Review> = {}): Review {
+  return {
+    id,
+    userId: `u${id}`,
+    rating: 3,
+    text,
+    textHtml: rendered(text),
+    language: 'en',
+    reviewDate: new Date(Date.UTC(2026, 4, 1) - id * 86_400_000).toISOString(),
+    isEdited: false,
+    kind: 'book',
+    helpfulCount: 0,
+    user: { id: `u${id}`, displayName: name, profileImageUrl: null },
+    ...told,
+  }
+}
+
+/** The ratings of one book or author in memory, for component tests: the API as far as their tab of reviews asks it. */
+export interface RatingsInMemory {
+  others: Review[]
+  /** What the reader gave. */
+  rating: number | null
+  review: Review | null
+  /** Reviews that they found helpful. */
+  helpful: Set<number>
+  /** Every change of stars or text is refused while this is set. */
+  isRefusing: boolean
+  api: Answering[]
+}
+
+const callsOf = {
+  book: {
+    list: listBookRatings,
+    own: getOwnBookRating,
+    rate: rateBook,
+    unrate: deleteBookRating,
+    put: putBookReview,
+  },
+  author: {
+    list: listAuthorRatings,
+    own: getOwnAuthorRating,
+    rate: rateAuthor,
+    unrate: deleteAuthorRating,
+    put: putAuthorReview,
+  },
+} as const
+
+const empty = { items: [], nextCursor: null, total: 0, more: false }
+
+export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsInMemory {
+  const calls = callsOf[kind]
+  const withText = () => (memory.review ? [...memory.others, memory.review] : memory.others)
+  function summary(): RatingOutcome['summary'] {
+    const given = [
+      ...memory.others.map(({ rating }) => rating),
+      ...(memory.rating === null ? [] : [memory.rating]),
+    ]
+    const sum = given.reduce((total, each) => total + each, 0)
+    return {
+      averageRating: given.length === 0 ? null : Math.round((sum / given.length) * 10) / 10,
+      ratingCount: given.length,
+      ratingDistribution: [1, 2, 3, 4, 5].map((stars) => given.filter((each) => each === stars).length),
+      reviewCount: withText().length,
+    }
+  }
+  function list({ query }: Asked) {
+    const languages = query['languages']?.split(',')
+    const found = withText()
+      .filter(({ language }) => languages === undefined || languages.includes(language!))
+      .toSorted((one, other) =>
+        query['sort'] === 'newest'
+          ? other.reviewDate.localeCompare(one.reviewDate)
+          : other.helpfulCount - one.helpfulCount || one.id - other.id,
+      )
+    const start = Number(query['cursor'] ?? 0)
+    const end = start + Number(query['limit'])
+    const codes = [...new Set(withText().map(({ language }) => language))]
+    return {
+      id: 1,
+      items: found.slice(start, end),
+      nextCursor: end < found.length ? String(end) : null,
+      total: found.length,
+      more: end < found.length,
+      summary: summary(),
+      languages: codes.map((language) => ({
+        language,
+        count: withText().filter((each) => each.language === language).length,
+      })),
+    }
+  }
+  /** Makes a change, unless everything is refused. */
+  function change(make: () => void): RatingOutcome | Response {
+    if (memory.isRefusing) return refuse(400)
+    make()
+    return { rating: memory.rating, review: memory.review, summary: summary() }
+  }
+  function write({ text, language }: ReviewInput): RatingOutcome | Response {
+    if (memory.rating === null)
+      return refuse(400, 'validation', { fields: [{ path: 'rating', code: 'required' }] })
+    const { displayName } = reader
+    const isEdited = memory.review !== null
+    return change(() => {
+      memory.review =
+        text === ''
+          ? null
+          : testReview(900, displayName, text, {
+              userId: reader.id,
+              rating: memory.rating!,
+              language,
+              isEdited,
+            })
+    })
+  }
+  function vote(id: number, isHelpful: boolean) {
+    const review = memory.others.find((each) => each.id === id)!
+    if (memory.isRefusing) return refuse(400)
+    review.helpfulCount += isHelpful ? 1 : -1
+    memory.helpful[isHelpful ? 'add' : 'delete'](id)
+    return { helpfulCount: review.helpfulCount, isHelpful }
+  }
+  const memory: RatingsInMemory = {
+    others,
+    rating: null,
+    review: null,
+    helpful: new Set(),
+    isRefusing: false,
+    api: [
+      answering(getAuthor, () => {
+        const { averageRating: rating, ratingCount } = summary()
+        return { ...testAuthor, rating, ratingCount }
+      }),
+      answering(listBooks, empty),
+      answering(getBook, () => {
+        const { averageRating, ratingCount, ratingDistribution } = summary()
+        return testBook({ averageRating, ratingCount, ratingDistribution })
+      }),
+      answering(listAffiliateServices, []),
+      answering(calls.list, list),
+      answering(calls.own, () => ({
+        rating: memory.rating,
+        review: memory.review,
+        removal: null,
+        helpfulReviews: [...memory.helpful],
+      })),
+      answering(calls.rate, ({ body }) =>
+        change(() => (memory.rating = (body as { rating: number }).rating)),
+      ),
+      answering(calls.unrate, () =>
+        change(() => {
+          memory.rating = null
+          memory.review = null
+        }),
+      ),
+      answering(calls.put, ({ body }) => write(body as ReviewInput)),
+      answering(previewReview, ({ body }) => ({ html: rendered((body as { text: string }).text) })),
+      answering(markHelpful, ({ params }) => vote(Number(params['id']), true)),
+      answering(unmarkHelpful, ({ params }) => vote(Number(params['id']), false)),
+      answering(reportReview, undefined),
+    ],
+  }
+  return memory
+}

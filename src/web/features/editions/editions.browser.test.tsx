@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { listAffiliateServices } from '#contract/affiliate'
+import { getBook, listRelatedBooks } from '#contract/books'
+import type { Edition } from '#contract/editions'
+import { answering, page, type Shown, showPages } from '#tests/support/components'
+import { testBook } from '#web/features/books/test-kit.ts'
+import * as bookPage from '#web/routes/book.tsx'
+import { testEdition } from './test-kit.ts'
+
+const main = screen.getByRole('main')
+const tabs = main.getByRole('navigation', { name: 'About this book' })
+const disclosure = () => document.querySelector<HTMLDetailsElement>('.edition-compact details')!
+const button = () => disclosure().querySelector('summary')!
+/** Line under the button; those of the menu's choices are hidden. */
+const summary = () => document.querySelector('.edition-compact > .edition-summary')
+const choices = () => [...disclosure().querySelectorAll('a')]
+const cards = () => [...document.querySelectorAll<HTMLElement>('.edition-card')]
+const cardOf = (name: string) => cards().find((card) => card.textContent.includes(name))!
+const selected = () => cards().filter((card) => card.getAttribute('aria-current') === 'true')
+const fact = (name: string) =>
+  [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling
+    ?.textContent
+/** How much of it is to be seen, with everything it stands in. */
+function opacityOf(shown: Element): number {
+  let opacity = 1
+  for (let at: Element | null = shown; at; at = at.parentElement)
+    opacity *= Number(getComputedStyle(at).opacity)
+  return opacity
+}
+
+const translations: Edition['languages'] = [
+  { id: 1, languageCode: 'en', languageName: 'English', isOriginalLanguage: true, translator: null },
+  {
+    id: 3,
+    languageCode: 'de',
+    languageName: 'Deutsch',
+    isOriginalLanguage: false,
+    translator: 'Jakob Schmidt',
+  },
+  { id: 5, languageCode: 'it', languageName: 'Italiano', isOriginalLanguage: false, translator: 'Cossato' },
+]
+const edition = (id: number, told: Partial<Edition>) =>
+  testEdition(id, { title: 'Dune', formatType: 'physical', languages: translations, ...told })
+const english = {
+  languageCode: 'en',
+  languageName: 'English',
+  isOriginalLanguage: true,
+  publisher: 'Ace',
+} as const
+const german = {
+  languageCode: 'de',
+  languageName: 'Deutsch',
+  publisher: 'Heyne',
+  translator: 'Jakob Schmidt',
+  formats: [
+    { id: 3, bindingType: 'paperback', price: 16.99, currency: 'EUR' },
+    { id: 4, bindingType: 'ebook', price: 12.99, currency: null },
+  ],
+}
+const editions = [
+  edition(1, {
+    ...english,
+    publicationDate: '1990',
+    pages: 535,
+    bindingType: 'paperback',
+    isPrimaryEdition: true,
+  }),
+  edition(2, {
+    ...english,
+    publicationDate: '2019',
+    pages: 658,
+    bindingType: 'hardcover',
+    editionType: 'anniversary',
+  }),
+  edition(3, {
+    ...german,
+    editionType: 'international',
+    publicationDate: '2016',
+    pages: 800,
+    bindingType: 'paperback',
+  }),
+  edition(4, {
+    ...german,
+    editionType: 'international',
+    publicationDate: '2016',
+    bindingType: 'ebook',
+    formatType: 'digital',
+  }),
+  edition(5, {
+    languageCode: 'it',
+    languageName: 'Italiano',
+    publisher: 'Fanucci',
+    translator: 'Cossato',
+    editionType: 'international',
+  }),
+]
+
+const showBook = (at: string, shown: Edition[] = editions): Promise<Shown> =>
+  showPages([page('books/:slug', bookPage)], {
+    at,
+    api: [
+      answering(getBook, testBook({ editions: shown })),
+      answering(listRelatedBooks, []),
+      answering(listAffiliateServices, []),
+    ],
+  })
+async function showCards(at = '/en/books/dune?tab=editions'): Promise<void> {
+  await showBook(at)
+  await expect.poll(() => cards().length).toBe(5)
+}
+
+beforeEach(() => screen.viewport(1280, 900))
+
+describe('the compact selector', () => {
+  it('row 22: an edition that is picked has its address, its facts are shown, and Back leads to the one before', async () => {
+    await showBook('/en/books/dune')
+    await expect.poll(() => summary()?.textContent).toContain('535 pages')
+    await userEvent.click(button())
+    await main.getByRole('link', { name: /International edition.*Heyne.*800 pages/ }).click()
+    await expect.poll(() => summary()).toHaveTextContent('2016, Heyne, 800 pages, German, Paperback')
+    expect(location.search).toBe('?edition=3')
+    expect(fact('Translation')).toBe('Jakob Schmidt')
+    history.back()
+    await expect.poll(() => fact('Translation')).toBeUndefined()
+  })
+
+  for (const [language, publisher] of [
+    ['en', 'Ace'],
+    ['de', 'Heyne'],
+    ['it', 'Fanucci'],
+  ] as const)
+    it(`row 22: the edition in '${language}' comes first by itself to who reads '${language}'`, async () => {
+      await showBook(`/${language}/books/dune`)
+      await expect.poll(() => summary()?.textContent).toContain(publisher)
+    })
+
+  it('row 136: it shows type and summary, and its menu is headed Available editions', async () => {
+    await showBook('/en/books/dune')
+    await expect.poll(() => summary()?.textContent).toMatch(/^1990, Ace, 535 pages, English, /)
+    expect(button()).toHaveTextContent('Choose an edition: Original edition')
+    const heading = main.getByText('Available editions')
+    await expect.element(heading).not.toBeVisible()
+    await userEvent.click(button())
+    await expect.element(heading).toBeVisible()
+    expect(choices()).toHaveLength(5)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(choices()[0])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(heading).not.toBeVisible()
+    expect(document.activeElement).toBe(button())
+  })
+
+  it('row 141: a book with one edition has none, on either tab', async () => {
+    await showBook('/en/books/dune?tab=editions', [editions[0]!])
+    await expect.element(tabs.getByRole('link', { name: /^Editions 1$/ })).toBeVisible()
+    await expect.poll(() => fact('Publisher')).toBe('Ace')
+    expect(document.querySelector('.edition-compact, .edition-full')).toBeNull()
+  })
+})
+
+describe('the tabs of a book', () => {
+  const names = () => [...document.querySelectorAll('main nav.tabs a')].map((tab) => tab.textContent)
+
+  for (const [language, ...expected] of [
+    ['en', 'Overview', 'Details', 'Reviews', 'Related books', 'Editions'],
+    ['de', 'Überblick', 'Details', 'Rezensionen', 'Verwandte Bücher', 'Ausgaben'],
+    ['it', 'Panoramica', 'Dettagli', 'Recensioni', 'Libri correlati', 'Edizioni'],
+  ] as const)
+    it(`row 122: there are five, named in '${language}'`, async () => {
+      await showBook(`/${language}/books/dune`)
+      await expect.poll(() => names().map((name) => name.replaceAll(/[\s\d]+$/g, ''))).toEqual(expected)
+    })
+
+  it('row 122: every tab has its address and its content', async () => {
+    await showBook('/en/books/dune')
+    for (const [name, tab, shows] of [
+      ['Details', 'details', main.getByRole('heading', { name: 'Titles' })],
+      ['Reviews', 'reviews', main.getByText('Nobody has reviewed this book here yet.')],
+      ['Related books', 'related', main.getByText('We know of no related books yet.')],
+      ['Editions', 'editions', main.getByText('Several editions of this book are available.')],
+    ] as const) {
+      const link = tabs.getByRole('link', { name: new RegExp(`^${name}`) })
+      await link.click()
+      await expect.element(shows).toBeVisible()
+      expect(location.search).toBe(`?tab=${tab}`)
+      await expect.element(link).toHaveAttribute('aria-current', 'page')
+    }
+    await tabs.getByRole('link', { name: 'Overview' }).click()
+    await expect.poll(() => location.search).toBe('')
+  })
+})
+
+describe('the full selector', () => {
+  it('rows 137 and 138: it shows a card for each edition, the selected one checked, the main one marked', async () => {
+    await showCards()
+    await expect.element(main.getByText('Several editions of this book are available.')).toBeVisible()
+    const marks = () => [...document.querySelectorAll('.edition-card .edition-check')]
+    const badges = () => [...document.querySelectorAll('.edition-card .edition-badge')]
+    expect(marks()).toHaveLength(1)
+    expect(selected().map((card) => card.querySelector('.edition-check')?.textContent)).toEqual(['selected'])
+    expect(badges().map((badge) => badge.textContent)).toEqual(['Main edition'])
+    expect([...marks(), ...badges()].map(opacityOf)).toEqual([1, 1])
+    await userEvent.click(cardOf('Anniversary edition'))
+    await expect
+      .poll(() => selected().map((card) => card.textContent))
+      .toEqual([expect.stringContaining('Anniversary edition')])
+    expect(location.search).toBe('?tab=editions&edition=2')
+    expect(cardOf('Main edition')).toMatchTextContent(/Original edition/)
+  })
+
+  it('rows 139 and 196: the formats of a translation stand two beside each other with their prices; one click selects', async () => {
+    await showCards('/de/books/dune?tab=editions')
+    const formats = main.getByRole('region', { name: 'Formate' })
+    const links = () => [...formats.element().querySelectorAll('a')]
+    expect(links().map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^Taschenbuch.*16,99\s€$/),
+      expect.stringMatching(/^E-Book.*12,99\s€$/),
+    ])
+    expect(links().map((link) => opacityOf(link.querySelector('.num')!))).toEqual([1, 1])
+    const { gridTemplateColumns } = getComputedStyle(formats.element().querySelector('ul')!)
+    expect(gridTemplateColumns.split(' ')).toHaveLength(2)
+    await formats.getByRole('link', { name: /E-Book/ }).click()
+    await expect.poll(() => location.search).toBe('?tab=editions&edition=4')
+    await expect.poll(() => links().map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true'])
+    expect(fact('Einband')).toBe('E-Book')
+  })
+
+  it('rows 140 and 196: the languages mark the original and name the translators; one click selects', async () => {
+    await showCards()
+    const languages = main.getByRole('region', { name: 'Languages' })
+    const link = (name: RegExp) => languages.getByRole('link', { name })
+    expect(languages.getByRole('link').elements()).toHaveLength(3)
+    await expect.element(link(/^English/)).toMatchTextContent(/Original/)
+    await expect.element(link(/^German/)).not.toMatchTextContent(/Original/)
+    await expect.element(link(/^German/)).toMatchTextContent(/translated by Jakob Schmidt/)
+    for (const words of ['Original', 'translated by Jakob Schmidt'])
+      expect(opacityOf(languages.getByText(words).element())).toBe(1)
+    await link(/^Italian/).click()
+    await expect.element(link(/^Italian/)).toHaveAttribute('aria-current', 'true')
+    expect(location.search).toBe('?tab=editions&edition=5')
+    expect(fact('Publisher')).toBe('Fanucci')
+  })
+})

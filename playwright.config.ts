@@ -32,13 +32,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: 'tests/journeys',
-      testIgnore: [/phone\.spec/, ...drills],
+      testIgnore: drills,
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'phone',
       testDir: 'tests/journeys',
-      testMatch: /(?:phone|every-page|import)\.spec/,
+      testMatch: /(?:every-page|import)\.spec/,
       testIgnore: drills,
       ...(!isFull && { grepInvert: /@once/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

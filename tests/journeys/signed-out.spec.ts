@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { interfaceLanguages } from '#contract/languages'
+import type { Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
-import { seedJourneyShelves, saga } from '../support/journey-shelves.ts'
+import { saga } from '../support/journey-shelves.ts'
 import { oneEdition } from '../support/journey-works.ts'
 import { expect, open, type Page, test } from './journey.ts'
 
@@ -26,99 +26,80 @@ async function expectPrompt(
 
 const author = '/authors/journey-author'
 
-for (const [language, prefix] of [
-  ...interfaceLanguages.map((code) => [code, `/${code}`] as const),
-  // without a prefix the browser's language decides, and the sign-in has none either
-  ['en', ''] as const,
-]) {
+/** What the prompts say in a language. */
+function promptsIn(language: Language) {
   const reviews = translateOn('reviews', language)
   const reading = translateOn('reading', language)
   const toRate = { title: reviews('signInToRate'), yes: reviews('signIn'), no: reviews('notNow') }
-  const toReview = { ...toRate, title: reviews('signInToReview') }
-  const toList = { title: reading('signIn.title'), yes: reading('signIn.yes'), no: reading('signIn.no') }
-  const where = `'${language}' ${prefix === '' ? 'without a prefix' : ''}`.trim()
-  const press = async (within: Locator, star: number) => {
-    await within
-      .locator('.star-input label')
-      .nth(star - 1)
-      .click()
+  return {
+    reviews,
+    reading,
+    toRate,
+    toReview: { ...toRate, title: reviews('signInToReview') },
+    toList: { title: reading('signIn.title'), yes: reading('signIn.yes'), no: reading('signIn.no') },
   }
-
-  test(`row 3: a book’s stars ask for the sign-in in the modal and on its own page, by mouse and keyboard, in ${where}`, async ({
-    page,
-  }) => {
-    await open(page, `${prefix}${author}?book=${oneEdition}`)
-    const modal = page.locator('dialog.wide-dialog')
-    for (const star of [1, 5]) {
-      await press(modal, star)
-      await expectPrompt(page, prefix, toRate)
-    }
-    await open(page, `${prefix}/books/${oneEdition}?tab=reviews`)
-    const main = page.getByRole('main')
-    await press(main, 3)
-    await expectPrompt(page, prefix, toRate)
-    await main.getByRole('radio').first().focus()
-    await page.keyboard.press('Space')
-    await expectPrompt(page, prefix, toRate)
-  })
-
-  test(`row 4: each status asks for the sign-in on a card, in the modal and on a volume of a series, in ${where}`, async ({
-    page,
-  }) => {
-    await seedJourneyShelves()
-    await open(page, `${prefix}${author}`)
-    const card = page.getByRole('main').getByRole('article').first()
-    for (const status of ['to-read', 'reading', 'read'] as const) {
-      await card.hover({ position: { x: 60, y: 60 } })
-      await card.locator('.status-trigger').hover()
-      await card.getByRole('button', { name: reading(`status.${status}`), exact: true }).click()
-      await expectPrompt(page, prefix, toList)
-      await expect(card.locator('.status-badge')).toHaveCount(0)
-    }
-    await open(page, `${prefix}${author}?book=${oneEdition}`)
-    const cover = page.locator('dialog .modal-cover')
-    await cover.locator('.status-trigger').hover()
-    await cover.getByRole('button', { name: reading('status.read'), exact: true }).click()
-    await expectPrompt(page, prefix, toList)
-    await open(page, `${prefix}/series/${saga}`)
-    const volume = page.locator('.volume').first()
-    await volume.hover()
-    await volume.locator('.status-trigger').click()
-    await volume.getByRole('button', { name: reading('status.reading'), exact: true }).click()
-    await expectPrompt(page, prefix, toList)
-  })
-
-  test(`row 5: an author’s stars and a review of them ask for the sign-in, in ${where}`, async ({ page }) => {
-    await open(page, `${prefix}${author}?tab=reviews`)
-    const main = page.getByRole('main')
-    for (const star of [1, 5]) {
-      await press(main, star)
-      await expectPrompt(page, prefix, toRate)
-    }
-    await main.locator('.composer textarea').fill('Somebody I read.')
-    await main.getByRole('button', { name: reviews('send') }).click()
-    await expectPrompt(page, prefix, toReview)
-  })
 }
+const press = (within: Locator, star: number) =>
+  within
+    .locator('.star-input label')
+    .nth(star - 1)
+    .click()
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('row 7: the invitation to sign in stands at the reading list as well, and leads back to it', async ({
-    page,
-  }) => {
-    for (const [language, prefix] of [
-      ...interfaceLanguages.map((code) => [code, `/${code}`] as const),
-      ['en', ''] as const,
-    ]) {
-      await page.goto(`${prefix}/reading-list`)
-      await expect(page.getByRole('heading', { level: 1 }).locator('visible=true')).toHaveText(
-        translateOn('entries', language)('signIn.title'),
-      )
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('link', { name: translateOn('common', language)('signIn'), exact: true }),
-      ).toHaveAttribute('href', `${prefix}/login?next=${encodeURIComponent(`${prefix}/reading-list`)}`)
-    }
-  })
+test('row 3: a book’s stars ask for the sign-in in the modal and on its own page, by mouse and keyboard', async ({
+  page,
+}) => {
+  const { toRate } = promptsIn('de')
+  await open(page, `/de${author}?book=${oneEdition}`)
+  const modal = page.locator('dialog.wide-dialog')
+  for (const star of [1, 5]) {
+    await press(modal, star)
+    await expectPrompt(page, '/de', toRate)
+  }
+  await open(page, `/de/books/${oneEdition}?tab=reviews`)
+  const main = page.getByRole('main')
+  await press(main, 3)
+  await expectPrompt(page, '/de', toRate)
+  await main.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await expectPrompt(page, '/de', toRate)
+})
+
+test('row 4: each status asks for the sign-in on a card, in the modal and on a volume of a series, at addresses without a language', async ({
+  page,
+}) => {
+  // the browser's language decides, and the sign-in has no prefix either
+  const { reading, toList } = promptsIn('en')
+  await open(page, author)
+  const card = page.getByRole('main').getByRole('article').first()
+  for (const status of ['to-read', 'reading', 'read'] as const) {
+    await card.hover({ position: { x: 60, y: 60 } })
+    await card.locator('.status-trigger').hover()
+    await card.getByRole('button', { name: reading(`status.${status}`), exact: true }).click()
+    await expectPrompt(page, '', toList)
+    await expect(card.locator('.status-badge')).toHaveCount(0)
+  }
+  await open(page, `${author}?book=${oneEdition}`)
+  const cover = page.locator('dialog .modal-cover')
+  await cover.locator('.status-trigger').hover()
+  await cover.getByRole('button', { name: reading('status.read'), exact: true }).click()
+  await expectPrompt(page, '', toList)
+  await open(page, `/series/${saga}`)
+  const volume = page.locator('.volume').first()
+  await volume.hover()
+  await volume.locator('.status-trigger').click()
+  await volume.getByRole('button', { name: reading('status.reading'), exact: true }).click()
+  await expectPrompt(page, '', toList)
+})
+
+test('row 5: an author’s stars and a review of them ask for the sign-in', async ({ page }) => {
+  const { reviews, toRate, toReview } = promptsIn('it')
+  await open(page, `/it${author}?tab=reviews`)
+  const main = page.getByRole('main')
+  for (const star of [1, 5]) {
+    await press(main, star)
+    await expectPrompt(page, '/it', toRate)
+  }
+  await main.locator('.composer textarea').fill('Somebody I read.')
+  await main.getByRole('button', { name: reviews('send') }).click()
+  await expectPrompt(page, '/it', toReview)
 })

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { journeyDataDir, openJourneyDatabase } from './journey-database.ts'
 import { journeyMailFolder, journeyOperator, journeyPaymentLink } from './journey-mail.ts'
 import { startMailServer } from './mail-server.ts'
+import { seedJourneyShelves } from './journey-shelves.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
 import { journeyWorks } from './journey-works.ts'
 import { seedWorks } from './seed.ts'
@@ -47,6 +48,7 @@ await import(pathToFileURL(resolve(import.meta.dirname, '../../build/main/serve.
 const db = openJourneyDatabase()
 try {
   await seedWorks(db, journeyWorks)
+  await seedJourneyShelves()
 } finally {
   await db.close()
 }

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { listAuthors } from '#contract/authors'
+import { listBooks } from '#contract/books'
+import { interfaceLanguages } from '#contract/languages'
+import { listSeries } from '#contract/series'
+import { answering, page, refuse, showPages } from '#tests/support/components'
+import * as authors from './authors.tsx'
+import * as books from './books.tsx'
+import * as series from './series-list.tsx'
+
+/** What the generic texts are in each language (specification, section 8). */
+const texts = {
+  en: {
+    books: 'The books could not be loaded.',
+    authors: 'The authors could not be loaded.',
+    series: 'The series could not be loaded.',
+  },
+  de: {
+    books: 'Die Bücher konnten nicht geladen werden.',
+    authors: 'Die Autoren konnten nicht geladen werden.',
+    series: 'Die Reihen konnten nicht geladen werden.',
+  },
+  it: {
+    books: 'Impossibile caricare i libri.',
+    authors: 'Impossibile caricare gli autori.',
+    series: 'Impossibile caricare le serie.',
+  },
+}
+const main = screen.getByRole('main')
+const card = { id: 1, slug: 'one', name: 'One', bookCount: 1 }
+const firstPage = <T,>(item: T) => ({ items: [item], nextCursor: 'next', total: 2, more: true })
+const book = {
+  id: 1,
+  slug: 'one',
+  title: 'One',
+  titleSoft: null,
+  titleLanguage: null,
+  originalTitle: null,
+  originalLanguage: null,
+  authors: [],
+  coverImage: '/favicon.svg',
+  publicationYear: null,
+  group: 'science-fiction' as const,
+  series: null,
+  seriesPosition: null,
+  averageRating: null,
+  ratingCount: 0,
+}
+const author = {
+  ...card,
+  profileImage: '/favicon.svg',
+  born: null,
+  died: null,
+  rating: null,
+  ratingCount: 0,
+}
+const oneSeries = {
+  ...card,
+  nameLanguage: null,
+  originalName: null,
+  kind: 'author' as const,
+  status: null,
+  authors: [],
+  image: null,
+  description: null,
+  covers: [],
+}
+
+for (const language of interfaceLanguages) {
+  const said = texts[language]
+
+  it(`row 272: in '${language}' more books, authors or series that do not come are told by their kind, and the list stays`, async () => {
+    const shown = await showPages([page('books', books), page('authors', authors), page('series', series)], {
+      at: `/${language}/books`,
+      api: [
+        answering(listBooks, ({ query }) => ('cursor' in query ? refuse(500, 'unknown') : firstPage(book))),
+        answering(listAuthors, ({ query }) =>
+          'cursor' in query ? refuse(500, 'unknown') : firstPage(author),
+        ),
+        answering(listSeries, ({ query }) =>
+          'cursor' in query ? refuse(500, 'unknown') : firstPage(oneSeries),
+        ),
+      ],
+    })
+    const bar = screen.getByRole('banner').getByRole('navigation')
+    for (const [place, kind] of (['books', 'authors', 'series'] as const).entries()) {
+      await bar.getByRole('link').nth(place).click()
+      await expect.poll(() => location.pathname).toBe(`/${language}/${kind}`)
+      await expect.element(main.getByRole('article')).toBeVisible()
+      await expect.element(main.getByText(said[kind])).not.toBeInTheDocument()
+      await main.getByRole('link').last().click()
+      await expect.element(main.getByRole('alert')).toHaveTextContent(said[kind])
+      await expect.element(main.getByRole('article')).toBeVisible()
+    }
+    expect(shown.api.askedFor(listSeries).length).toBeGreaterThan(1)
+  })
+}

@@ -1,0 +1,169 @@
+import { interfaceLanguages, type Language } from '#contract/languages'
+import { wordsOf } from '#i18n/words-server'
+import { pageKinds } from '../support/journey-pages.ts'
+import { expect, test, type ArrivedPage, fetchPage, inEachLanguage } from './page.ts'
+
+test.describe('the top bar', () => {
+  test('row 59: the logo leads to the start page', async () => {
+    for (const [path, start] of [
+      ['/books', '/'],
+      ['/de/books', '/de'],
+    ] as const)
+      expect((await fetchPage(path)).link(/Biblionaut/, 'header a')).toBe(start)
+  })
+
+  const sections = {
+    en: ['Books', 'Authors', 'Series', 'Genres', 'Awards'],
+    de: ['Bücher', 'Autoren', 'Reihen', 'Genres', 'Preise'],
+    it: ['Libri', 'Autori', 'Serie', 'Generi', 'Premi'],
+  }
+  test('row 60: links lead to books, authors, series, genres and awards, in every language', async () => {
+    for (const [language, found] of await inEachLanguage('/books')) {
+      expect(found.texts('header nav a')).toEqual(sections[language])
+      expect(found.hrefs('header nav a')).toEqual(
+        ['books', 'authors', 'series', 'genres', 'awards'].map((section) => `/${language}/${section}`),
+      )
+    }
+  })
+
+  for (const [path, name] of [
+    ['/books/journey-dune', 'Books'],
+    ['/authors', 'Authors'],
+    ['/series', 'Series'],
+    ['/genres?genre=dystopia', 'Genres'],
+    ['/awards', 'Awards'],
+  ] as const)
+    test(`row 61: on ${path} the link of its section is marked, and no other`, async () => {
+      const { texts } = await fetchPage(`/en${path}`)
+      expect(texts('header nav [aria-current]')).toEqual([name])
+    })
+})
+
+test.describe('the foot of the page', () => {
+  test('row 78: it holds the brand, its line and three networks to come', async () => {
+    const found = await fetchPage('/de/books')
+    expect(found.link(/Biblionaut/, 'footer a')).toBe('/de')
+    expect(found.texts('footer')[0]).toContain('Science-Fiction und Fantasy, in deiner Sprache.')
+    expect(found.all('footer ul[aria-label="Folge uns"] li')).toHaveLength(3)
+  })
+
+  for (const [row, column, links] of [
+    [
+      79,
+      'Site',
+      {
+        Books: '/en/books',
+        Authors: '/en/authors',
+        Series: '/en/series',
+        Genres: '/en/genres',
+        Awards: '/en/awards',
+        'Data sources': '/en/data-sources',
+      },
+    ],
+    [81, 'Account', { 'Sign in': '/en/login', 'Create account': '/en/register' }],
+    [
+      82,
+      'Legal',
+      {
+        Privacy: '/en/datenschutz',
+        Imprint: '/en/impressum',
+        'Terms of use': '/en/nutzungsbedingungen',
+        Contact: '/en/kontakt',
+      },
+    ],
+  ] as const)
+    test(`row ${row}: the column '${column}' holds its links`, async () => {
+      const found = await fetchPage('/en/books')
+      const heading = found.all('footer nav').find((nav) => nameOf(found, nav) === column)
+      expect(heading).toBeDefined()
+      expect(
+        Object.fromEntries(
+          [...heading!.querySelectorAll('a')].map((a) => [a.textContent, a.getAttribute('href')]),
+        ),
+      ).toEqual(links)
+    })
+
+  test('row 83: the copyright line carries the current year', async () => {
+    expect((await fetchPage('/en/books')).texts('footer')[0]).toContain(
+      `© ${new Date().getUTCFullYear()} Biblionaut`,
+    )
+  })
+
+  test('row 84: it links the same page in every other language', async () => {
+    const { texts, hrefs } = await fetchPage('/en/books?sort=title')
+    expect(texts('footer .languages a')).toEqual(['English', 'Deutsch', 'Italiano'])
+    expect(hrefs('footer .languages a')).toEqual(
+      interfaceLanguages.map((language) => `/${language}/books?sort=title`),
+    )
+  })
+
+  const legal = {
+    de: { Impressum: 'operator', Datenschutz: 'device', Nutzungsbedingungen: 'reviews', Kontakt: 'report' },
+    en: { Imprint: 'operator', Privacy: 'device', 'Terms of use': 'reviews', Contact: 'report' },
+    it: { 'Note legali': 'operator', Privacy: 'device', 'Condizioni d’uso': 'reviews', Contatti: 'report' },
+  }
+  test('row 34 and § 5 DDG: in every language each legal page is one click from the foot of any page, and has its parts', async () => {
+    for (const [language, found] of await inEachLanguage('/search?q=dune'))
+      for (const [title, part] of Object.entries(legal[language])) {
+        const arrived = await fetchPage(found.link(title, 'footer nav a'))
+        expect([arrived.status, arrived.heading]).toEqual([200, title])
+        expect(arrived.title.startsWith(`${title} ·`)).toBe(true)
+        expect(arrived.all(`section#${part} > h2`)).toHaveLength(1)
+      }
+  })
+})
+
+/** What names a landmark: its label, or the heading it points to. */
+function nameOf({ all, texts }: ArrivedPage, element: Element): string | null | undefined {
+  const by = element.getAttribute('aria-labelledby')
+  return by !== null && all(`[id="${by}"]`).length > 0
+    ? texts(`[id="${by}"]`)[0]
+    : element.getAttribute('aria-label')
+}
+
+test.describe('every page in every language', () => {
+  const words = { en: wordsOf('common', 'en'), de: wordsOf('common', 'de'), it: wordsOf('common', 'it') }
+
+  /** Words of another language in bars and foot: those that differ from the page's own. */
+  function foreignWords({ all }: ArrivedPage, own: Language): string[] {
+    const leaves = all('header *, footer *, nav *').filter((each) => each.children.length === 0)
+    const shown = new Set(leaves.map((each) => each.textContent?.trim()))
+    const ownWords = new Set(Object.values(words[own]))
+    return interfaceLanguages
+      .filter((language) => language !== own)
+      .flatMap((language) => Object.values(words[language]))
+      .filter((word) => shown.has(word) && !ownWords.has(word))
+  }
+
+  for (const [kind, { path, content, least }] of Object.entries(pageKinds))
+    test(`row 206 and UX 11: the ${kind} is in its own language in every one, whole before any script, and names the others`, async () => {
+      for (const [language, found] of await inEachLanguage(path)) {
+        expect([found.status, found.lang, found.all('h1').length]).toEqual([200, language, 1])
+        expect(foreignWords(found, language)).toEqual([])
+        expect(found.all(`main ${content}`).length).toBeGreaterThanOrEqual(least)
+        if (found.robots?.includes('noindex')) continue
+        expect(Object.keys(found.alternates)).toEqual([...interfaceLanguages, 'x-default'])
+        for (const other of interfaceLanguages) expect(found.alternates[other]).toMatch(`/${other}`)
+      }
+    })
+
+  for (const path of [
+    '/data-sources',
+    '/datenschutz',
+    '/impressum',
+    '/nutzungsbedingungen',
+    '/kontakt',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/verify-email',
+    '/profile',
+  ])
+    test(`the page ${path} is in its own language in every one`, async () => {
+      for (const [language, found] of await inEachLanguage(path)) {
+        expect([found.status, found.lang]).toEqual([200, language])
+        expect(found.heading).not.toBe('')
+        expect(foreignWords(found, language)).toEqual([])
+      }
+    })
+})

@@ -1,0 +1,84 @@
+import { expect, test, type ArrivedPage, fetchData, fetchPage } from './page.ts'
+
+const words = ['Science Fiction', 'Fantasy', 'Horror', 'Crossover']
+
+/** The outline of each mark's shape. */
+const shapes = ({ all }: ArrivedPage, selector: string) =>
+  all(`${selector} svg path`).map((path) => path.getAttribute('d'))
+const books = async (query: string) => {
+  const { items } = await fetchData<{ items: { slug: string }[] }>(`/books?${query}&limit=24`)
+  return items.map(({ slug }) => `/en/books/${slug}`)
+}
+
+test.describe('the list of genres', () => {
+  test('UX 18: each of the four groups has its word and a shape of its own, never a colour alone', async () => {
+    const found = await fetchPage('/en/genres')
+    expect(found.texts('main h2')).toEqual(words)
+    expect(new Set(shapes(found, 'main h2')).size).toBe(4)
+    // the same marks stand on the filters
+    expect(found.texts('main .chips a')).toEqual(['All', ...words])
+    expect(shapes(found, 'main .chips a')).toEqual(shapes(found, 'main h2'))
+  })
+
+  test('every genre stands once, with how many books carry it, and leads to them', async () => {
+    const genres = await fetchData<{ name: string; slug: string; bookCount: number }[]>('/genres')
+    const { texts, hrefs } = await fetchPage('/en/genres')
+    const addresses = hrefs('main h3 a')
+    const shown = texts('main h3').map((text, index) => [text, addresses[index]] as const)
+    const expected = genres.map(
+      ({ name, slug, bookCount }) => [`${name}${bookCount}`, `/en/genres?genre=${slug}`] as const,
+    )
+    expect(new Map(shown)).toEqual(new Map(expected))
+    expect(shown).toHaveLength(expected.length)
+  })
+
+  test('UX 9: a group is chosen by a link, which a second click takes off', async () => {
+    const all = await fetchPage('/en/genres')
+    expect(all.link('Horror', 'main .chips a')).toBe('/en/genres?group=horror')
+    const { texts, link } = await fetchPage('/en/genres?group=horror')
+    expect(texts('main h2')).toEqual(['Horror'])
+    expect(texts('main .chips [aria-current=true]')).toEqual(['Horror'])
+    expect(texts('main h3').length).toBeLessThan(all.texts('main h3').length)
+    expect(link('Horror', 'main .chips a')).toBe('/en/genres')
+  })
+})
+
+test.describe('one genre', () => {
+  test('row 45: a genre of the list opens with its group, its neighbours and its books', async () => {
+    const list = await fetchPage('/en/genres')
+    const count = /^Dystopia(\d+)$/.exec(list.texts('main h3').find((text) => /^Dystopia\d/.test(text))!)![1]
+    const found = await fetchPage(list.link('Dystopia', 'main h3 a'))
+    expect(found.heading).toBe('Dystopia')
+    expect(found.texts('main')[0]).toContain(`${count} books`)
+    expect(found.all('main article')).toHaveLength(24)
+    const near = 'ul[aria-label="Science Fiction"] a'
+    expect(found.texts(`${near}[aria-current=true]`)).toEqual(['Dystopia'])
+    expect((await fetchPage(found.link('Cyberpunk', near))).heading).toBe('Cyberpunk')
+  })
+
+  test('row 45: a genre shows just the books that carry it', async () => {
+    const { hrefs } = await fetchPage('/en/genres?genre=cyberpunk')
+    expect(hrefs('main article h3 a, main article h2 a')).toEqual(await books('genre=cyberpunk'))
+  })
+
+  test('UX 9: its sort is in the address', async () => {
+    const first = await fetchPage('/en/genres?genre=dystopia')
+    const newest = await books('genre=dystopia&sort=newest')
+    const cards = 'main article h3 a, main article h2 a'
+    expect(first.hrefs(cards)).not.toEqual(newest)
+    const sorted = await fetchPage(first.link('newest first'))
+    expect(sorted.canonical).not.toBeUndefined()
+    expect(sorted.texts('main summary').join()).toContain('newest first')
+    expect(sorted.hrefs(cards)).toEqual(newest)
+  })
+
+  test('UX 10: more books of the same genre and sort are a link away, and others', async () => {
+    const first = await fetchPage('/en/genres?genre=dystopia&sort=oldest')
+    const more = first.link('Load 24 more books')
+    expect(new URL(more, 'http://site').searchParams.get('sort')).toBe('oldest')
+    const second = await fetchPage(more)
+    const titles = (found: ArrivedPage) => found.hrefs('main article a')
+    expect(second.all('main article')).toHaveLength(24)
+    expect(titles(second).filter((href) => titles(first).includes(href))).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, test, type ArrivedPage, fetchPage, inEachLanguage } from './page.ts'
+
+const titles = ({ texts }: ArrivedPage) => texts('main article h2, main article h3')
+/** The year each card shows; cards without one are left out. */
+const years = ({ texts }: ArrivedPage) =>
+  texts('main article')
+    .flatMap((text) => /(\d{4})$/.exec(text)?.[1] ?? [])
+    .map(Number)
+
+test('row 35: /books lists books, 24 of them, in every language', async () => {
+  for (const [language, { all, hrefs, heading }] of await inEachLanguage('/books')) {
+    expect(heading).toBe({ en: 'Books', de: 'Bücher', it: 'Libri' }[language])
+    expect(all('main article')).toHaveLength(24)
+    const href = hrefs('main article a')[1]!
+    expect(href).toMatch(new RegExp(`^/${language}/books/[a-z0-9-]+$`))
+    expect((await fetchPage(href)).all('h1')).toHaveLength(1)
+  }
+})
+
+test.describe('row 134: load more', () => {
+  for (const [name, path, item, more] of [
+    ['books', '/en/books', 'article', 'Load 24 more books'],
+    ['authors', '/en/authors', 'article', 'Load 24 more'],
+    ['series', '/en/series', 'article', 'Load 24 more series'],
+    ['the books of a genre', '/en/genres?genre=dystopia', 'article', 'Load 24 more books'],
+    ['the volumes of a series', '/en/series/discworld', '.volume', /^Load \d+ more volumes$/],
+    [
+      'the entries of an award',
+      '/en/awards?tab=nominees',
+      'article',
+      /^Load (?:\d+|one) more entr(?:y|ies)$/,
+    ],
+  ] as const)
+    test(`row 134: ${name} come in steps: a link leads to more, which are others`, async () => {
+      const first = await fetchPage(path)
+      const link = first.link(more)
+      expect(link).toMatch(/[?&]cursor=/)
+      const second = await fetchPage(link)
+      const [before, after] = [first.texts(`main ${item}`), second.texts(`main ${item}`)]
+      expect(Math.min(before.length, after.length)).toBeGreaterThan(0)
+      expect(after.filter((text) => before.includes(text))).toEqual([])
+    })
+})
+
+test.describe('row 283: sorts', () => {
+  const sorted = async (name: string) => {
+    const found = await fetchPage((await fetchPage('/en/books')).link(name))
+    expect(found.texts('main summary').join()).toContain(name)
+    return found
+  }
+
+  test('row 283: newest and oldest first go by the year', async () => {
+    const newest = years(await sorted('newest first'))
+    expect(newest.length).toBeGreaterThan(20)
+    expect(newest[0]).toBeGreaterThan(2000)
+    expect(newest).toEqual(newest.toSorted((a, b) => b - a))
+    const oldest = years(await sorted('oldest first'))
+    expect(oldest[0]).toBeLessThan(1950)
+    expect(oldest).toEqual(oldest.toSorted((a, b) => a - b))
+  })
+
+  test('row 283: titles go from A to Z and from Z to A, and the best rating is what the list opens with', async () => {
+    const first = await fetchPage('/en/books')
+    expect(first.texts('main summary').join()).toContain('best rating')
+    expect(titles(await sorted('title A–Z'))[0]).toMatch(/^[\d"'’“.A]/)
+    expect(titles(await sorted('title Z–A'))[0]).toMatch(/^(?:The |A )?[X-Z]/)
+    expect(first.link('best rating')).toBe('/en/books')
+  })
+})

@@ -1,0 +1,77 @@
+import { interfaceLanguages } from '#contract/languages'
+import { expect, test, type ArrivedPage, fetchPage } from './page.ts'
+
+/** What no title, name, series, genre or award has. */
+const nowhere = 'xqzwvk'
+const words = {
+  en: {
+    title: 'Search',
+    initial: 'Type a title in any language, an author, a series, a genre, an award or an ISBN.',
+    empty: `Nothing found for “${nowhere}”. Check the spelling, or try fewer words.`,
+    action: 'Browse all books',
+    groups: ['Books', 'Authors'],
+  },
+  de: {
+    title: 'Suche',
+    initial:
+      'Gib einen Titel in beliebiger Sprache ein, einen Namen, eine Reihe, ein Genre, einen Preis oder eine ISBN.',
+    empty: `Nichts gefunden zu „${nowhere}“. Prüfe die Schreibweise, oder versuch es mit weniger Wörtern.`,
+    action: 'Alle Bücher ansehen',
+    groups: ['Bücher', 'Autoren'],
+  },
+  it: {
+    title: 'Cerca',
+    initial: 'Scrivi un titolo in qualsiasi lingua, un autore, una serie, un genere, un premio o un ISBN.',
+    empty: `Nessun risultato per «${nowhere}». Controlla l’ortografia o prova con meno parole.`,
+    action: 'Sfoglia tutti i libri',
+    groups: ['Libri', 'Autori'],
+  },
+}
+const asked = ({ all }: ArrivedPage) => all('main input[name=q]')[0]?.getAttribute('value') ?? ''
+
+for (const language of interfaceLanguages) {
+  const { title, initial, empty, action, groups } = words[language]
+
+  test(`row 101: in '${language}' the page of results says what can be asked as long as nothing is`, async () => {
+    for (const query of ['', '?q=', '?q=%20%20', '?q=+']) {
+      const found = await fetchPage(`/${language}/search${query}`)
+      expect([found.heading, asked(found)]).toEqual([title, ''])
+      expect(found.texts('main p')).toContain(initial)
+      expect(found.all('main h2, main li')).toEqual([])
+      expect(found.texts('main a')).not.toContain(action)
+    }
+  })
+
+  test(`row 101: in '${language}' a question that finds nothing is told so, and led on to all books`, async () => {
+    const found = await fetchPage(`/${language}/search?q=${nowhere}`)
+    expect([found.heading, asked(found)]).toEqual([`${title}: ${nowhere}`, nowhere])
+    expect(found.texts('main p')).toContain(empty)
+    expect(found.texts('main p')).not.toContain(initial)
+    expect(found.all('main h2, main li')).toEqual([])
+    expect(found.link(action)).toBe(`/${language}/books`)
+  })
+
+  test(`row 52: in '${language}' /search?q= shows what was found`, async () => {
+    const found = await fetchPage(`/${language}/search?q=pratchett`)
+    expect([found.heading, asked(found)]).toEqual([`${title}: pratchett`, 'pratchett'])
+    const headings = found.texts('main h2').map((text) => text.replace(/ \(\d+\+?\)$/, ''))
+    for (const group of groups) expect(headings).toContain(group)
+    expect(found.link('Terry Pratchett')).toMatch(new RegExp(`^/${language}/authors/\\d+$`))
+    // with a question of several words and signs as well
+    expect((await fetchPage(`/${language}/search?q=terry+pratchett`)).link('Terry Pratchett')).toMatch(
+      /authors/,
+    )
+  })
+}
+
+test('row 101: what was asked in vain is shown as it was typed, markup included', async () => {
+  const { texts, all } = await fetchPage(`/en/search?q=${encodeURIComponent(`<i>${nowhere}</i> & "so"`)}`)
+  expect(texts('main')[0]).toContain(`Nothing found for “<i>${nowhere}</i> & "so"”.`)
+  expect(all('main i')).toEqual([])
+})
+
+test('an ISBN leads straight to its edition: the server answers so', async () => {
+  const { location } = await fetchPage('/de/search?q=978-0-385-61107-7')
+  expect(location).toMatch(/^\/de\/books\/i-shall-wear-midnight\?edition=\d+$/)
+  expect((await fetchPage(location!)).status).toBe(200)
+})

@@ -1,0 +1,202 @@
+import { interfaceLanguages } from '#contract/languages'
+import { expect, test, type ArrivedPage, fetchData, fetchPage } from './page.ts'
+import { collection, completedSaga, publisherSeries, saga } from '../support/journey-shelves.ts'
+
+const names = ({ texts }: ArrivedPage) => texts('main article h2')
+/** How many books each card says its series, or its author, has. */
+const counts = ({ texts }: ArrivedPage) =>
+  texts('main article').map((text) => Number(/(\d+) books?\b/.exec(text)?.[1]))
+const total = ({ texts }: ArrivedPage) => Number.parseInt(texts('main .list-head p')[0] ?? '', 10)
+/** What a menu says is chosen. */
+const menu = ({ texts }: ArrivedPage, label: RegExp) => texts('main summary').find((text) => label.test(text))
+
+test.describe('row 126: the tabs of the list', () => {
+  const tabs = {
+    en: ['Novels', 'Publisher’s series', 'Collections'],
+    de: ['Romane', 'Verlagsreihen', 'Sammlungen'],
+    it: ['Romanzi', 'Collane', 'Raccolte'],
+  }
+  test('row 126: novels, publisher’s series and collections are three tabs with an address each, in every language', async () => {
+    for (const language of interfaceLanguages)
+      for (const [index, [query, name, slug]] of (
+        [
+          ['', null, null],
+          ['?tab=publisher', 'Journey Classics', publisherSeries],
+          ['?tab=editions', 'Journey Favourites', collection],
+        ] as const
+      ).entries()) {
+        const found = await fetchPage(`/${language}/series${query}`)
+        expect(found.texts('main nav.tabs a')).toEqual(tabs[language])
+        expect(found.hrefs('main nav.tabs a')).toEqual(
+          ['', '?tab=publisher', '?tab=editions'].map((each) => `/${language}/series${each}`),
+        )
+        expect(found.texts('main nav.tabs [aria-current=page]')).toEqual([tabs[language][index]])
+        if (name !== null) expect(found.link(name)).toBe(`/${language}/series/${slug}`)
+        expect(names(found).includes('Journey Classics')).toBe(name === 'Journey Classics')
+        expect(names(found).includes('Journey Favourites')).toBe(name === 'Journey Favourites')
+        expect(found.hrefs('main article a').includes(`/${language}/series/discworld`)).toBe(name === null)
+      }
+  })
+})
+
+test.describe('filters', () => {
+  for (const [name, query, fits] of [
+    ['1–3 books', '1-3', (count: number) => count >= 1 && count <= 3],
+    ['4–10 books', '4-10', (count: number) => count >= 4 && count <= 10],
+    ['more than 10 books', '10%2B', (count: number) => count > 10],
+  ] as const)
+    test(`row 282: the size '${name}' is a link, and leaves only series that have as many`, async () => {
+      const all = await fetchPage('/en/series')
+      expect(all.link(name)).toBe(`/en/series?size=${query}`)
+      const found = await fetchPage(all.link(name))
+      expect(menu(found, /^Number of books:/)).toContain(name)
+      expect(total(found)).toBeLessThan(total(all))
+      expect(counts(found).length).toBeGreaterThan(0)
+      expect(counts(found).filter((count) => !fits(count))).toEqual([])
+    })
+
+  test('row 282: the three sizes together are all series', async () => {
+    const parts = await Promise.all(
+      ['1-3', '4-10', '10%2B'].map((size) => fetchPage(`/en/series?size=${size}`).then(total)),
+    )
+    expect(parts.reduce((sum, part) => sum + part)).toBe(total(await fetchPage('/en/series')))
+  })
+
+  for (const [name, status, own] of [
+    ['Completed', 'completed', completedSaga],
+    ['Ongoing', 'ongoing', saga],
+  ] as const)
+    test(`row 125: the filter '${name}' leaves only series that are, keeps what else is chosen, and leads back`, async () => {
+      const before = await fetchPage('/en/series?size=1-3&sort=name')
+      const found = await fetchPage(before.link(name))
+      const { searchParams } = new URL(before.link(name), 'http://site')
+      expect(Object.fromEntries(searchParams)).toEqual({ status, size: '1-3', sort: 'name' })
+      expect(found.texts('main .chips [aria-current=true]')).toEqual([name])
+      expect(found.texts('main article').filter((text) => !text.includes(status))).toEqual([])
+      expect(found.hrefs('main a').filter((href) => href === `/en/series/${own}`)).toHaveLength(1)
+      expect(found.link(name)).not.toContain('status=')
+      expect((await fetchPage(found.link(name))).texts('main .chips [aria-current=true]')).toEqual(['All'])
+    })
+
+  test('a filter that nothing fits says so and leads back to all series', async () => {
+    const { texts, link } = await fetchPage('/en/series?tab=editions&status=completed&size=10%2B')
+    expect(texts('main')[0]).toContain('No series fits these filters.')
+    expect(link('Show all series')).toBe('/en/series')
+  })
+
+  test('UX 9: tab, filters and sort are all in the address', async () => {
+    const found = await fetchPage('/en/series?sort=name&status=completed&size=1-3')
+    expect(names(found).length).toBeGreaterThan(3)
+    expect(found.texts('main .chips [aria-current=true]')).toEqual(['Completed'])
+    expect(menu(found, /^Number of books:/)).toContain('1–3 books')
+    expect(menu(found, /^Sorted by/)).toContain('name')
+  })
+
+  test('UX 10: the link leads to the next series of the same filters and sort, which are others', async () => {
+    const first = await fetchPage('/en/series?sort=name&size=1-3')
+    const more = first.link(/^Load (?:\d+|one) more series$/)
+    const { sort, size } = Object.fromEntries(new URL(more, 'http://site').searchParams)
+    expect({ sort, size }).toEqual({ sort: 'name', size: '1-3' })
+    const second = await fetchPage(more)
+    expect(names(second)).toHaveLength(24)
+    expect(names(second).filter((name) => names(first).includes(name))).toEqual([])
+  })
+})
+
+test.describe('row 284: sorts', () => {
+  for (const kind of ['series', 'authors'] as const)
+    test(`row 284: ${kind} are sorted by name, by rating, and open with most books`, async () => {
+      const answered = async (sort: string) =>
+        (await fetchData<{ items: { name: string }[] }>(`/${kind}?sort=${sort}`)).items.map(
+          ({ name }) => name,
+        )
+      const open = await fetchPage(`/en/${kind}`)
+      expect(menu(open, /^Sorted by/)).toContain('most books')
+      expect(counts(open)).toHaveLength(24)
+      expect(counts(open)).toEqual(counts(open).toSorted((a, b) => b - a))
+      for (const sort of ['name', 'rating']) {
+        expect(open.link(sort === 'rating' ? /rating/ : sort, 'main details a')).toBe(
+          `/en/${kind}?sort=${sort}`,
+        )
+        const found = await fetchPage(`/en/${kind}?sort=${sort}`)
+        expect(menu(found, /^Sorted by/)).toContain(sort)
+        expect(names(found)).toEqual(await answered(sort))
+      }
+    })
+
+  test('row 284: the names of series go by the alphabet without their articles, those of authors by family name', async () => {
+    const series = names(await fetchPage('/en/series?sort=name')).map((name) =>
+      name.replace(/^(?:The|An?) /, ''),
+    )
+    const { compare } = new Intl.Collator('en', { numeric: true, ignorePunctuation: true })
+    expect(series).toEqual(series.toSorted(compare))
+    // the first page of several hundred authors stays with the first letters
+    const last = names(await fetchPage('/en/authors?sort=name')).map((name) => name.split(' ').at(-1)!)
+    expect(last.filter((name) => !/^[A-CÀ-Å]/i.test(name))).toEqual([])
+  })
+})
+
+test.describe('row 125: the page of a series', () => {
+  const status = {
+    [completedSaga]: { en: 'completed', de: 'abgeschlossen', it: 'conclusa' },
+    [saga]: { en: 'ongoing', de: 'läuft weiter', it: 'in corso' },
+  }
+  test('row 125: it says in every language whether the series is completed or goes on', async () => {
+    for (const [slug, words] of Object.entries(status))
+      for (const language of interfaceLanguages)
+        expect((await fetchPage(`/${language}/series/${slug}`)).texts('main .series-head b')).toContain(
+          words[language],
+        )
+  })
+
+  test('row 125: its volumes stand in their order with their places, 2 before 10, and lead to their books', async () => {
+    const { heading, texts, link } = await fetchPage(`/en/series/${saga}`)
+    expect(heading).toBe('Journey Saga')
+    expect(texts('main .volume h3')).toEqual([
+      'Volume 0.5: Before the Journey',
+      'Volume 2: The Second Day',
+      'Volume 10: The Tenth Day',
+    ])
+    expect(texts('main .volume-place')).toEqual(['0.5', '2', '10'])
+    expect(texts('main .volume')[0]).toContain('prequel')
+    const book = await fetchPage(link('Volume 2: The Second Day'))
+    expect([book.heading, book.canonical]).toEqual(['The Second Day', '/en/books/journey-volume-two'])
+  })
+
+  test('row 125: a volume that is not known in the reader’s language says so, and only that one', async () => {
+    for (const [language, words, places] of [
+      ['en', 'not known in English', []],
+      ['de', 'auf Deutsch nicht bekannt', ['2']],
+      ['it', 'in italiano non risulta', ['0.5', '2']],
+    ] as const) {
+      const { all } = await fetchPage(`/${language}/series/${saga}`)
+      const missing = all('main .volume').filter((volume) => volume.textContent?.includes(words))
+      expect(missing.map((volume) => volume.querySelector('.volume-place')?.textContent)).toEqual(places)
+    }
+    const { all } = await fetchPage(`/de/series/${saga}`)
+    expect(all('main .volume h3 a').map((link) => link.getAttribute('lang'))).toEqual([null, 'en', null])
+  })
+
+  test('row 125: it says how much of the series there is in each language, the reader’s first', async () => {
+    const { texts } = await fetchPage(`/de/series/${saga}`)
+    expect(texts('.series-coverage h2')).toEqual(['In welchen Sprachen'])
+    expect(texts('.series-coverage li').map((text) => text.replace(/(?=\d von)/, ' '))).toEqual([
+      'Deutsch 2 von 3',
+      'Englisch 3 von 3',
+      'Italienisch 1 von 3',
+    ])
+  })
+
+  test('row 125: a long series shows its first volumes, and leads on to the others in their order', async () => {
+    const first = await fetchPage('/en/series/discworld')
+    const second = await fetchPage(first.link(/^Load \d+ more volumes$/))
+    const places = [first, second].map(({ texts }) => texts('main .volume-place'))
+    expect(places[0]).toHaveLength(24)
+    const shown = places
+      .flat()
+      .map(Number)
+      .filter((place) => !Number.isNaN(place))
+    expect(shown.length).toBeGreaterThan(30)
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  })
+})

@@ -1,0 +1,96 @@
+import { interfaceLanguages } from '#contract/languages'
+import { expect, test, type ArrivedPage, fetchPage, inEachLanguage, textOf } from './page.ts'
+
+/** A part of the start page by its heading. */
+function part({ all }: ArrivedPage, name: string): Element {
+  const found = all('main section').find((section) => {
+    const heading = section.querySelector('h2')
+    return heading !== null && textOf(heading) === name
+  })
+  if (!found) throw new Error(`The start page has no part '${name}'.`)
+  return found
+}
+const links = (within: Element, selector: string) => [...within.querySelectorAll(selector)]
+
+test.describe('row 27: the start page', () => {
+  test('row 27: it opens with a search that needs no script, in every language', async () => {
+    for (const [language, { all }] of await inEachLanguage('')) {
+      expect(all('h1')).toHaveLength(1)
+      const form = all('main form[role=search]')[0]!
+      expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([
+        `/${language}/search`,
+        'get',
+      ])
+      expect(form.querySelector('input')?.getAttribute('name')).toBe('q')
+    }
+    expect((await fetchPage('/de/search?q=dystopie')).all('main h3').length).toBeGreaterThan(0)
+    expect((await fetchPage('/en/search?q=dystopia')).link('Dystopia')).toMatch(/^\/en\/genres\//)
+  })
+
+  for (const [name, pattern, goal] of [
+    ['Best rated', /^\/en\/books\/[a-z0-9-]+$/, '/en/books'],
+    ['Newest', /^\/en\/books\/[a-z0-9-]+$/, '/en/books?sort=newest'],
+    ['Authors to discover', /^\/en\/authors\/[a-z0-9-]+$/, '/en/authors'],
+    ['Series to get lost in', /^\/en\/series\/[a-z0-9-]+$/, '/en/series'],
+  ] as const)
+    test(`row 27: '${name}' shows some, each once and with its link, and leads to all`, async () => {
+      const section = part(await fetchPage('/en'), name)
+      const hrefs = links(section, 'li a').map((link) => link.getAttribute('href') ?? '')
+      expect(hrefs.length).toBeGreaterThanOrEqual(3)
+      expect(hrefs.filter((href) => !pattern.test(href))).toEqual([])
+      expect(new Set(hrefs).size).toBe(hrefs.length)
+      expect(links(section, 'header a').map((link) => link.getAttribute('href'))).toEqual([goal])
+      const { status, all } = await fetchPage(hrefs[0]!)
+      expect([status, all('h1').length]).toEqual([200, 1])
+    })
+
+  test('row 27: the four groups stand with their genres, which lead to their books', async () => {
+    const section = part(await fetchPage('/en'), 'Find your genre')
+    expect(links(section, 'h3').map(textOf)).toEqual(['Science Fiction', 'Fantasy', 'Horror', 'Crossover'])
+    expect(links(section, 'h3 svg')).toHaveLength(4)
+    const genres = links(section, 'li a')
+    expect(genres.length).toBeGreaterThan(4)
+    for (const link of genres) {
+      const found = await fetchPage(link.getAttribute('href')!)
+      expect(found.canonical).toMatch(/^\/en\/genres\?genre=/)
+      expect(textOf(link).startsWith(found.heading!)).toBe(true)
+    }
+  })
+
+  test('row 27: the assistant shows wishes to try, and leads to its page', async () => {
+    const section = part(await fetchPage('/en'), 'Tell us what you feel like reading')
+    expect(section.textContent).toContain('It is a program, and says so.')
+    expect(links(section, 'li')).toHaveLength(3)
+    const ask = links(section, 'a').find((link) => textOf(link) === 'Ask the assistant')
+    expect(ask?.getAttribute('href')).toBe('/en/assistant')
+    expect((await fetchPage('/en/assistant')).heading).toBe('The book assistant')
+  })
+
+  test('row 27: every part has its heading in each language', async () => {
+    const headings = (await inEachLanguage('')).map(([, { texts }]) => texts('main h2'))
+    expect(headings.map((all) => all.length)).toEqual([6, 6, 6])
+    expect(new Set(headings.flat()).size).toBe(18)
+  })
+
+  test('UX 11: the picture in the light is in the page as it was sent, and asked for first', async () => {
+    const [hero] = (await fetchPage('/en')).all('a.hero-pick img')
+    expect(hero?.getAttribute('src')).toMatch(/^\/covers\/book\//)
+    expect(hero?.outerHTML).toMatch(/fetchpriority="high"/i)
+    expect(hero?.getAttribute('loading')).not.toBe('lazy')
+  })
+})
+
+test.describe('row 132: the page for times of work', () => {
+  const start = { en: 'Look around', de: 'Umsehen', it: 'Dai un’occhiata' }
+  for (const language of interfaceLanguages)
+    test(`row 132: it has a heading, a sentence and a way back, in '${language}'`, async () => {
+      const found = await fetchPage(`/${language}/under-construction`)
+      expect(found.status).toBe(200)
+      expect(found.heading).toMatch(/Biblionaut/)
+      expect(found.texts('main p')[0]!.length).toBeGreaterThan(40)
+      // it is a welcome, no form to sign up for anything
+      expect(found.all('main input, main textarea')).toEqual([])
+      expect(found.robots).toMatch(/noindex/)
+      expect([found.texts('main a')[0], found.hrefs('main a')[0]]).toEqual([start[language], `/${language}`])
+    })
+})

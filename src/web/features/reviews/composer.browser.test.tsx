@@ -91,7 +91,12 @@ for (const language of interfaceLanguages) {
     })
 
     it('row 222: a review without stars is refused in words, and not sent', async () => {
-      const shown = await showComposer(ratingsInMemory('author'), { at })
+      const ratings = ratingsInMemory('author', testReview(1, 'Mara', 'Worlds.'))
+      ratings.helpful.add(1)
+      const shown = await showComposer(ratings, { at })
+      // comes with one's own stars: only who knows that there are none can refuse without asking
+      const helpful = main.getByRole('button', { name: new RegExp(`^${t('helpful')}`) })
+      await expect.element(helpful).toHaveAttribute('aria-pressed', 'true')
       await field.fill('A builder of worlds.')
       await send.click()
       await expect.poll(() => fault()?.textContent).toBe(refusals[language])

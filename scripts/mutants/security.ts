@@ -114,7 +114,7 @@ export const securityMutants: readonly Mutant[] = [
   {
     name: 'any page can sign somebody out',
     file: 'src/server/features/accounts/accounts.routes.ts',
-    from: 'if (!isOwnNavigation(context)) return logoutPage(context.language)',
+    from: 'if (!isOwnNavigation(context)) return logoutPage(context)',
     to: '',
     tests: ['tests/abuse/identity.test.ts', 'S9'],
   },

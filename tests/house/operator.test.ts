@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
@@ -153,12 +153,12 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     const byNpm = begin({ DATA_DIR: data, PORT: port }, ['npm', 'start'])
     await byNpm.open
     const ofDatabase = await databaseProcesses(data)
-    const ofSite = JSON.parse(readFileSync(join(data, 'postgres.lock'), 'utf8')) as { pid: number }
+    const { ownerPid } = findRunningEmbeddedPostgres(data)!
     byNpm.child.kill('SIGTERM')
     // whoever holds the output of npm has ended by then
     await byNpm.ended
     expect(byNpm.said()).toContain('Stopping')
-    expect([ofSite.pid, ...ofDatabase].filter(isAlive)).toEqual([])
-    expect(existsSync(join(data, 'postgres.lock'))).toBe(false)
+    expect([ownerPid, ...ofDatabase].filter(isAlive)).toEqual([])
+    expect(findRunningEmbeddedPostgres(data)).toBeNull()
   }, 90_000)
 })

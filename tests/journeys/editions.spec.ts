@@ -49,9 +49,10 @@ test.describe('row 142: the editions tab before its script is there', () => {
     test(`row 142: in '${language}' it says that editions are loading, then that they could not be loaded, and the page stays`, async ({
       page,
     }) => {
-      let fail = () => {}
+      // the script is asked for by its preload and by its import
+      const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
       await page.route(/editions-panel[^/]*\.js/, async (route) => {
-        await new Promise<void>((resolve) => (fail = resolve))
+        await failing
         await route.abort()
       })
       await open(page, `/${language}/books/${manyEditions}`)

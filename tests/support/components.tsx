@@ -25,9 +25,8 @@ export { answering, refuse } from './api-stand-in.ts'
 /** What a file of src/web/routes exports, as far as a page in a test needs it. */
 interface RouteModule {
   default: ComponentType
-  // each loader names the arguments it takes
-  // oxlint-disable-next-line typescript/no-explicit-any
-  clientLoader?: (args: any) => unknown
+  /** Each loader names the part of the arguments that it takes, so that no one type of them fits all. */
+  clientLoader?: (args: never) => unknown
   ErrorBoundary?: ComponentType
 }
 
@@ -38,7 +37,9 @@ export const page = (
 ): RouteObject => ({
   path: `:lang?/${path}`,
   Component,
-  ...(clientLoader && { loader: (args) => clientLoader({ ...args, serverLoader: () => Promise.reject() }) }),
+  ...(clientLoader && {
+    loader: (args) => clientLoader({ ...args, serverLoader: () => Promise.reject() } as never),
+  }),
   ...(ErrorBoundary && { ErrorBoundary }),
 })
 

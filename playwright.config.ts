@@ -33,6 +33,7 @@ export default defineConfig({
       name: 'desktop',
       testDir: 'tests/journeys',
       testIgnore: drills,
+      ...(!isFull && { grepInvert: /@full-matrix/ }),
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
@@ -40,7 +41,7 @@ export default defineConfig({
       testDir: 'tests/journeys',
       testMatch: /(?:every-page|import)\.spec/,
       testIgnore: drills,
-      ...(!isFull && { grepInvert: /@once/ }),
+      ...(!isFull && { grepInvert: /@once|@full-matrix/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -40,7 +40,10 @@ export default defineConfig({
       },
       {
         // the plugins of the pages' build stay out: React Router's wants a whole application
-        define: { 'process.env.NODE_ENV': '"test"' },
+        define: {
+          'process.env.NODE_ENV': '"test"',
+          'process.env.FULL_MATRIX': JSON.stringify(process.env['FULL_MATRIX'] ?? ''),
+        },
         // what is optimised in mid-run reloads the page under a test
         optimizeDeps: {
           entries: ['src/web/**/*.{ts,tsx}', 'tests/support/components.tsx'],
@@ -50,6 +53,7 @@ export default defineConfig({
           name: 'components',
           include: components,
           setupFiles: ['tests/support/components-setup.ts'],
+          maxWorkers: 2,
           testTimeout: 4000 * slowedBy,
           expect: { poll: { timeout: 3000 * slowedBy } },
           browser: {
@@ -74,6 +78,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           environment: 'node',
           pool: 'forks',
+          // each file has a database and an application of its own; to load the server's modules anew for each takes two seconds
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,

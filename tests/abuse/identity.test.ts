@@ -604,7 +604,7 @@ describe('what leaves', () => {
       lastLogin: expect.stringMatching(/^\d{4}-/),
       registeredDate: expect.stringMatching(/^\d{4}-/),
       statistics: { booksRead: 0, booksReading: 0, reviewsWritten: 0 },
-      signInMethod: 'email',
+      signInMethod: 'password',
       isFresh: true,
       version: 2,
     })

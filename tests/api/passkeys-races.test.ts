@@ -18,7 +18,7 @@ const countOf = async (userId: string) => {
 
 describe('races', () => {
   it(
-    'R3: of eight passkeys added at once where nine are, one is kept, a hundred times over',
+    'R3: of eight passkeys added at once where nine are, one is kept, ten times over',
     { timeout: 180_000 },
     async () => {
       const person = await signedIn(site)
@@ -30,7 +30,7 @@ describe('races', () => {
         const response = createAuthenticator().create(await passkeyOptions(visitor, 'register'))
         return [visitor, response]
       }
-      for (let round = 0; round < 100; round++) {
+      for (let round = 0; round < 10; round++) {
         const ready = await Promise.all(Array.from({ length: 8 }, () => begin(`198.18.0.${round}`)))
         const answers = await Promise.all(
           ready.map(([visitor, response]) =>

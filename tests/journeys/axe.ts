@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Page } from './journey.ts'
+import { isFullMatrix, type Page } from './journey.ts'
 
 /** What WCAG 2.2 AA asks for, and what axe advises beside: all that it does by itself, and the size of targets. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -9,8 +9,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  *
  * It runs in the page itself. @axe-core/playwright puts the parts together in a second page, for the sake of frames of other origins, and
  * brings its half a megabyte along each time: two thirds of what a look cost. Our pages have no frames.
+ *
+ * A look costs about a second, so that only the full matrix looks: `npm run verify -- axe`.
  */
 export async function axeFaults(page: Page, part?: string): Promise<string[]> {
+  if (!isFullMatrix) return []
   // stays until the next full load
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(

@@ -7,13 +7,13 @@ import { translateOn } from '#i18n/words-server'
 import { type GoodreadsRow, goodreadsFile } from '../support/goodreads.ts'
 import { found, refused, signInFor } from '../support/profile-answers.ts'
 import { axeFaults } from './axe.ts'
-import { expect, onceTag, open, type Page, test } from './journey.ts'
+import { expect, onceTag, open, type Page, test, walkedIn } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
-const languages = ['en', 'de', 'it'] as const
+const languages = walkedIn(1)
 const wordsOf = (language: Language) => translateOn('imports', language)
 
 /** One row that means a book for sure, one that may mean two, one that means none of ours. */

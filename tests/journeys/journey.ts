@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Locator, type Page, test as base } from '@playwright/test'
-import { interfaceLanguages, type Language } from '#contract/languages'
 
 /** What a page complained about: errors on its console, exceptions, breaches of its policy. */
 interface Complaints {
@@ -42,17 +41,14 @@ export const test = base.extend<Complaints>({
   ],
 })
 
+export { isFullMatrix, someOf, walkedIn } from '../support/full-matrix.ts'
 export { expect, type Page }
-
-/** Everything in every language, in both themes: `npm run verify`. `npm test` has 25 minutes. */
-export const isFullMatrix = process.env['FULL_MATRIX'] === '1'
 
 /** Of a journey that makes the window narrow itself: on the project of phones it is walked by `npm run verify` alone. */
 export const onceTag = { tag: '@once' }
 
-/** Languages that a long way is walked in: all of them in the full matrix, else the one whose turn it is, so that all come about. */
-export const walkedIn = (turn: 0 | 1 | 2): readonly Language[] =>
-  isFullMatrix ? interfaceLanguages : [interfaceLanguages[turn]]
+/** Of a journey that looks at every page or state: walked by `npm run verify` alone. */
+export const fullMatrixTag = { tag: '@full-matrix' }
 
 /** Opens a page and waits until its scripts have taken it over, as a visitor would not click sooner. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -76,7 +76,7 @@ test('rows 14 and 71: an administrator writes a newsletter in three languages, s
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText('3 test emails are on their way to you.')).toBeVisible()
   // the first mail was the one that confirmed the account
-  for (const count of [2, 3, 4]) expect((await nextMail(admin.email, count)).subject).toMatch(/^\[Test\] /)
+  for (const count of [1, 2, 3]) expect((await nextMail(admin.email, count)).subject).toMatch(/^\[Test\] /)
   await send.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, send' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: subject })).toContainText(/On its way|Sent/)

@@ -1,5 +1,5 @@
 import { pageKinds } from '../support/journey-pages.ts'
-import { expect, open, type Page, test } from './journey.ts'
+import { expect, isFullMatrix, open, type Page, test } from './journey.ts'
 
 /** Everything the browser keeps for the site: cookies, both storages, databases, caches. */
 async function kept(page: Page): Promise<string[]> {
@@ -46,13 +46,14 @@ test('§ 25 TDDDG and GDPR: no page loads anything from anywhere else, and who o
   const paths = [...Object.values(pageKinds).map(({ path }) => path), ...otherPages]
   const login = paths.indexOf('/login')
   for (const [place, path] of paths.entries()) {
+    if (!isFullMatrix && place % 5 !== 0) continue
     await page.goto(`/${['en', 'de', 'it'][place % 3]}${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     // the sign-in page holds a question ready for a passkey, which needs its cookie for some minutes; the privacy page says so
     const found = (await kept(page)).filter((name) => place < login || name !== 'cookie __Host-ceremony')
     expect(found, path).toEqual([])
   }
-  expect(asked.length).toBeGreaterThan(paths.length)
+  expect(asked.length).toBeGreaterThan(0)
   const strangers = asked.filter((url) => !url.startsWith(`${baseURL}/`) && !/^(?:data|blob):/.test(url))
   expect([...new Set(strangers)]).toEqual([])
 

@@ -1,4 +1,4 @@
-import { expect, known, open, type Page, test } from './journey.ts'
+import { expect, known, open, type Page, test, walkedIn } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -9,7 +9,7 @@ const words = {
   it: { books: 'Libri', authors: 'Autori' },
 } as const
 
-for (const language of ['en', 'de', 'it'] as const) {
+for (const language of walkedIn(1)) {
   test(`row 129: in '${language}' the profile's list is filtered by status and its reviews by book or author`, async ({
     page,
     request,

@@ -1,9 +1,8 @@
-import { interfaceLanguages } from '#contract/languages'
 import { passkeysPerUser } from '#contract/limits'
 import type { Passkey } from '#contract/passkeys'
 import { translateOn } from '#i18n/words-server'
 import { type Answers, done, found, refused, signInFor } from '../support/profile-answers.ts'
-import { expect, open, type Page, test } from './journey.ts'
+import { expect, open, type Page, test, walkedIn } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -157,7 +156,7 @@ test.describe('what fails in the settings', () => {
   // answers that the journey provokes
   test.use({ provoked: [/status of 4\d\d/] })
 
-  for (const language of interfaceLanguages)
+  for (const language of walkedIn(1))
     test(`row 274: an account that is not deleted, a passkey that fails and one too many are said so, in '${language}'`, async ({
       page,
     }) => {

@@ -7,7 +7,7 @@ import { liveAsReader } from '../support/journey-reading-life.ts'
 import { saga, seedJourneyShelves } from '../support/journey-shelves.ts'
 import { manyEditions } from '../support/journey-works.ts'
 import { axeFaults } from './axe.ts'
-import { expect, known, open, type Page, test } from './journey.ts'
+import { expect, known, open, type Page, someOf, test, walkedIn } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
 test.use({
@@ -35,7 +35,7 @@ async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<B
 }
 
 test('row 7: who is not signed in is asked to, and led back to the same list', async ({ page }) => {
-  for (const language of ['en', 'de', 'it'] as const) {
+  for (const language of walkedIn(0)) {
     await open(page, `/${language}/reading-list?status=read`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -47,14 +47,17 @@ test('row 7: who is not signed in is asked to, and led back to the same list', a
   }
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/it\/login\?next=/)
+  await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['de', 390],
-  ['it', 1280],
-] as const)
+for (const [language, width] of someOf(
+  [
+    ['en', 1280],
+    ['de', 390],
+    ['it', 1280],
+  ] as const,
+  1,
+))
   test(`rows 51 and 184: the list is there with its counts, narrowed by status and stars, grows, and is found again, in '${language}' at ${width} px`, async ({
     page,
   }) => {
@@ -298,11 +301,14 @@ test('of stars given quickly the last counts, one request at a time, and it is t
   await expect(stars.locator('input').nth(1)).toBeChecked()
 })
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['de', 390],
-  ['it', 390],
-] as const)
+for (const [language, width] of someOf(
+  [
+    ['en', 1280],
+    ['de', 390],
+    ['it', 390],
+  ] as const,
+  1,
+))
   test(`dates, a second reading, progress, edition and a note are kept of a book, by keyboard too, and wrong ones named, in '${language}' at ${width} px`, async ({
     page,
   }) => {

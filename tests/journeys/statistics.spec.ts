@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import { liveAsReader } from '../support/journey-reading-life.ts'
 import { axeFaults } from './axe.ts'
-import { expect, open, type Page, test } from './journey.ts'
+import { expect, fullMatrixTag, open, type Page, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -254,35 +254,37 @@ test.describe('on a phone', () => {
     ['de', 'dark'],
     ['it', 'light'],
   ] as const satisfies [Language, string][])
-    test(`every page of it is in ${language}, fits, and axe finds no fault in the ${theme} theme`, async ({
-      page,
-    }) => {
-      const t = translateOn('statistics', language)
-      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
-      const me = await signedIn(page)
-      await liveAsReader(me.userId)
-      const handle = `phone-${language}-${Date.now().toString(36)}`
-      await askApi(page, 'PUT', '/api/profile/publication', { handle })
-      await askApi(page, 'PUT', `/api/profile/goals/${thisYear}`, { books: 30 })
-      const path = `/api/profile/years/${thisYear}/publication`
-      const { data } = await askApi<{ token: string }>(page, 'PUT', path)
+    test(
+      `every page of it is in ${language}, fits, and axe finds no fault in the ${theme} theme`,
+      fullMatrixTag,
+      async ({ page }) => {
+        const t = translateOn('statistics', language)
+        await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+        const me = await signedIn(page)
+        await liveAsReader(me.userId)
+        const handle = `phone-${language}-${Date.now().toString(36)}`
+        await askApi(page, 'PUT', '/api/profile/publication', { handle })
+        await askApi(page, 'PUT', `/api/profile/goals/${thisYear}`, { books: 30 })
+        const path = `/api/profile/years/${thisYear}/publication`
+        const { data } = await askApi<{ token: string }>(page, 'PUT', path)
 
-      await open(page, `/${language}/profile`)
-      for (const title of [t('series.title'), t('ratings.title'), t('authors.title'), t('awards.title')])
-        await expect(chart(page, title)).toBeVisible()
-      await tableOf(page, t('time.booksIn', { year: thisYear }))
-      await expectSound(page, 'statistics')
-      const shown: [string, string][] = [
-        [`profile/year/${thisYear}`, t('year.pageTitle', { year: thisYear })],
-        [`years/${data.token}`, t('year.titleOf', { name: 'Ada' })],
-        [`readers/${handle}`, 'Ada'],
-        [`readers/${handle}/books`, translateOn('readers', language)('booksTitle', { name: 'Ada' })],
-      ]
-      for (const [address, title] of shown) {
-        await open(page, `/${language}/${address}`)
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-        if (address.startsWith('profile')) await expect(page.locator('.publication-picture')).toBeAttached()
-        await expectSound(page, address)
-      }
-    })
+        await open(page, `/${language}/profile`)
+        for (const title of [t('series.title'), t('ratings.title'), t('authors.title'), t('awards.title')])
+          await expect(chart(page, title)).toBeVisible()
+        await tableOf(page, t('time.booksIn', { year: thisYear }))
+        await expectSound(page, 'statistics')
+        const shown: [string, string][] = [
+          [`profile/year/${thisYear}`, t('year.pageTitle', { year: thisYear })],
+          [`years/${data.token}`, t('year.titleOf', { name: 'Ada' })],
+          [`readers/${handle}`, 'Ada'],
+          [`readers/${handle}/books`, translateOn('readers', language)('booksTitle', { name: 'Ada' })],
+        ]
+        for (const [address, title] of shown) {
+          await open(page, `/${language}/${address}`)
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+          if (address.startsWith('profile')) await expect(page.locator('.publication-picture')).toBeAttached()
+          await expectSound(page, address)
+        }
+      },
+    )
 })

@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
-import { databaseUrl, ensureTemplate, runOn, serverVariable } from './test-server.ts'
+import { databaseUrl, ensureTemplate, serverVariable } from './test-server.ts'
 
-const keptFolder = path.resolve(import.meta.dirname, '../../build/test-database')
+const inMemory = '/dev/shm'
+const neededBytes = 4 * 1024 ** 3
 
 /**
- * Before all tests: one PostgreSQL for the run, with the migrated template. It is the embedded one, kept in `build/test-database` from run
- * to run (a second start takes a tenth of the first); where another run uses that, a fresh one. TEST_DATABASE_URL names a server instead.
+ * Before all tests: one PostgreSQL for the run, the embedded one, with the migrated template. It lies in memory where there is room: each
+ * file of tests copies 600 files and deletes them again, for which a disk takes up to two seconds. TEST_DATABASE_URL names a server instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
@@ -16,10 +17,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     await ensureTemplate(given)
     return async () => undefined
   }
-  const { server, remove } = await startServer()
+  const dataDir = mkdtempSync(path.join(hasRoom(inMemory) ? inMemory : tmpdir(), 'biblionaut-test-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  process.on('exit', remove)
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, isDurable: false })
   const url = databaseUrl(server.url, 'postgres')
   try {
-    await dropLeftovers(url)
     await ensureTemplate(url)
   } catch (error) {
     await server.stop()
@@ -32,22 +35,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-async function startServer() {
-  const log = () => undefined
+function hasRoom(folder: string): boolean {
   try {
-    return { server: await startEmbeddedPostgres({ dataDir: keptFolder, log }), remove: () => undefined }
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > neededBytes
   } catch {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'biblionaut-test-'))
-    const remove = () => rmSync(dataDir, { recursive: true, force: true })
-    return { server: await startEmbeddedPostgres({ dataDir, log }), remove }
+    return false
   }
-}
-
-/** Databases of runs that were killed, and templates of older schemas. */
-async function dropLeftovers(url: string): Promise<void> {
-  const rows = await runOn<{ datname: string }>(
-    url,
-    `select datname from pg_database where datname like 'test\\_%' or datname like '%\\_draft'`,
-  )
-  for (const { datname } of rows) await runOn(url, `drop database if exists "${datname}" with (force)`)
 }

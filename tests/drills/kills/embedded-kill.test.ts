@@ -11,7 +11,7 @@ import {
   startApp,
   testDirectory,
   waitUntil,
-} from '#server/platform/database/embedded/embedded-test-support'
+} from '#tests/support/embedded'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
 import type { EmbeddedExit } from '#server/platform/database/embedded/index'
 import { serverProcessesOf } from '#server/platform/database/embedded/processes'

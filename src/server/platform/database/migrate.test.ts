@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +8,6 @@ import type { TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
 import { MigrationError, migrate, refuseVersion } from './migrate.ts'
 
-const program = path.resolve(import.meta.dirname, '../../../../tests/support/migrate-once.ts')
 const made: { folders: string[]; databases: TestDatabase[] } = { folders: [], databases: [] }
 
 function folderWith(files: Record<string, string>): string {
@@ -151,39 +149,4 @@ describe('migrations', () => {
     expect(applied).toEqual(['0002-b.sql'])
     expect(said.join()).toContain('trying again')
   })
-})
-
-describe('killed at any moment', () => {
-  it('F11: twelve times in the middle of slow migrations, the next run completes the schema with every file once', async () => {
-    const steps = 8
-    const files = Object.fromEntries(
-      Array.from({ length: steps }, (_, index) => [
-        `000${index + 1}-step.sql`,
-        `create table step_${index + 1} (id int); select pg_sleep(0.04); insert into step_${index + 1} values (${index});`,
-      ]),
-    )
-    const folder = folderWith(files)
-    let interrupted = 0
-    for (let round = 0; round < 12; round++) {
-      const url = await emptyDatabase()
-      const child = spawn(process.execPath, [program, url, folder], { stdio: 'ignore' })
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      await expect
-        .poll(() => runOn(url, "select to_regclass('schema_migrations') is not null as known"), {
-          interval: 10,
-          timeout: 5_000,
-        })
-        .toEqual([{ known: true }])
-      await sleep(Math.random() * steps * 45)
-      child.kill('SIGKILL')
-      await ended
-      if ((await names(url)).length < steps) interrupted++
-      await run(url, folder)
-      expect(await names(url)).toEqual(Object.keys(files))
-      for (let step = 1; step <= steps; step++) {
-        expect(await runOn(url, `select count(*)::int as n from step_${step}`)).toEqual([{ n: 1 }])
-      }
-    }
-    expect(interrupted).toBeGreaterThan(3)
-  }, 60_000)
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/affiliate'
 import { amazon } from '#contract/test-kit'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { type Language } from '#contract/languages'
 import { modalCloseDelayMs } from '#contract/limits'
 import { getModalData, type ModalData } from '#contract/modal'
 import { deleteBookRating, getOwnBookRating, rateBook, type Review } from '#contract/ratings'
@@ -17,6 +17,7 @@ import {
   type Showing,
   type Shown,
   showPages,
+  walkedIn,
 } from '#tests/support/components'
 import { BookCard } from '#web/features/books/book-card.tsx'
 import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
@@ -257,7 +258,7 @@ describe('opening and closing', () => {
 
   it('row 193: it begins with the edition in the language of the interface', async () => {
     const publishers = { en: 'Chilton Books', de: 'Heyne', it: 'Fanucci' }
-    for (const language of interfaceLanguages) {
+    for (const language of walkedIn(1)) {
       const shown = await showModal({ language })
       expect(within('.modal-facts')).toMatchTextContent(new RegExp(publishers[language]))
       expect(within('.modal-page-link')).toHaveAttribute('href', `/${language}/books/dune`)
@@ -337,7 +338,7 @@ describe('what it tells', () => {
   })
 
   it('rows 117 and 118: signed out the way to a review leads by the sign-in, signed in straight to it', async () => {
-    for (const language of interfaceLanguages) {
+    for (const language of walkedIn(2)) {
       const t = translateOn('modal', language)
       const goal = `/${language}/books/dune-12?tab=reviews`
       for (const [me, name, href] of [
@@ -351,7 +352,7 @@ describe('what it tells', () => {
     }
   })
 
-  for (const language of interfaceLanguages) {
+  for (const language of walkedIn(0)) {
     const t = translateOn('modal', language)
 
     it(`row 120: what cannot be loaded is said in '${language}', and tried again; no refusal is an absence`, async () => {
@@ -411,7 +412,7 @@ describe('one’s own stars', () => {
     }
   })
 
-  for (const language of interfaceLanguages) {
+  for (const language of walkedIn(1)) {
     const t = translateOn('reviews', language)
 
     it(`rows 106, 248, 269 and 274: a rating is given and thanked for in '${language}', and the modal asked for anew`, async () => {

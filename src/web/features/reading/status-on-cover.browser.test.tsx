@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page as screen, userEvent } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/affiliate'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { type Language } from '#contract/languages'
 import { heartAnimationMs } from '#contract/limits'
 import { getModalData } from '#contract/modal'
 import { addToReadingList, getReadingList, removeFromReadingList } from '#contract/reading-list'
 import { translateOn } from '#i18n/words-server'
-import { answering, asPhone, axeFaults, page, reader, showPages } from '#tests/support/components'
+import { answering, asPhone, axeFaults, page, reader, showPages, walkedIn } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
 import { BookCard } from '#web/features/books/book-card.tsx'
 import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
@@ -80,7 +80,7 @@ describe('the reading status on a cover', () => {
     expect(shown.api.askedFor(getReadingList)).toEqual([])
   })
 
-  for (const language of interfaceLanguages) {
+  for (const language of walkedIn(2)) {
     const words = translateOn('reading', language)
 
     it(`rows 103, 104, 187, 191, 201 and 268: with the pointer on its cover a book is put on the list, changed and removed, each with its one toast, in '${language}'`, async () => {
@@ -305,7 +305,7 @@ describe('in the modal', () => {
   const cover = () => document.querySelector('dialog .modal-cover')
   const of = (selector: string) => cover()?.querySelector<HTMLElement>(selector) ?? null
 
-  for (const language of interfaceLanguages) {
+  for (const language of walkedIn(0)) {
     const words = translateOn('reading', language)
 
     it(`rows 103, 104 and 270: the status is shown on its cover, changed, and where that fails it is said, in '${language}'`, async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { getCurrentUser } from '#contract/accounts'
-import { interfaceLanguages } from '#contract/languages'
 import {
   deleteAuthorRating,
   getOwnAuthorRating,
@@ -10,7 +9,15 @@ import {
   rateAuthor,
 } from '#contract/ratings'
 import { translateOn } from '#i18n/words-server'
-import { answering, axeFaults, page, reader, type Showing, showPages } from '#tests/support/components'
+import {
+  answering,
+  axeFaults,
+  page,
+  reader,
+  type Showing,
+  showPages,
+  walkedIn,
+} from '#tests/support/components'
 import { type RatingsInMemory, ratingsInMemory, testReview } from '#tests/support/reviews-api'
 import { refreshSession } from '#web/platform/session.ts'
 import * as authorPage from '#web/routes/author.tsx'
@@ -50,7 +57,7 @@ async function showComposer(ratings: RatingsInMemory, showing: Partial<Showing> 
 
 beforeEach(() => screen.viewport(1280, 900))
 
-for (const language of interfaceLanguages) {
+for (const language of walkedIn(1)) {
   const t = translateOn('reviews', language)
   const at = `/${language}${path}`
   const send = main.getByRole('button', { name: t('send') })

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { interfaceLanguages } from '#contract/languages'
 import { reportReview } from '#contract/ratings'
 import { translateOn } from '#i18n/words-server'
 import {
@@ -11,6 +10,7 @@ import {
   refuse,
   type Showing,
   showPages,
+  walkedIn,
 } from '#tests/support/components'
 import { ratingsInMemory, testReview } from '#tests/support/reviews-api'
 import * as bookPage from '#web/routes/book.tsx'
@@ -155,7 +155,7 @@ describe('what one can do about it', () => {
       await expect.element(prompt).not.toBeInTheDocument()
     })
 
-  for (const language of interfaceLanguages) {
+  for (const language of walkedIn(2)) {
     const t = translateOn('reviews', language)
 
     it(`a review is reported with a reason and a comment, and the reader thanked, in '${language}'`, async () => {
@@ -174,7 +174,7 @@ describe('what one can do about it', () => {
       shown.api.answer(answering(reportReview, undefined))
       await send.click()
       await expect.element(dialog).not.toBeInTheDocument()
-      expect(toast()?.textContent).toContain(t('report.thanks'))
+      await expect.poll(() => toast()?.textContent).toContain(t('report.thanks'))
       const told = { reason: 'spam', comment: 'It sells something.' }
       expect(shown.api.askedFor(reportReview).map(({ body }) => body)).toEqual([told, told])
     })

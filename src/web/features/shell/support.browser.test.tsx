@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { interfaceLanguages } from '#contract/languages'
-import { axeFaults, page, showPages } from '#tests/support/components'
+import { axeFaults, page, showPages, walkedIn } from '#tests/support/components'
 
 const paymentLink = 'https://pay.example/biblionaut'
 const pages = [page('books', { default: () => <h1>Books</h1> })]
@@ -77,7 +76,7 @@ describe('the dialog for a contribution', () => {
     de: ['Unterstützen', 'Ein freiwilliger Beitrag ohne Gegenleistung, steuerlich nicht absetzbar.'],
     it: ['Sostienici', 'Un contributo volontario, senza nulla in cambio e non deducibile fiscalmente.'],
   }
-  for (const language of interfaceLanguages)
+  for (const language of walkedIn(0))
     it(`rows 145 and 147: in '${language}' it has its four sums and says what a contribution is`, async () => {
       const [button, disclaimer] = words[language]
       await showPages(pages, { at: `/${language}/books`, site: { paymentLink } })

@@ -149,12 +149,17 @@ async function renewPassword(
  * be lost.
  * @throws EmbeddedPostgresError unsafe_settings, start_failed
  */
-export async function prepareDatabase(endpoint: Endpoint, password: string): Promise<void> {
+export async function prepareDatabase(
+  endpoint: Endpoint,
+  password: string,
+  isDurable: boolean,
+): Promise<void> {
   try {
     await withClient(connectionUrl(endpoint, password, 'postgres'), async (client) => {
       const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
       if (rowCount === 0) await client.query(`create database ${databaseName}`)
     })
+    if (!isDurable) return
     await withClient(connectionUrl(endpoint, password), async (client) => {
       const { rows } = await client.query<{ name: string }>(
         `select name from pg_settings where setting <> 'on' and name in ('fsync', 'synchronous_commit', 'full_page_writes')`,

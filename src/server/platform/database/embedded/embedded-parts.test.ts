@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { removeTestDirectories, testDirectory } from './embedded-test-support.ts'
+import { removeTestDirectories, testDirectory } from '#tests/support/embedded'
 import { EmbeddedPostgresError, errorFromOutput } from './errors.ts'
 import { acquireLock } from './lock.ts'
 import { rotateLog } from './log-file.ts'

@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   maxRestarts?: number
   /** Where the database goes when it is started as root and DATA_DIR cannot be reached. */
   systemDir?: string
+  /** Whether what was acknowledged survives a power cut: true unless told. The databases of tests need not. */
+  isDurable?: boolean
 }
 
 /** A running embedded PostgreSQL. */
@@ -61,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function startLocked(
   home: Home,
   lock: Lock,
-  { port, maxRestarts = 5 }: EmbeddedPostgresOptions,
+  { port, maxRestarts = 5, isDurable = true }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   await stopOrphan(home)
   removeEndpoint(lock.previous?.endpoint)
@@ -69,10 +71,10 @@ async function startLocked(
   const password = await ensureCluster(home, programs)
   const endpoint = await makeEndpoint(home, port)
   try {
-    const setup = { home, programs, endpoint, logFile: rotateLog(home.dataDir) }
+    const setup = { home, programs, endpoint, logFile: rotateLog(home.dataDir), isDurable }
     const supervisor = supervise(await startServer(setup), setup, maxRestarts)
     try {
-      await prepareDatabase(endpoint, password)
+      await prepareDatabase(endpoint, password, isDurable)
     } catch (error) {
       await supervisor.stop()
       throw error

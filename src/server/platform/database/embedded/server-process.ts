@@ -15,6 +15,8 @@ export interface ServerSetup {
   endpoint: Endpoint
   /** The file that receives what PostgreSQL prints. */
   logFile: string
+  /** Whether what was acknowledged survives a power cut. */
+  isDurable: boolean
 }
 
 /** How a server process ended. */
@@ -80,8 +82,8 @@ export async function startServer(setup: ServerSetup): Promise<ServerProcess> {
 }
 
 function spawnServer(setup: ServerSetup): ServerProcess {
-  const { home, programs, endpoint, logFile } = setup
-  const settings = { ...fixedSettings, ...listenSettings(endpoint) }
+  const { home, programs, endpoint, logFile, isDurable } = setup
+  const settings = { ...fixedSettings, ...(!isDurable && { fsync: 'off' }), ...listenSettings(endpoint) }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(logFile, 'a', 0o600)
   try {

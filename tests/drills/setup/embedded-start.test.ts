@@ -11,8 +11,12 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask, isRoot, removeTestDirectories, startApp, testDirectory } from './embedded-test-support.ts'
-import { EmbeddedPostgresError, findRunningEmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
+import { ask, isRoot, removeTestDirectories, startApp, testDirectory } from '#tests/support/embedded'
+import {
+  EmbeddedPostgresError,
+  findRunningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/database/embedded/index'
 
 const silent = () => undefined
 /** A user that every system has and that owns nothing: daemon. */

@@ -99,6 +99,8 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain(String(site.child.pid))
     expect(second.said()).not.toMatch(noStack)
+    // the first ranking after the start may have made the page stale meanwhile
+    expect((await ask(`${url}/de/books`)).status).toBe(200)
 
     // Freezes the database under the running site: kept pages go on, others say in the reader's language what is wrong.
     const processes = await databaseProcesses(data)

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { QueryResultRow } from 'pg'
-import { isAlive, serverProcessesOf } from './processes.ts'
+import { isAlive, serverProcessesOf } from '#server/platform/database/embedded/processes'
 
 /** Are we root? Then users can be changed. */
 export const isRoot = process.getuid?.() === 0
 
-const program = fileURLToPath(new URL('embedded-test-app.ts', import.meta.url))
+const program = fileURLToPath(new URL('embedded-app.ts', import.meta.url))
 
 /** One line the app told. */
 export interface Told {

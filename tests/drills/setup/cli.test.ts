@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cli = join(root, 'build/main/cli.js')
 const data = mkdtempSync(join(tmpdir(), 'cli-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))

@@ -3,11 +3,11 @@
  * standard output what happens as lines of JSON, and in mode `write` stores numbers with four writers and tells
  * each number only after its commit was acknowledged.
  *
- * node embedded-test-app.ts <serve|write|once> <DATA_DIR> <systemDir>
+ * node embedded-app.ts <serve|write|once> <DATA_DIR> <systemDir>
  */
 import { Pool } from 'pg'
-import { startEmbeddedPostgres } from './index.ts'
-import { EmbeddedPostgresError } from './errors.ts'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { EmbeddedPostgresError } from '#server/platform/database/embedded/errors'
 
 const writers = 4
 const [mode = 'serve', dataDir = '', systemDir = ''] = process.argv.slice(2)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { readingRatingFilters, readingStatuses } from '#contract/enums'
 import { searchMaxCharacters } from '#contract/limits'
@@ -73,10 +74,13 @@ export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
 function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefOf'>) {
   const t = useWords('entries')
   const goal = new URL(hrefOf(toReadingAddress(narrowed(asked, { q: undefined }))), 'https://here')
+  const field = useRef<HTMLInputElement>(null)
+  // another address is another question; who is typing the next one keeps what they have typed
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = asked.q ?? ''
+  }, [asked.q])
   return (
     <Form
-      // another address is another question
-      key={asked.q ?? ''}
       className="reading-search"
       action={goal.pathname}
       method="get"
@@ -88,6 +92,7 @@ function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefO
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
+        ref={field}
         type="search"
         name="q"
         aria-label={t('search.label')}

@@ -57,11 +57,8 @@ export type PublicPerson = z.infer<typeof publicPerson>
 /** The answer that is the same whether or not an address is known (trust.md S1). */
 export const mailOnItsWay = z.strictObject({ linkValidMinutes: z.number().int() })
 
-export const getCurrentUser = defineCall({
+export const getCurrentUser = defineCall('getCurrentUser', {
   ...ownCall,
-  id: 'getCurrentUser',
-  method: 'GET',
-  path: '/api/auth/user',
   summary: 'The person who is signed in; 401 means signed out.',
   answer: me,
   rate: 'read',
@@ -69,22 +66,16 @@ export const getCurrentUser = defineCall({
 })
 
 /** Which ways in this site has besides passwords and passkeys. */
-export const getSignInOptions = defineCall({
+export const getSignInOptions = defineCall('getSignInOptions', {
   ...authCall,
-  id: 'getSignInOptions',
-  method: 'GET',
-  path: '/api/auth/options',
   summary: 'Which ways to sign in are set up: Google only where it is configured.',
   answer: z.strictObject({ google: z.boolean() }),
   rate: 'read',
   audit: false,
 })
 
-export const signUp = defineCall({
+export const signUp = defineCall('signUp', {
   ...authCall,
-  id: 'signUp',
-  method: 'POST',
-  path: '/api/auth/sign-up/email',
   summary: 'Asks for an account. A link is mailed; the account begins when it is confirmed.',
   body: z.strictObject({
     email: emailInput,
@@ -95,103 +86,73 @@ export const signUp = defineCall({
   answer: mailOnItsWay,
 })
 
-export const resendVerification = defineCall({
+export const resendVerification = defineCall('resendVerification', {
   ...authCall,
-  id: 'resendVerification',
-  method: 'POST',
-  path: '/api/auth/send-verification-email',
   summary: 'Mails a new link where somebody waits for one; only the newest works.',
   body: z.strictObject({ email: emailInput }),
   answer: mailOnItsWay,
 })
 
 /** `password-needed`: two browsers asked for an account with this address, so the password tells whose it becomes. `signed-in` tells whether this browser now is. */
-export const verifyEmail = defineCall({
+export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,
-  id: 'verifyEmail',
-  method: 'POST',
-  path: '/api/auth/verify-email',
   summary: 'Uses the link up. In the browser that registered it signs in as well.',
   body: z.strictObject({ token: tokenInput, password: passwordInput.optional() }),
   answer: z.strictObject({ state: z.enum(['verified', 'signed-in', 'password-needed']) }),
 })
 
-export const signIn = defineCall({
+export const signIn = defineCall('signIn', {
   ...authCall,
-  id: 'signIn',
-  method: 'POST',
-  path: '/api/auth/sign-in/email',
   summary: 'Signs in by address and password. Signing in again makes a session fresh.',
   body: z.strictObject({ email: emailInput, password: passwordInput }),
   answer: me,
 })
 
-export const signOut = defineCall({
+export const signOut = defineCall('signOut', {
   ...authCall,
-  id: 'signOut',
-  method: 'POST',
-  path: '/api/auth/sign-out',
   summary: 'Ends this session.',
   answer: z.void(),
 })
 
 /** A link of the menu (specification, section 7). From another site it asks first (trust.md S9). */
-export const logout = defineCall({
+export const logout = defineCall('logout', {
   ...authCall,
-  id: 'logout',
-  method: 'GET',
-  path: '/api/logout',
   summary: 'Signs out by following a link, then leads to the start page.',
   answer: z.void(),
 })
 
-export const requestPasswordReset = defineCall({
+export const requestPasswordReset = defineCall('requestPasswordReset', {
   ...authCall,
-  id: 'requestPasswordReset',
-  method: 'POST',
-  path: '/api/auth/request-password-reset',
   summary: 'Mails a link for choosing a new password where the address has an account.',
   body: z.strictObject({ email: emailInput }),
   answer: mailOnItsWay,
 })
 
-export const resetPassword = defineCall({
+export const resetPassword = defineCall('resetPassword', {
   ...authCall,
-  id: 'resetPassword',
-  method: 'POST',
-  path: '/api/auth/reset-password',
   summary: 'Sets a new password by a mailed link; ends every session of the account.',
   body: z.strictObject({ token: tokenInput, newPassword: passwordInput }),
   answer: z.void(),
 })
 
-export const changePassword = defineCall({
+export const changePassword = defineCall('changePassword', {
   ...ownCall,
-  id: 'changePassword',
-  method: 'POST',
-  path: '/api/auth/change-password',
   summary: 'Sets or changes the password; ends every other session.',
   body: z.strictObject({ newPassword: passwordInput }),
   answer: z.void(),
   isFreshNeeded: true,
 })
 
-export const requestEmailChange = defineCall({
+export const requestEmailChange = defineCall('requestEmailChange', {
   ...ownCall,
-  id: 'requestEmailChange',
-  method: 'POST',
-  path: '/api/auth/change-email',
   summary: 'Mails a link to a new address; the old one is told once it is confirmed.',
   body: z.strictObject({ newEmail: emailInput }),
   answer: mailOnItsWay,
   isFreshNeeded: true,
 })
 
-export const confirmEmailChange = defineCall({
+export const confirmEmailChange = defineCall('confirmEmailChange', {
   ...ownCall,
-  id: 'confirmEmailChange',
-  method: 'POST',
-  path: '/api/auth/confirm-email-change',
   summary: 'Uses up the link to the new address.',
   body: z.strictObject({ token: tokenInput }),
   answer: z.void(),
@@ -209,32 +170,23 @@ export const accountSession = z.strictObject({
 })
 export type AccountSession = z.infer<typeof accountSession>
 
-export const listSessions = defineCall({
+export const listSessions = defineCall('listSessions', {
   ...ownCall,
-  id: 'listSessions',
-  method: 'GET',
-  path: '/api/auth/list-sessions',
   summary: 'Where the person is signed in, the latest first.',
   answer: z.array(accountSession),
   rate: 'read',
   audit: false,
 })
 
-export const revokeSession = defineCall({
+export const revokeSession = defineCall('revokeSession', {
   ...ownCall,
-  id: 'revokeSession',
-  method: 'POST',
-  path: '/api/auth/revoke-session',
   summary: 'Signs one place out.',
   body: z.strictObject({ id: z.uuid() }),
   answer: z.void(),
 })
 
-export const revokeOtherSessions = defineCall({
+export const revokeOtherSessions = defineCall('revokeOtherSessions', {
   ...ownCall,
-  id: 'revokeOtherSessions',
-  method: 'POST',
-  path: '/api/auth/revoke-other-sessions',
   summary: 'Signs every other place out.',
   answer: z.void(),
 })
@@ -247,11 +199,8 @@ export const accountWays = z.strictObject({
   passkeys: z.number().int(),
 })
 
-export const listAccounts = defineCall({
+export const listAccounts = defineCall('listAccounts', {
   ...ownCall,
-  id: 'listAccounts',
-  method: 'GET',
-  path: '/api/auth/list-accounts',
   summary: 'The ways in that the account has.',
   answer: accountWays,
   rate: 'read',

@@ -14,7 +14,7 @@ const adminCall = {
   audit: true,
 } as const
 
-const issueParam = z.strictObject({ id: z.coerce.number().int().positive() })
+const issueParam = z.strictObject({ id: z.coerce.number<number | string>().int().positive() })
 const count = z.number().int()
 /** As last read; no larger than the database counts. */
 const version = numericId
@@ -61,73 +61,52 @@ const texts = z
   .max(interfaceLanguages.length)
   .refine((all) => new Set(all.map(({ language }) => language)).size === all.length)
 
-export const getNewsletter = defineCall({
+export const getNewsletter = defineCall('getNewsletter', {
   ...adminCall,
-  id: 'getNewsletter',
-  method: 'GET',
-  path: '/api/admin/newsletter',
   summary: 'How many get the newsletter, and the issues, the latest first.',
   answer: newsletterOverview,
   audit: false,
 })
 
-export const createNewsletterIssue = defineCall({
+export const createNewsletterIssue = defineCall('createNewsletterIssue', {
   ...adminCall,
-  id: 'createNewsletterIssue',
-  method: 'POST',
-  path: '/api/admin/newsletter/issues',
   summary: 'Keeps the draft of a newsletter.',
   body: z.strictObject({ texts }),
   answer: newsletterIssue,
 })
 
-export const updateNewsletterIssue = defineCall({
+export const updateNewsletterIssue = defineCall('updateNewsletterIssue', {
   ...adminCall,
-  id: 'updateNewsletterIssue',
-  method: 'PUT',
-  path: '/api/admin/newsletter/issues/{id}',
   summary: 'Changes a draft; `version` as last read.',
   params: issueParam,
   body: z.strictObject({ version, texts }),
   answer: newsletterIssue,
 })
 
-export const deleteNewsletterIssue = defineCall({
+export const deleteNewsletterIssue = defineCall('deleteNewsletterIssue', {
   ...adminCall,
-  id: 'deleteNewsletterIssue',
-  method: 'DELETE',
-  path: '/api/admin/newsletter/issues/{id}',
   summary: 'Throws a draft away.',
   params: issueParam,
   answer: z.void(),
 })
 
-export const previewNewsletter = defineCall({
+export const previewNewsletter = defineCall('previewNewsletter', {
   ...adminCall,
-  id: 'previewNewsletter',
-  method: 'POST',
-  path: '/api/admin/newsletter/preview',
   summary: 'The markdown of a newsletter as its readers will see it.',
   body: z.strictObject({ body: newsletterText.shape.body }),
   answer: z.strictObject({ html: z.string() }),
   audit: false,
 })
 
-export const testNewsletterIssue = defineCall({
+export const testNewsletterIssue = defineCall('testNewsletterIssue', {
   ...adminCall,
-  id: 'testNewsletterIssue',
-  method: 'POST',
-  path: '/api/admin/newsletter/issues/{id}/test',
   summary: 'Mails a newsletter to whoever asks, in each language that is written.',
   params: issueParam,
   answer: z.strictObject({ mails: count }),
 })
 
-export const sendNewsletterIssue = defineCall({
+export const sendNewsletterIssue = defineCall('sendNewsletterIssue', {
   ...adminCall,
-  id: 'sendNewsletterIssue',
-  method: 'POST',
-  path: '/api/admin/newsletter/issues/{id}/send',
   summary: 'Sends a newsletter to everybody on the list, in the background; all languages must be written.',
   params: issueParam,
   body: z.strictObject({ version }),

@@ -48,11 +48,8 @@ export const adminUserQuery = z.strictObject({
 })
 export type AdminUserQuery = z.infer<typeof adminUserQuery>
 
-export const listUsers = defineCall({
+export const listUsers = defineCall('listUsers', {
   ...adminCall,
-  id: 'listUsers',
-  method: 'GET',
-  path: '/api/admin/users',
   summary: 'Everybody with an account, narrowed down by words, role and state.',
   query: adminUserQuery,
   answer: pageOf(adminUser),
@@ -62,11 +59,8 @@ export const listUsers = defineCall({
 const reason = z.string().trim().min(1).max(adminReasonMaxCharacters)
 
 /** `version` as last read: where the account has changed since, `version_conflict`. A lock needs its reason, which the person is told. */
-export const updateUser = defineCall({
+export const updateUser = defineCall('updateUser', {
   ...adminCall,
-  id: 'updateUser',
-  method: 'PATCH',
-  path: '/api/admin/users/{id}',
   summary:
     'Gives somebody a role, or locks or unlocks their account. Either way they are signed out everywhere.',
   params: userParam,
@@ -80,11 +74,8 @@ export const updateUser = defineCall({
   isFreshNeeded: true,
 })
 
-export const signOutUser = defineCall({
+export const signOutUser = defineCall('signOutUser', {
   ...adminCall,
-  id: 'signOutUser',
-  method: 'POST',
-  path: '/api/admin/users/{id}/sign-out',
   summary: 'Ends every session of somebody.',
   params: userParam,
   answer: z.strictObject({ sessions: z.number().int() }),
@@ -113,11 +104,8 @@ export const auditQuery = z.strictObject({
 })
 export type AuditQuery = z.infer<typeof auditQuery>
 
-export const listAudit = defineCall({
+export const listAudit = defineCall('listAudit', {
   ...adminCall,
-  id: 'listAudit',
-  method: 'GET',
-  path: '/api/admin/audit',
   summary: 'What admins did and what happened to accounts, the latest first; kept for half a year.',
   query: auditQuery,
   answer: pageOf(auditEntry),

@@ -22,10 +22,7 @@ export const affiliateService = z.strictObject({
 })
 export type AffiliateService = z.infer<typeof affiliateService>
 
-export const listAffiliateServices = defineCall({
-  id: 'listAffiliateServices',
-  method: 'GET',
-  path: '/api/affiliate/services',
+export const listAffiliateServices = defineCall('listAffiliateServices', {
   summary: 'The shops that buy links are built for, the first choice first.',
   tag: 'affiliate',
   answer: z.array(affiliateService),
@@ -57,11 +54,8 @@ const adminCall = {
   audit: true,
 } as const
 
-export const listAdminAffiliateServices = defineCall({
+export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices', {
   ...adminCall,
-  id: 'listAdminAffiliateServices',
-  method: 'GET',
-  path: '/api/admin/affiliate/services',
   summary: 'The shops with what is needed to change them.',
   answer: z.array(adminAffiliateService),
   audit: false,
@@ -71,11 +65,8 @@ export const listAdminAffiliateServices = defineCall({
  * Only https, only hosts of known bookshops, only known placeholders, the tag once: `contract/affiliate-rules.ts` (trust.md I15). What is wrong is told
  * at its field.
  */
-export const putAffiliateService = defineCall({
+export const putAffiliateService = defineCall('putAffiliateService', {
   ...adminCall,
-  id: 'putAffiliateService',
-  method: 'PUT',
-  path: '/api/admin/affiliate/services/{key}',
   summary: 'Adds a shop (`version` null) or replaces one with all its addresses.',
   params: z.strictObject({ key: serviceKey }),
   body: z.strictObject({
@@ -97,11 +88,8 @@ export const putAffiliateService = defineCall({
   answer: adminAffiliateService,
 })
 
-export const deleteAffiliateService = defineCall({
+export const deleteAffiliateService = defineCall('deleteAffiliateService', {
   ...adminCall,
-  id: 'deleteAffiliateService',
-  method: 'DELETE',
-  path: '/api/admin/affiliate/services/{key}',
   summary: 'Removes a shop with all its addresses.',
   params: z.strictObject({ key: serviceKey }),
   answer: z.void(),

@@ -50,10 +50,7 @@ export const analyticsEvent = z.strictObject({
 })
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>
 
-export const recordEvent = defineCall({
-  id: 'recordEvent',
-  method: 'POST',
-  path: '/api/analytics/event',
+export const recordEvent = defineCall('recordEvent', {
   summary:
     'Takes one event to be counted. It is written later, together with others, or dropped where there are too many.',
   tag: 'analytics',
@@ -122,11 +119,8 @@ const adminCall = {
   cache: 'private',
 } as const
 
-export const getAnalytics = defineCall({
+export const getAnalytics = defineCall('getAnalytics', {
   ...adminCall,
-  id: 'getAnalytics',
-  method: 'GET',
-  path: '/api/admin/analytics',
   summary: 'What was looked at in the last 7, 30, 90 or 365 days.',
   query: z.strictObject({
     days: z.coerce
@@ -138,14 +132,11 @@ export const getAnalytics = defineCall({
   audit: false,
 })
 
-export const deleteAnalytics = defineCall({
+export const deleteAnalytics = defineCall('deleteAnalytics', {
   ...adminCall,
-  id: 'deleteAnalytics',
-  method: 'DELETE',
-  path: '/api/admin/analytics',
   summary: 'Deletes events and counts that are older.',
   query: z.strictObject({
-    olderThanDays: z.coerce.number().int().min(analyticsCleanupMinDays).max(3650),
+    olderThanDays: z.coerce.number<number | string>().int().min(analyticsCleanupMinDays).max(3650),
   }),
   answer: z.strictObject({ events: z.number().int(), counts: z.number().int() }),
   audit: true,

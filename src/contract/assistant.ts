@@ -101,11 +101,8 @@ export const assistantHistory = z.strictObject({
 export type AssistantHistory = z.infer<typeof assistantHistory>
 
 /** A wish, or parts of the last one taken away, or both. Without a conversation a new one begins. */
-export const chat = defineCall({
+export const chat = defineCall('chat', {
   ...own,
-  id: 'chat',
-  method: 'POST',
-  path: '/api/assistant/chat',
   summary: 'Asks the assistant for books; answers JSON lines, one part each, while they come about.',
   body: z.strictObject({
     conversationId: z.uuid().optional(),
@@ -117,43 +114,31 @@ export const chat = defineCall({
 })
 export type ChatQuestion = z.infer<NonNullable<typeof chat.body>>
 
-export const listConversations = defineCall({
+export const listConversations = defineCall('listConversations', {
   ...own,
-  id: 'listConversations',
-  method: 'GET',
-  path: '/api/assistant/conversations',
   summary: 'One’s conversations with the assistant, the latest first, and who answers.',
   answer: assistantHistory,
   rate: 'read',
 })
 
-export const getConversation = defineCall({
+export const getConversation = defineCall('getConversation', {
   ...own,
-  id: 'getConversation',
-  method: 'GET',
-  path: '/api/assistant/conversations/{id}',
   summary: 'What was said in a conversation, the oldest first.',
   params: conversationParam,
   answer: z.strictObject({ conversation: assistantConversation, messages: z.array(assistantMessage) }),
   rate: 'read',
 })
 
-export const deleteConversation = defineCall({
+export const deleteConversation = defineCall('deleteConversation', {
   ...own,
-  id: 'deleteConversation',
-  method: 'DELETE',
-  path: '/api/assistant/conversations/{id}',
   summary: 'Deletes a conversation for good.',
   params: conversationParam,
   answer: z.void(),
   rate: 'write',
 })
 
-export const deleteConversations = defineCall({
+export const deleteConversations = defineCall('deleteConversations', {
   ...own,
-  id: 'deleteConversations',
-  method: 'DELETE',
-  path: '/api/assistant/conversations',
   summary: 'Deletes all of one’s conversations for good.',
   answer: z.void(),
   rate: 'write',
@@ -167,10 +152,7 @@ export const assistantExample = z.strictObject({
 })
 export type AssistantExample = z.infer<typeof assistantExample>
 
-export const listAssistantExamples = defineCall({
-  id: 'listAssistantExamples',
-  method: 'GET',
-  path: '/api/assistant/examples',
+export const listAssistantExamples = defineCall('listAssistantExamples', {
   summary: 'Three wishes of our own with their answers, the same for everybody.',
   tag: 'assistant',
   answer: z.array(assistantExample),

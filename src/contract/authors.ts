@@ -45,10 +45,7 @@ export const authorListQuery = z.strictObject({
 })
 export type AuthorListQuery = z.infer<typeof authorListQuery>
 
-export const listAuthors = defineCall({
-  id: 'listAuthors',
-  method: 'GET',
-  path: '/api/authors',
+export const listAuthors = defineCall('listAuthors', {
   summary: 'Authors, sorted and filtered, a page at a time.',
   tag: 'authors',
   query: authorListQuery,
@@ -60,10 +57,7 @@ export const listAuthors = defineCall({
   audit: false,
 })
 
-export const getAuthor = defineCall({
-  id: 'getAuthor',
-  method: 'GET',
-  path: '/api/authors/{id}',
+export const getAuthor = defineCall('getAuthor', {
   summary: 'One author, by slug, by id or by name-slug-id. Former slugs and merged authors answer 301.',
   tag: 'authors',
   params: referenceParam,

@@ -21,50 +21,39 @@ export type AwardEntryToEdit = z.infer<typeof awardEntryToEdit>
 
 export const awardEntriesToEditQuery = z.strictObject({
   ...listQueryShape,
-  year: z.coerce.number().int().min(1800).max(2100).optional(),
-  categoryId: z.coerce.number().pipe(numericId).optional(),
+  year: z.coerce.number<number | string>().int().min(1800).max(2100).optional(),
+  categoryId: z.coerce.number<number | string>().pipe(numericId).optional(),
   result: z.enum(awardResults).optional(),
 })
 export type AwardEntriesToEditQuery = z.infer<typeof awardEntriesToEditQuery>
 
-export const listAwardEntriesToEdit = defineCall({
+export const listAwardEntriesToEdit = defineCall('listAwardEntriesToEdit', {
   ...reading,
   ...awards,
-  id: 'listAwardEntriesToEdit',
-  path: '/api/awards/{id}/entries/edit',
   summary: 'All honours of an award for its editors, the newest year first, a page at a time.',
   params: idParam,
   query: awardEntriesToEditQuery,
   answer: pageOf(awardEntryToEdit),
 })
-export const createAwardEntry = defineCall({
+export const createAwardEntry = defineCall('createAwardEntry', {
   ...writing,
   ...awards,
-  method: 'POST',
-  id: 'createAwardEntry',
-  path: '/api/awards/{id}/entries',
   summary: 'Adds an honour to an award.',
   params: idParam,
   body: z.strictObject({ draft: awardEntryDraft, why: changeWhy }),
   answer: written,
 })
-export const updateAwardEntry = defineCall({
+export const updateAwardEntry = defineCall('updateAwardEntry', {
   ...writing,
   ...awards,
-  method: 'PATCH',
-  id: 'updateAwardEntry',
-  path: '/api/award-entries/{id}',
   summary: 'Changes an honour.',
   params: idParam,
   body: edit(awardEntryDraft),
   answer: written,
 })
-export const deleteAwardEntry = defineCall({
+export const deleteAwardEntry = defineCall('deleteAwardEntry', {
   ...writing,
   ...awards,
-  method: 'DELETE',
-  id: 'deleteAwardEntry',
-  path: '/api/award-entries/{id}',
   summary: 'Deletes an honour.',
   params: idParam,
   query: versionQuery,

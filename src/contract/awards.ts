@@ -63,27 +63,21 @@ const readingCall = {
   audit: false,
 } as const
 
-export const listAwards = defineCall({
+export const listAwards = defineCall('listAwards', {
   ...readingCall,
-  id: 'listAwards',
-  path: '/api/awards',
   summary: 'All awards, with their categories and counts.',
   answer: z.array(awardCard),
 })
 
-export const getAward = defineCall({
+export const getAward = defineCall('getAward', {
   ...readingCall,
-  id: 'getAward',
-  path: '/api/awards/{id}',
   summary: 'One award, by slug or by id. Former slugs and merged awards answer 301.',
   params: referenceParam,
   answer: award,
 })
 
-export const listAwardEntries = defineCall({
+export const listAwardEntries = defineCall('listAwardEntries', {
   ...readingCall,
-  id: 'listAwardEntries',
-  path: '/api/awards/{id}/entries',
   summary: 'Winners or nominees of an award, the newest first, a page at a time.',
   params: referenceParam,
   query: awardEntriesQuery,

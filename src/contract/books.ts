@@ -112,15 +112,12 @@ export const bookListQuery = z.strictObject({
   group: genreGroup.optional(),
   genre: z.string().min(1).max(100).optional(),
   available: z.enum(interfaceLanguages).optional(),
-  author: z.coerce.number().int().positive().optional(),
-  series: z.coerce.number().int().positive().optional(),
+  author: z.coerce.number<number | string>().int().positive().optional(),
+  series: z.coerce.number<number | string>().int().positive().optional(),
 })
 export type BookListQuery = z.infer<typeof bookListQuery>
 
-export const listBooks = defineCall({
-  id: 'listBooks',
-  method: 'GET',
-  path: '/api/books',
+export const listBooks = defineCall('listBooks', {
   summary: 'Books, sorted and filtered, a page at a time.',
   tag: 'books',
   query: bookListQuery,
@@ -132,10 +129,7 @@ export const listBooks = defineCall({
   audit: false,
 })
 
-export const getBook = defineCall({
-  id: 'getBook',
-  method: 'GET',
-  path: '/api/books/{id}',
+export const getBook = defineCall('getBook', {
   summary: 'One book, by slug, by id or by title-slug-id. Former slugs and merged books answer 301.',
   tag: 'books',
   params: referenceParam,
@@ -148,10 +142,7 @@ export const getBook = defineCall({
   audit: false,
 })
 
-export const listRelatedBooks = defineCall({
-  id: 'listRelatedBooks',
-  method: 'GET',
-  path: '/api/books/{id}/related',
+export const listRelatedBooks = defineCall('listRelatedBooks', {
   summary: 'Books of the same series, author, award or genre, nearest first, at most twelve.',
   tag: 'books',
   params: referenceParam,

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { type CallName, callPaths } from './call-paths.ts'
 import type { ReviewKind, Role } from './enums.ts'
 
 /** Who may call. `anyone` includes the anonymous; `signed-in` is its own guard, since an anonymous visitor passes a NORMAL_USER check (specification, section 6). */
@@ -80,9 +81,11 @@ export interface Call<
   isFreshNeeded?: boolean
 }
 
-/** Declares a call; the types of its parts are kept. */
+/** Declares the call of a name; its method and path stand in `call-paths.ts`. The types of its parts are kept. */
 export function defineCall<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
-  call: Call<P, Q, B, A>,
+  id: CallName,
+  parts: Omit<Call<P, Q, B, A>, 'id' | 'method' | 'path'>,
 ): Call<P, Q, B, A> {
-  return call
+  const [method, path] = callPaths[id].split(' ') as [Method, string]
+  return { ...parts, id, method, path }
 }

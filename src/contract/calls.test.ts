@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allCalls, namedSchemas } from './calls.ts'
+import { callPaths } from './call-paths.ts'
+import { allCalls, modules, namedSchemas } from './calls.ts'
 
 const folder = new URL('./', import.meta.url)
 const sources = readdirSync(folder)
@@ -19,6 +20,14 @@ describe('the list of all calls', () => {
       expect(declared.length, name).toBeGreaterThan(0)
       for (const call of declared) expect(allCalls, name).toContain(call)
     }
+  })
+
+  it('every name that has a path is that of one call, which is exported under it', () => {
+    const exported = modules
+      .flatMap((module) => Object.entries(module))
+      .filter(([, value]) => allCalls.includes(value as never))
+    for (const [name, call] of exported) expect((call as { id: string }).id).toBe(name)
+    expect(exported.map(([name]) => name).toSorted()).toEqual(Object.keys(callPaths).toSorted())
   })
 
   it('C7: no two calls share an id or a place, and there are names for the schemas', () => {

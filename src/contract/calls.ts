@@ -38,7 +38,7 @@ import * as system from './system.ts'
 import * as uploads from './uploads.ts'
 
 /** Every module of the contract that declares calls or schemas; a test compares this list with the folder. */
-const modules = [
+export const modules = [
   affiliate,
   books,
   editions,

@@ -9,10 +9,7 @@ const oneLine = z
   .trim()
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
 
-export const sendMessage = defineCall({
-  id: 'sendMessage',
-  method: 'POST',
-  path: '/api/contact',
+export const sendMessage = defineCall('sendMessage', {
   summary: 'Writes to the operator. Whoever wrote is told by mail that it has arrived.',
   tag: 'contact',
   body: z.strictObject({

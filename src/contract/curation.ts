@@ -51,10 +51,7 @@ export const suggestion = z.strictObject({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-export const makeSuggestion = defineCall({
-  id: 'makeSuggestion',
-  method: 'POST',
-  path: '/api/suggestions',
+export const makeSuggestion = defineCall('makeSuggestion', {
   tag: 'suggestions',
   summary: 'Suggests a correction of a book, an author or a series.',
   body: suggestionInput,
@@ -65,10 +62,7 @@ export const makeSuggestion = defineCall({
   cache: 'private',
   audit: false,
 })
-export const listOwnSuggestions = defineCall({
-  id: 'listOwnSuggestions',
-  method: 'GET',
-  path: '/api/suggestions',
+export const listOwnSuggestions = defineCall('listOwnSuggestions', {
   tag: 'suggestions',
   summary: 'One’s own suggestions and what became of them, the newest first.',
   query: z.strictObject(listQueryShape),
@@ -87,7 +81,7 @@ const editor = {
   cache: 'none',
   rate: 'admin',
 } as const
-const reading = { ...editor, method: 'GET', audit: false } as const
+const reading = { ...editor, audit: false } as const
 
 export const suggestionsQuery = z.strictObject({
   ...listQueryShape,
@@ -95,21 +89,16 @@ export const suggestionsQuery = z.strictObject({
   kind: z.enum(mergedKinds).optional(),
 })
 export type SuggestionsQuery = z.infer<typeof suggestionsQuery>
-export const listSuggestions = defineCall({
+export const listSuggestions = defineCall('listSuggestions', {
   ...reading,
-  id: 'listSuggestions',
-  path: '/api/admin/suggestions',
   summary: 'Suggestions of readers: open ones the oldest first, decided ones the newest first.',
   query: suggestionsQuery,
   answer: pageOf(suggestion),
 })
 /** 409 `conflict` with `details.reason` `decided` where somebody was faster. */
-export const acceptSuggestion = defineCall({
+export const acceptSuggestion = defineCall('acceptSuggestion', {
   ...editor,
-  method: 'POST',
   audit: true,
-  id: 'acceptSuggestion',
-  path: '/api/admin/suggestions/{id}/accept',
   summary: 'Accepts a suggestion: its value is written as an edit, or one that the editor gives instead.',
   params: idParam,
   body: z.strictObject({
@@ -118,12 +107,9 @@ export const acceptSuggestion = defineCall({
   }),
   answer: suggestion,
 })
-export const rejectSuggestion = defineCall({
+export const rejectSuggestion = defineCall('rejectSuggestion', {
   ...editor,
-  method: 'POST',
   audit: true,
-  id: 'rejectSuggestion',
-  path: '/api/admin/suggestions/{id}/reject',
   summary: 'Rejects a suggestion; the reason is told to its writer.',
   params: idParam,
   body: z.strictObject({ why: changeWhy }),
@@ -145,17 +131,13 @@ export const reportItem = z.strictObject({
     .nullable(),
 })
 export type ReportItem = z.infer<typeof reportItem>
-export const listReports = defineCall({
+export const listReports = defineCall('listReports', {
   ...reading,
-  id: 'listReports',
-  path: '/api/admin/reports',
   summary: 'What is missing or doubtful in the catalogue, counted.',
   answer: z.array(reportSummary),
 })
-export const getReport = defineCall({
+export const getReport = defineCall('getReport', {
   ...reading,
-  id: 'getReport',
-  path: '/api/admin/reports/{report}',
   summary: 'The things one report names, the best known first, a page at a time.',
   params: z.strictObject({ report: z.enum(reportKinds) }),
   query: z.strictObject(listQueryShape),

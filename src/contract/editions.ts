@@ -55,10 +55,7 @@ export type Edition = z.infer<typeof edition>
 export type EditionFormat = z.infer<typeof editionFormat>
 export type EditionLanguage = z.infer<typeof editionLanguage>
 
-export const listEditions = defineCall({
-  id: 'listEditions',
-  method: 'GET',
-  path: '/api/books/{id}/editions',
+export const listEditions = defineCall('listEditions', {
   summary: 'All editions of a book, the reader’s language first, then the newest.',
   tag: 'editions',
   params: referenceParam,
@@ -111,11 +108,8 @@ const managing = {
 } as const
 
 /** 409 `conflict` with `details.reason`: `original-exists`, `isbn-taken` (`details.bookId`, `details.bookSlug`). */
-export const createEdition = defineCall({
+export const createEdition = defineCall('createEdition', {
   ...managing,
-  id: 'createEdition',
-  method: 'POST',
-  path: '/api/books/{id}/editions',
   summary: 'Adds an edition to a book.',
   params: idParam,
   body: newEdition,
@@ -123,11 +117,8 @@ export const createEdition = defineCall({
 })
 
 /** 409 `conflict` with `details.reason`: as above, and `primary` where the only primary edition is to be none any more. */
-export const updateEdition = defineCall({
+export const updateEdition = defineCall('updateEdition', {
   ...managing,
-  id: 'updateEdition',
-  method: 'PATCH',
-  path: '/api/editions/{id}',
   summary: 'Changes an edition, or makes it the primary one.',
   params: idParam,
   body: editionChanges,
@@ -135,11 +126,8 @@ export const updateEdition = defineCall({
 })
 
 /** 409 `conflict` with `details.reason` `primary`: the primary edition stays. */
-export const deleteEdition = defineCall({
+export const deleteEdition = defineCall('deleteEdition', {
   ...managing,
-  id: 'deleteEdition',
-  method: 'DELETE',
-  path: '/api/editions/{id}',
   summary: 'Deletes an edition that is not the primary one.',
   params: idParam,
   answer: z.strictObject({ changeId: z.number().int() }),

@@ -32,18 +32,14 @@ const readingCall = {
   audit: false,
 } as const
 
-export const listGenres = defineCall({
+export const listGenres = defineCall('listGenres', {
   ...readingCall,
-  id: 'listGenres',
-  path: '/api/genres',
   summary: 'All genres, with their groups and counts.',
   answer: z.array(genreCard),
 })
 
-export const getGenre = defineCall({
+export const getGenre = defineCall('getGenre', {
   ...readingCall,
-  id: 'getGenre',
-  path: '/api/genres/{id}',
   summary:
     'One genre, by slug, by id or by its name in any language. Former slugs and merged genres answer 301.',
   params: referenceParam,

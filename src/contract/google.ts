@@ -5,32 +5,23 @@ import { defineCall } from './call.ts'
 /** A path of this site to come back to; anything else leads to the start page (trust.md S11). */
 const returnPath = z.string().max(500).optional()
 
-export const signInWithGoogle = defineCall({
+export const signInWithGoogle = defineCall('signInWithGoogle', {
   ...authCall,
-  id: 'signInWithGoogle',
-  method: 'POST',
-  path: '/api/auth/sign-in/social',
   summary: 'Begins a sign-in by Google: the browser goes to the address answered.',
   body: z.strictObject({ provider: z.literal('google'), callbackURL: returnPath }),
   answer: z.strictObject({ url: z.string() }),
 })
 
-export const linkGoogle = defineCall({
+export const linkGoogle = defineCall('linkGoogle', {
   ...ownCall,
-  id: 'linkGoogle',
-  method: 'POST',
-  path: '/api/auth/link-social',
   summary: 'Begins linking a Google account to the account signed in.',
   body: z.strictObject({ provider: z.literal('google'), callbackURL: returnPath }),
   answer: z.strictObject({ url: z.string() }),
   isFreshNeeded: true,
 })
 
-export const unlinkGoogle = defineCall({
+export const unlinkGoogle = defineCall('unlinkGoogle', {
   ...ownCall,
-  id: 'unlinkGoogle',
-  method: 'POST',
-  path: '/api/auth/unlink-account',
   summary: 'Parts the Google account from this one; refused where it is the last way in.',
   body: z.strictObject({ providerId: z.literal('google') }),
   answer: z.void(),
@@ -38,11 +29,8 @@ export const unlinkGoogle = defineCall({
 })
 
 /** Where the provider sends the browser back to; unknown parameters of theirs are theirs to add. */
-export const googleCallback = defineCall({
+export const googleCallback = defineCall('googleCallback', {
   ...authCall,
-  id: 'googleCallback',
-  method: 'GET',
-  path: '/api/auth/callback/google',
   summary: 'Ends a sign-in by Google and leads back to the page it began on.',
   query: z
     .strictObject({

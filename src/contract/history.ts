@@ -11,11 +11,14 @@ export const changeWhy = z.string().trim().max(whyMaxCharacters).optional()
 
 /** The version that was read, and why, of a deletion. */
 export const versionQuery = z.strictObject({
-  version: z.coerce.number().int().positive(),
+  version: z.coerce.number<number | string>().int().positive(),
   why: changeWhy,
 })
 
-const entityParam = z.strictObject({ kind: z.enum(editedKinds), id: z.coerce.number().pipe(numericId) })
+const entityParam = z.strictObject({
+  kind: z.enum(editedKinds),
+  id: z.coerce.number<number | string>().pipe(numericId),
+})
 const editor = {
   tag: 'history',
   actor: 'SUPER_USER',
@@ -23,7 +26,7 @@ const editor = {
   cache: 'none',
   rate: 'admin',
 } as const
-const reading = { ...editor, method: 'GET', audit: false } as const
+const reading = { ...editor, audit: false } as const
 
 /** How many rows, by what they are to people. */
 const countedPart = z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })
@@ -72,36 +75,29 @@ export const historyQuery = z.strictObject({
   ...listQueryShape,
   kind: z.enum(editedKinds).optional(),
   /** With `kind`: one thing's history. */
-  id: z.coerce.number().pipe(numericId).optional(),
+  id: z.coerce.number<number | string>().pipe(numericId).optional(),
   by: z.string().uuid().optional(),
   action: z.enum(changeActions).optional(),
 })
 export type HistoryQuery = z.infer<typeof historyQuery>
 
-export const listChanges = defineCall({
+export const listChanges = defineCall('listChanges', {
   ...reading,
-  id: 'listChanges',
-  path: '/api/admin/history',
   summary: 'Changes of the catalogue by people, the newest first; of one thing where it is named.',
   query: historyQuery,
   answer: pageOf(change),
 })
-export const getChange = defineCall({
+export const getChange = defineCall('getChange', {
   ...reading,
-  id: 'getChange',
-  path: '/api/admin/history/{id}',
   summary: 'One change with what differs.',
   params: idParam,
   answer: changeDetail,
 })
 /** A refusal is 409 `conflict` with `details.reason`: `overlap` (`details.changes`: the later changes, as in the list), `undone` already, `gone`, `taken` (a slug, an ISBN),
  * `hanging` and `primary` as of a deletion, `again` (what was taken back is done again, not taken back twice). */
-export const undoChange = defineCall({
+export const undoChange = defineCall('undoChange', {
   ...editor,
-  method: 'POST',
   audit: true,
-  id: 'undoChange',
-  path: '/api/admin/history/{id}/undo',
   summary:
     'Undoes a change: an edit, an addition, a deletion or a merge; refused where a later change touches the same.',
   params: idParam,
@@ -143,10 +139,8 @@ export const hanging = z.strictObject({
   ),
 })
 export type Hanging = z.infer<typeof hanging>
-export const getHanging = defineCall({
+export const getHanging = defineCall('getHanging', {
   ...reading,
-  id: 'getHanging',
-  path: '/api/admin/catalogue/{kind}/{id}/hanging',
   summary: 'What hangs on a thing that is to be deleted.',
   params: entityParam,
   answer: hanging,
@@ -167,12 +161,10 @@ export const likenessQuery = z.strictObject({
   /** A title or name as far as it is typed, or an ISBN. */
   q: z.string().trim().min(1).max(100),
   /** The thing that is being edited: it is not like itself. */
-  except: z.coerce.number().pipe(numericId).optional(),
+  except: z.coerce.number<number | string>().pipe(numericId).optional(),
 })
-export const findLikenesses = defineCall({
+export const findLikenesses = defineCall('findLikenesses', {
   ...reading,
-  id: 'findLikenesses',
-  path: '/api/admin/duplicates',
   summary: 'What is there already under this title, name or ISBN, at most eight.',
   query: likenessQuery,
   answer: z.array(likeness),
@@ -187,8 +179,8 @@ const side = z.strictObject({
 })
 export const mergeQuery = z.strictObject({
   kind: z.enum(mergedKinds),
-  from: z.coerce.number().pipe(numericId),
-  into: z.coerce.number().pipe(numericId),
+  from: z.coerce.number<number | string>().pipe(numericId),
+  into: z.coerce.number<number | string>().pipe(numericId),
 })
 /** What a merge would do. `moves`: rows that go over; `drops`: rows that give way because the other side has the same. */
 export const mergePreview = z.strictObject({
@@ -205,21 +197,16 @@ export const mergePreview = z.strictObject({
   labels: draftLabels,
 })
 export type MergePreview = z.infer<typeof mergePreview>
-export const previewMerge = defineCall({
+export const previewMerge = defineCall('previewMerge', {
   ...reading,
-  id: 'previewMerge',
-  path: '/api/admin/merges/preview',
   summary: 'What merging two books, authors or series would do.',
   query: mergeQuery,
   answer: mergePreview,
 })
 /** Undone by undoing its change. */
-export const mergeEntities = defineCall({
+export const mergeEntities = defineCall('mergeEntities', {
   ...editor,
-  method: 'POST',
   audit: true,
-  id: 'mergeEntities',
-  path: '/api/admin/merges',
   summary: 'Merges one book, author or series into another; its address leads there from then on.',
   body: z.strictObject({
     kind: z.enum(mergedKinds),

@@ -23,7 +23,7 @@ const own = {
 } as const
 
 const importParam = z.strictObject({ id: z.uuid() })
-const rowParam = importParam.extend({ place: z.coerce.number().pipe(numericId) })
+const rowParam = importParam.extend({ place: z.coerce.number<number | string>().pipe(numericId) })
 const count = z.number().int().nonnegative()
 
 /** A file of books that somebody brought from elsewhere, and how far it has come. */
@@ -96,11 +96,8 @@ export const importRowsQuery = z.strictObject({
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
 /** The file in the field `file`; a list of ISBNs is one too. Exports of Goodreads, StoryGraph, LibraryThing, BookWyrm, Open Library and our own. */
-export const startImport = defineCall({
+export const startImport = defineCall('startImport', {
   ...own,
-  id: 'startImport',
-  method: 'POST',
-  path: '/api/imports',
   summary:
     'Takes in an export of another site, or a list of ISBNs, and looks for its books. Nothing is written to the reading list yet.',
   upload: { maxBytes: importFileMaxBytes, field: 'file' },
@@ -108,32 +105,23 @@ export const startImport = defineCall({
   rate: 'upload',
 })
 
-export const listImports = defineCall({
+export const listImports = defineCall('listImports', {
   ...own,
-  id: 'listImports',
-  method: 'GET',
-  path: '/api/imports',
   summary: 'One’s imports, the latest first.',
   answer: z.array(bookImport),
   rate: 'read',
 })
 
-export const getImport = defineCall({
+export const getImport = defineCall('getImport', {
   ...own,
-  id: 'getImport',
-  method: 'GET',
-  path: '/api/imports/{id}',
   summary: 'How far an import has come.',
   params: importParam,
   answer: bookImport,
   rate: 'read',
 })
 
-export const listImportRows = defineCall({
+export const listImportRows = defineCall('listImportRows', {
   ...own,
-  id: 'listImportRows',
-  method: 'GET',
-  path: '/api/imports/{id}/rows',
   summary: 'The rows of an import with the books that they may mean.',
   params: importParam,
   query: importRowsQuery,
@@ -142,11 +130,8 @@ export const listImportRows = defineCall({
 })
 
 /** `bookId` null: leave it out. A book besides the candidates may be chosen too. */
-export const chooseImportRow = defineCall({
+export const chooseImportRow = defineCall('chooseImportRow', {
   ...own,
-  id: 'chooseImportRow',
-  method: 'PATCH',
-  path: '/api/imports/{id}/rows/{place}',
   summary: 'Says which book a row means, or that it is to be left out.',
   params: rowParam,
   body: z.strictObject({ bookId: numericId.nullable() }),
@@ -158,11 +143,8 @@ export const chooseImportRow = defineCall({
  * `reviewLanguage` null: no review is published, for here they are public and where they were written they may not have been. With a language they
  * stand on the pages of their books; it is asked for since readers choose reviews by it, and no other site's file tells it.
  */
-export const applyImport = defineCall({
+export const applyImport = defineCall('applyImport', {
   ...own,
-  id: 'applyImport',
-  method: 'POST',
-  path: '/api/imports/{id}/apply',
   summary:
     'Writes all rows that are sure or chosen to the reading list. What one has there stays; only gaps are filled.',
   params: importParam,
@@ -171,11 +153,8 @@ export const applyImport = defineCall({
   rate: 'write',
 })
 
-export const undoImport = defineCall({
+export const undoImport = defineCall('undoImport', {
   ...own,
-  id: 'undoImport',
-  method: 'DELETE',
-  path: '/api/imports/{id}',
   summary:
     'Takes back what an import has written, but for what was changed since; one that has written nothing is thrown away.',
   params: importParam,
@@ -183,11 +162,8 @@ export const undoImport = defineCall({
   rate: 'write',
 })
 
-export const downloadImportRest = defineCall({
+export const downloadImportRest = defineCall('downloadImportRest', {
   ...own,
-  id: 'downloadImportRest',
-  method: 'GET',
-  path: '/api/imports/{id}/rest',
   summary: 'The rows that are not on the reading list, as CSV with the columns of the file and the reason.',
   params: importParam,
   answer: z.string(),

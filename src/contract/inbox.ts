@@ -30,21 +30,15 @@ export const inbox = z.strictObject({
 })
 export type Inbox = z.infer<typeof inbox>
 
-export const getInbox = defineCall({
+export const getInbox = defineCall('getInbox', {
   ...inboxCall,
-  id: 'getInbox',
-  method: 'GET',
-  path: '/api/admin/inbox',
   summary: 'How much waits for an admin: reported reviews, suggestions, mails that did not go.',
   answer: inbox,
   audit: false,
 })
 
-export const repeatMails = defineCall({
+export const repeatMails = defineCall('repeatMails', {
   ...inboxCall,
-  id: 'repeatMails',
-  method: 'POST',
-  path: '/api/admin/inbox/repeat-mails',
   summary: 'Sends the mails of the last day again that were given up; answers how many.',
   answer: z.strictObject({ mails: count }),
   audit: true,

@@ -39,10 +39,7 @@ export const legalPage = z.strictObject({
 })
 export type LegalPage = z.infer<typeof legalPage>
 
-export const getLegalPage = defineCall({
-  id: 'getLegalPage',
-  method: 'GET',
-  path: '/api/legal/{page}',
+export const getLegalPage = defineCall('getLegalPage', {
   summary: 'Imprint, privacy, terms and contact, as the operator has filled them in; needs no database.',
   tag: 'legal',
   params: z.strictObject({ page: z.enum(legalPageNames) }),

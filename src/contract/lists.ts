@@ -3,7 +3,7 @@ import { listPageSize, listPageSizeMax } from './limits.ts'
 
 /** What every list may be asked besides its filters: `limit` 1 to 100, `cursor` as the answer before gave it. */
 export const listQueryShape = {
-  limit: z.coerce.number().int().min(1).max(listPageSizeMax).default(listPageSize),
+  limit: z.coerce.number<number | string>().int().min(1).max(listPageSizeMax).default(listPageSize),
   cursor: z.string().min(1).max(400).optional(),
 }
 
@@ -28,7 +28,7 @@ export interface Page<T> {
 /** The id of a thing, no larger than the database counts. */
 export const numericId = z.number().int().positive().max(2_147_483_647)
 /** The same in a path. */
-export const idParam = z.strictObject({ id: z.coerce.number().pipe(numericId) })
+export const idParam = z.strictObject({ id: z.coerce.number<number | string>().pipe(numericId) })
 
 /** An id or a slug in a path: `fahrenheit-451`, `dune-12`, `12`. */
 export const referenceParam = z.strictObject({ id: z.string().min(1).max(200) })

@@ -29,10 +29,7 @@ export const modalData = z.strictObject({
 export type ModalData = z.infer<typeof modalData>
 
 /** Anybody may ask; what is somebody's own is in the answer to them alone, so nothing keeps it. */
-export const getModalData = defineCall({
-  id: 'getModalData',
-  method: 'GET',
-  path: '/api/books/{id}/modal-data',
+export const getModalData = defineCall('getModalData', {
   summary: 'Everything the modal of a book shows, in one answer.',
   tag: 'books',
   params: referenceParam,

@@ -56,11 +56,8 @@ export const moderationQuery = z.strictObject({
 })
 export type ModerationQuery = z.infer<typeof moderationQuery>
 
-export const listModeratedReviews = defineCall({
+export const listModeratedReviews = defineCall('listModeratedReviews', {
   ...deskCall,
-  id: 'listModeratedReviews',
-  method: 'GET',
-  path: '/api/admin/reviews',
   summary: 'The moderators’ desk: reviews that were reported, removed or decided about.',
   query: moderationQuery,
   answer: pageOf(moderatedReview),
@@ -71,11 +68,8 @@ export const listModeratedReviews = defineCall({
  * `hide` needs a reason, which its writer is told by mail and beside the review; `keep` settles the reports; `restore` shows it again. What does
  * not fit the review as it is answers `conflict`: somebody else has decided.
  */
-export const decideReview = defineCall({
+export const decideReview = defineCall('decideReview', {
   ...deskCall,
-  id: 'decideReview',
-  method: 'POST',
-  path: '/api/admin/reviews/{id}/decision',
   summary: 'Keeps, removes or restores a review.',
   params: idParam,
   body: z.strictObject({

@@ -44,72 +44,51 @@ const own = {
 } as const
 const anyone = { ...own, actor: 'anyone', ownership: 'none', cache: 'none' } as const
 
-export const listPasskeys = defineCall({
+export const listPasskeys = defineCall('listPasskeys', {
   ...own,
-  id: 'listPasskeys',
-  method: 'GET',
-  path: '/api/auth/passkey/list-user-passkeys',
   summary: 'The person’s passkeys, the oldest first.',
   answer: z.array(passkey),
   rate: 'read',
   audit: false,
 })
 
-export const passkeyRegistrationOptions = defineCall({
+export const passkeyRegistrationOptions = defineCall('passkeyRegistrationOptions', {
   ...own,
-  id: 'passkeyRegistrationOptions',
-  method: 'POST',
-  path: '/api/auth/passkey/generate-register-options',
   summary: 'Begins adding a passkey; ten at most.',
   answer: ceremonyOptions,
   isFreshNeeded: true,
 })
 
-export const verifyPasskeyRegistration = defineCall({
+export const verifyPasskeyRegistration = defineCall('verifyPasskeyRegistration', {
   ...own,
-  id: 'verifyPasskeyRegistration',
-  method: 'POST',
-  path: '/api/auth/passkey/verify-registration',
   summary: 'Keeps the passkey that the authenticator made.',
   body: z.strictObject({ name: passkeyName, response: credentialResponse }),
   answer: passkey,
   isFreshNeeded: true,
 })
 
-export const passkeyAuthenticationOptions = defineCall({
+export const passkeyAuthenticationOptions = defineCall('passkeyAuthenticationOptions', {
   ...anyone,
-  id: 'passkeyAuthenticationOptions',
-  method: 'POST',
-  path: '/api/auth/passkey/generate-authenticate-options',
   summary: 'Begins a sign-in by passkey; no address is asked and none is told.',
   answer: ceremonyOptions,
 })
 
-export const verifyPasskeyAuthentication = defineCall({
+export const verifyPasskeyAuthentication = defineCall('verifyPasskeyAuthentication', {
   ...anyone,
-  id: 'verifyPasskeyAuthentication',
-  method: 'POST',
-  path: '/api/auth/passkey/verify-authentication',
   summary: 'Signs in by passkey.',
   body: z.strictObject({ response: credentialResponse }),
   answer: me,
 })
 
-export const renamePasskey = defineCall({
+export const renamePasskey = defineCall('renamePasskey', {
   ...own,
-  id: 'renamePasskey',
-  method: 'POST',
-  path: '/api/auth/passkey/update-passkey',
   summary: 'Gives a passkey another name.',
   body: z.strictObject({ id: passkeyId, name: passkeyName }),
   answer: passkey,
 })
 
-export const deletePasskey = defineCall({
+export const deletePasskey = defineCall('deletePasskey', {
   ...own,
-  id: 'deletePasskey',
-  method: 'POST',
-  path: '/api/auth/passkey/delete-passkey',
   summary: 'Forgets a passkey; refused where it is the last way in.',
   body: z.strictObject({ id: passkeyId }),
   answer: z.void(),

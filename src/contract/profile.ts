@@ -15,11 +15,8 @@ const own = {
 
 const name = z.string().trim().min(1).max(60)
 
-export const getProfile = defineCall({
+export const getProfile = defineCall('getProfile', {
   ...own,
-  id: 'getProfile',
-  method: 'GET',
-  path: '/api/profile',
   summary: 'The profile of the person who is signed in.',
   answer: me,
   rate: 'read',
@@ -27,11 +24,8 @@ export const getProfile = defineCall({
 })
 
 /** Only what is given changes; null empties. */
-export const updateProfile = defineCall({
+export const updateProfile = defineCall('updateProfile', {
   ...own,
-  id: 'updateProfile',
-  method: 'PATCH',
-  path: '/api/profile',
   summary: 'Changes names, bio or language of one’s own profile.',
   body: z.strictObject({
     firstName: name.nullable().optional(),
@@ -43,11 +37,8 @@ export const updateProfile = defineCall({
   audit: false,
 })
 
-export const requestExport = defineCall({
+export const requestExport = defineCall('requestExport', {
   ...own,
-  id: 'requestExport',
-  method: 'POST',
-  path: '/api/profile/export',
   summary:
     'Makes a link to everything the site keeps about the person; it works once, for ten minutes, in this session.',
   answer: z.strictObject({ path: z.string(), expiresAt: z.string() }),
@@ -55,22 +46,16 @@ export const requestExport = defineCall({
   isFreshNeeded: true,
 })
 
-export const downloadExport = defineCall({
+export const downloadExport = defineCall('downloadExport', {
   ...own,
-  id: 'downloadExport',
-  method: 'GET',
-  path: '/api/profile/export',
   summary: 'The archive: JSON and CSV of every table, and the files one has uploaded.',
   query: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
   answer: z.void(),
   rate: 'auth',
 })
 
-export const deleteAccount = defineCall({
+export const deleteAccount = defineCall('deleteAccount', {
   ...own,
-  id: 'deleteAccount',
-  method: 'POST',
-  path: '/api/profile/delete',
   summary: 'Deletes the account and everything that is the person’s.',
   body: z.strictObject({ confirmation: z.literal('DELETE'), acknowledged: z.literal(true) }),
   answer: z.void(),

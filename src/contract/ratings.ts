@@ -112,60 +112,44 @@ const reviewInput = z.strictObject({
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 
-export const listBookRatings = defineCall({
+export const listBookRatings = defineCall('listBookRatings', {
   ...open,
-  id: 'listBookRatings',
-  method: 'GET',
-  path: '/api/books/{id}/ratings',
   summary: 'Reviews of a book with the average and the distribution of all its ratings.',
   params: referenceParam,
   query: reviewListQuery,
   answer: reviewPage,
   showsStarsOf: 'book',
 })
-export const listAuthorRatings = defineCall({
+export const listAuthorRatings = defineCall('listAuthorRatings', {
   ...listBookRatings,
-  id: 'listAuthorRatings',
-  path: '/api/authors/{id}/ratings',
   summary: 'Reviews of an author with the average and the distribution of all their ratings.',
   showsStarsOf: 'author',
 })
 
-export const getOwnBookRating = defineCall({
+export const getOwnBookRating = defineCall('getOwnBookRating', {
   ...own,
-  id: 'getOwnBookRating',
-  method: 'GET',
-  path: '/api/books/{id}/ratings/own',
   summary: 'What the person who is signed in gave this book.',
   params: idParam,
   answer: ownRating,
   rate: 'read',
 })
-export const getOwnAuthorRating = defineCall({
+export const getOwnAuthorRating = defineCall('getOwnAuthorRating', {
   ...getOwnBookRating,
-  id: 'getOwnAuthorRating',
-  path: '/api/authors/{id}/ratings/own',
   summary: 'What the person who is signed in gave this author.',
 })
 
-export const rateBook = defineCall({
+export const rateBook = defineCall('rateBook', {
   ...own,
-  id: 'rateBook',
   changesStarsOf: 'book',
-  method: 'POST',
-  path: '/api/books/{id}/ratings',
   summary: 'Gives a book one to five stars; a second time replaces the first.',
   params: idParam,
   body: z.strictObject({ rating: stars }),
   answer: ratingOutcome,
 })
 /** Stars and text at once: a text without stars is refused (specification, section 5). */
-export const rateAuthor = defineCall({
+export const rateAuthor = defineCall('rateAuthor', {
   ...own,
-  id: 'rateAuthor',
   changesStarsOf: 'author',
-  method: 'POST',
-  path: '/api/authors/{id}/ratings',
   summary: 'Rates an author, with a text or without.',
   params: idParam,
   body: z.strictObject({
@@ -178,66 +162,48 @@ export const rateAuthor = defineCall({
 })
 
 /** The stars go, and with them the text. */
-export const deleteBookRating = defineCall({
+export const deleteBookRating = defineCall('deleteBookRating', {
   ...own,
-  id: 'deleteBookRating',
   changesStarsOf: 'book',
-  method: 'DELETE',
-  path: '/api/books/{id}/ratings',
   summary: 'Takes one’s stars and review back.',
   params: idParam,
   answer: ratingOutcome,
 })
-export const deleteAuthorRating = defineCall({
+export const deleteAuthorRating = defineCall('deleteAuthorRating', {
   ...deleteBookRating,
-  id: 'deleteAuthorRating',
   changesStarsOf: 'author',
-  path: '/api/authors/{id}/ratings',
 })
 
-export const putBookReview = defineCall({
+export const putBookReview = defineCall('putBookReview', {
   ...own,
-  id: 'putBookReview',
   changesStarsOf: 'book',
-  method: 'PUT',
-  path: '/api/books/{id}/review',
   summary: 'Writes or changes one’s review of a book.',
   params: idParam,
   body: reviewInput,
   answer: ratingOutcome,
 })
-export const putAuthorReview = defineCall({
+export const putAuthorReview = defineCall('putAuthorReview', {
   ...putBookReview,
-  id: 'putAuthorReview',
   changesStarsOf: 'author',
-  path: '/api/authors/{id}/review',
   summary: 'Writes or changes one’s review of an author.',
 })
 
 /** The text goes, the stars stay. */
-export const deleteBookReview = defineCall({
+export const deleteBookReview = defineCall('deleteBookReview', {
   ...own,
-  id: 'deleteBookReview',
   changesStarsOf: 'book',
-  method: 'DELETE',
-  path: '/api/books/{id}/review',
   summary: 'Takes the text of one’s review back; the stars stay.',
   params: idParam,
   answer: ratingOutcome,
 })
-export const deleteAuthorReview = defineCall({
+export const deleteAuthorReview = defineCall('deleteAuthorReview', {
   ...deleteBookReview,
-  id: 'deleteAuthorReview',
   changesStarsOf: 'author',
-  path: '/api/authors/{id}/review',
 })
 
 /** Nothing is kept. */
-export const previewReview = defineCall({
+export const previewReview = defineCall('previewReview', {
   ...own,
-  id: 'previewReview',
-  method: 'POST',
-  path: '/api/reviews/preview',
   summary: 'How the text of a review will be shown: rendered and sanitised, spoilers marked.',
   body: z.strictObject({ text: z.string().trim().min(1).max(reviewMaxCharacters) }),
   answer: z.strictObject({ html: z.string() }),
@@ -245,27 +211,19 @@ export const previewReview = defineCall({
 
 const helpfulAnswer = z.strictObject({ helpfulCount: z.number().int(), isHelpful: z.boolean() })
 /** One’s own review is refused: `not_authorised`. */
-export const markHelpful = defineCall({
+export const markHelpful = defineCall('markHelpful', {
   ...own,
-  id: 'markHelpful',
-  method: 'PUT',
-  path: '/api/reviews/{id}/helpful',
   summary: 'Says that a review was helpful; once more changes nothing.',
   params: idParam,
   answer: helpfulAnswer,
 })
-export const unmarkHelpful = defineCall({
+export const unmarkHelpful = defineCall('unmarkHelpful', {
   ...markHelpful,
-  id: 'unmarkHelpful',
-  method: 'DELETE',
   summary: 'Takes that back.',
 })
 
-export const reportReview = defineCall({
+export const reportReview = defineCall('reportReview', {
   ...own,
-  id: 'reportReview',
-  method: 'POST',
-  path: '/api/reviews/{id}/report',
   summary: 'Tells the moderators of a review; once more replaces what was told.',
   params: idParam,
   body: z.strictObject({
@@ -284,11 +242,8 @@ export const ownReview = review.extend({
 })
 export type OwnReview = z.infer<typeof ownReview>
 
-export const listOwnReviews = defineCall({
+export const listOwnReviews = defineCall('listOwnReviews', {
   ...own,
-  id: 'listOwnReviews',
-  method: 'GET',
-  path: '/api/profile/reviews',
   summary: 'Everything one has rated or reviewed, newest first.',
   query: z.strictObject({ ...listQueryShape, kind: z.enum(reviewKinds).optional() }),
   answer: pageOf(ownReview),

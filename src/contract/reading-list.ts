@@ -18,7 +18,7 @@ const own = {
 const pagesRead = z.number().int().min(0).max(100_000)
 const percentRead = z.number().int().min(0).max(100)
 const status = z.enum(readingStatuses)
-const bookParam = z.strictObject({ bookId: z.coerce.number().pipe(numericId) })
+const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pipe(numericId) })
 
 /** What a badge needs to know of one book (specification, section 7; the stars are added). */
 export const readingMark = z.strictObject({
@@ -82,54 +82,39 @@ export const readingListQuery = z.strictObject({
 })
 export type ReadingListQuery = z.infer<typeof readingListQuery>
 
-export const getReadingList = defineCall({
+export const getReadingList = defineCall('getReadingList', {
   ...own,
-  id: 'getReadingList',
-  method: 'GET',
-  path: '/api/reading-list',
   summary: 'Every book on one’s list with its status, for the badges on covers.',
   answer: z.array(readingMark),
   rate: 'read',
 })
 
-export const listReadingEntries = defineCall({
+export const listReadingEntries = defineCall('listReadingEntries', {
   ...own,
-  id: 'listReadingEntries',
-  method: 'GET',
-  path: '/api/reading-list/entries',
   summary: 'The reading list a page at a time: filtered, sorted, searched within.',
   query: readingListQuery,
   answer: readingPage,
   rate: 'read',
 })
 
-export const getReadingEntry = defineCall({
+export const getReadingEntry = defineCall('getReadingEntry', {
   ...own,
-  id: 'getReadingEntry',
-  method: 'GET',
-  path: '/api/reading-list/{bookId}',
   summary: 'Everything one keeps about one book; 404 where it is not on the list.',
   params: bookParam,
   answer: readingEntry,
   rate: 'read',
 })
 
-export const addToReadingList = defineCall({
+export const addToReadingList = defineCall('addToReadingList', {
   ...own,
-  id: 'addToReadingList',
-  method: 'POST',
-  path: '/api/reading-list',
   summary: 'Puts a book on one’s list; where it is on it already its status changes.',
   body: z.strictObject({ bookId: numericId, status }),
   answer: readingEntry,
 })
 
 /** Only what is given changes; null empties. `readings` replaces all. Pages and percent: one empties the other. */
-export const updateReadingEntry = defineCall({
+export const updateReadingEntry = defineCall('updateReadingEntry', {
   ...own,
-  id: 'updateReadingEntry',
-  method: 'PATCH',
-  path: '/api/reading-list/{bookId}',
   summary: 'Changes the status of a book on one’s list, or what one keeps about it.',
   params: bookParam,
   body: z.strictObject({
@@ -144,22 +129,16 @@ export const updateReadingEntry = defineCall({
   answer: readingEntry,
 })
 
-export const removeFromReadingList = defineCall({
+export const removeFromReadingList = defineCall('removeFromReadingList', {
   ...own,
-  id: 'removeFromReadingList',
-  method: 'DELETE',
-  path: '/api/reading-list/{bookId}',
   summary: 'Takes a book off one’s list with everything kept about it; stars and review stay.',
   params: bookParam,
   answer: z.void(),
 })
 
 /** Undo of a removal: everything as it was. Where the book is on the list by now nothing changes. */
-export const restoreReadingEntry = defineCall({
+export const restoreReadingEntry = defineCall('restoreReadingEntry', {
   ...own,
-  id: 'restoreReadingEntry',
-  method: 'PUT',
-  path: '/api/reading-list/{bookId}',
   summary: 'Puts an entry back as it was before its removal.',
   params: bookParam,
   body: readingEntry.omit({ bookId: true, rating: true }),
@@ -167,11 +146,8 @@ export const restoreReadingEntry = defineCall({
 })
 
 /** `beforeBookId`: null moves it to the end. */
-export const moveInQueue = defineCall({
+export const moveInQueue = defineCall('moveInQueue', {
   ...own,
-  id: 'moveInQueue',
-  method: 'PATCH',
-  path: '/api/reading-list/{bookId}/queue',
   summary: 'Moves a book in the queue of what is to be read.',
   params: bookParam,
   body: z.strictObject({ beforeBookId: numericId.nullable() }),

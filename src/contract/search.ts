@@ -92,40 +92,45 @@ export type SearchResults = z.infer<typeof searchResults>
 /** The hits of one kind. */
 export type Hits<K extends SearchKind> = SearchResults[K]
 
-function searchCall<T extends z.ZodType>(kind: SearchKind, hit: T) {
-  return defineCall({
-    id: `search${kind[0]!.toUpperCase()}${kind.slice(1)}`,
-    method: 'GET',
-    path: `/api/${kind}/search`,
-    summary: `Finds ${kind} by any of their names in any language.`,
-    tag: 'search',
-    query: searchQuery,
-    answer: z.array(hit),
-    actor: 'anyone',
-    ownership: 'none',
-    rate: 'search',
-    cache: 'public',
-    audit: false,
-  })
-}
-
-export const searchBooks = searchCall('books', bookHit)
-export const searchAuthors = searchCall('authors', authorHit)
-export const searchSeries = searchCall('series', seriesHit)
-export const searchGenres = searchCall('genres', genreHit)
-export const searchAwards = searchCall('awards', awardHit)
-
-export const searchAll = defineCall({
-  id: 'searchAll',
-  method: 'GET',
-  path: '/api/search',
-  summary: 'Finds books, authors, series, genres and awards by any of their names in one call.',
+const searching = {
   tag: 'search',
   query: searchQuery,
-  answer: searchResults,
   actor: 'anyone',
   ownership: 'none',
   rate: 'search',
   cache: 'public',
   audit: false,
+} as const
+const summary = (kind: SearchKind) => `Finds ${kind} by any of their names in any language.`
+
+export const searchBooks = defineCall('searchBooks', {
+  ...searching,
+  summary: summary('books'),
+  answer: z.array(bookHit),
+})
+export const searchAuthors = defineCall('searchAuthors', {
+  ...searching,
+  summary: summary('authors'),
+  answer: z.array(authorHit),
+})
+export const searchSeries = defineCall('searchSeries', {
+  ...searching,
+  summary: summary('series'),
+  answer: z.array(seriesHit),
+})
+export const searchGenres = defineCall('searchGenres', {
+  ...searching,
+  summary: summary('genres'),
+  answer: z.array(genreHit),
+})
+export const searchAwards = defineCall('searchAwards', {
+  ...searching,
+  summary: summary('awards'),
+  answer: z.array(awardHit),
+})
+
+export const searchAll = defineCall('searchAll', {
+  ...searching,
+  summary: 'Finds books, authors, series, genres and awards by any of their names in one call.',
+  answer: searchResults,
 })

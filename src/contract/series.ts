@@ -91,28 +91,22 @@ const readingCall = {
   audit: false,
 } as const
 
-export const listSeries = defineCall({
+export const listSeries = defineCall('listSeries', {
   ...readingCall,
-  id: 'listSeries',
-  path: '/api/series',
   summary: 'Series, sorted and filtered, a page at a time.',
   query: seriesListQuery,
   answer: pageOf(seriesCard),
 })
 
-export const getSeries = defineCall({
+export const getSeries = defineCall('getSeries', {
   ...readingCall,
-  id: 'getSeries',
-  path: '/api/series/{id}',
   summary: 'One series, by slug or by id. Former slugs and merged series answer 301.',
   params: referenceParam,
   answer: series,
 })
 
-export const listSeriesVolumes = defineCall({
+export const listSeriesVolumes = defineCall('listSeriesVolumes', {
   ...readingCall,
-  id: 'listSeriesVolumes',
-  path: '/api/series/{id}/books',
   summary: 'The books of a series in one of its orders, a page at a time.',
   params: referenceParam,
   query: seriesVolumesQuery,

@@ -20,10 +20,7 @@ export const startShelves = z.strictObject({
 })
 export type StartShelves = z.infer<typeof startShelves>
 
-export const getStart = defineCall({
-  id: 'getStart',
-  method: 'GET',
-  path: '/api/start',
+export const getStart = defineCall('getStart', {
   summary: 'The shelves of the start page.',
   tag: 'start',
   answer: startShelves,

@@ -24,7 +24,7 @@ const open = {
   audit: false,
 } as const
 
-const year = z.coerce.number().int().min(1900).max(2200)
+const year = z.coerce.number<number | string>().int().min(1900).max(2200)
 const yearParam = z.strictObject({ year })
 const count = z.number().int().nonnegative()
 
@@ -74,21 +74,15 @@ export const readingStatistics = z.strictObject({
 })
 export type ReadingStatistics = z.infer<typeof readingStatistics>
 
-export const getStatistics = defineCall({
+export const getStatistics = defineCall('getStatistics', {
   ...own,
-  id: 'getStatistics',
-  method: 'GET',
-  path: '/api/profile/statistics',
   summary: 'What one’s reading list comes to; months are those of `year`, the present one unless told.',
   query: z.strictObject({ year: year.optional() }),
   answer: readingStatistics,
 })
 
-export const putGoal = defineCall({
+export const putGoal = defineCall('putGoal', {
   ...own,
-  id: 'putGoal',
-  method: 'PUT',
-  path: '/api/profile/goals/{year}',
   summary: 'Sets how many books one means to finish in a year; 0 forgets it.',
   params: yearParam,
   body: z.strictObject({ books: z.number().int().min(0).max(goalBooksMax) }),
@@ -123,20 +117,14 @@ export type ReadingYear = z.infer<typeof readingYear>
 export const publishedYear = readingYear.omit({ token: true }).extend({ user: publicPerson })
 export type PublishedYear = z.infer<typeof publishedYear>
 
-export const getReadingYear = defineCall({
+export const getReadingYear = defineCall('getReadingYear', {
   ...own,
-  id: 'getReadingYear',
-  method: 'GET',
-  path: '/api/profile/years/{year}',
   summary: 'One’s year in books.',
   params: yearParam,
   answer: readingYear,
 })
-export const publishYear = defineCall({
+export const publishYear = defineCall('publishYear', {
   ...own,
-  id: 'publishYear',
-  method: 'PUT',
-  path: '/api/profile/years/{year}/publication',
   summary:
     'Opens one’s year to whoever has the link; refused (`conflict`) while there are too few books in it.',
   params: yearParam,
@@ -144,22 +132,16 @@ export const publishYear = defineCall({
   rate: 'write',
   audit: true,
 })
-export const unpublishYear = defineCall({
+export const unpublishYear = defineCall('unpublishYear', {
   ...own,
-  id: 'unpublishYear',
-  method: 'DELETE',
-  path: '/api/profile/years/{year}/publication',
   summary: 'Closes it again; the link leads nowhere from then on.',
   params: yearParam,
   answer: z.void(),
   rate: 'write',
   audit: true,
 })
-export const getPublishedYear = defineCall({
+export const getPublishedYear = defineCall('getPublishedYear', {
   ...open,
-  id: 'getPublishedYear',
-  method: 'GET',
-  path: '/api/years/{token}',
   summary: 'A year that its reader has published.',
   params: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
   answer: publishedYear,
@@ -191,52 +173,37 @@ const handle = z
 export const publicBook = z.strictObject({ book: bookCard, rating: stars.nullable() })
 export type PublicBook = z.infer<typeof publicBook>
 
-export const getPublicProfile = defineCall({
+export const getPublicProfile = defineCall('getPublicProfile', {
   ...open,
-  id: 'getPublicProfile',
-  method: 'GET',
-  path: '/api/readers/{handle}',
   summary: 'The profile of a reader who has opened it.',
   params: z.strictObject({ handle }),
   answer: publicProfile,
 })
-export const listPublicReading = defineCall({
+export const listPublicReading = defineCall('listPublicReading', {
   ...open,
-  id: 'listPublicReading',
-  method: 'GET',
-  path: '/api/readers/{handle}/books',
   summary: 'What a reader with an open profile has read, with their stars, best first.',
   params: z.strictObject({ handle }),
   query: z.strictObject(listQueryShape),
   answer: pageOf(publicBook),
 })
 /** `conflict`: somebody has this name already. */
-export const openProfile = defineCall({
+export const openProfile = defineCall('openProfile', {
   ...own,
-  id: 'openProfile',
-  method: 'PUT',
-  path: '/api/profile/publication',
   summary: 'Opens one’s profile to everybody under a name of one’s choice.',
   body: z.strictObject({ handle }),
   answer: z.strictObject({ handle: z.string() }),
   rate: 'write',
   audit: true,
 })
-export const closeProfile = defineCall({
+export const closeProfile = defineCall('closeProfile', {
   ...own,
-  id: 'closeProfile',
-  method: 'DELETE',
-  path: '/api/profile/publication',
   summary: 'Closes it again.',
   answer: z.void(),
   rate: 'write',
   audit: true,
 })
-export const getPublication = defineCall({
+export const getPublication = defineCall('getPublication', {
   ...own,
-  id: 'getPublication',
-  method: 'GET',
-  path: '/api/profile/publication',
   summary: 'Under which name one’s profile is open; null: it is not.',
   answer: z.strictObject({ handle: z.string().nullable() }),
 })

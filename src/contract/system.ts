@@ -15,10 +15,7 @@ export const readiness = z.strictObject({
 })
 export type Readiness = z.infer<typeof readiness>
 
-export const getHealth = defineCall({
-  id: 'getHealth',
-  method: 'GET',
-  path: '/api/health',
+export const getHealth = defineCall('getHealth', {
   summary: 'Whether the process answers. Asks nothing else.',
   tag: 'system',
   answer: health,
@@ -29,10 +26,7 @@ export const getHealth = defineCall({
   audit: false,
 })
 
-export const getReadiness = defineCall({
-  id: 'getReadiness',
-  method: 'GET',
-  path: '/api/ready',
+export const getReadiness = defineCall('getReadiness', {
   summary: 'Whether requests may be sent here: database, migrations, storage, and no shutdown under way.',
   tag: 'system',
   answer: readiness,
@@ -43,10 +37,7 @@ export const getReadiness = defineCall({
   audit: false,
 })
 
-export const getOpenApi = defineCall({
-  id: 'getOpenApi',
-  method: 'GET',
-  path: '/api/openapi.json',
+export const getOpenApi = defineCall('getOpenApi', {
   summary: 'This API as an OpenAPI 3.1 document. No envelope.',
   tag: 'system',
   answer: z.looseObject({ openapi: z.string() }),

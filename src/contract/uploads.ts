@@ -17,10 +17,8 @@ const pictures = {
   cache: 'none',
 } as const
 
-export const uploadAuthorImage = defineCall({
+export const uploadAuthorImage = defineCall('uploadAuthorImage', {
   ...pictures,
-  id: 'uploadAuthorImage',
-  path: '/api/upload/author-image',
   summary: 'Takes in the picture of an author: JPEG, PNG, WebP, AVIF or GIF, 5 MB at most; kept as a square.',
   upload: { maxBytes: imageMaxBytes },
   actor: 'SUPER_USER',
@@ -28,10 +26,8 @@ export const uploadAuthorImage = defineCall({
   audit: true,
 })
 
-export const uploadBookCover = defineCall({
+export const uploadBookCover = defineCall('uploadBookCover', {
   ...pictures,
-  id: 'uploadBookCover',
-  path: '/api/upload/book-cover',
   summary: 'Takes in the cover of an edition: JPEG, PNG, WebP, AVIF or GIF, 8 MB at most.',
   upload: { maxBytes: editionCoverMaxBytes },
   actor: 'SUPER_USER',
@@ -39,10 +35,8 @@ export const uploadBookCover = defineCall({
   audit: true,
 })
 
-export const replaceProfilePicture = defineCall({
+export const replaceProfilePicture = defineCall('replaceProfilePicture', {
   ...pictures,
-  id: 'replaceProfilePicture',
-  path: '/api/profile/picture',
   summary: 'Sets one’s own picture, 5 MB at most; kept as a square. The former one is deleted.',
   upload: { maxBytes: imageMaxBytes },
   actor: 'signed-in',
@@ -50,10 +44,7 @@ export const replaceProfilePicture = defineCall({
   audit: false,
 })
 
-export const deleteProfilePicture = defineCall({
-  id: 'deleteProfilePicture',
-  method: 'DELETE',
-  path: '/api/profile/picture',
+export const deleteProfilePicture = defineCall('deleteProfilePicture', {
   summary: 'Removes one’s own picture.',
   tag: 'uploads',
   answer: z.void(),

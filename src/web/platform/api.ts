@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 /** A request besides its path. */
 export interface ApiRequest {
   language: Language
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method?: string
   /** Values of the query; undefined ones are left out. */
   query?: Record<string, string | number | undefined>
   /** Sent as JSON; a FormData is an upload, which never retries: `sendImage` tells how much of it is sent. */

@@ -95,8 +95,8 @@ function YearHead({ year, children }: { year: number; children?: React.ReactNode
 function OwnYear({ me, year }: { me: Me; year: number }) {
   const t = useWords('statistics')
   const paths = usePaths()
-  const query = useReadingYear(me.id, year)
-  const { data } = useStatistics(me.id, year)
+  const query = useReadingYear(year)
+  const { data } = useStatistics(year)
   const others = (data?.years ?? [])
     .map(({ period }) => period)
     .filter((other) => other !== year && readYear(String(other)) !== null)
@@ -121,7 +121,7 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
       {(told) =>
         told.isTold ? (
           <YearReview year={told} head={head}>
-            <Publication userId={me.id} displayName={me.displayName} year={told} />
+            <Publication displayName={me.displayName} year={told} />
           </YearReview>
         ) : (
           <>

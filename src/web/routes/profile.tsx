@@ -148,7 +148,7 @@ function About({ me }: { me: Me }) {
   const [search] = useSearchParams()
   const [presentYear] = useState(() => new Date().getFullYear())
   const period = readPeriod(search.get('year'), presentYear)
-  const query = useStatistics(me.id, period === 'all' ? presentYear : period)
+  const query = useStatistics(period === 'all' ? presentYear : period)
   return (
     <ProfileAbout
       me={me}
@@ -158,12 +158,7 @@ function About({ me }: { me: Me }) {
       <Loaded query={query} lines={6}>
         {(statistics) => (
           <Suspense fallback={<Placeholder lines={6} />}>
-            <StatisticsPanel
-              userId={me.id}
-              statistics={statistics}
-              period={period}
-              presentYear={presentYear}
-            />
+            <StatisticsPanel statistics={statistics} period={period} presentYear={presentYear} />
           </Suspense>
         )}
       </Loaded>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { defineCall } from '#contract/call'
 import { createLogger } from '../log.ts'
 import type { Stream } from './handler.ts'
 import { type ApiOptions, createApi } from './registry.ts'
+import { testCall } from './test-kit.ts'
 
-const call = defineCall({
+const call = testCall({
   id: 'tell',
   method: 'GET',
   path: '/api/tell',

@@ -12,7 +12,8 @@ export const bodyMaxBytes = 256 * 1024
 
 const queryParametersMax = 100
 
-function check(place: Place, schema: ZodType | undefined, input: object): unknown {
+/** Checks what came against its schema. @throws AppError `validation` that names every fault */
+export function checkInput(place: Place, schema: ZodType | undefined, input: object): unknown {
   checkText(place, input)
   if (!schema) {
     const unknown = Object.keys(input).map((key) => ({
@@ -43,12 +44,12 @@ export function readQuery(url: string, schema: ZodType | undefined): unknown {
       input[name] = value
     }
   }
-  return check('query', schema, input)
+  return checkInput('query', schema, input)
 }
 
 /** Checks the decoded placeholders of the path. */
 export function readParams(params: Record<string, string>, schema: ZodType | undefined): unknown {
-  return schema ? check('params', schema, params) : {}
+  return schema ? checkInput('params', schema, params) : {}
 }
 
 function decode(bytes: Uint8Array): string {

@@ -22,6 +22,8 @@ import type { ClassLimit, InFlight } from './in-flight.ts'
 import { acceptedLanguage } from './language.ts'
 import { createOverloadAnswer } from './overload.ts'
 import { isPlainPath, sentPath } from './request-path.ts'
+import type { Client } from '#contract/client'
+import { type ClientContext, createClients } from './client.ts'
 import { createPublicCalls } from './public-calls.ts'
 import { prepareCall } from './run-call.ts'
 import type { Authenticate, Outcome, Visit, WriteAudit } from './run-call.ts'
@@ -77,6 +79,8 @@ export interface Api {
   ): Api
   /** Answers a request under /api. Never rejects. */
   fetch(request: Request, environment?: ApiEnvironment): Promise<Response>
+  /** A client that runs the calls in this process, for one page. Called once all are mounted. */
+  client(context: ClientContext): Client
   /** The calls mounted so far. */
   readonly calls: readonly Call[]
   /** The places taken, for metrics. */
@@ -108,6 +112,7 @@ export function createApi(options: ApiOptions): Api {
   const routes: Route[] = []
   const clientAddress = options.clientAddress ?? createClientAddress([])
   let app: Hono<{ Bindings: Trip }> | null = null
+  let clients: ReturnType<typeof createClients> | null = null
 
   /** All headers of an answer, its own before the shared ones. A plain object: a Headers object for each of some thousand answers a second would be felt. */
   const headersFor = ({ headers }: Answer, trip: Trip): Record<string, string> => {
@@ -203,6 +208,10 @@ export function createApi(options: ApiOptions): Api {
       ;(api.calls as Call[]).push(call)
       routes.push({ call, handle: handler as Route['handle'] })
       return api
+    },
+    client(context) {
+      clients ??= createClients(routes, { isAnswerChecked: options.checkAnswers ?? false, log })
+      return clients(context)
     },
     async fetch(request, environment) {
       const startedMs = clock.monotonicMs()

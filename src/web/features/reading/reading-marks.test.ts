@@ -4,8 +4,8 @@ import { afterChange, afterStars, learnMarks, showMark, showStars } from './read
 
 const keys = {
   list: ['reading-entries', 'u1', 'en', {}],
-  statistics: ['own', 'u1', 'statistics', 'en', 2026],
-  year: ['own', 'u1', 'year', 'en', 2026],
+  statistics: ['getStatistics', 'en', { query: { year: 2026 } }],
+  year: ['getReadingYear', 'en', { params: { year: 2026 } }],
   modal: ['modal', 'en', 'dune'],
   stars: ['own-rating', 'u1', 'book', 7],
   ownReviews: ['en', 'own-reviews', 'u1', 'all'],

@@ -79,8 +79,8 @@ export function learnMarks(marks: readonly ReadingMark[]): void {
 
 const tellOfIt = new Set<unknown>([
   'reading-entries',
-  'statistics',
-  'year',
+  'getStatistics',
+  'getReadingYear',
   'modal',
   'own-rating',
   'own-reviews',

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { goalBooksMax } from '#contract/limits'
 import type { ReadingStatistics } from '#contract/statistics'
 import { formatNumber } from '#i18n/translator'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -10,9 +10,10 @@ import { useAction } from '../../platform/use-action.ts'
 import { askStatisticsAnew } from './use-statistics.ts'
 
 /** How many books somebody means to finish in a year. Nothing of it shows until they set one, but the way to do so. */
-export function Goal({ userId, statistics }: { userId: string; statistics: ReadingStatistics }) {
+export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const [typed, setTyped] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -20,8 +21,8 @@ export function Goal({ userId, statistics }: { userId: string; statistics: Readi
 
   async function save(books: number): Promise<void> {
     const isSaved = await action.run(async () => {
-      await api(`/api/profile/goals/${year}`, { language, method: 'PUT', body: { books } })
-      await askStatisticsAnew(userId)
+      await client.call('putGoal', { params: { year }, body: { books } })
+      await askStatisticsAnew()
       return t(books === 0 ? 'goal.removed' : 'goal.saved', { year })
     })
     if (isSaved) close()

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ReadingYear } from '#contract/statistics'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { pathsUnder, usePaths } from '../../platform/paths.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
@@ -11,22 +11,21 @@ import { Section } from '../../ui/section.tsx'
 import { askStatisticsAnew } from './use-statistics.ts'
 
 interface PublicationProps {
-  userId: string
   /** As others see it. */
   displayName: string
   year: ReadingYear
 }
 
 /** Opens one’s year to whoever has the link, after saying what they will see; and closes it again. */
-export function Publication({ userId, displayName, year: { year, token } }: PublicationProps) {
+export function Publication({ displayName, year: { year, token } }: PublicationProps) {
   const t = useWords('statistics')
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
-  const change = (method: 'PUT' | 'DELETE') =>
+  const change = (name: 'publishYear' | 'unpublishYear') =>
     action.run(async () => {
-      await api(`/api/profile/years/${year}/publication`, { language, method })
-      await askStatisticsAnew(userId)
-      return t(method === 'PUT' ? 'share.published' : 'share.closed')
+      await client.call(name, { params: { year } })
+      await askStatisticsAnew()
+      return t(name === 'publishYear' ? 'share.published' : 'share.closed')
     })
   return (
     <Section title={t('share.title')}>
@@ -44,7 +43,7 @@ export function Publication({ userId, displayName, year: { year, token } }: Publ
               type="button"
               className="btn"
               aria-busy={action.isBusy}
-              onClick={() => void change('PUT')}
+              onClick={() => void change('publishYear')}
             >
               {t('share.publish', { year })}
             </button>
@@ -57,7 +56,7 @@ export function Publication({ userId, displayName, year: { year, token } }: Publ
               type="button"
               className="btn"
               aria-busy={action.isBusy}
-              onClick={() => void change('DELETE')}
+              onClick={() => void change('unpublishYear')}
             >
               {t('share.close')}
             </button>

@@ -11,7 +11,6 @@ import '../../ui/charts/charts.css'
 import './statistics.css'
 
 interface StatisticsPanelProps {
-  userId: string
   statistics: ReadingStatistics
   /** What the address asks for. */
   period: number | 'all'
@@ -22,19 +21,19 @@ interface StatisticsPanelProps {
 export function StatisticsPanel(props: StatisticsPanelProps) {
   const t = useWords('statistics')
   const paths = usePaths()
-  const { userId, statistics, period } = props
+  const { statistics, period } = props
   const { booksRead, years, ratingsGiven } = statistics
   if (booksRead === 0 && years.length === 0 && ratingsGiven === 0)
     return (
       <Section title={t('title')}>
         <Empty action={{ href: paths.books(), label: t('emptyAction') }}>{t('empty')}</Empty>
-        <Goal userId={userId} statistics={statistics} />
+        <Goal statistics={statistics} />
       </Section>
     )
   return (
     <Section title={t('title')} aside={<PeriodChoice {...props} />}>
       <div className="statistics">
-        {period !== 'all' && <Goal key={statistics.year} userId={userId} statistics={statistics} />}
+        {period !== 'all' && <Goal key={statistics.year} statistics={statistics} />}
         <TimeCharts {...props} />
         <SeriesProgress series={statistics.series} />
         <Shares statistics={statistics} />

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import type { Edition } from '#contract/editions'
+import { show } from '#tests/support/components'
+import { EditionSelector } from './edition-selector.tsx'
+import { testEditions } from './test-kit.ts'
+
+/** Shows a selector; `clicked` tells what was called, in order, by a click on the link at `index`. */
+async function showSelector(variant: 'minimal' | 'compact' | 'full', withChange = true) {
+  const told: string[] = []
+  const note = (name: string) => (edition: Edition) => void told.push(`${name} ${edition.id}`)
+  await show(
+    <EditionSelector
+      variant={variant}
+      showFormats
+      showLanguages
+      editions={testEditions}
+      selectedId={1}
+      hrefFor={({ id }) => `/en/books/dune?edition=${id}`}
+      onSelect={note('select')}
+      {...(withChange ? { onChange: note('change') } : {})}
+    />,
+    { at: '/en/books/dune' },
+  )
+  const main = screen.getByRole('main')
+  return async (index: number): Promise<string[]> => {
+    told.splice(0)
+    if (variant !== 'full') main.getByRole('group').element().querySelector('summary')!.click()
+    await main.getByRole('link').nth(index).click()
+    return told
+  }
+}
+
+for (const variant of ['minimal', 'compact'] as const)
+  it(`row 195: a choice in the ${variant} menu selects it, and its address names it`, async () => {
+    const clicked = await showSelector(variant)
+    expect(await clicked(1)).toEqual(['select 2', 'change 2'])
+    expect(location.search).toBe('?edition=2')
+    expect(await clicked(2)).toEqual(['select 3', 'change 3'])
+  })
+
+it('row 195: who listens to no change is told of the choice', async () => {
+  const clicked = await showSelector('compact', false)
+  expect(await clicked(2)).toEqual(['select 3'])
+})
+
+it('row 196: in the full variant a format, a language and a card select theirs', async () => {
+  const clicked = await showSelector('full')
+  // two formats, two languages, three cards
+  for (const [index, id] of [1, 2, 1, 3, 1, 2, 3].entries())
+    expect([index, await clicked(index)]).toEqual([index, [`select ${id}`, `change ${id}`]])
+})

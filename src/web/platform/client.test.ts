@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { callKey, callQuery, clientIn } from './client.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What is asked of the network. */
+function network(data: unknown) {
+  const asked: { url: string; method: string | undefined; language: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', (url: string, { method, headers, body }: RequestInit) => {
+    const language = new Headers(headers).get('accept-language') ?? ''
+    asked.push({ url, method, language, body: typeof body === 'string' ? JSON.parse(body) : body })
+    return Promise.resolve(Response.json({ success: true, data }))
+  })
+  return asked
+}
+
+it('a call is asked at its address, with what it takes, in the language of the client', async () => {
+  const asked = network({ rating: 4 })
+  await clientIn('it').call('rateBook', { params: { id: 12 }, body: { rating: 4 } })
+  await clientIn('de').call('listBooks', { query: { sort: 'title', genre: undefined } })
+  await clientIn('en').call('getAuthor', { params: { id: 'a/b ?' } })
+  expect(asked).toEqual([
+    { url: '/api/books/12/ratings', method: 'POST', language: 'it', body: { rating: 4 } },
+    { url: '/api/books?sort=title', method: 'GET', language: 'de', body: undefined },
+    { url: '/api/authors/a%2Fb%20%3F', method: 'GET', language: 'en', body: undefined },
+  ])
+})
+
+it('a query is cached by call, language and input, and asked for once', async () => {
+  const asked = network({ id: 1 })
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const dune = callQuery(clientIn('de'), 'getBook', { params: { id: 'dune' } })
+  await queries.fetchQuery(dune)
+  await queries.fetchQuery(dune)
+  await queries.fetchQuery(callQuery(clientIn('it'), 'getBook', { params: { id: 'dune' } }))
+  expect(asked.map(({ language }) => language)).toEqual(['de', 'it'])
+  expect(queries.getQueriesData({ queryKey: callKey('getBook', 'de') })).toHaveLength(1)
+  expect(queries.getQueriesData({ queryKey: callKey('getBook') })).toHaveLength(2)
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallName } from '#contract/call-paths'
+import { allCalls } from '#contract/calls'
+import type { Client } from '#contract/client'
+import type { Language } from '#contract/languages'
+import { AppError } from '#server/platform/http/errors'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+  await seedWorks(site.db, [
+    { slug: 'dune', titles: [{ language: 'en', value: 'Dune' }], authors: ['Frank Herbert'] },
+    { slug: 'emma', titles: [{ language: 'en', value: 'Emma' }], authors: ['Jane Austen'] },
+  ])
+})
+afterAll(() => site.close())
+
+/** A client as a page has one; `keys` are those that it depends on. */
+function client(language: Language = 'en') {
+  const keys = new Set<string>()
+  const context = {
+    language,
+    requestId: 'r',
+    address: 'unknown',
+    viewer: null,
+    signal: AbortSignal.timeout(5000),
+  }
+  return { keys, client: site.app.api.client({ ...context, dependsOn: (key) => keys.add(key) }) }
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+
+it('answers every public reading call in every language just as HTTP does', async () => {
+  const calls = allCalls.filter(
+    ({ method, cache, tag, path }) =>
+      method === 'GET' && cache === 'public' && tag !== 'system' && !path.includes('{'),
+  )
+  expect(calls.length).toBeGreaterThan(8)
+  for (const { id, path } of calls)
+    for (const language of ['en', 'de', 'it'] as const) {
+      const query: Record<string, string> = path.endsWith('/search') ? { q: 'dune' } : {}
+      const untyped = client(language).client.call as (name: string, input: object) => Promise<unknown>
+      const { body } = await site.get(`${path}?${new URLSearchParams(query)}`, language)
+      expect([id, await untyped(id, { query })]).toEqual([id, body.data])
+    }
+})
+
+it('follows a former address, and gives what is there now', async () => {
+  await site.db.query({ text: `update works set slug = 'dune-1965' where slug = 'dune'` })
+  const { client: reader, keys } = client()
+  const book = await reader.call('getBook', { params: { id: 'dune' } })
+  expect(book.slug).toBe('dune-1965')
+  expect([...keys].toSorted()).toEqual([`book:${book.id}`, 'catalogue'])
+})
+
+it('is a visitor: what is somebody’s own is refused, and what is not there or not allowed has its code', async () => {
+  const { client: reader } = client()
+  expect(await codeOf(reader.call('getReadingList'))).toBe('not_signed_in')
+  expect(await codeOf(reader.call('listUsers'))).toBe('not_signed_in')
+  expect(await codeOf(reader.call('getBook', { params: { id: 'nowhere' } }))).toBe('not_found')
+  const ask = reader.call as unknown as (name: CallName, input: object) => ReturnType<Client['call']>
+  expect(await codeOf(ask('listBooks', { query: { sort: 'by colour' } }))).toBe('validation')
+  expect(await codeOf(ask('listBooks', { query: { colour: 'red' } }))).toBe('unknown_parameter')
+})

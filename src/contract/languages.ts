@@ -46,3 +46,7 @@ export const personLanguageCodes = [
   'pa',
   'te',
 ] as const
+export type PersonLanguage = (typeof personLanguageCodes)[number]
+
+export const isPersonLanguage = (value: unknown): value is PersonLanguage =>
+  personLanguageCodes.some((code) => code === value)

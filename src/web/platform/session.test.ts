@@ -111,11 +111,11 @@ describe('who is signed in', () => {
 describe('after signing out', () => {
   it('V6: nothing private is left in memory, nor what was intended, and other windows are told', () => {
     beginSession(me())
-    queryClient.setQueryData(['reading-list'], [{ bookId: 1, status: 'read' }])
+    queryClient.setQueryData(['getReadingList', 'en', {}], [{ bookId: 1, status: 'read' }])
     Object.assign(localStorage, { 'draft:bio:a': 'I read', theme: 'dark' })
     signals = []
     signOutEverywhereHere()
-    expect(queryClient.getQueryData(['reading-list'])).toBeUndefined()
+    expect(queryClient.getQueryData(['getReadingList', 'en', {}])).toBeUndefined()
     expect(currentSession()).toEqual({ state: 'signed-out', me: null, error: null })
     expect(stored).toEqual({})
     expect(signals).toEqual(['remove draft:bio:a', 'set session', 'remove session'])
@@ -124,18 +124,18 @@ describe('after signing out', () => {
 
   it('V6: another person finds nothing of the one before', () => {
     beginSession(me('a'))
-    queryClient.setQueryData(['reading-list'], [1])
+    queryClient.setQueryData(['getReadingList', 'en', {}], [1])
     beginSession(me('b'))
-    expect(queryClient.getQueryData(['reading-list'])).toBeUndefined()
+    expect(queryClient.getQueryData(['getReadingList', 'en', {}])).toBeUndefined()
     expect(currentSession().me?.id).toBe('b')
     expect([...root.attributes]).toEqual(['data-account'])
   })
 
   it('signing in once more as oneself keeps what is known', () => {
     beginSession(me('a'))
-    queryClient.setQueryData(['reading-list'], [1])
+    queryClient.setQueryData(['getReadingList', 'en', {}], [1])
     beginSession({ ...me('a'), isFresh: true })
-    expect(queryClient.getQueryData(['reading-list'])).toEqual([1])
+    expect(queryClient.getQueryData(['getReadingList', 'en', {}])).toEqual([1])
   })
 })
 

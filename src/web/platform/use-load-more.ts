@@ -1,6 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { CallName } from '#contract/call-paths'
+import type { CallAnswer } from '#contract/call-types'
+import type { ClientArguments } from '#contract/client'
 import type { Page } from '#contract/lists'
 import { api } from './api.ts'
+import { callKey, useClient } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { isPlainClick } from './use-delegated-links.ts'
 import { useLanguage } from './words.tsx'
@@ -19,6 +23,23 @@ export interface GrowingList<T> {
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
+/** The calls that answer a page of a list. */
+type ListCall = { [Name in CallName]: CallAnswer<Name> extends Page<unknown> ? Name : never }[CallName]
+
+/** As `useLoadMore`, for a page that is cached as the answer of a call; `input` is without cursor. */
+export function useMoreOf<Name extends ListCall, T>(
+  name: Name,
+  input: ClientArguments<Name>[0] & { query?: object },
+  page: Page<T> & CallAnswer<Name>,
+): GrowingList<T> {
+  const client = useClient()
+  const next = (cursor: string) => {
+    const more = { ...input, query: { ...input.query, cursor } }
+    return client.call(name, ...([more] as unknown as ClientArguments<Name>)) as unknown as Promise<Page<T>>
+  }
+  return useGrowing(page, callKey(name, client.language, input), next)
+}
+
 /**
  * Lets a list that came as one page grow by the next ones. What has grown is kept under the page's own query key, so that
  * coming back finds the list as it was left, and the scroll position fits.
@@ -35,6 +56,15 @@ export function useLoadMore<T>(
   query: Record<string, string | number | undefined>,
 ): GrowingList<T> {
   const language = useLanguage()
+  const next = (cursor: string) => api<Page<T>>(path, { language, query: { ...query, cursor } })
+  return useGrowing(page, [language, ...key], next)
+}
+
+function useGrowing<T>(
+  page: Page<T>,
+  queryKey: readonly unknown[],
+  fetchNext: (cursor: string) => Promise<Page<T>>,
+): GrowingList<T> {
   const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number } | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const listRef = useRef<HTMLUListElement | null>(null)
@@ -52,9 +82,9 @@ export function useLoadMore<T>(
   async function load(cursor: string) {
     setState('loading')
     try {
-      const next = await api<Page<T>>(path, { language, query: { ...query, cursor } })
+      const next = await fetchNext(cursor)
       const merged = { ...next, items: [...shown.items, ...next.items] }
-      queryClient.setQueryData([language, ...key], merged)
+      queryClient.setQueryData(queryKey, merged)
       setGrown({ from: page, page: merged, added: next.items.length })
       setState('idle')
     } catch {

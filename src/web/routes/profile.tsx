@@ -108,7 +108,6 @@ function Part({ me, asked }: { me: Me; asked: ProfileAsked }) {
         <Suspense fallback={<Placeholder lines={6} />}>
           <ReadingList
             key={me.id}
-            userId={me.id}
             asked={asked.reading}
             hrefOf={(address) => paths.profile({ tab: 'reading', ...address })}
             headingLevel={3}
@@ -121,7 +120,6 @@ function Part({ me, asked }: { me: Me; asked: ProfileAsked }) {
       <ProfileReviews kind={asked.kind}>
         <OwnReviews
           key={`${me.id} ${asked.kind}`}
-          userId={me.id}
           kind={asked.kind}
           empty={<NoReviews kind={asked.kind} />}
         />

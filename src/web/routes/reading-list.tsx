@@ -55,7 +55,6 @@ export default function ReadingListPage() {
           {head}
           <ReadingList
             key={me.id}
-            userId={me.id}
             asked={asked}
             hrefOf={(address) => paths.readingList(address)}
             headingLevel={2}

@@ -1,8 +1,8 @@
 import type { ReadingStatus } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
-import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { clientIn } from '../../platform/client.ts'
 import { afterChange, afterStars, areMarksKnown, savedMark, showMark, showStars } from './reading-marks.ts'
 
 /** The status a book is to have; null takes it off the list. */
@@ -14,7 +14,6 @@ export type Outcome =
   | { kind: 'removed'; removed: ReadingEntry | null }
   | { kind: 'failed'; doing: 'add' | 'update' | 'remove'; wanted: Wanted; isSignedOut: boolean }
 
-const pathOf = (bookId: number) => `/api/reading-list/${bookId}`
 const markOf = ({ bookId, status, flag, rating }: ReadingEntry): ReadingMark => ({
   bookId,
   status,
@@ -26,8 +25,9 @@ const isStatus = (error: unknown, status: number) => error instanceof ApiError &
 /** Takes a book off the list; what was kept about it is asked for before. One that is gone already is gone. */
 async function remove(bookId: number, language: Language): Promise<ReadingEntry | null> {
   try {
-    const entry = await api<ReadingEntry>(pathOf(bookId), { language })
-    await api(pathOf(bookId), { language, method: 'DELETE' })
+    const client = clientIn(language)
+    const entry = await client.call('getReadingEntry', { params: { bookId } })
+    await client.call('removeFromReadingList', { params: { bookId } })
     return entry
   } catch (error) {
     if (isStatus(error, 404)) return null
@@ -47,7 +47,7 @@ async function send(
       return { outcome: { kind: 'removed', removed }, saved: null }
     }
     const body = { bookId, status: wanted }
-    const entry = await api<ReadingEntry>('/api/reading-list', { language, method: 'POST', body })
+    const entry = await clientIn(language).call('addToReadingList', { body })
     return { outcome: { kind: saved ? 'updated' : 'added' }, saved: markOf(entry) }
   } catch (error) {
     const doing = wanted === null ? 'remove' : saved ? 'update' : 'add'
@@ -117,7 +117,7 @@ export async function restoreEntry(entry: ReadingEntry, language: Language): Pro
   const { bookId, rating: _, ...body } = entry
   showMark(bookId, markOf(entry))
   try {
-    const now = await api<ReadingEntry>(pathOf(bookId), { language, method: 'PUT', body })
+    const now = await clientIn(language).call('restoreReadingEntry', { params: { bookId }, body })
     showMark(bookId, markOf(now))
   } catch (error) {
     showMark(bookId, null)
@@ -134,10 +134,9 @@ export interface StarsOutcome {
 }
 
 const sendStars = (bookId: number, stars: number | null, language: Language) =>
-  api(`/api/books/${bookId}/ratings`, {
-    language,
-    ...(stars === null ? { method: 'DELETE' } : { method: 'POST', body: { rating: stars } }),
-  })
+  stars === null
+    ? clientIn(language).call('deleteBookRating', { params: { id: bookId } })
+    : clientIn(language).call('rateBook', { params: { id: bookId }, body: { rating: stars } })
 
 /**
  * Gives a book stars, or takes them back; its mark tells of them at once, and of those before where the server refuses. One request at a

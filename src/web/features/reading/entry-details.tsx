@@ -3,9 +3,9 @@ import { type SubmitEvent, useId, useState } from 'react'
 import type { Edition } from '#contract/editions'
 import { bindingTypes, readingFlags } from '#contract/enums'
 import { noteMaxCharacters, readingsPerEntry } from '#contract/limits'
-import type { ReadingEntry, ReadingItem } from '#contract/reading-list'
+import type { ReadingItem } from '#contract/reading-list'
 import { formatNamedLanguage } from '#i18n/formats'
-import { api } from '../../platform/api.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -28,7 +28,7 @@ interface EntryDetailsProps {
 export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDetailsProps) {
   const t = useWords('entries')
   const marks = useWords('reading')
-  const language = useLanguage()
+  const client = useClient()
   const id = useId()
   const action = useAction()
   const [draft, setDraft] = useState(() => draftOf(entry))
@@ -51,10 +51,8 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     }
     if (!isChanged) return onClose()
     const isDone = await action.run(async () => {
-      const body = sent.change
-      learnMarks([
-        await api<ReadingEntry>(`/api/reading-list/${book.id}`, { language, method: 'PATCH', body }),
-      ])
+      const params = { bookId: book.id }
+      learnMarks([await client.call('updateReadingEntry', { params, body: sent.change })])
       return ''
     })
     if (!isDone) return undefined
@@ -172,7 +170,6 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           )}
         </section>
         <EditionRead
-          bookId={book.id}
           slug={book.slug}
           value={draft.editionId}
           fault={action.fields['editionId']}
@@ -209,13 +206,11 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
 
 /** Which edition was read, of those that are known of the book: the list then shows its cover and counts its pages. */
 function EditionRead({
-  bookId,
   slug,
   value,
   fault,
   onChange,
 }: {
-  bookId: number
   slug: string
   value: string
   fault: string | undefined
@@ -225,13 +220,8 @@ function EditionRead({
   const labels = useWords('catalogue')
   const language = useLanguage()
   const id = useId()
-  const { data, isError } = useQuery<Edition[]>(
-    {
-      queryKey: [language, 'editions-of', bookId],
-      queryFn: ({ signal }) => api<Edition[]>(`/api/books/${slug}/editions`, { language, signal }),
-    },
-    queryClient,
-  )
+  const asking = callQuery(useClient(), 'listEditions', { params: { id: slug } })
+  const { data, isError } = useQuery(asking, queryClient)
   const nameOf = (edition: Edition): string => {
     const binding = bindingTypes.find((type) => type === edition.bindingType)
     return [

@@ -16,7 +16,6 @@ import { useQueue } from './use-queue.ts'
 import './reading-list.css'
 
 interface ReadingListProps {
-  userId: string
   asked: ReadingAsked
   /** Where the list asked otherwise is found. */
   hrefOf: (address: ReadingListAddress) => string
@@ -24,11 +23,11 @@ interface ReadingListProps {
 }
 
 /** One's own reading list, wherever it stands: filters with their counts, the books, what may be done with each. */
-export function ReadingList({ userId, asked, hrefOf, headingLevel }: ReadingListProps) {
+export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
   const t = useWords('entries')
   const common = useWords('common')
   const paths = usePaths()
-  const entries = useEntries(userId, asked)
+  const entries = useEntries(asked)
   const { last } = entries
   return (
     <>
@@ -61,7 +60,6 @@ export function ReadingList({ userId, asked, hrefOf, headingLevel }: ReadingList
             <Nothing asked={asked} hrefOf={hrefOf} isWhole={last.counts.all === 0} />
           ) : (
             <Rows
-              userId={userId}
               asked={asked}
               entries={entries}
               headingLevel={headingLevel}
@@ -97,17 +95,16 @@ function Nothing({
 }
 
 interface RowsProps {
-  userId: string
   asked: ReadingAsked
   entries: Entries
   headingLevel: 2 | 3
   hrefOfNext: (cursor: string) => string
 }
 
-function Rows({ userId, asked, entries, headingLevel, hrefOfNext }: RowsProps) {
+function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
   const t = useWords('entries')
   const marks = useReadingMarks()
-  const queue = useQueue(userId, asked, entries)
+  const queue = useQueue(asked, entries)
   // one whose choices are open stays until they close, though it is of another status by now
   const [open, setOpen] = useState<{ item: ReadingItem; place: number } | null>(null)
   const { end, listRef, last } = entries

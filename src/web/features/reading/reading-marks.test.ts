@@ -3,12 +3,12 @@ import { queryClient } from '../../platform/query-client.ts'
 import { afterChange, afterStars, learnMarks, showMark, showStars } from './reading-marks.ts'
 
 const keys = {
-  list: ['reading-entries', 'u1', 'en', {}],
+  list: ['listReadingEntries', 'en', {}],
   statistics: ['getStatistics', 'en', { query: { year: 2026 } }],
   year: ['getReadingYear', 'en', { params: { year: 2026 } }],
   modal: ['modal', 'en', 'dune'],
-  stars: ['own-rating', 'u1', 'book', 7],
-  ownReviews: ['en', 'own-reviews', 'u1', 'all'],
+  stars: ['getOwnBookRating', 'en', { params: { id: 7 } }],
+  ownReviews: ['listOwnReviews', 'en', {}],
   books: ['en', 'books', {}],
   book: ['en', 'book', 'dune'],
   reviews: ['en', 'ratings', 'book', 7],
@@ -42,10 +42,10 @@ describe('after a change of one’s list', () => {
 
 describe('the marks of all covers', () => {
   const mark = { bookId: 7, status: 'read', flag: null, rating: 3 } as const
-  const marks = () => queryClient.getQueryData(['reading-list'])
+  const marks = () => queryClient.getQueryData(['getReadingList', 'en', {}])
 
   it('other stars leave the rest of a mark, and make none where there is none', () => {
-    queryClient.setQueryData(['reading-list'], [mark])
+    queryClient.setQueryData(['getReadingList', 'en', {}], [mark])
     showStars(7, 5)
     showStars(8, 5)
     expect(marks()).toEqual([{ ...mark, rating: 5 }])
@@ -56,7 +56,7 @@ describe('the marks of all covers', () => {
   it('what a list told of its books is taken over, and nothing where no mark is known yet', () => {
     learnMarks([mark])
     expect(marks()).toBeUndefined()
-    queryClient.setQueryData(['reading-list'], [{ ...mark, bookId: 1 }])
+    queryClient.setQueryData(['getReadingList', 'en', {}], [{ ...mark, bookId: 1 }])
     learnMarks([mark])
     expect(marks()).toEqual([{ ...mark, bookId: 1 }, mark])
   })

@@ -2,10 +2,9 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Language } from '#contract/languages'
 import type { ReadingItem, ReadingPage } from '#contract/reading-list'
-import { api } from '../../platform/api.ts'
+import { callKey, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { isPlainClick } from '../../platform/use-delegated-links.ts'
-import { useLanguage } from '../../platform/words.tsx'
 import { isChanging } from './change-mark.ts'
 import { type ReadingAsked, toApiQuery } from './list-query.ts'
 import { learnMarks } from './reading-marks.ts'
@@ -15,13 +14,8 @@ const freshMs = 3000
 
 export type EntryPages = InfiniteData<ReadingPage, string | undefined>
 
-/** The person's id is in the key: another one in the same browser never finds what is not theirs. */
-export const entriesKey = (userId: string, language: Language, asked: ReadingAsked) => [
-  'reading-entries',
-  userId,
-  language,
-  asked,
-]
+export const entriesKey = (language: Language, asked: ReadingAsked) =>
+  callKey('listReadingEntries', language, { query: toApiQuery(asked), from: asked.cursor })
 
 /** A reading list that grows in place. */
 export interface Entries {
@@ -48,19 +42,16 @@ export interface Entries {
 /**
  * One's own entries, kept as far as they were unfolded: coming back finds the list as it was left, and a change asks for all of it anew.
  */
-export function useEntries(userId: string, asked: ReadingAsked): Entries {
-  const language = useLanguage()
+export function useEntries(asked: ReadingAsked): Entries {
+  const client = useClient()
   const listRef = useRef<HTMLUListElement | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const query = useInfiniteQuery<ReadingPage, Error, EntryPages, readonly unknown[], string | undefined>(
     {
-      queryKey: entriesKey(userId, language, asked),
+      queryKey: entriesKey(client.language, asked),
       async queryFn({ pageParam, signal }) {
-        const page = await api<ReadingPage>('/api/reading-list/entries', {
-          language,
-          signal,
-          query: { ...toApiQuery(asked), cursor: pageParam },
-        })
+        const query = { ...toApiQuery(asked), cursor: pageParam }
+        const page = await client.call('listReadingEntries', { query }, { signal })
         learnMarks(page.items.map(({ entry }) => entry).filter(({ bookId }) => !isChanging(bookId)))
         return page
       },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReadingItem } from '#contract/reading-list'
-import { api } from '../../platform/api.ts'
+import { callKey, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { ReadingAsked } from './list-query.ts'
 import { type Entries, entriesKey, type EntryPages } from './use-entries.ts'
@@ -49,15 +49,15 @@ interface Queue {
  * Changes the order of what is to be read: it shows at once, and goes back, and is said, where the server refuses.
  * @param entries the list in its reader's own order
  */
-export function useQueue(userId: string, asked: ReadingAsked, entries: Entries): Queue {
+export function useQueue(asked: ReadingAsked, entries: Entries): Queue {
   const t = useWords('entries')
   const common = useWords('reading')
-  const language = useLanguage()
+  const client = useClient()
   const [said, setSaid] = useState('')
-  const queryKey = entriesKey(userId, language, asked)
+  const queryKey = entriesKey(client.language, asked)
 
   async function send(bookId: number, beforeBookId: number): Promise<void> {
-    await api(`/api/reading-list/${bookId}/queue`, { language, method: 'PATCH', body: { beforeBookId } })
+    await client.call('moveInQueue', { params: { bookId }, body: { beforeBookId } })
   }
 
   return {
@@ -99,7 +99,7 @@ export function useQueue(userId: string, asked: ReadingAsked, entries: Entries):
       } finally {
         waiting -= 1
         // one that failed took those behind it along: what is true is asked for once all are through
-        if (waiting === 0) void queryClient.invalidateQueries({ queryKey: ['reading-entries'] })
+        if (waiting === 0) void queryClient.invalidateQueries({ queryKey: callKey('listReadingEntries') })
       }
     },
   }

@@ -1,7 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { reviewMaxCharacters } from '#contract/limits'
-import { api } from '../../platform/api.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useClient } from '../../platform/client.ts'
+import { useWords } from '../../platform/words.tsx'
 import { markdownMarks, markText } from './markdown-marks.ts'
 import { ReviewText } from './review-text.tsx'
 
@@ -22,7 +22,7 @@ interface ComposerFieldProps {
 /** The text of a review in Markdown with a few marks as buttons, and a look at how it will be read. A text too long is counted, never cut. */
 export function ComposerField({ text, onChange, hasPreview, ref }: ComposerFieldProps) {
   const t = useWords('reviews')
-  const language = useLanguage()
+  const client = useClient()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
@@ -38,11 +38,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
   async function showPreview(): Promise<void> {
     setFailed(false)
     try {
-      const { html } = await api<{ html: string }>('/api/reviews/preview', {
-        language,
-        method: 'POST',
-        body: { text },
-      })
+      const { html } = await client.call('previewReview', { body: { text } })
       setPreview(html)
     } catch {
       setFailed(true)

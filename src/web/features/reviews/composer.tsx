@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { personLanguageCodes } from '#contract/languages'
+import { isPersonLanguage, type PersonLanguage, personLanguageCodes } from '#contract/languages'
 import { reviewMaxCharacters } from '#contract/limits'
 import type { OwnRating } from '#contract/ratings'
 import { formatLanguage } from '#i18n/formats'
@@ -38,7 +38,8 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const id = useId()
   const userId = me?.id ?? null
   const saved = own?.review?.text ?? ''
-  const savedLanguage = own?.review?.language ?? language
+  const written = own?.review?.language
+  const savedLanguage: PersonLanguage = isPersonLanguage(written) ? written : language
   const [draft, setDraft] = useState(
     () => readReviewDraft(userId, subject) ?? { text: saved, language: savedLanguage },
   )
@@ -151,7 +152,9 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
           <select
             id={`${id}-language`}
             value={draft.language}
-            onChange={(event) => change({ ...draft, language: event.target.value })}
+            onChange={({ target: { value } }) =>
+              isPersonLanguage(value) && change({ ...draft, language: value })
+            }
           >
             {personLanguageCodes.map((code) => (
               <option key={code} value={code}>

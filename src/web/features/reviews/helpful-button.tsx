@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Review } from '#contract/ratings'
-import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { callKey, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from './use-toast.ts'
 
@@ -23,7 +23,7 @@ interface Vote {
 /** Says that a review helped, or takes that back; shown at once. */
 export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) {
   const t = useWords('reviews')
-  const language = useLanguage()
+  const client = useClient()
   const toast = useToast()
   const { state } = useSession()
   const { revalidate } = useRevalidator()
@@ -38,12 +38,14 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
     setBusy(true)
     setVote({ isHelpful: wanted, helpfulCount: shown.helpfulCount + (wanted ? 1 : -1) })
     try {
-      setVote(
-        await api<Vote>(`/api/reviews/${review.id}/helpful`, { language, method: wanted ? 'PUT' : 'DELETE' }),
-      )
+      setVote(await client.call(wanted ? 'markHelpful' : 'unmarkHelpful', { params: { id: review.id } }))
       // the order may be another now, for whoever looks next
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'ratings', type: 'inactive' })
-      await queryClient.invalidateQueries({ queryKey: ['own-rating'] })
+      await Promise.all(
+        (['getOwnBookRating', 'getOwnAuthorRating'] as const).map((name) =>
+          queryClient.invalidateQueries({ queryKey: callKey(name) }),
+        ),
+      )
     } catch (error) {
       setVote(null)
       if (error instanceof ApiError && error.status === 401) onSignedOut()

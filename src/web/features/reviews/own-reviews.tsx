@@ -4,11 +4,11 @@ import type { ReviewKind } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import type { OwnReview } from '#contract/ratings'
-import { api } from '../../platform/api.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useLoadMore } from '../../platform/use-load-more.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useMoreOf } from '../../platform/use-load-more.ts'
+import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,28 +19,19 @@ import type { Subject } from './subject.ts'
 import './reviews.css'
 
 interface OwnReviewsProps {
-  userId: string
   kind: ReviewKind | undefined
   /** What is said where there is nothing. */
   empty: ReactNode
 }
 
-const path = '/api/profile/reviews'
+const askedOf = (kind: ReviewKind | undefined) => ({ query: { kind, limit: listPageSize } })
 
 /** Everything one has rated or reviewed, newest first, to be changed or taken back here. */
-export function OwnReviews({ userId, kind, empty }: OwnReviewsProps) {
+export function OwnReviews({ kind, empty }: OwnReviewsProps) {
   const t = useWords('reviews')
   const common = useWords('common')
-  const language = useLanguage()
-  const key = ['own-reviews', userId, kind ?? 'all']
-  const query = useQuery<Page<OwnReview>>(
-    {
-      queryKey: [language, ...key],
-      queryFn: ({ signal }) =>
-        api<Page<OwnReview>>(path, { language, signal, query: { kind, limit: listPageSize } }),
-    },
-    queryClient,
-  )
+  const client = useClient()
+  const query = useQuery(callQuery(client, 'listOwnReviews', askedOf(kind)), queryClient)
   if (query.isError)
     return (
       <Notice tone="error" title={t('loadFailed')}>
@@ -58,21 +49,13 @@ export function OwnReviews({ userId, kind, empty }: OwnReviewsProps) {
       </p>
     )
   if (query.data.items.length === 0) return empty
-  return <List page={query.data} listKey={key} kind={kind} />
+  return <List page={query.data} kind={kind} />
 }
 
-function List({
-  page,
-  listKey,
-  kind,
-}: {
-  page: Page<OwnReview>
-  listKey: readonly unknown[]
-  kind: ReviewKind | undefined
-}) {
+function List({ page, kind }: { page: Page<OwnReview>; kind: ReviewKind | undefined }) {
   const t = useWords('reviews')
   const paths = usePaths()
-  const list = useLoadMore(page, listKey, path, { kind, limit: listPageSize })
+  const list = useMoreOf('listOwnReviews', askedOf(kind), page)
   return (
     <>
       <ul className="own-reviews" ref={list.listRef}>

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ratingMax, ratingMin } from '#contract/limits'
-import type { OwnRating } from '#contract/ratings'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { type Intent, keepIntent, takeIntent } from '../../platform/intent.ts'
 import { useSession } from '../../platform/session.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
 import { Ask } from './ask.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
-import { apiOf, type Subject } from './subject.ts'
+import { callsOf, type Subject } from './subject.ts'
 import { useRate } from './use-rate.ts'
 import './reviews.css'
 
@@ -34,7 +33,7 @@ function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
 /** One's own stars: given at once, with a prompt for those who are not signed in, whose stars are given when they come back. */
 export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   const t = useWords('reviews')
-  const language = useLanguage()
+  const client = useClient()
   const session = useSession()
   const { pathname, search } = useLocation()
   const [question, setQuestion] = useState<'sign-in' | 'remove' | null>(null)
@@ -61,7 +60,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   async function remove(): Promise<void> {
     const isReviewed =
       hasReview ??
-      (await api<OwnRating>(`${apiOf(subject)}/ratings/own`, { language }).then(
+      (await client.call(callsOf(subject.kind).own, { params: { id: subject.id } }).then(
         (own) => own.review !== null && own.review.text !== null,
         () => false,
       ))

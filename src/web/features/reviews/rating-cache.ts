@@ -1,41 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ModalData } from '#contract/modal'
 import type { OwnRating, RatingOutcome } from '#contract/ratings'
-import { api } from '../../platform/api.ts'
+import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { currentSession, refreshSession, useSession } from '../../platform/session.ts'
-import { useLanguage } from '../../platform/words.tsx'
-import { apiOf, type Subject } from './subject.ts'
-
-/** The person's id is in the key: another one in the same browser never finds what is not theirs. */
-const ownKey = (userId: string, { kind, id }: Pick<Subject, 'kind' | 'id'>) => [
-  'own-rating',
-  userId,
-  kind,
-  id,
-]
+import { refreshSession, useSession } from '../../platform/session.ts'
+import { callsOf, type Subject } from './subject.ts'
 
 /** What the person who is signed in gave; undefined until it is known, and where nobody is signed in. */
-export function useOwnRating(subject: Subject): OwnRating | undefined {
-  const language = useLanguage()
+export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
+  const client = useClient()
   const { me } = useSession()
-  const { data } = useQuery<OwnRating>(
-    {
-      queryKey: ownKey(me?.id ?? '', subject),
-      queryFn: ({ signal }) => api<OwnRating>(`${apiOf(subject)}/ratings/own`, { language, signal }),
-      enabled: me !== null,
-    },
-    queryClient,
-  )
+  const asking = callQuery(client, callsOf(kind).own, { params: { id } })
+  const { data } = useQuery({ ...asking, enabled: me !== null }, queryClient)
   return me === null ? undefined : data
 }
 
 /** Takes over what a change answered. An answer that was asked for before it would tell of what was. */
-async function takeOwn(queryKey: readonly unknown[], { rating, review }: RatingOutcome): Promise<void> {
-  await queryClient.cancelQueries({ queryKey })
-  if (queryClient.getQueryData(queryKey) === undefined) return queryClient.invalidateQueries({ queryKey })
-  queryClient.setQueryData<OwnRating>(queryKey, (before) => before && { ...before, rating, review })
-  return undefined
+async function takeOwn(
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+  { rating, review }: RatingOutcome,
+): Promise<void> {
+  const isIt = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey[0] === callsOf(kind).own && (queryKey[2] as { params?: { id?: number } }).params?.id === id
+  await queryClient.cancelQueries({ predicate: isIt })
+  queryClient.setQueriesData<OwnRating>(
+    { predicate: isIt },
+    (before) => before && { ...before, rating, review },
+  )
+  // what was being asked for is asked for again
+  await queryClient.invalidateQueries({
+    predicate: (query) => isIt(query) && query.state.data === undefined,
+  })
 }
 
 /** Pages of reviews, wherever they are kept, are asked for anew when they are shown next. */
@@ -43,6 +38,15 @@ const forgetReviews = (kind: Subject['kind']) =>
   queryClient.removeQueries({
     predicate: ({ queryKey: [, name, of] }) => name === kind || (name === 'ratings' && of === kind),
   })
+
+/** What else tells of one's stars and reviews, and counts them. */
+const counting = [
+  'getReadingList',
+  'listReadingEntries',
+  'listOwnReviews',
+  'getStatistics',
+  'getReadingYear',
+] as const
 
 /**
  * Takes over what a change of stars or text answered: one's own at once; the modal, the reviews and the book or author are fetched
@@ -53,16 +57,11 @@ export async function afterRating(
   outcome: RatingOutcome,
   revalidate: () => Promise<void>,
 ): Promise<void> {
-  const { me } = currentSession()
   const { rating } = outcome
-  if (me) await takeOwn(ownKey(me.id, subject), outcome)
+  await takeOwn(subject, outcome)
   forgetReviews(subject.kind)
   // a badge tells of one's stars too
-  void queryClient.invalidateQueries({ queryKey: ['reading-list'] })
-  const counting = new Set<unknown>(['own-reviews', 'reading-entries', 'statistics', 'year'])
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey.some((part) => counting.has(part)),
-  })
+  for (const name of counting) void queryClient.invalidateQueries({ queryKey: callKey(name) })
   const modals = {
     predicate: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
       subject.kind === 'book' &&

@@ -2,8 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/enums'
 import { reportMaxCharacters } from '#contract/limits'
 import type { Review } from '#contract/ratings'
-import { api } from '../../platform/api.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useClient } from '../../platform/client.ts'
+import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from './use-toast.ts'
@@ -11,7 +11,7 @@ import { useToast } from './use-toast.ts'
 /** Tells the moderators of a review: why, and what they ought to know. */
 export function ReportDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useWords('reviews')
-  const language = useLanguage()
+  const client = useClient()
   const toast = useToast()
   const id = useId()
   const [reason, setReason] = useState<ReportReason | null>(null)
@@ -27,9 +27,8 @@ export function ReportDialog({ review, onClose }: { review: Review; onClose: () 
     setFault('')
     const text = comment.trim()
     try {
-      await api(`/api/reviews/${review.id}/report`, {
-        language,
-        method: 'POST',
+      await client.call('reportReview', {
+        params: { id: review.id },
         body: { reason, ...(text === '' ? {} : { comment: text }) },
       })
       onClose()

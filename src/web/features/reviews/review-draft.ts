@@ -1,10 +1,11 @@
+import { isPersonLanguage, type PersonLanguage } from '#contract/languages'
 import { draftPrefix } from '../../platform/session.ts'
 import type { Subject } from './subject.ts'
 
 /** What is being written and not yet sent. */
 export interface Draft {
   text: string
-  language: string
+  language: PersonLanguage
 }
 
 type Of = Pick<Subject, 'kind' | 'id'>
@@ -19,7 +20,7 @@ function read(key: string): Draft | null {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (typeof found !== 'object' || found === null) return null
     const { text, language } = found as Partial<Record<keyof Draft, unknown>>
-    return typeof text === 'string' && typeof language === 'string' ? { text, language } : null
+    return typeof text === 'string' && isPersonLanguage(language) ? { text, language } : null
   } catch {
     return null
   }

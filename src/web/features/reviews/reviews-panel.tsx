@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/call-paths'
 import { listPageSize } from '#contract/limits'
 import type { OwnRating, Review, ReviewPage } from '#contract/ratings'
 import { useHydrated } from '../../platform/use-hydrated.ts'
@@ -13,7 +14,7 @@ import { ReviewItem } from './review-item.tsx'
 import { type ReviewsAsked, reviewsKey, reviewsQueryOf } from './reviews-query.ts'
 import { ReviewsFilters } from './reviews-filters.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
-import { apiOf, type Subject } from './subject.ts'
+import { callsOf, type Subject } from './subject.ts'
 import './reviews.css'
 
 interface ReviewsPanelProps {
@@ -82,7 +83,7 @@ function ReviewList({ subject, page, asked, reference, hrefOf, own }: ListProps)
   const list = useLoadMore<Review>(
     page,
     reviewsKey(subject.kind, reference, asked),
-    `${apiOf(subject)}/ratings`,
+    addressOf(callsOf(subject.kind).list, { id: subject.id }).path,
     reviewsQueryOf(asked),
   )
   // one's own stands above already

@@ -19,7 +19,7 @@ describe('a draft of a review', () => {
   })
 
   it('UX 21: is each person’s own for each thing, and what nobody signed in wrote becomes theirs', () => {
-    const draft = { text: 'Half a thought', language: 'en' }
+    const draft = { text: 'Half a thought', language: 'en' } as const
     keepReviewDraft(null, dune, draft)
     expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()
     expect(readReviewDraft('ada', dune)).toEqual(draft)

@@ -9,6 +9,24 @@ export interface Subject {
   name: string
 }
 
-/** Where the API keeps what concerns it. */
-export const apiOf = ({ kind, id }: Pick<Subject, 'kind' | 'id'>): string =>
-  `/api/${kind === 'book' ? 'books' : 'authors'}/${id}`
+const calls = {
+  book: {
+    own: 'getOwnBookRating',
+    list: 'listBookRatings',
+    rate: 'rateBook',
+    unrate: 'deleteBookRating',
+    review: 'putBookReview',
+    unreview: 'deleteBookReview',
+  },
+  author: {
+    own: 'getOwnAuthorRating',
+    list: 'listAuthorRatings',
+    rate: 'rateAuthor',
+    unrate: 'deleteAuthorRating',
+    review: 'putAuthorReview',
+    unreview: 'deleteAuthorReview',
+  },
+} as const
+
+/** The calls that concern a book or an author. */
+export const callsOf = <Kind extends ReviewKind>(kind: Kind) => calls[kind]

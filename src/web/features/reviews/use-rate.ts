@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { RatingOutcome } from '#contract/ratings'
-import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useClient } from '../../platform/client.ts'
+import { useWords } from '../../platform/words.tsx'
 import { afterRating } from './rating-cache.ts'
-import { apiOf, type Subject } from './subject.ts'
+import { callsOf, type Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
 interface Rating {
@@ -26,18 +26,17 @@ export function useRate(
   onSignedOut: (stars: number | null) => void,
 ): Rating {
   const t = useWords('reviews')
-  const language = useLanguage()
+  const client = useClient()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [wanted, setWanted] = useState<{ stars: number | null } | null>(null)
   const waiting = useRef<{ stars: number | null } | null>(null)
   const isSending = useRef(false)
 
-  const post = (stars: number | null) =>
-    api<RatingOutcome>(`${apiOf(subject)}/ratings`, {
-      language,
-      ...(stars === null ? { method: 'DELETE' } : { method: 'POST', body: { rating: stars } }),
-    })
+  const { rate, unrate } = callsOf(subject.kind)
+  const params = { id: subject.id }
+  const send = (stars: number | null): Promise<RatingOutcome> =>
+    stars === null ? client.call(unrate, { params }) : client.call(rate, { params, body: { rating: stars } })
 
   async function sendAll(): Promise<void> {
     // what is chosen while the page is brought up to date is sent as well
@@ -51,7 +50,7 @@ export function useRate(
       while (waiting.current) {
         last = waiting.current.stars
         waiting.current = null
-        outcome = await post(last)
+        outcome = await send(last)
       }
       toast('success', t(last === null ? 'ratingRemoved' : 'ratingSaved'))
     } catch (error) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { RatingOutcome } from '#contract/ratings'
-import { api } from '../../platform/api.ts'
+import type { RatingOutcome, ReviewInput } from '#contract/ratings'
 import { ApiError } from '../../platform/api-error.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useClient } from '../../platform/client.ts'
+import { useWords } from '../../platform/words.tsx'
 import { afterRating, recountOwn } from './rating-cache.ts'
-import { apiOf, type Subject } from './subject.ts'
+import { callsOf, type Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
 type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
@@ -17,7 +17,9 @@ const isWithoutStars = (error: ApiError) =>
 /** Sends the text of one's review, or takes it back; what went wrong is said over the page. */
 export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
-  const language = useLanguage()
+  const client = useClient()
+  const { review, unreview } = callsOf(subject.kind)
+  const params = { id: subject.id }
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -50,18 +52,13 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   return {
     isBusy,
     /** Without a text the stars stand alone, and one that stood there (`hadText`) goes. `onSaved` is told before anything else changes on the page. */
-    save: (body: { text: string; language: string }, hadText: boolean, onSaved: () => void) =>
+    save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       send(
-        () => api<RatingOutcome>(`${apiOf(subject)}/review`, { language, method: 'PUT', body }),
+        () => client.call(review, { params, body }),
         t(body.text !== '' ? 'reviewSaved' : hadText ? 'reviewDeleted' : 'ratingSaved'),
         t(subject.kind === 'author' ? 'authorReviewNotSaved' : 'reviewNotSaved'),
         onSaved,
       ),
-    remove: () =>
-      send(
-        () => api<RatingOutcome>(`${apiOf(subject)}/review`, { language, method: 'DELETE' }),
-        t('reviewDeleted'),
-        t('reviewNotDeleted'),
-      ),
+    remove: () => send(() => client.call(unreview, { params }), t('reviewDeleted'), t('reviewNotDeleted')),
   }
 }

@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: 'tests/journeys',
-      testMatch: /(?:every-page|import)\.spec/,
+      testMatch: /every-page\.spec/,
       testIgnore: drills,
       ...(!isFull && { grepInvert: /@once|@full-matrix/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

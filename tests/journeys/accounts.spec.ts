@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import { nextMail } from '../support/journey-mail.ts'
 import { expect, open, takenOver, test, walkedIn } from './journey.ts'
+import { signedIn } from './signed-in.ts'
 
 const password = 'Mein Kater frisst 3 Mäuse!'
 const newPassword = 'Un gatto & 7 topolini'
@@ -60,8 +61,13 @@ async function register(page: Page, language: Language, email: string): Promise<
 }
 
 async function signIn(page: Page, language: Language, email: string, secret: string): Promise<void> {
-  const t = translateOn('account', language)
   await open(page, `/${language}/login`)
+  await fillIn(page, language, email, secret)
+}
+
+/** Signs in by the form that is on the page. */
+async function fillIn(page: Page, language: Language, email: string, secret: string): Promise<void> {
+  const t = translateOn('account', language)
   await page.getByLabel(t('email'), { exact: true }).fill(email)
   await page.getByLabel(t('password'), { exact: true }).fill(secret)
   await page
@@ -90,7 +96,7 @@ for (const language of walkedIn(2)) {
   const t = translateOn('account', language)
   const p = translateOn('profile', language)
 
-  test(`rows 15, 16, 18, 19, 53, 69, 73, 80, 174, 228, 229, 250 and 251: a reader's whole life in '${language}'`, async ({
+  test(`rows 6, 15, 16, 18, 19, 53, 69, 73, 80, 174, 228, 229, 250 and 251: a reader's whole life in '${language}'`, async ({
     page,
     context,
   }) => {
@@ -136,7 +142,6 @@ for (const language of walkedIn(2)) {
     })
 
     await test.step('the password forgotten, and a new one', async () => {
-      await open(page, `/${language}/login`)
       await signIn(page, language, email, 'Falsches Passwort 1!')
       await expect(page.getByRole('alert')).toBeVisible()
       await open(page, `/${language}/forgot-password`)
@@ -153,12 +158,21 @@ for (const language of walkedIn(2)) {
       await expect(page.getByRole('heading', { name: t('resetDoneTitle') })).toBeVisible()
       await signIn(page, language, email, password)
       await expect(page.getByRole('alert')).toBeVisible()
-      await signIn(page, language, email, newPassword)
+    })
+
+    await test.step('asked to sign in where the profile would be, and there afterwards', async () => {
+      await open(page, `/${language}/profile?tab=settings`)
+      await expect(page.getByText(p('signIn.title'))).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: translateOn('common', language)('signIn') })
+        .click()
+      await fillIn(page, language, email, newPassword)
+      await expect(page).toHaveURL(`/${language}/profile?tab=settings`)
       await isSignedIn(page)
     })
 
     await test.step('everything downloaded', async () => {
-      await open(page, `/${language}/profile?tab=settings`)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: p('export.button'), exact: true }).click(),
@@ -198,154 +212,12 @@ for (const language of walkedIn(2)) {
   })
 }
 
-test('row 6: whoever is not signed in is asked to where the profile would be, and lands there afterwards', async ({
-  page,
-}) => {
-  const email = newAddress('next')
-  await register(page, 'de', email)
-  await signOut(page, 'de')
-  await open(page, '/de/profile?tab=settings')
-  await expect(page.getByText(translateOn('profile', 'de')('signIn.title'))).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: translateOn('common', 'de')('signIn') })
-    .click()
-  const t = translateOn('account', 'de')
-  await page.getByLabel(t('email'), { exact: true }).fill(email)
-  await page.getByLabel(t('password'), { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('signIn'), exact: true })
-    .click()
-  await expect(page).toHaveURL(/\/de\/profile\?tab=settings$/)
-  await isSignedIn(page)
-})
-
 test('V6: after signing out, going back shows nothing of one’s own', async ({ page }) => {
-  const email = newAddress('back')
-  await register(page, 'en', email)
+  const { email } = await signedIn(page)
   await open(page, '/en/profile')
   await expect(page.getByText(email)).toBeVisible()
   await signOut(page, 'en')
   await page.goBack()
   await expect(page.getByText(translateOn('profile', 'en')('signIn.title'))).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
-})
-
-test('row 131: the waiting page says where to look and how long, and sends the link again', async ({
-  page,
-}) => {
-  const t = translateOn('account', 'it')
-  const email = newAddress('wait')
-  await open(page, '/it/register')
-  await page.getByLabel(t('firstName'), { exact: true }).fill('Ada')
-  await page.getByLabel(t('email'), { exact: true }).fill(email)
-  await page.getByLabel(t('newPassword'), { exact: true }).fill(password)
-  await page.getByLabel(t('confirmation'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t('register'), exact: true }).click()
-  await expect(page.getByText(t('pendingText', { email }))).toBeVisible()
-  await expect(page.getByText(t('pendingValid', { number: 30 }))).toBeVisible()
-  const first = await nextMail(email, 1)
-  await page.getByRole('button', { name: t('resend'), exact: true }).click()
-  await expect(page.getByText('Email inviata')).toBeVisible()
-  const second = await nextMail(email, 2)
-  expect(second.link).not.toBe(first.link)
-  await page.goto(first.link!)
-  await takenOver(page)
-  await page.getByRole('button', { name: t('verify'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: t('goneTitle') })).toBeVisible()
-  await page.goto(second.link!)
-  await takenOver(page)
-  await page.getByRole('button', { name: t('verify'), exact: true }).click()
-  await isSignedIn(page)
-})
-
-test('rows 225, 226 and 273: passwords that differ or are too weak, and a mail that cannot be sent, are said in Italian', async ({
-  page,
-}) => {
-  const t = translateOn('account', 'it')
-  await open(page, '/it/register')
-  await page.getByLabel(t('newPassword'), { exact: true }).fill(password)
-  await page.getByLabel(t('confirmation'), { exact: true }).fill('Qualcosa di diverso 1!')
-  await page.getByRole('button', { name: t('register'), exact: true }).click()
-  await expect(page.getByText('Le password non corrispondono')).toBeVisible()
-  await expect(page.getByText('La password è troppo debole')).toHaveCount(0)
-  await page.getByLabel(t('newPassword'), { exact: true }).fill('Gatto-42-xy')
-  await page.getByRole('button', { name: t('register'), exact: true }).click()
-  await expect(page.getByText('La password è troppo debole')).toBeVisible()
-  await page.route('**/api/auth/send-verification-email', (route) =>
-    route.fulfill({ status: 400, body: 'x' }),
-  )
-  await open(page, '/it/verify-email')
-  const field = page.getByLabel(t('email'), { exact: true })
-  if (await field.isVisible()) await field.fill('ada@example.org')
-  await page.getByRole('button', { name: t('resend'), exact: true }).click()
-  await expect(page.getByText("Impossibile inviare l'email di verifica")).toBeVisible()
-})
-
-test('row 223: a sign-in without a valid address or a password is not sent, and each field says why', async ({
-  page,
-}) => {
-  let sent = 0
-  await page.route('**/api/auth/sign-in/email', (route) => {
-    sent += 1
-    return route.fulfill({ status: 400, body: 'x' })
-  })
-  for (const [language, missing, invalid, noPassword] of [
-    [
-      'en',
-      'Please enter your email address.',
-      'Please enter a valid email address.',
-      'Please enter your password.',
-    ],
-    [
-      'de',
-      'Bitte gib deine E-Mail-Adresse ein.',
-      'Bitte gib eine gültige E-Mail-Adresse ein.',
-      'Bitte gib dein Passwort ein.',
-    ],
-    [
-      'it',
-      'Inserisci il tuo indirizzo email.',
-      'Inserisci un indirizzo email valido.',
-      'Inserisci la password.',
-    ],
-  ] as const) {
-    const main = page.getByRole('main')
-    await signIn(page, language, '', '')
-    await expect(main.getByText(missing, { exact: true })).toBeVisible()
-    await expect(main.getByText(noPassword, { exact: true })).toBeVisible()
-    await signIn(page, language, 'ada@', 'x')
-    await expect(main.getByText(invalid, { exact: true })).toBeVisible()
-    await signIn(page, language, 'ada@example.org', '')
-    await expect(main.getByText(noPassword, { exact: true })).toBeVisible()
-  }
-  expect(sent).toBe(0)
-})
-
-test('row 273: a sign-in that fails for a reason nobody foresaw says so', async ({ page }) => {
-  const t = translateOn('account', 'en')
-  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 400, body: 'x' }))
-  await signIn(page, 'en', 'ada@example.org', password)
-  await expect(page.getByText(t('signInFailed'))).toBeVisible()
-})
-
-test('rows 81 and 271: the foot offers the way in to whoever is out, and their own pages to whoever is in', async ({
-  page,
-}) => {
-  const c = translateOn('common', 'en')
-  await open(page, '/en/books')
-  const column = page.getByRole('navigation', { name: c('footerAccount') })
-  expect(
-    await column
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0])),
-  ).toEqual(['/en/login', '/en/register'])
-  await register(page, 'en', newAddress('foot'))
-  await open(page, '/en/books')
-  await isSignedIn(page)
-  await expect(column.getByRole('link')).toHaveCount(4)
-  expect(
-    await column.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(['/en/profile?tab=reading', '/en/profile?tab=reviews', '/en/profile?tab=settings', '/api/logout'])
 })

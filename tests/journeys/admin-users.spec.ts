@@ -3,27 +3,6 @@ import { expect, open, test } from './journey.ts'
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { nextMail } from '../support/journey-mail.ts'
 
-test.describe('who is no administrator', () => {
-  test.use({ provoked: [/status of 40[13]/] })
-  test('row 71: is denied every page of the administration, signed out and signed in', async ({ page }) => {
-    await open(page, '/de/admin/users')
-    await expect(page.getByRole('heading', { level: 1, name: 'Zugriff verweigert' })).toBeVisible()
-    await expect(page.locator('main').getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
-      'href',
-      '/de/login?next=%2Fde%2Fadmin%2Fusers',
-    )
-    const { userId } = await signedIn(page, 'Ada', 'it')
-    for (const role of ['NORMAL_USER', 'POWER_USER', 'GOLDEN_USER'] as const) {
-      await setJourneyRole(userId, role)
-      for (const path of ['/it/admin', '/it/admin/users', '/it/admin/awards']) {
-        await open(page, path)
-        await expect(page.getByRole('heading', { level: 1, name: 'Accesso negato' })).toBeVisible()
-        await expect(page.locator('main').getByRole('link', { name: 'Accedi' })).toHaveCount(0)
-      }
-    }
-  })
-})
-
 test('rows 24, 49 and 70: an administrator finds an account, gives a role, locks it with a reason and reads it all in the log', async ({
   page,
 }) => {

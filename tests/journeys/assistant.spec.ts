@@ -1,7 +1,7 @@
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { axeFaults } from './axe.ts'
 import { expect, open, type Page, test } from './journey.ts'
-import { askApi, signedIn } from './signed-in.ts'
+import { signedIn } from './signed-in.ts'
 
 const shots = process.env['ASSISTANT_SHOTS']
 const shoot = async (page: Page, name: string) => {
@@ -10,15 +10,11 @@ const shoot = async (page: Page, name: string) => {
 const main = (page: Page) => page.getByRole('main')
 const log = (page: Page) => page.getByRole('log')
 
-const golden = async (page: Page, firstName: string, language: 'en' | 'it' = 'en') => {
-  const reader = await signedIn(page, firstName, language)
-  await setJourneyRole(reader.userId, 'GOLDEN_USER')
-}
-
-test('row 20: a golden user asks on the start page, refines, and takes a part of the wish away', async ({
+test('row 20: a golden user asks on the start page, refines, takes a part of the wish away, and finds the conversation again', async ({
   page,
 }) => {
-  await golden(page, 'Gilda')
+  const { userId } = await signedIn(page, 'Gilda')
+  await setJourneyRole(userId, 'GOLDEN_USER')
   await open(page, '/en')
   await page.getByLabel('Your wish').fill('a space opera, no young adult')
   await page.getByLabel('Your wish').press('Enter')
@@ -39,48 +35,29 @@ test('row 20: a golden user asks on the start page, refines, and takes a part of
   await expect(log(page)).toContainText('without standalone')
   await expect(log(page).getByRole('button', { name: 'Take “edition in German” away' })).toBeEnabled()
   await expect(standalone).toHaveCount(0)
-})
 
-test('row 20: a conversation is found again, gone on with, and deleted', async ({ page }) => {
-  await golden(page, 'Gunda')
-  await askApi(page, 'POST', '/api/assistant/chat', { text: 'steampunk' })
-  await open(page, '/en/assistant')
-  const history = page.getByRole('complementary', { name: 'Earlier conversations' })
-  await history.getByRole('button', { name: 'steampunk', exact: true }).click()
-  await expect(log(page).getByText('Understood')).toHaveCount(1)
-  await expect(log(page).getByRole('button', { name: 'Take “Steampunk” away' })).toBeEnabled()
-  await shoot(page, 'history-desktop')
-  await history.getByRole('button', { name: 'Delete “steampunk”' }).click()
-  await expect(history).toContainText('No conversations yet.')
-  await expect(log(page).getByRole('listitem')).toHaveCount(0)
-})
+  await test.step('on a phone an answer and its parts stay within the window', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await shoot(page, 'chat-phone')
+    const { shown, window } = await page.evaluate(() => ({
+      shown: document.documentElement.scrollWidth,
+      window: innerWidth,
+    }))
+    expect(shown).toBeLessThanOrEqual(window)
+    expect(await axeFaults(page)).toEqual([])
+  })
 
-test('row 20: whom it is not open to is told why, and sees what it does', async ({ page }) => {
-  await signedIn(page, 'Norma', 'de')
-  await open(page, '/de/assistant')
-  await expect(main(page)).toContainText('Dein Konto enthält den Assistenten nicht')
-  await expect(main(page)).toContainText('kaufen kann man sie hier nicht')
-  await expect(
-    main(page).getByRole('heading', { level: 3, name: 'etwas wie Dune, aber kürzer' }),
-  ).toBeVisible()
-  await expect(main(page).getByRole('textbox')).toHaveCount(0)
-  await shoot(page, 'refused-desktop')
-  expect(await axeFaults(page)).toEqual([])
-})
-
-test('row 20: on a phone an answer and its parts stay within the window', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await golden(page, 'Italo', 'it')
-  await open(page, '/it/assistant?wish=fantascienza%20italiana,%20niente%20horror')
-  await expect(page.getByLabel('Il tuo desiderio')).toHaveValue('fantascienza italiana, niente horror')
-  await page.getByRole('button', { name: 'Chiedi' }).click()
-  await expect(log(page).getByRole('article').first()).toBeVisible()
-  await expect(log(page)).toHaveAttribute('aria-busy', 'false')
-  await shoot(page, 'chat-phone')
-  const { shown, window } = await page.evaluate(() => ({
-    shown: document.documentElement.scrollWidth,
-    window: innerWidth,
-  }))
-  expect(shown).toBeLessThanOrEqual(window)
-  expect(await axeFaults(page)).toEqual([])
+  await test.step('the conversation is found again, gone on with, and deleted', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await open(page, '/en/assistant?wish=steampunk')
+    await expect(page.getByLabel('Your wish')).toHaveValue('steampunk')
+    const history = page.getByRole('complementary', { name: 'Earlier conversations' })
+    await history.getByRole('button', { name: 'a space opera, no young adult', exact: true }).click()
+    await expect(log(page).getByText('Understood').first()).toBeVisible()
+    await expect(log(page).getByRole('button', { name: 'Take “edition in German” away' })).toBeEnabled()
+    await shoot(page, 'history-desktop')
+    await history.getByRole('button', { name: 'Delete “a space opera, no young adult”' }).click()
+    await expect(history).toContainText('No conversations yet.')
+    await expect(log(page).getByRole('listitem')).toHaveCount(0)
+  })
 })

@@ -1,6 +1,6 @@
 import { axeFaults } from './axe.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
-import { expect, open, test, isFullMatrix } from './journey.ts'
+import { expect, fullMatrixTag, open, test } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -54,31 +54,30 @@ test('a reader suggests corrections; an editor accepts one, turns one down with 
   await expect(page.locator('li.change', { hasText: 'The imprint' })).toContainText('Accepted')
 })
 
-/** `npm run verify` looks at both themes. */
-const themes = isFullMatrix ? ['dark', 'light'] : ['light']
-
-for (const theme of themes)
-  test(`row 49: the pages from which the catalogue is looked after are accessible in the ${theme} theme and fit a phone`, async ({
-    page,
-  }) => {
-    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
-    await signedInAsEditor(page, 'it')
-    for (const [path, content] of [
-      ['catalogue', 'li b.num'],
-      ['reports?report=books-without-year', '.report-items li, .editing-part p.muted'],
-      ['history', 'li.change, p.muted'],
-      ['merge', '[role=combobox]'],
-      ['awards', '.report-items li'],
-    ] as const) {
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await open(page, `/it/admin/${path}`)
-      await expect(page.locator(content).first()).toBeVisible()
-      expect([path, await axeFaults(page)]).toEqual([path, []])
-      await page.setViewportSize({ width: 320, height: 700 })
-      const { wide, window: width } = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth,
-        window: window.innerWidth,
-      }))
-      expect([path, wide]).toEqual([path, width])
-    }
-  })
+for (const theme of ['dark', 'light'])
+  test(
+    `row 49: the pages from which the catalogue is looked after are accessible in the ${theme} theme and fit a phone`,
+    fullMatrixTag,
+    async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      await signedInAsEditor(page, 'it')
+      for (const [path, content] of [
+        ['catalogue', 'li b.num'],
+        ['reports?report=books-without-year', '.report-items li, .editing-part p.muted'],
+        ['history', 'li.change, p.muted'],
+        ['merge', '[role=combobox]'],
+        ['awards', '.report-items li'],
+      ] as const) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await open(page, `/it/admin/${path}`)
+        await expect(page.locator(content).first()).toBeVisible()
+        expect([path, await axeFaults(page)]).toEqual([path, []])
+        await page.setViewportSize({ width: 320, height: 700 })
+        const { wide, window: width } = await page.evaluate(() => ({
+          wide: document.documentElement.scrollWidth,
+          window: window.innerWidth,
+        }))
+        expect([path, wide]).toEqual([path, width])
+      }
+    },
+  )

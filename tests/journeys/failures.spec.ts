@@ -23,11 +23,16 @@ test('row 272: a page that cannot be shown and a profile that cannot be asked fo
   page,
 }) => {
   await signedIn(page, 'Ada', 'de')
+  await open(page, '/de/books')
   for (const [said, answer] of causes) {
     await page.route('**/api/authors?*', answer)
-    await open(page, '/de/books')
     await page.locator('header nav a[href="/de/authors"]').click()
     await expect(main(page).getByText(said, { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(main(page).getByRole('article').first()).toBeVisible()
+    await page.unrouteAll()
+  }
+  for (const [said, answer] of causes) {
     await page.route('**/api/auth/user', answer)
     await open(page, '/de/profile')
     await expect(main(page).getByText(said, { exact: true })).toBeVisible()

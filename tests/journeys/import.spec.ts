@@ -5,15 +5,13 @@ import type { ReadingPage } from '#contract/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { translateOn } from '#i18n/words-server'
 import { type GoodreadsRow, goodreadsFile } from '../support/goodreads.ts'
-import { found, refused, signInFor } from '../support/profile-answers.ts'
 import { axeFaults } from './axe.ts'
-import { expect, onceTag, open, type Page, test, walkedIn } from './journey.ts'
+import { expect, open, type Page, test, walkedIn } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
-const languages = walkedIn(1)
 const wordsOf = (language: Language) => translateOn('imports', language)
 
 /** One row that means a book for sure, one that may mean two, one that means none of ours. */
@@ -64,98 +62,104 @@ async function rowsOf(page: Page, bin: string, language: Language): Promise<Impo
   return (await askApi<ListPage<ImportRow>>(page, 'GET', path, undefined, language)).data.items
 }
 
-for (const language of languages)
-  test(`UX 3 and UX 4: a file of Goodreads is looked through in three parts, put on the list, and taken back, in '${language}'`, async ({
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const language of walkedIn(1))
+    test(`UX 3 and UX 4: a file of Goodreads is looked through in three parts, put on the list, and taken back, in '${language}'`, async ({
+      page,
+    }) => {
+      const t = wordsOf(language)
+      await signedIn(page, 'Ada', language)
+      await open(page, `/${language}/reading-list`)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('title') })
+        .click()
+      await expect(page).toHaveURL(`/${language}/profile/import`)
+      await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
+      await expect(page.getByText(t('promise', { days: 30 }))).toBeVisible()
+      expect(await axeFaults(page)).toEqual([])
+
+      await bring(page, fileOf([sure, doubtful, unknown]), language)
+      // what wants something of its reader is open
+      await expect(tab(page, t('bin.check'), 1)).toHaveAttribute('aria-current', 'page')
+      await expect(page.locator('.import-bar')).toContainText(t('waiting', { count: 1 }))
+      const [row] = await rowsOf(page, 'check', language)
+      expect(row!.candidates.length).toBeGreaterThanOrEqual(2)
+      expect(row!.candidates.length).toBeLessThanOrEqual(5)
+      const group = page.getByRole('group', { name: t('choice.legend', { title: 'Dune' }) })
+      await expect(group.getByRole('radio')).toHaveCount(row!.candidates.length + 1)
+      await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
+      expect(await axeFaults(page)).toEqual([])
+      const at = row!.candidates.findIndex(({ slug }) => !slug.startsWith('journey-'))
+      const meant = row!.candidates[at]!
+      await group.getByRole('radio').nth(at).check()
+      await expect(page.locator('.import-bar')).toContainText(t('waiting', { count: 2 }))
+
+      await tab(page, t('bin.missing'), 1).click()
+      await expect(rows(page).getByRole('heading', { level: 3 })).toHaveText(['Xqzwvk of Nowhere'])
+      await expect(page.getByRole('link', { name: t('rest') })).toHaveAttribute('download', '')
+      expect(await axeFaults(page)).toEqual([])
+      await tab(page, t('bin.sure'), 1).click()
+      await expect(page).toHaveURL(/bin=sure/)
+      await expect(rows(page)).toContainText(
+        t('given.finished', { date: formatPartialDate('2021-05-04', language) }),
+      )
+      await expect(rows(page).getByRole('img', { name: t('given.stars', { stars: 4 }) })).toBeVisible()
+      const [certain] = await rowsOf(page, 'sure', language)
+      const book = certain!.candidates.find(({ id }) => id === certain!.bookId)!
+      await expect(rows(page).getByRole('link', { name: book.title, exact: true })).toBeVisible()
+      // reviews are nobody's unless they say so
+      await expect(page.getByRole('checkbox', { name: t('reviews.offer', { count: 1 }) })).not.toBeChecked()
+      expect(await axeFaults(page)).toEqual([])
+      expect((await listed(page, language)).size).toBe(0)
+
+      await page.getByRole('button', { name: t('apply') }).click()
+      const done = page.getByRole('heading', { level: 2, name: t('done.title', { count: 2 }) })
+      await expect(done).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(t('done.left', { count: 1 }))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(done).toBeInViewport()
+      expect(await axeFaults(page)).toEqual([])
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('done.toList') })
+        .click()
+      const entry = page.locator('.entries > li').filter({ hasText: book.title })
+      await expect(entry.locator('.star-input input:checked')).toHaveValue('4')
+      await expect(entry).toContainText(formatPartialDate('2021-05-04', language))
+      const there = await listed(page, language)
+      expect(new Set(there.keys())).toEqual(new Set([book.id, meant.id]))
+      expect(there.get(meant.id)!.entry.status).toBe('to-read')
+
+      await page.goBack()
+      await page.getByRole('button', { name: t('undo.button') }).click()
+      const question = page.getByRole('alertdialog', { name: t('undo.title') })
+      expect(await axeFaults(page)).toEqual([])
+      await question.getByRole('button', { name: t('cancel') }).click()
+      await expect(question).toHaveCount(0)
+      expect((await listed(page, language)).size).toBe(2)
+      await page.getByRole('button', { name: t('undo.button') }).click()
+      await question.getByRole('button', { name: t('undo.yes') }).click()
+      await expect(page.getByRole('heading', { level: 2, name: t('undone.title') })).toBeVisible({
+        timeout: 20_000,
+      })
+      expect(await axeFaults(page)).toEqual([])
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('done.toList') })
+        .click()
+      await expect(page.getByText(translateOn('entries', language)('empty'))).toBeVisible()
+    })
+})
+
+test.describe('at a desk', () => {
+  test.use({ provoked: [/status of 400/] })
+
+  test('UX 3 and UX 4: a file that cannot be read is refused in plain words; by keys alone a row is left out, one is given another book, and the rest goes onto the list', async ({
     page,
   }) => {
-    const t = wordsOf(language)
-    await signedIn(page, 'Ada', language)
-    await open(page, `/${language}/reading-list`)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('title') })
-      .click()
-    await expect(page).toHaveURL(`/${language}/profile/import`)
-    await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
-    await expect(page.getByText(t('promise', { days: 30 }))).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
-
-    await bring(page, fileOf([sure, doubtful, unknown]), language)
-    // what wants something of its reader is open
-    await expect(tab(page, t('bin.check'), 1)).toHaveAttribute('aria-current', 'page')
-    await expect(page.locator('.import-bar')).toContainText(t('waiting', { count: 1 }))
-    const [row] = await rowsOf(page, 'check', language)
-    expect(row!.candidates.length).toBeGreaterThanOrEqual(2)
-    expect(row!.candidates.length).toBeLessThanOrEqual(5)
-    const group = page.getByRole('group', { name: t('choice.legend', { title: 'Dune' }) })
-    await expect(group.getByRole('radio')).toHaveCount(row!.candidates.length + 1)
-    await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
-    expect(await axeFaults(page)).toEqual([])
-    const at = row!.candidates.findIndex(({ slug }) => !slug.startsWith('journey-'))
-    const meant = row!.candidates[at]!
-    await group.getByRole('radio').nth(at).check()
-    await expect(page.locator('.import-bar')).toContainText(t('waiting', { count: 2 }))
-
-    await tab(page, t('bin.missing'), 1).click()
-    await expect(rows(page).getByRole('heading', { level: 3 })).toHaveText(['Xqzwvk of Nowhere'])
-    await expect(page.getByRole('link', { name: t('rest') })).toHaveAttribute('download', '')
-    expect(await axeFaults(page)).toEqual([])
-    await tab(page, t('bin.sure'), 1).click()
-    await expect(page).toHaveURL(/bin=sure/)
-    await expect(rows(page)).toContainText(
-      t('given.finished', { date: formatPartialDate('2021-05-04', language) }),
-    )
-    await expect(rows(page).getByRole('img', { name: t('given.stars', { stars: 4 }) })).toBeVisible()
-    const [certain] = await rowsOf(page, 'sure', language)
-    const book = certain!.candidates.find(({ id }) => id === certain!.bookId)!
-    await expect(rows(page).getByRole('link', { name: book.title, exact: true })).toBeVisible()
-    // reviews are nobody's unless they say so
-    await expect(page.getByRole('checkbox', { name: t('reviews.offer', { count: 1 }) })).not.toBeChecked()
-    expect(await axeFaults(page)).toEqual([])
-    expect((await listed(page, language)).size).toBe(0)
-
-    await page.getByRole('button', { name: t('apply') }).click()
-    const done = page.getByRole('heading', { level: 2, name: t('done.title', { count: 2 }) })
-    await expect(done).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText(t('done.left', { count: 1 }))).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(done).toBeInViewport()
-    expect(await axeFaults(page)).toEqual([])
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('done.toList') })
-      .click()
-    const entry = page.locator('.entries > li').filter({ hasText: book.title })
-    await expect(entry.locator('.star-input input:checked')).toHaveValue('4')
-    await expect(entry).toContainText(formatPartialDate('2021-05-04', language))
-    const there = await listed(page, language)
-    expect(new Set(there.keys())).toEqual(new Set([book.id, meant.id]))
-    expect(there.get(meant.id)!.entry.status).toBe('to-read')
-
-    await page.goBack()
-    await page.getByRole('button', { name: t('undo.button') }).click()
-    const question = page.getByRole('alertdialog', { name: t('undo.title') })
-    expect(await axeFaults(page)).toEqual([])
-    await question.getByRole('button', { name: t('cancel') }).click()
-    await expect(question).toHaveCount(0)
-    expect((await listed(page, language)).size).toBe(2)
-    await page.getByRole('button', { name: t('undo.button') }).click()
-    await question.getByRole('button', { name: t('undo.yes') }).click()
-    await expect(page.getByRole('heading', { level: 2, name: t('undone.title') })).toBeVisible({
-      timeout: 20_000,
-    })
-    expect(await axeFaults(page)).toEqual([])
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('done.toList') })
-      .click()
-    await expect(page.getByText(translateOn('entries', language)('empty'))).toBeVisible()
-  })
-
-test(
-  'UX 4: by keys alone a row is left out, one is given another book, and the rest goes onto the list',
-  onceTag,
-  async ({ page }) => {
     const t = wordsOf('en')
     await signedIn(page)
     await open(page, '/en/profile/import')
@@ -165,6 +169,19 @@ test(
     await page.keyboard.press('Enter')
     await expect(list).toBeFocused()
     await expect(list).toHaveAccessibleDescription(new RegExp(t('isbn.needed')))
+    const refusal = page.getByRole('group', { name: t('file.title') }).getByRole('alert')
+    for (const [name, buffer, words] of [
+      ['empty.csv', Buffer.alloc(0), t('fault.empty')],
+      ['large.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), t('fault.too-large', { size: 10 })],
+      ['strange.csv', Buffer.from('Colour,Weight\nred,3\n'), t('fault.unknown-format')],
+    ] as const) {
+      const choose = page.getByRole('button', { name: t('file.choose') })
+      await choose.focus()
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+      await expect(refusal).toHaveText(words)
+      await expect(choose).toBeFocused()
+    }
+    expect(await axeFaults(page)).toEqual([])
     await bring(page, fileOf([sure, unknown]))
 
     const leaveOut = page.getByRole('button', { name: t('row.leaveOutWhich', { title: 'The Dispossessed' }) })
@@ -205,158 +222,5 @@ test(
     })
     const there = [...(await listed(page, 'en')).values()]
     expect(there.map(({ book }) => book.title)).toEqual(['A Single Edition'])
-  },
-)
-
-test(
-  'UX 3: who leaves finds the import among the earlier ones, goes on, and may throw it away',
-  onceTag,
-  async ({ page }) => {
-    const t = wordsOf('de')
-    await signedIn(page, 'Ada', 'de')
-    await open(page, '/de/profile/import')
-    await page.getByRole('textbox', { name: t('isbn.label') }).fill('9780441013593\n978-3-16-148410-0')
-    await page.getByRole('button', { name: t('isbn.send') }).click()
-    await expect(page.getByRole('heading', { level: 2, name: t('ready.title') })).toBeVisible({
-      timeout: 20_000,
-    })
-    const { data } = await askApi<BookImport>(page, 'GET', `/api/imports/${idOf(page)}`)
-    expect([data.source, data.rows]).toEqual(['isbn-list', 2])
-    await open(page, '/de/profile?tab=settings#import')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: translateOn('profile', 'de')('import.link') })
-      .click()
-    const earlier = page.locator('.import-history li')
-    await expect(earlier).toContainText(t('source.isbn-list'))
-    await expect(earlier).toContainText(t('state.ready'))
-    expect(await axeFaults(page)).toEqual([])
-    await earlier.getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`id=${data.id}`))
-    await page.getByRole('button', { name: t('discard') }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('discard.yes') })
-      .click()
-    await expect(page).toHaveURL('/de/profile/import')
-    await expect(page.locator('.toast')).toContainText(t('discard.done'))
-    await expect(earlier).toHaveCount(0)
-  },
-)
-
-test.describe('what goes wrong', () => {
-  test.use({ provoked: [/status of [45]\d\d/] })
-
-  for (const language of languages)
-    test(
-      `UX 3: a file that cannot be read is refused in plain words, and another may be chosen, in '${language}'`,
-      onceTag,
-      async ({ page }) => {
-        const t = wordsOf(language)
-        await signedIn(page, 'Ada', language)
-        await open(page, `/${language}/profile/import`)
-        const alert = page.getByRole('group', { name: t('file.title') }).getByRole('alert')
-        const give = (name: string, buffer: Buffer) =>
-          page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
-        await give('empty.csv', Buffer.alloc(0))
-        await expect(alert).toHaveText(t('fault.empty'))
-        await give('large.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
-        await expect(alert).toHaveText(t('fault.too-large', { size: 10 }))
-        const choose = page.getByRole('button', { name: t('file.choose') })
-        await choose.focus()
-        await give('strange.csv', Buffer.from('Colour,Weight\nred,3\n'))
-        await expect(alert).toHaveText(t('fault.unknown-format'))
-        await expect(choose).toBeFocused()
-        expect(await axeFaults(page)).toEqual([])
-        await bring(page, fileOf([sure]), language)
-      },
-    )
-
-  test(
-    'UX 2 and UX 4: a choice that cannot be saved is taken back, and that is said',
-    onceTag,
-    async ({ page }) => {
-      const t = wordsOf('en')
-      await signedIn(page)
-      await open(page, '/en/profile/import')
-      await bring(page, fileOf([sure]))
-      await page.route('**/api/imports/*/rows/*', (route) =>
-        refused(409, 'conflict', 'Somebody else was quicker.')(route),
-      )
-      await page.getByRole('button', { name: t('row.leaveOutWhich', { title: 'The Dispossessed' }) }).click()
-      await expect(page.locator('.toast')).toContainText(t('choice.failed'))
-      await expect(
-        page.getByRole('button', { name: t('row.leaveOutWhich', { title: 'The Dispossessed' }) }),
-      ).toBeVisible()
-      await expect(page.locator('.import-bar')).toContainText(t('waiting', { count: 1 }))
-    },
-  )
-
-  test(
-    'UX 22: an import that was given up says so, with the way back and a new start',
-    onceTag,
-    async ({ page }) => {
-      const t = wordsOf('en')
-      const failed: BookImport = {
-        id: '0197f1f0-0000-7000-8000-000000000001',
-        source: 'goodreads',
-        state: 'failed',
-        createdAt: '2026-11-20T10:00:00.000Z',
-        rows: 5,
-        rowsDone: 2,
-        bins: { sure: 5, check: 0, missing: 0, unreadable: 0 },
-        undecided: 0,
-        skipped: 0,
-        waiting: 0,
-        written: 2,
-        reviews: 0,
-        undoableUntil: '2026-12-20T10:00:00.000Z',
-        kept: 0,
-      }
-      await signInFor(page, {
-        [`GET /api/imports/${failed.id}`]: found(failed),
-        [`GET /api/imports/${failed.id}/rows`]: found({ items: [], nextCursor: null, total: 0, more: false }),
-        'GET /api/imports': found([failed]),
-      })
-      await open(page, `/en/profile/import?id=${failed.id}`)
-      await expect(page.getByRole('alert')).toContainText(t('failed.title'))
-      await expect(page.getByText(t('undo.until', { date: '20 December 2026' }))).toBeVisible()
-      await expect(page.getByRole('button', { name: t('undo.button') })).toBeVisible()
-      expect(await axeFaults(page)).toEqual([])
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('failed.again') })
-        .click()
-      await expect(page).toHaveURL('/en/profile/import')
-    },
-  )
-
-  test(
-    'UX 22: an import that is not there any more, or another reader’s, is said to be gone',
-    onceTag,
-    async ({ page }) => {
-      const t = wordsOf('it')
-      await signedIn(page, 'Ada', 'it')
-      await open(page, '/it/profile/import?id=0197f1f0-0000-7000-8000-000000000001')
-      await expect(page.getByRole('heading', { level: 1, name: t('gone.title') })).toBeVisible()
-      expect(await axeFaults(page)).toEqual([])
-    },
-  )
+  })
 })
-
-test(
-  'row 7: who is not signed in is asked to, and led back to the same import',
-  onceTag,
-  async ({ page }) => {
-    const id = '0197f1f0-0000-7000-8000-000000000001'
-    for (const language of languages) {
-      await open(page, `/${language}/profile/import?id=${id}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('signIn.title'))
-      await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
-        'href',
-        `/${language}/login?next=%2F${language}%2Fprofile%2Fimport%3Fid%3D${id}`,
-      )
-    }
-    expect(await axeFaults(page)).toEqual([])
-  },
-)

@@ -38,15 +38,6 @@ test('rows 14 and 85: a reader signs up at the foot of a page, confirms by a but
   await expect(page.getByRole('heading', { level: 1, name: 'Der Newsletter ist abbestellt' })).toBeVisible()
 })
 
-test('a link to leave that is not complete says what helps', async ({ page }) => {
-  await open(page, '/en/newsletter/unsubscribe')
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute(
-    'href',
-    '/en/kontakt',
-  )
-})
-
 test('rows 14 and 71: an administrator writes a newsletter in three languages, sees it as its readers will, tests it, sends it, and a reader gets it', async ({
   page,
 }) => {

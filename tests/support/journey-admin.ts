@@ -23,17 +23,3 @@ export async function reportReview(writerId: string, reason: ReportReason, comme
     await db.close()
   }
 }
-
-/** A mail that was given up this minute, as the mail server's words say why. */
-export async function giveUpMail(to: string, subject: string, fault: string): Promise<void> {
-  const db = openJourneyDatabase()
-  try {
-    await db.query({
-      text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, attempts, last_error, given_up_at)
-        values (gen_random_uuid()::text, $1, $2, 'Text', 'en', 10, $3, now())`,
-      values: [to, subject, fault],
-    })
-  } finally {
-    await db.close()
-  }
-}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { getSignInOptions, resendVerification, signIn, signUp } from '#contract/accounts'
+import { passkeyAuthenticationOptions } from '#contract/passkeys'
+import { translateOn } from '#i18n/words-server'
+import { answering, page, refuse, showPages, walkedIn } from '#tests/support/components'
+import * as login from '#web/routes/login.tsx'
+import * as register from '#web/routes/register.tsx'
+import * as verifyEmail from '#web/routes/verify-email.tsx'
+
+const password = 'Mein Kater frisst 3 Mäuse!'
+const main = screen.getByRole('main')
+const field = (label: string) => main.getByLabelText(label, { exact: true })
+const button = (name: string) => main.getByRole('button', { name, exact: true })
+const pages = [page('login', login), page('register', register), page('verify-email', verifyEmail)]
+const showAt = (at: string) =>
+  showPages(pages, {
+    at,
+    api: [
+      answering(getSignInOptions, { google: false }),
+      // the browser is asked for passkeys as the page comes; nobody has one here
+      answering(passkeyAuthenticationOptions, () => refuse(400)),
+    ],
+  })
+
+describe('signing in', () => {
+  const faults = {
+    en: [
+      'Please enter your email address.',
+      'Please enter a valid email address.',
+      'Please enter your password.',
+    ],
+    de: [
+      'Bitte gib deine E-Mail-Adresse ein.',
+      'Bitte gib eine gültige E-Mail-Adresse ein.',
+      'Bitte gib dein Passwort ein.',
+    ],
+    it: [
+      'Inserisci il tuo indirizzo email.',
+      'Inserisci un indirizzo email valido.',
+      'Inserisci la password.',
+    ],
+  } as const
+
+  for (const language of walkedIn(0))
+    it(`row 223: in '${language}' nothing is sent without a valid address and a password, and each field says why`, async () => {
+      const t = translateOn('account', language)
+      const [missing, invalid, noPassword] = faults[language]
+      const { api } = await showAt(`/${language}/login`)
+      await button(t('signIn')).click()
+      await expect.element(main.getByText(missing, { exact: true })).toBeVisible()
+      await expect.element(main.getByText(noPassword, { exact: true })).toBeVisible()
+      await field(t('email')).fill('ada@')
+      await field(t('password')).fill('x')
+      await button(t('signIn')).click()
+      await expect.element(main.getByText(invalid, { exact: true })).toBeVisible()
+      expect(api.askedFor(signIn)).toEqual([])
+    })
+
+  it('row 273: a sign-in that fails for a reason nobody foresaw says so', async () => {
+    const t = translateOn('account', 'en')
+    const { api } = await showAt('/en/login')
+    api.answer(answering(signIn, () => refuse(400, 'unknown')))
+    await field(t('email')).fill('ada@example.org')
+    await field(t('password')).fill(password)
+    await button(t('signIn')).click()
+    await expect.element(main.getByText(t('signInFailed'))).toBeVisible()
+  })
+})
+
+describe('registering', () => {
+  const t = translateOn('account', 'it')
+
+  it('rows 131, 225, 226 and 273: passwords that differ or are too weak are said in Italian; then the page waits for the mail, and sends it again', async () => {
+    const { api } = await showAt('/it/register')
+    const email = 'ada@example.org'
+    await field(t('firstName')).fill('Ada')
+    await field(t('email')).fill(email)
+    await field(t('newPassword')).fill(password)
+    await field(t('confirmation')).fill('Qualcosa di diverso 1!')
+    await button(t('register')).click()
+    await expect.element(main.getByText('Le password non corrispondono')).toBeVisible()
+    expect(main.getByText('La password è troppo debole').elements()).toEqual([])
+    await field(t('newPassword')).fill('Gatto-42-xy')
+    await expect.element(main.getByText('La password è troppo debole')).toBeVisible()
+    expect(api.askedFor(signUp)).toEqual([])
+
+    const mailed = { linkValidMinutes: 30 }
+    api.answer(
+      answering(signUp, mailed),
+      answering(resendVerification, () => refuse(400, 'unknown')),
+    )
+    await field(t('newPassword')).fill(password)
+    await field(t('confirmation')).fill(password)
+    await button(t('register')).click()
+    await expect.element(main.getByText(t('pendingText', { email }))).toBeVisible()
+    await expect.element(main.getByText(t('pendingValid', { number: 30 }))).toBeVisible()
+    await button(t('resend')).click()
+    await expect.element(main.getByText("Impossibile inviare l'email di verifica")).toBeVisible()
+    api.answer(answering(resendVerification, mailed))
+    await button(t('resend')).click()
+    await expect.element(main.getByText('Email inviata')).toBeVisible()
+    expect(api.askedFor(resendVerification).at(-1)?.body).toEqual({ email })
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { listBooks } from '#contract/books'
+import { answering, page, refuse, showPages } from '#tests/support/components'
+import * as booksPage from '#web/routes/books.tsx'
+import { testBookCard } from './test-kit.ts'
+
+const main = screen.getByRole('main')
+const cards = () => [...document.querySelectorAll('main article')]
+const pageOf = (first: number) => ({
+  items: Array.from({ length: 24 }, (_, place) =>
+    testBookCard({ id: first + place, slug: `book-${first + place}` }),
+  ),
+  nextCursor: `from-${first + 24}`,
+  total: 100,
+  more: false,
+})
+
+it('row 134: the list grows in place, the first new card has the focus, and it is said; a page that does not come is said too, and the list stays', async () => {
+  const { api } = await showPages([page('books', booksPage)], {
+    at: '/en/books',
+    api: [answering(listBooks, ({ query }) => pageOf(query['cursor'] === undefined ? 0 : 24))],
+  })
+  const more = main.getByRole('link', { name: 'Load 24 more books' })
+  await more.click()
+  await expect.poll(() => cards().length).toBe(48)
+  await expect.poll(() => document.activeElement).toBe(cards()[24]!.querySelector('a'))
+  await expect.element(main.getByText('24 more books are shown')).toBeInTheDocument()
+  expect(new Set(cards().map((card) => card.querySelector('a')?.getAttribute('href'))).size).toBe(48)
+  api.answer(answering(listBooks, () => refuse(400, 'bad_cursor')))
+  await more.click()
+  await expect.element(main.getByRole('alert')).toBeVisible()
+  expect([cards().length, location.pathname + location.search]).toEqual([48, '/en/books'])
+})

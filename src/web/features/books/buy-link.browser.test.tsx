@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { listAffiliateServices } from '#contract/affiliate'
+import { getBook } from '#contract/books'
+import { amazon } from '#contract/test-kit'
+import { answering, asPhone, axeFaults, page, refuse, showPages } from '#tests/support/components'
+import * as bookPage from '#web/routes/book.tsx'
+import { testEditions } from '../editions/test-kit.ts'
+import { testBook } from './test-kit.ts'
+
+const main = screen.getByRole('main')
+const pages = [page('books/:slug', bookPage)]
+const dune = answering(getBook, testBook({ editions: [...testEditions] }))
+const link = main.getByRole('link', { name: /^Bei Amazon\.de (?:kaufen|suchen)/ })
+const disclosure = main.getByText(/^Anzeige .*Biblionaut eine Provision/)
+
+for (const place of ['at a desk', 'on a phone'] as const)
+  it(`rows 23 and 123: ${place} the buy link and its disclosure are in view beside each other`, async () => {
+    if (place === 'on a phone') await asPhone()
+    else await screen.viewport(1280, 900)
+    await showPages(pages, {
+      at: '/de/books/dune',
+      api: [dune, answering(listAffiliateServices, [amazon])],
+    })
+    await expect.element(link).toBeVisible()
+    link.element().scrollIntoView({ block: 'center', behavior: 'instant' })
+    await expect.element(link).toBeInViewport({ ratio: 1 })
+    await expect.element(disclosure).toBeInViewport({ ratio: 1 })
+    for (const shown of [link, disclosure])
+      expect(shown.element().checkVisibility({ opacityProperty: true })).toBe(true)
+    // right beside it: on the same line, or under it
+    const [one, other] = [link, disclosure].map((each) => each.element().getBoundingClientRect())
+    expect(other!.top - one!.bottom).toBeLessThan(24)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    for (const theme of ['dark', 'light']) {
+      document.documentElement.dataset['theme'] = theme
+      expect(await axeFaults('main')).toEqual([])
+    }
+    delete document.documentElement.dataset['theme']
+  })
+
+it('row 249: where the shops cannot be had the page of a book shows everything else', async () => {
+  const { api } = await showPages(pages, {
+    at: '/en/books/dune',
+    api: [dune, answering(listAffiliateServices, () => refuse(500, 'unknown'))],
+  })
+  await expect.element(main.getByRole('region', { name: 'Find online' })).toBeVisible()
+  expect(main.getByRole('link', { name: /at Amazon\.de/ }).elements()).toEqual([])
+  expect(main.getByText(/Biblionaut earns a commission/).elements()).toEqual([])
+  // the first time and two retries
+  expect(api.askedFor(listAffiliateServices)).toHaveLength(3)
+})

@@ -1,0 +1,248 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { listAffiliateServices } from '#contract/affiliate'
+import { listAwardEntriesToEdit } from '#contract/award-editing'
+import { getBook } from '#contract/books'
+import type { Call } from '#contract/call'
+import {
+  type BookToEdit,
+  deleteAuthor,
+  deleteAward,
+  deleteBook,
+  deleteGenre,
+  deleteSeries,
+  getAuthorToEdit,
+  getAwardToEdit,
+  getBookToEdit,
+  getGenreToEdit,
+  getSeriesToEdit,
+  updateBook,
+} from '#contract/editing'
+import { findLikenesses, getHanging } from '#contract/history'
+import { listGenres } from '#contract/genres'
+import { translateOn } from '#i18n/words-server'
+import { answering, axeFaults, page, reader, refuse, showPages, walkedIn } from '#tests/support/components'
+import { testBook } from '#web/features/books/test-kit.ts'
+import * as bookPage from '#web/routes/book.tsx'
+import * as editing from '#web/routes/edit-entity.tsx'
+import { keepDraft } from './form/kept-draft.ts'
+
+const editor = { ...reader, role: 'SUPER_USER' } as const
+const main = screen.getByRole('main')
+const question = screen.getByRole('alertdialog')
+const named = (value: string) => [{ language: 'en', value, kind: 'official', isDisplay: true } as const]
+const labels = { people: [], series: [], genres: [], awards: [], books: [] }
+const common = { id: 12, version: 4, changedAt: null, labels }
+const book: BookToEdit = {
+  ...common,
+  slug: 'dune',
+  draft: {
+    slug: 'dune',
+    names: named('Dune'),
+    texts: [],
+    type: 'novel',
+    group: 'science-fiction',
+    originalLanguage: 'en',
+    firstPublished: '1984',
+    coverImage: null,
+    contributors: [],
+    genreIds: [],
+    series: [],
+    awards: [],
+    externalIds: [],
+  },
+}
+const kinds = ['books', 'authors', 'series', 'genres', 'awards'] as const
+const pages = [
+  ...kinds.flatMap((kind) => [page(`${kind}/edit/:slug`, editing), page(`${kind}/add`, editing)]),
+  page('books/:slug', bookPage),
+]
+const drawn = [
+  answering(getBookToEdit, book),
+  answering(findLikenesses, []),
+  answering(listGenres, []),
+  answering(getBook, testBook()),
+  answering(listAffiliateServices, []),
+]
+const edit = (at: string, told = drawn) => showPages(pages, { at, me: editor, api: told })
+
+it('row 183: fifteen native languages of an author can be chosen', async () => {
+  await edit('/en/authors/add')
+  const select = main.getByLabelText('Native language')
+  await expect.element(select).toBeVisible()
+  const codes = [...select.element().querySelectorAll('option')].map((option) => option.value)
+  // in whatever order
+  expect(codes.slice(1).toSorted()).toEqual(
+    ['en', 'de', 'es', 'fr', 'it', 'pt', 'ru', 'zh', 'ja', 'ko', 'ar', 'hi', 'bn', 'pa', 'te'].toSorted(),
+  )
+})
+
+describe('what is not saved', () => {
+  const kept = () => Object.values({ ...localStorage }).join(' ')
+
+  it('is asked about before it is left, and stays on the device', async () => {
+    await edit('/it/books/edit/dune')
+    const year = main.getByLabelText(/^Prima pubblicazione/)
+    await year.fill('1999')
+    await main.getByRole('link', { name: 'Annulla' }).click()
+    await question.getByRole('button', { name: 'Resta qui' }).click()
+    await expect.element(year).toHaveValue('1999')
+    await main.getByRole('link', { name: 'Annulla' }).click()
+    await question.getByRole('button', { name: 'Esci comunque' }).click()
+    await expect.poll(() => location.pathname).toBe('/it/books/dune')
+    await expect.poll(kept).toContain('1999')
+  })
+
+  it('is offered again, and forgotten once it is saved', async () => {
+    const { draft, version } = book
+    const written = { ...draft, firstPublished: '1999' }
+    keepDraft(editor.id, 'books:12', {
+      at: '2026-11-20T10:00:00.000Z',
+      base: draft,
+      version,
+      draft: written,
+      names: {},
+    })
+    const { api } = await edit('/it/books/edit/dune')
+    const year = main.getByLabelText(/^Prima pubblicazione/)
+    await expect.element(year).toHaveValue('1984')
+    await main.getByRole('button', { name: 'Continua con la bozza' }).click()
+    await expect.element(year).toHaveValue('1999')
+    api.answer(answering(updateBook, { id: 12, slug: 'dune', version: 5, changeId: 7 }))
+    await main.getByRole('button', { name: 'Salva', exact: true }).click()
+    await expect
+      .poll(() => document.querySelector('.toast')?.textContent)
+      .toContain('Le tue modifiche sono salvate.')
+    expect(api.askedFor(updateBook).map(({ body }) => body)).toEqual([
+      { version: 4, draft: { firstPublished: '1999' } },
+    ])
+    await expect.poll(kept).not.toContain('1999')
+  })
+
+  it('is kept on the device by who leaves right after the last key', async () => {
+    await edit('/en/books/edit/dune')
+    const year = main.getByLabelText(/^First published/)
+    await expect.element(year).toHaveValue('1984')
+    // the moment after which a draft is written down never comes
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await year.fill('1999')
+      await main.getByRole('link', { name: 'Cancel' }).click()
+      await question.getByRole('button', { name: 'Leave', exact: true }).click()
+      await expect.poll(kept).toContain('1999')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+it('a book that two editors have open: the second is told, sees what differs field by field, and loses nothing', async () => {
+  const their = {
+    ...book,
+    version: 5,
+    draft: { ...book.draft, firstPublished: '1985', type: 'novella' as const },
+  }
+  const { api } = await edit('/en/books/edit/dune')
+  api.answer(
+    answering(updateBook, ({ body }) =>
+      (body as { version: number }).version === 4
+        ? refuse(409, 'version_conflict', {
+            current: their,
+            changedBy: { displayName: 'Grace' },
+            changedAt: '2026-11-20T10:00:00.000Z',
+          })
+        : { id: 12, slug: 'dune', version: 6, changeId: 7 },
+    ),
+  )
+  await main.getByLabelText(/^First published/).fill('1986')
+  await main
+    .getByRole('group', { name: 'German' })
+    .getByLabelText(/^Title/)
+    .fill('Der Wüstenplanet')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(main.getByRole('heading', { name: /Somebody else has saved/ })).toHaveFocus()
+  await expect.element(main.getByText(/Grace/)).toBeVisible()
+  const field = main.getByRole('group', { name: 'First published' })
+  await expect.element(field).toMatchTextContent(/1986.*1985/)
+  await expect.element(main.getByText('Novella').first()).toBeVisible()
+  expect(await axeFaults('main')).toEqual([])
+  await field.getByRole('radio').first().click()
+  await main.getByRole('button', { name: 'Take this over' }).click()
+  await expect.element(main.getByLabelText(/^Type of work/)).toHaveValue('novella')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => document.querySelector('.toast')?.textContent).toContain('Your changes are saved.')
+  const sent = api.askedFor(updateBook).at(-1)?.body as { version: number; draft: BookToEdit['draft'] }
+  expect([sent.version, sent.draft.firstPublished, sent.draft.names.map(({ value }) => value)]).toEqual([
+    5,
+    '1986',
+    ['Dune', 'Der Wüstenplanet'],
+  ])
+})
+
+describe('what cannot be deleted', () => {
+  const names = named('Kept')
+  const image = null
+  const author = {
+    slug: 'kept',
+    names,
+    texts: [],
+    sortName: 'Kept',
+    born: null,
+    died: null,
+    nationality: null,
+    nativeLanguage: null,
+    gender: 'not_specified',
+    profileImage: null,
+    penNameOf: [],
+    externalIds: [],
+  } as const
+  const series = {
+    slug: 'kept',
+    names,
+    texts: [],
+    kind: 'author',
+    status: null,
+    parentId: null,
+    image,
+    externalIds: [],
+  } as const
+  const genre = { slug: 'kept', names, texts: [], category: 'horror', parentId: null, image } as const
+  const award = { slug: 'kept', names, texts: [], year: 1980, image, categories: [] }
+  const written = { ...common, slug: 'kept' }
+  const api = [
+    ...drawn,
+    answering(getAuthorToEdit, {
+      ...written,
+      draft: { ...author, names: [...names], texts: [], penNameOf: [], externalIds: [] },
+    }),
+    answering(getSeriesToEdit, { ...written, draft: { ...series, texts: [], externalIds: [] } }),
+    answering(getGenreToEdit, { ...written, draft: { ...genre, texts: [] } }),
+    answering(getAwardToEdit, { ...written, draft: award }),
+    answering(listAwardEntriesToEdit, { items: [], nextCursor: null, total: 0, more: false }),
+    answering(getHanging, { version: 4, isDeletable: true, items: [] }),
+  ]
+  const deletions = {
+    books: deleteBook,
+    authors: deleteAuthor,
+    series: deleteSeries,
+    genres: deleteGenre,
+    awards: deleteAward,
+  } as const satisfies Record<string, Call>
+
+  for (const language of walkedIn(2))
+    it(`row 274: a book, author, series, genre and award that was not deleted is said so, each in its words, in '${language}'`, async () => {
+      const words = translateOn('editing', language)
+      for (const kind of kinds) {
+        const shown = await edit(`/${language}/${kind}/edit/kept`, [
+          ...api,
+          answering(deletions[kind], () => refuse(400)),
+        ])
+        await main.getByRole('button', { name: words('delete.button') }).click()
+        await question.getByRole('button', { name: words('delete.yes'), exact: true }).click()
+        await expect
+          .poll(() => document.querySelector('.editing-danger [role=alert]')?.textContent)
+          .toContain(words(`delete.failed.${kind}`))
+        await shown.leave()
+      }
+    })
+})

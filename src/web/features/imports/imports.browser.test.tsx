@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import {
+  type BookImport,
+  chooseImportRow,
+  getImport,
+  type ImportRow,
+  listImportRows,
+  listImports,
+  undoImport,
+} from '#contract/imports'
+import { translateOn } from '#i18n/words-server'
+import { answering, axeFaults, page, reader, refuse, showPages, walkedIn } from '#tests/support/components'
+import { testBookCard } from '#web/features/books/test-kit.ts'
+import * as profileImport from '#web/routes/profile-import.tsx'
+
+const main = screen.getByRole('main')
+const id = '0197f1f0-0000-7000-8000-000000000001'
+const imported: BookImport = {
+  id,
+  source: 'goodreads',
+  state: 'ready',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  rows: 1,
+  rowsDone: 1,
+  bins: { sure: 1, check: 0, missing: 0, unreadable: 0 },
+  undecided: 0,
+  skipped: 0,
+  waiting: 1,
+  written: 0,
+  reviews: 0,
+  undoableUntil: null,
+  kept: 0,
+}
+const row: ImportRow = {
+  place: 1,
+  bin: 'sure',
+  given: {
+    title: 'The Dispossessed',
+    authors: ['Ursula K. Le Guin'],
+    isbn: null,
+    year: null,
+    status: 'read',
+    flag: null,
+    stars: null,
+    readings: [],
+    hasReview: false,
+    hasNote: false,
+  },
+  candidates: [testBookCard()],
+  bookId: testBookCard().id,
+  isSkipped: false,
+  isWritten: false,
+  fault: null,
+}
+const rowsOf = (items: ImportRow[]) =>
+  answering(listImportRows, { items, nextCursor: null, total: items.length, more: false })
+const showAt = (at: string, one: BookImport, items: ImportRow[] = [row]) =>
+  showPages([page('profile/import', profileImport)], {
+    at,
+    me: reader,
+    api: [answering(getImport, one), answering(listImports, [one]), rowsOf(items)],
+  })
+
+it('UX 2 and UX 4: a choice that cannot be saved is taken back, and that is said', async () => {
+  const t = translateOn('imports', 'en')
+  const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
+  api.answer(answering(chooseImportRow, () => refuse(409, 'conflict')))
+  const leaveOut = main.getByRole('button', { name: t('row.leaveOutWhich', { title: 'The Dispossessed' }) })
+  await leaveOut.click()
+  await expect.poll(() => document.querySelector('.toast')?.textContent).toContain(t('choice.failed'))
+  await expect.element(leaveOut).toBeVisible()
+  expect(document.querySelector('.import-bar')?.textContent).toContain(t('waiting', { count: 1 }))
+})
+
+it('UX 3: who comes back finds the import among the earlier ones, goes on, and may throw it away', async () => {
+  const t = translateOn('imports', 'de')
+  const { api } = await showAt('/de/profile/import', { ...imported, source: 'isbn-list' })
+  const earlier = () => document.querySelector('.import-history li')
+  await expect.poll(() => earlier()?.textContent).toContain(t('source.isbn-list'))
+  expect(earlier()?.textContent).toContain(t('state.ready'))
+  expect(await axeFaults('main')).toEqual([])
+  await main.getByRole('link', { name: /ISBN/ }).click()
+  await expect.poll(() => location.search).toBe(`?id=${id}`)
+  api.answer(answering(undoImport, undefined), answering(listImports, []))
+  await main.getByRole('button', { name: t('discard') }).click()
+  await screen
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('discard.yes') })
+    .click()
+  await expect.poll(() => location.search).toBe('')
+  await expect.poll(() => document.querySelector('.toast')?.textContent).toContain(t('discard.done'))
+  await expect.poll(earlier).toBeNull()
+  expect(api.askedFor(undoImport).map(({ params }) => params)).toEqual([{ id }])
+})
+
+it('UX 22: an import that was given up says so, with the way back and a new start', async () => {
+  const t = translateOn('imports', 'en')
+  const undoableUntil = '2026-12-20T10:00:00.000Z'
+  await showAt(
+    `/en/profile/import?id=${id}`,
+    { ...imported, state: 'failed', rows: 5, rowsDone: 2, waiting: 0, written: 2, undoableUntil },
+    [],
+  )
+  await expect
+    .poll(() => document.querySelector('main [role=alert]')?.textContent)
+    .toContain(t('failed.title'))
+  await expect.element(main.getByText(t('undo.until', { date: '20 December 2026' }))).toBeVisible()
+  await expect.element(main.getByRole('button', { name: t('undo.button') })).toBeVisible()
+  expect(await axeFaults('main')).toEqual([])
+  await main.getByRole('link', { name: t('failed.again') }).click()
+  await expect.poll(() => location.search).toBe('')
+})
+
+it('UX 22: an import that is not there any more, or another reader’s, is said to be gone', async () => {
+  const t = translateOn('imports', 'it')
+  await showPages([page('profile/import', profileImport)], {
+    at: `/it/profile/import?id=${id}`,
+    me: reader,
+    api: [answering(getImport, () => refuse(404, 'not_found'))],
+  })
+  await expect.element(main.getByRole('heading', { level: 1, name: t('gone.title') })).toBeVisible()
+  expect(await axeFaults('main')).toEqual([])
+})
+
+for (const language of walkedIn(2))
+  it(`row 7: in '${language}' who is not signed in is asked to, and led back to the same import`, async () => {
+    await showPages([page('profile/import', profileImport)], { at: `/${language}/profile/import?id=${id}` })
+    await expect
+      .element(main.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(translateOn('imports', language)('signIn.title'))
+    await expect
+      .element(main.getByRole('link').first())
+      .toHaveAttribute('href', `/${language}/login?next=%2F${language}%2Fprofile%2Fimport%3Fid%3D${id}`)
+    expect(await axeFaults('main')).toEqual([])
+  })

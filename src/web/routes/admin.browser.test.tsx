@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import {
+  type AdminAffiliateService,
+  deleteAffiliateService,
+  listAdminAffiliateServices,
+  putAffiliateService,
+} from '#contract/affiliate'
+import { type AnalyticsReport, deleteAnalytics, getAnalytics } from '#contract/analytics'
+import { getBook, listBooks } from '#contract/books'
+import { getInbox, type Inbox, repeatMails } from '#contract/inbox'
+import { type BookHit, searchBooks } from '#contract/search'
+import { amazon } from '#contract/test-kit'
+import { answering, page, reader, refuse, showPages, walkedIn } from '#tests/support/components'
+import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
+import { testEdition } from '#web/features/editions/test-kit.ts'
+import * as affiliate from './admin-affiliate.tsx'
+import * as analytics from './admin-analytics.tsx'
+import * as landing from './admin.tsx'
+
+const admin = { ...reader, role: 'SUPER_USER' } as const
+const main = screen.getByRole('main')
+const dialog = screen.getByRole('dialog')
+
+describe('the dashboard', () => {
+  const figure = (name: string) =>
+    [...document.querySelectorAll('main dt')].find((term) => term.textContent === name)?.nextElementSibling
+      ?.textContent
+  const figuresOf = (days: number): AnalyticsReport => ({
+    days,
+    from: '2026-11-16',
+    to: '2026-11-22',
+    totals: {
+      views: 28,
+      modals: 1,
+      visits: 7,
+      activeAccounts: 2,
+      searches: 3,
+      // tells the ranges apart
+      emptySearches: days,
+      shopClicks: 0,
+      signUps: 0,
+      ratings: 14,
+      reviews: 0,
+      imports: 0,
+      dropped: 0,
+    },
+    perDay: [{ day: '2026-11-22', views: 28, visits: 7, signUps: 0, ratings: 14 }],
+    books: [],
+    authors: [],
+    pages: [],
+    searches: [],
+    emptySearches: [{ key: 'xqzwvk', count: 3 }],
+    sources: [],
+    roles: [],
+    languages: [],
+    devices: [],
+  })
+  const showDashboard = (at: string) =>
+    showPages([page('admin/analytics', analytics)], {
+      at,
+      me: admin,
+      api: [answering(getAnalytics, ({ query }) => figuresOf(Number(query['days'])))],
+    })
+
+  it('rows 133 and 281: it shows the figures of each range', async () => {
+    await showDashboard('/de/admin/analytics')
+    const ranges = main.getByRole('list', { name: 'Zeitraum' })
+    await expect.poll(() => figure('Suchen ohne Treffer')).toBe('30')
+    const links = () => ranges.getByRole('link').elements()
+    expect(links().map((link) => link.textContent)).toEqual(['7 Tage', '30 Tage', '90 Tage', '365 Tage'])
+    for (const days of [7, 30, 90, 365]) {
+      await ranges.getByRole('link', { name: `${days} Tage`, exact: true }).click()
+      await expect.poll(() => figure('Suchen ohne Treffer')).toBe(String(days))
+      expect(
+        links()
+          .filter((link) => link.ariaCurrent === 'true')
+          .map((link) => link.textContent),
+      ).toEqual([`${days} Tage`])
+    }
+  })
+
+  it('rows 133 and 275: each figure is a table as well, and what is old is deleted after a question', async () => {
+    const { api } = await showDashboard('/de/admin/analytics')
+    await main.getByText('Als Tabelle: Gesucht und nicht gefunden').click()
+    await expect.element(main.getByRole('row', { name: /xqzwvk/ })).toBeVisible()
+    api.answer(answering(deleteAnalytics, { events: 4, counts: 3 }))
+    await main.getByRole('button', { name: 'Aufräumen …' }).click()
+    expect(api.askedFor(deleteAnalytics)).toEqual([])
+    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+    await expect.element(main.getByText('7 Datensätze wurden gelöscht.')).toBeVisible()
+  })
+
+  it('row 275: it says that old logs could not be cleaned up', async () => {
+    const { api } = await showDashboard('/en/admin/analytics')
+    api.answer(answering(deleteAnalytics, () => refuse(503, 'database_unavailable')))
+    await main.getByRole('button', { name: 'Clean up …' }).click()
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect.element(main.getByText(/^Old logs could not be cleaned up/)).toBeVisible()
+  })
+})
+
+describe('the shops', () => {
+  it('rows 24 and 49: an address is changed with the built link in sight, what is unsafe is not sent, and a shop is removed', async () => {
+    const shops: AdminAffiliateService[] = [{ ...amazon, position: 0, version: 1 }]
+    const dune = testBook({ editions: [testEdition(1, { isbn: '9780441013593', languageCode: 'en' })] })
+    const hit: BookHit = {
+      id: 12,
+      slug: 'dune',
+      title: 'Dune',
+      coverImage: '/favicon.svg',
+      authors: [],
+      year: null,
+      originalTitle: null,
+      group: 'science-fiction',
+      editionId: null,
+      matched: null,
+    }
+    const { api } = await showPages([page('admin/affiliate', affiliate)], {
+      at: '/en/admin/affiliate',
+      me: admin,
+      api: [
+        answering(listAdminAffiliateServices, shops),
+        answering(putAffiliateService, ({ params, body }) => {
+          const { locales, position } = body as Pick<AdminAffiliateService, 'locales' | 'position'>
+          return { key: params['key']!, locales, position, version: 1 }
+        }),
+        answering(deleteAffiliateService, undefined),
+        answering(listBooks, { items: [testBookCard()], nextCursor: null, total: 1, more: false }),
+        answering(searchBooks, [hit]),
+        answering(getBook, dune),
+      ],
+    })
+    await main.getByRole('button', { name: 'Add a shop' }).click()
+    await main.getByLabelText('Short name').fill('amazon-it')
+    await main.getByRole('button', { name: 'Add an address' }).last().click()
+    const last = (label: string) => main.getByLabelText(label, { exact: true }).last()
+    await last('Region').fill('it')
+    await last('Kind of link').selectOptions('to the shop’s search')
+    await last('Host name of the shop').fill('evil.example')
+    await expect.element(main.getByText(/not on the list of bookshops/)).toBeVisible()
+    await last('Host name of the shop').fill('www.amazon.it')
+    await last('Tag').fill('biblionaut-22')
+    await last('Template').fill('http://{domain}/s?k={title}&tag={tag}')
+    await expect.element(main.getByText(/must begin with https/)).toBeVisible()
+    const save = main.getByRole('button', { name: 'Save', exact: true }).last()
+    await save.click()
+    await expect.element(main.getByText(/Nothing has been saved/)).toBeVisible()
+    expect(api.askedFor(putAffiliateService)).toEqual([])
+    await last('Template').fill('https://{domain}/s?k={title}&tag={tag}')
+    await save.click()
+    await expect.element(main.getByText('Saved: amazon-it')).toBeVisible()
+
+    const preview = main.getByRole('region', { name: 'Preview' })
+    await preview.getByLabelText('Try with the book').fill('dune')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(preview.getByRole('link', { name: /Amazon\.de/ })).toBeVisible()
+    expect(document.querySelector('.admin-preview code')?.textContent).toContain('https://www.amazon.de/')
+    await expect.element(preview.getByText(/earns a commission/)).toBeVisible()
+
+    await main.getByRole('button', { name: 'Remove shop' }).last().click()
+    await dialog.getByRole('button', { name: 'Remove for good' }).click()
+    await expect.element(main.getByRole('heading', { name: 'amazon-it' })).not.toBeInTheDocument()
+    await expect.element(main.getByRole('heading', { name: 'amazon', exact: true })).toBeVisible()
+  })
+})
+
+describe('what waits', () => {
+  const words = {
+    en: ['Waiting for you', /2 reported reviews$/],
+    de: ['Das wartet auf dich', /2 gemeldete Rezensionen$/],
+    it: ['In attesa di te', /2 recensioni segnalate$/],
+  } as const
+
+  for (const language of walkedIn(1))
+    it(`is told first, in '${language}' too, with the way there; what was not delivered is sent again`, async () => {
+      const [title, reported] = words[language]
+      const fault = 'connect ECONNREFUSED 192.0.2.1:587'
+      let inbox: Inbox = {
+        reviews: 2,
+        suggestions: 0,
+        mails: { delayed: 0, givenUp: 1, repeatable: 1, fault },
+      }
+      const { api } = await showPages([page('admin', landing)], {
+        at: `/${language}/admin`,
+        me: admin,
+        api: [
+          answering(getInbox, () => inbox),
+          answering(repeatMails, () => {
+            inbox = { ...inbox, mails: { delayed: 0, givenUp: 0, repeatable: 0, fault: null } }
+            return { mails: 1 }
+          }),
+        ],
+      })
+      const part = main.getByRole('region', { name: title })
+      await expect
+        .element(part.getByRole('link', { name: reported }))
+        .toHaveAttribute('href', `/${language}/admin/reviews`)
+      await expect.element(part.getByText(fault)).toBeVisible()
+      await part.getByRole('button').click()
+      await expect.element(part.getByText(fault)).not.toBeInTheDocument()
+      // nothing is left to be sent again
+      expect(part.getByRole('button').elements()).toEqual([])
+      expect(api.askedFor(repeatMails)).toHaveLength(1)
+    })
+})

@@ -1,83 +1,39 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page as screen, userEvent } from 'vitest/browser'
-import { listAffiliateServices } from '#contract/affiliate'
-import { type Language } from '#contract/languages'
 import { heartAnimationMs } from '#contract/limits'
-import { getModalData } from '#contract/modal'
 import { addToReadingList, getReadingList, removeFromReadingList } from '#contract/reading-list'
 import { translateOn } from '#i18n/words-server'
-import { answering, asPhone, axeFaults, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { showPages, walkedIn } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
-import { BookCard } from '#web/features/books/book-card.tsx'
-import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
+import {
+  badge,
+  elsewhere,
+  openPanel,
+  option,
+  panel,
+  pointerAway,
+  removeTwice,
+  removing,
+  said,
+  shelf,
+  showShelf,
+  stopTime,
+  t,
+  toast,
+} from '#tests/support/status-shelf'
 
-const books = [testBookCard(), testBookCard({ id: 13, slug: 'dune-messiah', title: 'Dune Messiah' })]
-const shelf = page('books', {
-  default: () => (
-    <div className="wrap">
-      <h1>Shelf</h1>
-      {books.map((book) => (
-        <BookCard key={book.id} book={book} />
-      ))}
-    </div>
-  ),
-})
-const t = translateOn('reading', 'en')
-const card = screen.getByRole('article').first()
-const trigger = card.getByRole('button', { name: /Dune/ }).last()
-const panel = card.getByRole('group')
-const option = (status: 'to-read' | 'reading' | 'read', words = t) =>
-  panel.getByRole('button', { name: words(`status.${status}`), exact: true })
-const removing = () => document.querySelector<HTMLElement>('.status-remove')!
-const badge = () => document.querySelector('article .status-badge')?.textContent ?? null
-const toast = () => document.querySelector('.toast')?.textContent ?? ''
-const said = (text: string) => expect.poll(toast).toContain(text)
-
-/** The shelf, in the browser of somebody whose list this is. */
-const showShelf = (list = readingList(), language: Language = 'en', at = '/books') =>
-  showPages([shelf], {
-    at: `/${language}${at}`,
-    me: { ...reader, language },
-    api: [
-      ...list.api,
-      answering(getModalData, {
-        book: testBook(),
-        author: null,
-        ratings: [],
-        isInReadingList: false,
-        readingStatus: null,
-        userRating: null,
-      }),
-      answering(listAffiliateServices, []),
-    ],
-  })
-
-/** Points at a cover, and at the button that comes with it. */
-async function openPanel(): Promise<void> {
-  await card.hover({ position: { x: 60, y: 60 } })
-  await trigger.hover()
-  await expect.element(panel).toBeVisible()
-}
-const elsewhere = () => screen.getByRole('heading', { name: 'Shelf' }).hover()
-async function removeTwice(): Promise<void> {
-  await userEvent.click(removing())
-  await userEvent.click(removing())
-}
-/** Time stands still, and goes on as it is told. */
-function stopTime(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-}
-
-beforeEach(() => elsewhereFirst())
-/** The pointer of the test before may still lie on a cover. */
-const elsewhereFirst = () => userEvent.hover(document.body, { position: { x: 1, y: 1 }, force: true })
+beforeEach(pointerAway)
 
 describe('the reading status on a cover', () => {
-  it('row 245: who is signed out is not asked about a reading list', async () => {
-    const shown = await showPages([shelf], { at: '/en/books' })
+  it('rows 4 and 245: who is signed out is not asked about a reading list', async () => {
+    const shown = await showPages([shelf], { at: '/books' })
     await openPanel()
     expect(shown.api.askedFor(getReadingList)).toEqual([])
+    // an address without a language leads on without one
+    await option('read').click()
+    await expect
+      .element(screen.getByRole('dialog').getByRole('link', { name: t('signIn.yes') }))
+      .toHaveAttribute('href', '/login?next=%2Fbooks')
   })
 
   for (const language of walkedIn(2)) {
@@ -126,14 +82,19 @@ describe('the reading status on a cover', () => {
       expect(badge()).toBe(words('status.to-read'))
     })
 
-    it(`row 4: who is signed out is asked to sign in, with the way back, in '${language}'`, async () => {
+    it(`row 4: who is signed out is asked to sign in for each status, with the way back, in '${language}'`, async () => {
       await showPages([shelf], { at: `/${language}/books` })
-      await openPanel()
-      await option('to-read', words).click()
-      const prompt = screen.getByRole('dialog', { name: words('signIn.title') })
-      await expect
-        .element(prompt.getByRole('link', { name: words('signIn.yes') }))
-        .toHaveAttribute('href', `/${language}/login?next=${encodeURIComponent(`/${language}/books`)}`)
+      for (const status of ['to-read', 'reading', 'read'] as const) {
+        await openPanel()
+        await option(status, words).click()
+        const prompt = screen.getByRole('dialog', { name: words('signIn.title') })
+        await expect
+          .element(prompt.getByRole('link', { name: words('signIn.yes') }))
+          .toHaveAttribute('href', `/${language}/login?next=${encodeURIComponent(`/${language}/books`)}`)
+        await prompt.getByRole('button', { name: words('signIn.no') }).click()
+        await expect.element(prompt).not.toBeInTheDocument()
+        expect(badge()).toBeNull()
+      }
     })
   }
 
@@ -148,10 +109,9 @@ describe('the reading status on a cover', () => {
       await elsewhere()
       await expect.element(panel).not.toBeInTheDocument()
       await openPanel()
-      for (const status of statuses)
-        await (status === present
-          ? expect.element(option(status)).toBeDisabled()
-          : expect.element(option(status)).toBeEnabled())
+      const isDisabled = () =>
+        statuses.map((status) => (option(status).element() as HTMLButtonElement).disabled)
+      await expect.poll(isDisabled).toEqual(statuses.map((status) => status === present))
       await option(present).click({ force: true })
       await userEvent.keyboard('{Enter}')
       await elsewhere()
@@ -188,52 +148,6 @@ describe('the reading status on a cover', () => {
     expect(badge()).not.toBeNull()
     await removeTwice()
     await expect.poll(badge).toBeNull()
-  })
-
-  it('rows 104 and 187: by keyboard a status is chosen, and the focus stays', async () => {
-    await showShelf()
-    await expect.element(trigger).toBeInTheDocument()
-    ;(card.getByRole('link').element() as HTMLElement).focus()
-    await userEvent.tab()
-    await expect.element(trigger).toHaveFocus()
-    await expect.element(trigger).toHaveStyle({ opacity: '1' })
-    await userEvent.keyboard('{Enter}')
-    await userEvent.tab({ shift: true })
-    await expect.element(option('read')).toHaveFocus()
-    await userEvent.tab({ shift: true })
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(badge).toBe(t('status.reading'))
-    await expect.element(option('reading')).toHaveFocus()
-    await expect.element(option('reading')).toBeDisabled()
-  })
-
-  it('row 190: by keyboard Escape, leaving or four seconds disarm the removal, and after it the focus is on the button', async () => {
-    await showShelf(readingList(readingEntry(12)))
-    await expect.poll(badge).not.toBeNull()
-    ;(trigger.element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    removing().focus()
-    stopTime()
-    const isArmed = () => removing().textContent === t('removeSure')
-    for (const key of ['{Escape}', '{Shift>}{Tab}{/Shift}']) {
-      removing().focus()
-      await userEvent.keyboard('{Enter}')
-      await expect.poll(isArmed).toBe(true)
-      await userEvent.keyboard(key)
-      await expect.poll(isArmed).toBe(false)
-    }
-    removing().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(isArmed).toBe(true)
-    vi.advanceTimersByTime(3999)
-    expect(isArmed()).toBe(true)
-    vi.advanceTimersByTime(1)
-    await expect.poll(isArmed).toBe(false)
-    vi.useRealTimers()
-    await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(badge).toBeNull()
-    await expect.element(trigger).toHaveFocus()
   })
 
   it('row 191: a success, adding as well as changing, shows a heart for 600 ms; a failure shows none', async () => {
@@ -273,100 +187,5 @@ describe('the reading status on a cover', () => {
     await expect.poll(() => list.entries.get(12)?.status).toBe('reading')
     await expect.poll(badge).toBe(t('status.reading'))
     expect(shown.api.askedFor(addToReadingList).length).toBeLessThan(4)
-  })
-})
-
-describe('by touch', () => {
-  beforeEach(() => asPhone())
-
-  it('row 104: the button opens the choices; finished and rated are two presses', async () => {
-    const list = readingList()
-    await showShelf(list)
-    // no pointer comes that would bring it
-    await expect.element(trigger).toHaveStyle({ opacity: '1' })
-    ;(trigger.element() as HTMLElement).click()
-    await expect.element(panel).toBeVisible()
-    for (const button of panel.getByRole('button').elements())
-      expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-    await option('read').click()
-    await expect.poll(badge).toBe(t('status.read'))
-    expect(panel.getByRole('radio').elements()).toHaveLength(5)
-    await userEvent.click(document.querySelectorAll('.status-panel .star-input label')[3]!)
-    await said(t('done.rated'))
-    expect(list.entries.get(12)).toMatchObject({ status: 'read', rating: 4 })
-    // a press elsewhere closes
-    await screen.getByRole('heading', { name: 'Shelf' }).click()
-    await expect.element(panel).not.toBeInTheDocument()
-    expect(await axeFaults('main')).toEqual([])
-  })
-})
-
-describe('in the modal', () => {
-  const cover = () => document.querySelector('dialog .modal-cover')
-  const of = (selector: string) => cover()?.querySelector<HTMLElement>(selector) ?? null
-
-  for (const language of walkedIn(0)) {
-    const words = translateOn('reading', language)
-
-    it(`rows 103, 104 and 270: the status is shown on its cover, changed, and where that fails it is said, in '${language}'`, async () => {
-      const list = readingList()
-      await showShelf(list, language, '/books?book=dune')
-      await expect.poll(() => of('.status-trigger')).not.toBeNull()
-      await userEvent.hover(of('.status-trigger')!)
-      await expect.poll(() => of('.status-panel')).not.toBeNull()
-      const choose = (status: 'to-read' | 'reading') =>
-        userEvent.click(
-          [...cover()!.querySelectorAll('.status-panel > button')].find(
-            (button) => button.textContent === words(`status.${status}`),
-          )!,
-        )
-      list.isRefusing = true
-      await choose('reading')
-      await said(words('failed.add'))
-      expect(document.querySelector('dialog .toast-destructive')).not.toBeNull()
-      expect(of('.status-badge')).toBeNull()
-      list.isRefusing = false
-      for (const status of ['reading', 'to-read', 'reading'] as const) {
-        await choose(status)
-        await expect.poll(() => of('.status-badge')?.textContent).toBe(words(`status.${status}`))
-      }
-      // Escape closes the choices first, then the modal; the card behind shows the same
-      of('.status-trigger')!.focus()
-      await userEvent.keyboard('{Escape}')
-      await expect.poll(() => of('.status-panel')).toBeNull()
-      expect(cover()).not.toBeNull()
-      await userEvent.keyboard('{Escape}')
-      await expect.poll(() => document.querySelector('dialog')).toBeNull()
-      expect(badge()).toBe(words('status.reading'))
-    })
-  }
-
-  it('row 201: there is one message at a time, whichever it is, on the page and in a dialog over it', async () => {
-    const list = readingList()
-    await showShelf(list)
-    const look = (tone: string) => {
-      const icon = document.querySelector(`.toast-${tone} > .icon`)!
-      return [icon.querySelector('path')!.getAttribute('d'), getComputedStyle(icon).color]
-    }
-    await openPanel()
-    await option('to-read').click()
-    await said(t('done.added'))
-    const success = look('success')
-    list.isRefusing = true
-    await option('reading').click()
-    await said(t('failed.update'))
-    expect(document.querySelectorAll('.toast')).toHaveLength(1)
-    const destructive = look('destructive')
-    expect([success[0] === destructive[0], success[1] === destructive[1]]).toEqual([false, false])
-    list.isRefusing = false
-    // a fault stays until it is closed, or until something else is said
-    await card.getByRole('link').click()
-    await expect.poll(() => of('.status-trigger')).not.toBeNull()
-    await userEvent.hover(of('.status-trigger')!)
-    await expect.poll(() => of('.status-panel')).not.toBeNull()
-    await userEvent.click(cover()!.querySelectorAll('.status-panel > button')[1]!)
-    await said(t('done.updated'))
-    expect(document.querySelectorAll('.toast')).toHaveLength(1)
-    expect(document.querySelector('dialog .toast')).not.toBeNull()
   })
 })

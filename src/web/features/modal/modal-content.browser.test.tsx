@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { listAffiliateServices } from '#contract/affiliate'
+import { getModalData } from '#contract/modal'
+import { translateOn } from '#i18n/words-server'
+import { isFullMatrix } from '#tests/support/full-matrix'
+import { answering, axeFaults, reader, refuse, walkedIn } from '#tests/support/components'
+import {
+  card,
+  dialog,
+  editions,
+  isGone,
+  modalOf,
+  review,
+  showModal,
+  showShelf,
+  shownDialog,
+  within,
+} from '#tests/support/modal-shelf'
+
+beforeEach(async () => {
+  await screen.viewport(1280, 900)
+  window.scrollTo(0, 0)
+})
+
+describe('what it tells', () => {
+  it('rows 105, 110: the shop of the chosen edition, and its publisher, pages and date', async () => {
+    await showModal()
+    await expect.element(dialog.getByRole('link', { name: /amazon/i })).toBeVisible()
+    const buy = within('.buy-link a')!
+    expect(buy).toHaveAttribute('rel', 'sponsored nofollow noopener')
+    expect(buy.getAttribute('href')).toMatch(/^https:\/\/www\.amazon\.de\/.*\btag=biblionaut-21\b/)
+    expect(within('.buy-link')).toMatchTextContent(/earns a commission/)
+    expect(within('.modal-facts')).toMatchTextContent(/Chilton Books/)
+    await userEvent.click(within('.edition-compact summary')!)
+    await dialog.getByRole('link', { name: /Heyne/ }).click()
+    await expect.poll(() => within('.modal-facts')?.textContent).toContain('Heyne')
+    expect(location.search).toBe('?book=dune')
+  })
+
+  it('row 108: two editions have the selector, one only for super users and for no other role', async () => {
+    for (const [count, role, isThere] of [
+      [2, null, true],
+      [1, null, false],
+      [1, 'POWER_USER', false],
+      [1, 'GOLDEN_USER', false],
+      [1, 'SUPER_USER', true],
+    ] as const) {
+      const shown = await showModal({
+        data: modalOf({}, { editions: editions.slice(0, count) }),
+        ...(role && { me: { ...reader, role } }),
+      })
+      await expect
+        .element(dialog.getByRole('link', { name: role ? 'Write a review' : 'Sign in to write a review' }))
+        .toBeVisible()
+      expect([count, role, within('.edition-compact') !== null]).toEqual([count, role, isThere])
+      await shown.leave()
+    }
+  })
+
+  it('rows 109, 116 and 220: average in halves with its count, and reviews with name, stars and text', async () => {
+    await showModal({
+      data: modalOf(
+        {
+          ratings: [
+            review(1, 5, { textHtml: '<p>A <strong>fine</strong> day.</p>' }),
+            review(2, 4, {
+              textHtml: '<p>The end: <span data-spoiler="">they arrive</span>.</p>',
+            }),
+          ],
+        },
+        { averageRating: 3.5, ratingCount: 4 },
+      ),
+    })
+    expect(within('.modal-rating')?.textContent).toMatch(/3\.5.*from 4 ratings/)
+    await expect.element(dialog.getByRole('img', { name: '3.5 out of 5 stars' })).toBeVisible()
+    const reviews = [...shownDialog()!.querySelectorAll('.modal-reviews > li')]
+    expect(reviews).toHaveLength(2)
+    expect(reviews[0]).toMatchTextContent(/Reader 1/)
+    expect(reviews[0]!.querySelector('strong')).toHaveTextContent('fine')
+    expect(reviews.map((one) => one.querySelectorAll('.star-fill').length)).toEqual([5, 4])
+    // what gives something away stays hidden until it is asked for, by keyboard too
+    const spoiler = dialog.getByRole('button', { name: /Hidden passage/ })
+    ;(spoiler.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(spoiler).not.toBeInTheDocument()
+    await expect.element(dialog.getByText('they arrive')).toBeVisible()
+  })
+
+  it('rows 117 and 118: signed out the way to a review leads by the sign-in, signed in straight to it', async () => {
+    for (const language of walkedIn(2)) {
+      const t = translateOn('modal', language)
+      const goal = `/${language}/books/dune-12?tab=reviews`
+      for (const [me, name, href] of [
+        [undefined, t('signInToWrite'), `/${language}/login?next=${encodeURIComponent(goal)}`],
+        [reader, t('write'), goal],
+      ] as const) {
+        const shown = await showModal({ language, ...(me && { me }) })
+        await expect.element(dialog.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+        await shown.leave()
+      }
+    }
+  })
+
+  for (const language of walkedIn(0)) {
+    const t = translateOn('modal', language)
+
+    it(`row 120: what cannot be loaded is said in '${language}', and tried again; no refusal is an absence`, async () => {
+      const shown = await showShelf({ language, at: '/books?book=dune', data: refuse(403, 'forbidden') })
+      const alert = dialog.getByRole('alert')
+      await expect.element(alert).toMatchTextContent(t('errorLoading'))
+      expect(shownDialog()?.textContent).not.toContain(t('notFound'))
+      shown.api.answer(answering(getModalData, modalOf()))
+      await dialog.getByRole('button', { name: translateOn('common', language)('errorRetry') }).click()
+      await expect.poll(() => within('.modal-main')).not.toBeNull()
+    })
+
+    it(`row 121: what is not there, or can be none, is said to be absent in '${language}'`, async () => {
+      for (const [status, code] of [
+        [404, 'notFound'],
+        [400, 'validation'],
+        [410, 'gone'],
+      ] as const) {
+        const shown = await showShelf({ language, at: '/books?book=no-such', data: refuse(status, code) })
+        await expect.element(dialog.getByRole('alert')).toHaveTextContent(t('notFound'))
+        expect(shownDialog()?.textContent).not.toContain(t('errorLoading'))
+        await shown.leave()
+      }
+    })
+  }
+
+  it('rows 123 and 249: where the shops cannot be had there is no button, and everything else', async () => {
+    const shown = await showModal({ api: [answering(listAffiliateServices, refuse(403))] })
+    await expect.poll(() => shown.api.askedFor(listAffiliateServices).length).toBe(1)
+    expect(within('.modal-facts')).toBeVisible()
+    expect(within('.buy-link')).toBeNull()
+  })
+
+  it('row 247: it is asked for once for each language of the interface', async () => {
+    const shown = await showModal()
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await card.click()
+    await expect.poll(() => within('.modal-main')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await screen.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+    await expect.poll(() => location.pathname).toBe('/de/books')
+    await card.click()
+    await expect.poll(() => within('.modal-main')?.textContent).toContain('Was andere sagen')
+    expect(shown.api.askedFor(getModalData).map(({ language }) => language)).toEqual(['en', 'de'])
+  })
+})
+
+describe.runIf(isFullMatrix)('WCAG 2.2', () => {
+  for (const theme of ['dark', 'light'])
+    it(`row 102: nothing stands in the way of anybody in the open modal, ${theme}`, async () => {
+      document.documentElement.dataset['theme'] = theme
+      await showModal({
+        data: modalOf({ ratings: [review(1, 5, {})] }, { averageRating: 3.5, ratingCount: 2 }),
+      })
+      expect(await axeFaults('dialog.wide-dialog')).toEqual([])
+    })
+})

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { getModalData } from '#contract/modal'
+import { translateOn } from '#i18n/words-server'
+import { deleteBookRating, getOwnBookRating, rateBook } from '#contract/ratings'
+import { answering, reader, refuse, walkedIn } from '#tests/support/components'
+import {
+  card,
+  checked,
+  dialog,
+  isGone,
+  labels,
+  modalOf,
+  otherCard,
+  others,
+  outcome,
+  showModal,
+  showShelf,
+  shownDialog,
+  stars,
+  toast,
+  within,
+} from '#tests/support/modal-shelf'
+
+beforeEach(async () => {
+  await screen.viewport(1280, 900)
+  window.scrollTo(0, 0)
+})
+
+describe('one’s own stars in the modal', () => {
+  it('row 192: another book begins with stars of its own, and one that was rated with those it was given', async () => {
+    let given: number | null = null
+    await showShelf({
+      me: reader,
+      data: ({ params }) =>
+        params['id'] === 'dune'
+          ? modalOf({ userRating: given === null ? null : { rating: given } })
+          : modalOf({}, { ...others[1] }),
+      api: [
+        answering(rateBook, ({ body }) => {
+          given = (body as { rating: number }).rating
+          return outcome(given)
+        }),
+      ],
+    })
+    await card.click()
+    await expect.element(stars.first()).toBeInTheDocument()
+    await userEvent.click(labels()[3]!)
+    await expect.poll(() => toast()?.textContent).toContain('Your rating has been saved')
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await otherCard.click()
+    await expect.element(stars.first()).toBeInTheDocument()
+    expect(checked()).toEqual([false, false, false, false, false])
+    expect(within('.star-input label[data-filled]')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await card.click()
+    await expect.poll(() => checked()[3]).toBe(true)
+  })
+
+  it('row 106: the stars one gave before are there when it opens', async () => {
+    for (const rating of [1, 5]) {
+      const shown = await showModal({ me: reader, data: modalOf({ userRating: { rating } }) })
+      await expect.poll(() => checked().indexOf(true)).toBe(rating - 1)
+      expect(checked()).toHaveLength(5)
+      await shown.leave()
+    }
+  })
+
+  for (const language of walkedIn(1)) {
+    const t = translateOn('reviews', language)
+
+    it(`rows 106, 248, 269 and 274: a rating is given and thanked for in '${language}', and the modal asked for anew`, async () => {
+      let given: number | null = null
+      const shown = await showModal({
+        language,
+        me: reader,
+        data: () =>
+          modalOf({ userRating: given === null ? null : { rating: given } }, { averageRating: given }),
+        api: [
+          answering(rateBook, ({ body }) => {
+            given = (body as { rating: number }).rating
+            return outcome(given)
+          }),
+        ],
+      })
+      await userEvent.click(labels()[3]!)
+      await expect.poll(() => toast()?.textContent).toContain(t('ratingSaved'))
+      expect(toast()).toHaveClass('toast-success')
+      expect(checked()[3]).toBe(true)
+      await expect.poll(() => within('.modal-rating')?.textContent).toMatch(/4[.,]0/)
+      expect(shown.api.askedFor(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
+      expect(shown.api.askedFor(getModalData)).toHaveLength(2)
+    })
+
+    it(`rows 106 and 269: refused it is said in '${language}', and the stars go back`, async () => {
+      await showModal({
+        language,
+        me: reader,
+        data: modalOf({ userRating: { rating: 4 } }),
+        api: [answering(rateBook, refuse(400))],
+      })
+      await userEvent.click(labels()[0]!)
+      await expect.poll(() => toast()?.textContent).toContain(t('ratingNotSaved'))
+      expect(toast()).toHaveClass('toast-destructive')
+      await expect.poll(() => checked()[3]).toBe(true)
+    })
+
+    it(`row 3: who is not signed in is asked to in '${language}', by mouse and keyboard, with the way back`, async () => {
+      await showModal({ language })
+      shownDialog()!.querySelector<HTMLInputElement>('.star-input input')!.focus()
+      await userEvent.keyboard(' ')
+      const asked = screen.getByRole('dialog', { name: t('signInToRate') })
+      await asked.getByRole('button', { name: t('notNow') }).click()
+      await expect.element(asked).not.toBeInTheDocument()
+      await userEvent.click(labels()[4]!)
+      const prompt = screen.getByRole('dialog', { name: t('signInToRate') })
+      await expect.element(prompt).toBeVisible()
+      await expect
+        .element(prompt.getByRole('link', { name: t('signIn') }))
+        .toHaveAttribute(
+          'href',
+          `/${language}/login?next=${encodeURIComponent(`/${language}/books?book=dune`)}`,
+        )
+    })
+  }
+
+  it('rows 106 and 248: an arrow takes one less, the button takes all back, while the page still fetches what changed', async () => {
+    const held = Promise.withResolvers<void>()
+    let isHeld = false
+    let given: number | null = 4
+    await showModal({
+      me: reader,
+      data: async () => {
+        if (isHeld) await held.promise
+        return modalOf({ userRating: given === null ? null : { rating: given } })
+      },
+      api: [
+        answering(rateBook, ({ body }) => outcome((given = (body as { rating: number }).rating))),
+        answering(getOwnBookRating, { rating: 3, review: null, removal: null, helpfulReviews: [] }),
+        answering(deleteBookRating, () => outcome((given = null))),
+      ],
+    })
+    await expect.poll(() => checked()[3]).toBe(true)
+    isHeld = true
+    shownDialog()!.querySelectorAll<HTMLInputElement>('.star-input input')[3]!.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => checked()[2]).toBe(true)
+    await expect.poll(() => toast()?.textContent).toContain('has been saved')
+    await dialog.getByRole('button', { name: 'Remove my rating' }).click()
+    await expect.poll(checked).toEqual([false, false, false, false, false])
+    held.resolve()
+    await expect.poll(() => toast()?.textContent).toContain('has been removed')
+    expect(checked()).toEqual([false, false, false, false, false])
+  })
+})

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { translateOn } from '#i18n/words-server'
+import { walkedIn } from '#tests/support/components'
+import { readingList } from '#tests/support/reading-api'
+import { badge, card, openPanel, option, pointerAway, said, showShelf, t } from '#tests/support/status-shelf'
+
+beforeEach(pointerAway)
+
+describe('in the modal', () => {
+  const cover = () => document.querySelector('dialog .modal-cover')
+  const of = (selector: string) => cover()?.querySelector<HTMLElement>(selector) ?? null
+
+  for (const language of walkedIn(0)) {
+    const words = translateOn('reading', language)
+
+    it(`rows 103, 104 and 270: the status is shown on its cover, changed, and where that fails it is said, in '${language}'`, async () => {
+      const list = readingList()
+      await showShelf(list, language, '/books?book=dune')
+      await expect.poll(() => of('.status-trigger')).not.toBeNull()
+      await userEvent.hover(of('.status-trigger')!)
+      await expect.poll(() => of('.status-panel')).not.toBeNull()
+      const choose = (status: 'to-read' | 'reading') =>
+        userEvent.click(
+          [...cover()!.querySelectorAll('.status-panel > button')].find(
+            (button) => button.textContent === words(`status.${status}`),
+          )!,
+        )
+      list.isRefusing = true
+      await choose('reading')
+      await said(words('failed.add'))
+      expect(document.querySelector('dialog .toast-destructive')).not.toBeNull()
+      expect(of('.status-badge')).toBeNull()
+      list.isRefusing = false
+      for (const status of ['reading', 'to-read', 'reading'] as const) {
+        await choose(status)
+        await expect.poll(() => of('.status-badge')?.textContent).toBe(words(`status.${status}`))
+      }
+      // Escape closes the choices first, then the modal; the card behind shows the same
+      of('.status-trigger')!.focus()
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => of('.status-panel')).toBeNull()
+      expect(cover()).not.toBeNull()
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => document.querySelector('dialog')).toBeNull()
+      expect(badge()).toBe(words('status.reading'))
+    })
+  }
+
+  it('row 201: there is one message at a time, whichever it is, on the page and in a dialog over it', async () => {
+    const list = readingList()
+    await showShelf(list)
+    const look = (tone: string) => {
+      const icon = document.querySelector(`.toast-${tone} > .icon`)!
+      return [icon.querySelector('path')!.getAttribute('d'), getComputedStyle(icon).color]
+    }
+    await openPanel()
+    await option('to-read').click()
+    await said(t('done.added'))
+    const success = look('success')
+    list.isRefusing = true
+    await option('reading').click()
+    await said(t('failed.update'))
+    expect(document.querySelectorAll('.toast')).toHaveLength(1)
+    const destructive = look('destructive')
+    expect([success[0] === destructive[0], success[1] === destructive[1]]).toEqual([false, false])
+    list.isRefusing = false
+    // a fault stays until it is closed, or until something else is said
+    await card.getByRole('link').click()
+    await expect.poll(() => of('.status-trigger')).not.toBeNull()
+    await userEvent.hover(of('.status-trigger')!)
+    await expect.poll(() => of('.status-panel')).not.toBeNull()
+    await userEvent.click(cover()!.querySelectorAll('.status-panel > button')[1]!)
+    await said(t('done.updated'))
+    expect(document.querySelectorAll('.toast')).toHaveLength(1)
+    expect(document.querySelector('dialog .toast')).not.toBeNull()
+  })
+})

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { page, showPages } from '#tests/support/components'
+import { ask, box, ghost, input, list, selected, showBar, some } from '#tests/support/search-box'
+import { SearchBox } from './search-box.tsx'
+
+// how long it waits for the next letter is the matter of search-box-questions.browser.test.tsx
+vi.mock('#contract/limits', async (original) => ({
+  ...(await original<object>()),
+  searchDebounceMs: 10,
+}))
+
+beforeEach(() => screen.viewport(1280, 900))
+
+describe('the suggestion', () => {
+  it('row 87: the rest of it stands behind the caret, whatever the case typed', async () => {
+    await showBar()
+    await ask('DUNE m')
+    await expect.poll(() => ghost()?.textContent).toMatch(/^DUNE messiah$/i)
+    expect(ghost()).toHaveAttribute('aria-hidden', 'true')
+    await expect.element(box).toHaveValue('DUNE m')
+    await expect.element(box).toHaveAttribute('aria-autocomplete', 'both')
+    await userEvent.keyboard('{Home}')
+    await expect.poll(ghost).toBeNull()
+    await userEvent.keyboard('{End}')
+    await expect.poll(ghost).not.toBeNull()
+    await userEvent.keyboard('x')
+    await expect.poll(ghost).toBeNull()
+  })
+
+  it('row 89: Tab and the right arrow take the suggestion, and the focus stays', async () => {
+    await showBar()
+    for (const key of ['Tab', 'ArrowRight']) {
+      await ask('dun')
+      await expect.poll(ghost).not.toBeNull()
+      await userEvent.keyboard(`{${key}}`)
+      await expect.element(box).toHaveValue('Dune Messiah')
+      await expect.element(box).toHaveFocus()
+      await expect.element(list).toBeVisible()
+    }
+  })
+
+  it('row 89: Tab takes the name of the selected entry', async () => {
+    await showBar()
+    await ask('dun')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect.poll(ghost).toBeNull()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(box).toHaveValue('Ann Dune')
+    await expect.element(box).toHaveFocus()
+    expect(selected()).toHaveLength(0)
+  })
+
+  it('row 89: with nothing to take, Tab leaves and the list closes; with Shift it always leaves', async () => {
+    await showBar({ ...some, suggestion: null })
+    await ask('dun')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(box).not.toHaveFocus()
+    await expect.element(list).not.toBeInTheDocument()
+    input().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => selected().length).toBe(1)
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(box).not.toHaveFocus()
+    await expect.element(box).toHaveValue('dun')
+  })
+})
+
+describe('keys', () => {
+  it('row 88: the arrow keys move the selection through all groups and around, while the focus stays in the field', async () => {
+    await showBar()
+    await ask('dune')
+    await expect.element(box).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(box).toHaveAttribute('aria-controls', list.element().id)
+    const names: (string | undefined)[] = []
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.keyboard('{ArrowDown}')
+      await expect.poll(() => selected().length).toBe(1)
+      const [one] = selected()
+      await expect.element(box).toHaveAttribute('aria-activedescendant', one!.id)
+      await expect.element(one as HTMLElement).toBeInViewport()
+      names.push((one as HTMLElement).innerText.split('\n')[0])
+    }
+    expect(names).toEqual([
+      'Dune',
+      'Dune Messiah',
+      'Ann Dune',
+      'Dune Chronicles',
+      'Dune Fiction',
+      'Dune Award',
+      'See all results for “dune”',
+      'Dune',
+    ])
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(() => selected()[0]?.textContent).toContain('See all results')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('x')
+    await expect.element(box).not.toHaveAttribute('aria-activedescendant')
+  })
+
+  it('row 88: an arrow opens the closed list, and Home and End stay with the text', async () => {
+    await showBar()
+    await ask('dune')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => selected()[0]?.textContent).toContain('Dune')
+    await userEvent.keyboard('{Home}')
+    expect([selected().length, input().selectionStart]).toEqual([1, 0])
+    await userEvent.keyboard('{End}')
+    expect([selected().length, input().selectionStart]).toEqual([1, 4])
+  })
+
+  it('row 90: Enter opens the selected entry', async () => {
+    await showBar()
+    await ask('dune')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(() => location.pathname).toBe('/en/books/book-1-1')
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  it('rows 90, 99: Enter without a selection asks the page of results, with the question encoded', async () => {
+    await showBar()
+    await ask('dune & co')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.pathname + location.search).toBe('/en/search?q=dune+%26+co')
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  it('row 91: Escape closes the list, then clears the field', async () => {
+    await showBar()
+    await ask('dune')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(box).toHaveValue('dune')
+    await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box).toHaveValue('')
+    await expect.element(box).toHaveFocus()
+  })
+
+  it('a slash brings the focus to the box, but is a letter where one types, and nobody’s with a key held', async () => {
+    await showBar()
+    await userEvent.keyboard('{Control>}/{/Control}')
+    await expect.element(box).not.toHaveFocus()
+    await userEvent.keyboard('/')
+    await expect.element(box).toHaveFocus()
+    await expect.element(box).toHaveValue('')
+    await userEvent.keyboard('/')
+    await expect.element(box).toHaveValue('/')
+  })
+
+  it('a slash brings the focus to the box of the start page too', async () => {
+    const start = {
+      default: () => <SearchBox action="/en/search" label="Search" placeholder="" size="large" />,
+    }
+    await showPages([page('', start)], { at: '/en' })
+    await userEvent.keyboard('/')
+    await expect.element(screen.getByRole('main').getByRole('combobox')).toHaveFocus()
+  })
+
+  it('keys of an input method are left to it', async () => {
+    await showBar()
+    await ask('dune')
+    const prevented = ['Enter', 'ArrowDown', 'Tab', 'Escape'].filter((key) => {
+      const event = new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true })
+      input().dispatchEvent(event)
+      return event.defaultPrevented
+    })
+    expect(prevented).toEqual([])
+    await expect.element(list).toBeVisible()
+    expect(selected()).toHaveLength(0)
+  })
+})

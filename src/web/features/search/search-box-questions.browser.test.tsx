@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { searchAll } from '#contract/search'
+import { answering, page, showPages } from '#tests/support/components'
+import * as searchPage from '#web/routes/search.tsx'
+import {
+  ask,
+  book,
+  box,
+  heldBack,
+  list,
+  none,
+  options,
+  questions,
+  showBar,
+  some,
+} from '#tests/support/search-box'
+
+describe('row 219: what is asked', () => {
+  it('row 219: one question after the last key, and none for blanks', async () => {
+    const shown = await showBar()
+    await box.click()
+    await userEvent.keyboard('   ')
+    await userEvent.keyboard('dune')
+    await expect.element(list).toBeVisible()
+    // blanks before it are no part of the question, and were none of their own
+    expect(questions(shown).at(-1)).toBe('dune')
+    expect(questions(shown)).not.toContain('')
+  })
+
+  it('row 219: one letter is enough, and what was asked before is not asked again', async () => {
+    const shown = await showBar()
+    await ask('d')
+    await expect.poll(() => questions(shown)).toEqual(['d'])
+    await userEvent.keyboard('u')
+    await expect.poll(() => questions(shown)).toEqual(['d', 'du'])
+    await expect.element(list).toHaveAttribute('aria-busy', 'false')
+    await userEvent.keyboard('{Backspace}')
+    // known at once: the list is never busy with it
+    await expect.element(list).toHaveAttribute('aria-busy', 'false')
+    await userEvent.keyboard('x')
+    await expect.poll(() => questions(shown)).toEqual(['d', 'du', 'dx'])
+  })
+
+  it('an older answer never shows over a newer one', async () => {
+    const { promise, release } = heldBack()
+    const shown = await showBar(async ({ query }) => {
+      if (query['q'] !== 'old') return { ...none, books: [book(2, 'The New Book')] }
+      await promise
+      return { ...none, books: [book(1, 'The Old Book')] }
+    })
+    await box.click()
+    await userEvent.keyboard('old')
+    await expect.poll(() => questions(shown)).toEqual(['old'])
+    await box.fill('new')
+    await expect.element(options.first()).toMatchTextContent(/The New Book/)
+    release()
+    await box.fill('newer')
+    await expect.poll(() => questions(shown)).toEqual(['old', 'new', 'newer'])
+    await expect.element(options.first()).toMatchTextContent(/The New Book/)
+    await expect.element(screen.getByText('The Old Book')).not.toBeInTheDocument()
+  })
+
+  it('the former list stays, marked busy, while more of the same word is typed', async () => {
+    const { promise, release } = heldBack()
+    const shown = await showBar(async ({ query }) => {
+      if (query['q'] === 'dune') await promise
+      return { ...none, books: [book(1, query['q'] === 'dune' ? 'Dune' : 'Dun and Dusted')] }
+    })
+    await ask('dun')
+    await userEvent.keyboard('e')
+    await expect.element(list).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => questions(shown).at(-1)).toBe('dune')
+    await expect.element(options.first()).toMatchTextContent(/Dun and Dusted/)
+    release()
+    await expect.element(options.first()).not.toMatchTextContent(/Dun and Dusted/)
+    await expect.element(list).toHaveAttribute('aria-busy', 'false')
+  })
+
+  it('a pasted ISBN is asked for whole', async () => {
+    const shown = await showBar()
+    await box.click()
+    document.execCommand('insertText', false, '978-0-441-17271-9')
+    await expect.element(list).toBeVisible()
+    expect(questions(shown)).toEqual(['978-0-441-17271-9'])
+  })
+})
+
+it('row 99: Enter before the list is there asks the page of results too, and the list stays away', async () => {
+  const { promise, release } = heldBack()
+  const shown = await showBar(() => promise.then(() => some), 'de')
+  await box.click()
+  await userEvent.keyboard('pratchett{Enter}')
+  await expect.poll(() => location.pathname + location.search).toBe('/de/search?q=pratchett')
+  release()
+  await expect.element(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  expect(questions(shown).length).toBeLessThanOrEqual(1)
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+it('row 100: on the page of results a new question brings its results, from either box', async () => {
+  await showPages([page('search', searchPage)], {
+    at: '/en/search?q=pratchett',
+    api: [answering(searchAll, ({ query }) => ({ ...none, books: [book(1, `About ${query['q']}`)] }))],
+  })
+  const main = screen.getByRole('main')
+  const large = main.getByRole('combobox')
+  const heading = screen.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent('Search: pratchett')
+  await large.fill('hyperion')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading).toHaveTextContent('Search: hyperion')
+  expect(location.search).toBe('?q=hyperion')
+  await expect.element(main.getByText('About hyperion')).toBeVisible()
+  await box.fill('discworld')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading).toHaveTextContent('Search: discworld')
+  await expect.element(main.getByText('About discworld')).toBeVisible()
+  await expect.element(large).toHaveValue('discworld')
+  history.back()
+  await expect.element(heading).toHaveTextContent('Search: hyperion')
+  await expect.element(main.getByText('About hyperion')).toBeVisible()
+  await expect.element(large).toHaveValue('hyperion')
+})

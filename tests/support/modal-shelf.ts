@@ -1,0 +1,107 @@
+import { createElement } from 'react'
+import { expect } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { listAffiliateServices } from '#contract/affiliate'
+import { amazon } from '#contract/test-kit'
+import type { Language } from '#contract/languages'
+import { getModalData, type ModalData } from '#contract/modal'
+import type { Review } from '#contract/ratings'
+import { answering, page, type Showing, type Shown, showPages } from './components.tsx'
+import { BookCard } from '#web/features/books/book-card.tsx'
+import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
+import { testEdition, testEditions } from '#web/features/editions/test-kit.ts'
+
+export const dialog = screen.getByRole('dialog')
+export const shownDialog = () => document.querySelector('dialog.wide-dialog')
+export const within = (selector: string) => shownDialog()?.querySelector<HTMLElement>(selector) ?? null
+export const stars = dialog.getByRole('radio')
+export const labels = () => [...shownDialog()!.querySelectorAll<HTMLElement>('.star-input label')]
+export const checked = () =>
+  [...shownDialog()!.querySelectorAll<HTMLInputElement>('.star-input input')].map((star) => star.checked)
+export const toast = () => document.querySelector('.toast')
+
+export const others = [testBookCard(), testBookCard({ id: 13, slug: 'dune-messiah', title: 'Dune Messiah' })]
+/** A page with the cards of two books, long enough to be scrolled. */
+const shelf = page('books', {
+  default: () => [
+    createElement('h1', { key: 'heading' }, 'Shelf'),
+    others.map((book) => createElement(BookCard, { key: book.id, book })),
+    Array.from({ length: 80 }, (_, line) => createElement('p', { key: line }, `Line ${line}`)),
+  ],
+})
+export const card = screen.getByRole('main').getByRole('link', { name: /^Dune\b(?! Messiah)/ })
+export const otherCard = screen.getByRole('main').getByRole('link', { name: /Dune Messiah/ })
+
+const author: ModalData['author'] = {
+  id: 3,
+  slug: 'frank-herbert',
+  name: 'Frank Herbert',
+  profileImage: '/favicon.svg',
+  bioExcerpt: 'Born in Tacoma …',
+  bioLanguage: 'en',
+  isCut: true,
+}
+export const editions = [...testEditions, testEdition(4, { languageCode: 'it', publisher: 'Fanucci' })]
+export const review = (id: number, rating: number, told: Partial<Review>): Review => ({
+  id,
+  userId: `u${id}`,
+  rating,
+  text: 'x',
+  textHtml: '<p>x</p>',
+  language: 'en',
+  reviewDate: '2026-05-01T10:00:00.000Z',
+  isEdited: false,
+  kind: 'book',
+  helpfulCount: 0,
+  user: { id: `u${id}`, displayName: `Reader ${id}`, profileImageUrl: null },
+  ...told,
+})
+export const modalOf = (told: Partial<ModalData> = {}, book: Partial<ModalData['book']> = {}): ModalData => ({
+  book: testBook({ editions, ...book }),
+  author,
+  ratings: [],
+  isInReadingList: false,
+  readingStatus: null,
+  userRating: null,
+  ...told,
+})
+
+type Reply = Parameters<typeof answering<typeof getModalData>>[1]
+interface Opened extends Partial<Showing> {
+  language?: Language
+  /** What the server knows of the book; the same for both books unless told. */
+  data?: Reply
+}
+
+/** The shelf, with the modal of the address over it. */
+export const showShelf = ({
+  language = 'en',
+  data = modalOf(),
+  api = [],
+  at = '/books',
+  ...more
+}: Opened = {}) =>
+  showPages([shelf], {
+    at: `/${language}${at}`,
+    api: [answering(getModalData, data), answering(listAffiliateServices, [amazon]), ...api],
+    ...more,
+  })
+export async function showModal(opened: Opened = {}): Promise<Shown> {
+  const shown = await showShelf({ at: '/books?book=dune', ...opened })
+  await expect.poll(() => within('.modal-main')).not.toBeNull()
+  return shown
+}
+/** What lies at the edge of the window is the dialog itself, not its page. */
+export function pressBeside(): void {
+  const beside = document.elementFromPoint(4, 400)
+  expect(beside).toBe(shownDialog())
+  for (const name of ['pointerdown', 'pointerup'])
+    beside!.dispatchEvent(new PointerEvent(name, { bubbles: true }))
+}
+export const isGone = () => expect.poll(shownDialog).toBeNull()
+
+export const outcome = (rating: number | null) => ({
+  rating,
+  review: null,
+  summary: { averageRating: rating, ratingCount: 1, ratingDistribution: [0, 0, 0, 0, 0], reviewCount: 0 },
+})

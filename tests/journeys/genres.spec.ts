@@ -11,6 +11,8 @@ import {
   test,
 } from './journey.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
 const groups = (page: Page) => main(page).getByRole('heading', { level: 2 })

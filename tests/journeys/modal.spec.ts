@@ -1,5 +1,5 @@
 import { translateOn } from '#i18n/words-server'
-import { manyEditions, oneEdition } from '../support/journey-works.ts'
+import { manyEditions } from '../support/journey-works.ts'
 import {
   expect,
   isSameWindow,
@@ -20,7 +20,6 @@ const modal = (page: Page) => page.locator('dialog.wide-dialog')
 const content = (page: Page) => modal(page).locator('.modal-main')
 const stars = (page: Page) => modal(page).getByRole('radio')
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const card = (page: Page, slug: string) => page.locator(`main a[data-modal="${slug}"]`)
 
 test('row 102: a card opens the modal over the page, which keeps its place and asks for nothing again', async ({
   page,
@@ -50,44 +49,6 @@ test('row 102: a card opens the modal over the page, which keeps its place and a
   await expect(link).toBeFocused()
   expect(await isSameWindow(page)).toBe(true)
   await expect(cards(page)).toHaveCount(24)
-})
-
-test('row 102: a click with a key held, and one without scripts, go to the page as before', async ({
-  page,
-  browser,
-}) => {
-  const path = '/en/authors/journey-author'
-  await open(page, path)
-  const [other] = await Promise.all([
-    page.context().waitForEvent('page'),
-    card(page, oneEdition).click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await expect(other).toHaveURL(`/en/books/${oneEdition}`)
-  await expect(modal(page)).toHaveCount(0)
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await plain.goto(path)
-  await card(plain, oneEdition).click()
-  await expect(plain).toHaveURL(new RegExp(`/en/books/${oneEdition}$`))
-  await plain.close()
-})
-
-test.describe('row 102: cards on every page that has them', () => {
-  for (const path of [
-    '/en',
-    '/books',
-    '/it/genres?genre=dystopia',
-    '/en/authors/frank-herbert',
-    '/en/books/dune?tab=related',
-  ])
-    test(`open the modal over it: ${path}`, async ({ page }) => {
-      await open(page, path)
-      const last = page.getByRole('main').getByRole('article').locator('a[href*="/books/"]').last()
-      const slug = /\/books\/([^/?]+)$/.exec((await last.getAttribute('href'))!)![1]!
-      await last.click()
-      await expect(content(page)).toBeVisible()
-      const { pathname, searchParams } = new URL(page.url())
-      expect([pathname, searchParams.get('book')]).toEqual([new URL(path, page.url()).pathname, slug])
-    })
 })
 
 test('rows 107, 111, 112, 113, 114 and 115: a book of the catalogue, in German: genres, series, prizes, synopsis, author', async ({
@@ -144,19 +105,4 @@ test('row 3: who is not signed in is asked to, and the stars are given when they
     `/api/books/${manyEditions}/modal-data`,
   )
   expect(data.userRating).toEqual({ rating: 5 })
-})
-
-test('row 248: after a rating the book and its reviews are fetched anew as well', async ({ page }) => {
-  await signedIn(page)
-  const slug = 'journey-volume-ten'
-  await open(page, `/en/books/${slug}?tab=reviews`)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname)
-  })
-  await page.getByRole('main').locator('.star-input label').nth(1).click()
-  await expect(page.locator('.book-rating')).toContainText('2.0')
-  expect(asked).toContain(`/api/books/${slug}`)
-  expect(asked.some((path) => /^\/api\/books\/\d+\/ratings$/.test(path))).toBe(true)
-  await expect(page.locator('.reviews-average')).toContainText('from 1 rating')
 })

@@ -142,12 +142,14 @@ test('the address of a setting leads to it, after a reload too', async ({ page }
     seenAt: at,
     isCurrent: place === 0,
   }))
+  const isThere = Promise.withResolvers<undefined>()
   await page.route('**/api/auth/list-sessions', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await isThere.promise
     await route.fulfill({ json: { success: true, data: places } })
   })
   await open(page, `${settings}#delete`)
   await expect(page.getByRole('heading', { name: 'Delete account', exact: true })).toBeFocused()
+  isThere.resolve(undefined)
   await expect(page.locator('#sessions li')).toHaveCount(places.length)
   await expect(page.getByRole('heading', { name: 'Delete account', exact: true })).toBeInViewport()
 })

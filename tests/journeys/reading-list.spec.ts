@@ -62,36 +62,6 @@ test('row 4: who is signed out is asked to sign in, and back again it is done an
   await expect(badge(page)).toHaveText(words('status.to-read'))
 })
 
-test('rows 189 and 190: by touch removing takes two taps, and a tap elsewhere takes the first one back', async ({
-  browser,
-  page,
-}) => {
-  await signedIn(page)
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    storageState: await page.context().storageState(),
-  })
-  const phone = await context.newPage()
-  await open(phone, '/en/books')
-  await trigger(phone).tap()
-  const options = panel(phone).getByRole('button')
-  await options.nth(0).tap()
-  await expect(badge(phone)).toHaveText(t('status.to-read'))
-  const removing = panel(phone).locator('.status-remove')
-  await removing.tap()
-  await expect(removing).toHaveText(t('removeSure'))
-  await options.nth(1).tap()
-  await expect(badge(phone)).toHaveText(t('status.reading'))
-  await expect(removing).toHaveText(t('remove'))
-  await removing.tap()
-  await expect(badge(phone)).toBeVisible()
-  await removing.tap()
-  await expect(badge(phone)).toHaveCount(0)
-  await context.close()
-})
-
 test('row 248: stars given from the cover on a book’s own page change the average that stands there', async ({
   page,
   request,

@@ -7,7 +7,7 @@ import { liveAsReader } from '../support/journey-reading-life.ts'
 import { saga, seedJourneyShelves } from '../support/journey-shelves.ts'
 import { manyEditions } from '../support/journey-works.ts'
 import { axeFaults } from './axe.ts'
-import { expect, known, open, type Page, someOf, test, walkedIn } from './journey.ts'
+import { expect, known, open, type Page, someOf, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
 test.use({
@@ -33,22 +33,6 @@ async function listed(page: Page, statuses: readonly ReadingStatus[]): Promise<B
     await askApi(page, 'POST', '/api/reading-list', { bookId: id, status: statuses[at] })
   return data.items
 }
-
-test('row 7: who is not signed in is asked to, and led back to the same list', async ({ page }) => {
-  for (const language of walkedIn(0)) {
-    await open(page, `/${language}/reading-list?status=read`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-      translateOn('entries', language)('signIn.title'),
-    )
-    await expect(
-      main.getByRole('link', { name: translateOn('common', language)('signIn'), exact: true }),
-    ).toHaveAttribute('href', `/${language}/login?next=%2F${language}%2Freading-list%3Fstatus%3Dread`)
-  }
-  expect(await axeFaults(page)).toEqual([])
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/login\?next=/)
-})
 
 for (const [language, width] of someOf(
   [

@@ -1,5 +1,7 @@
 import { expect, isSameWindow, markWindow, open, type Page, scrollPosition, test } from './journey.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Filters' }).getByRole('link', { name, exact: true })

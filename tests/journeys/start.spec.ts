@@ -1,5 +1,7 @@
 import { expect, isSameWindow, markWindow, open, openBook, type Page, test } from './journey.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const main = (page: Page) => page.getByRole('main')
 
 test('row 1: an anonymous visitor reaches every section and one of it from the start page by clicking, and is never asked to sign in', async ({
@@ -37,13 +39,13 @@ test('row 1: an anonymous visitor reaches every section and one of it from the s
 test('rows 27, 41, 46 and 48: the search of the start page answers, and its results open an author, a genre and an award without a reload', async ({
   page,
 }) => {
+  await open(page, '/en')
+  await markWindow(page)
   for (const [question, name, goal, heading] of [
     ['dystopia', 'Dystopia', /\/en\/genres\?genre=dystopia$/, 'Dystopia'],
     ['pratchett', 'Terry Pratchett', /\/en\/authors\/(?:terry-pratchett|\d+)$/, 'Terry Pratchett'],
     ['nebula', 'Nebula Award', /\/en\/awards\?id=\d+$/, 'Awards'],
   ] as const) {
-    await open(page, '/en')
-    await markWindow(page)
     const field = main(page).getByRole('combobox', { name: 'Search' })
     await expect(field).toBeInViewport()
     await field.fill(question)
@@ -53,6 +55,7 @@ test('rows 27, 41, 46 and 48: the search of the start page answers, and its resu
     await expect(page).toHaveURL(goal)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     expect(await isSameWindow(page)).toBe(true)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL('/en')
   }
-  await expect(main(page).locator('.award-head h2')).toHaveText('Nebula Award')
 })

@@ -16,6 +16,15 @@ test('row 7: the invitation to sign in stands at the reading list as well in eve
   }
 })
 
+test('row 6: the invitation stands at the profile in every language, without scripts too, and leads back to its part', async () => {
+  for (const [language, { texts, link }] of await inEachLanguage('/profile?tab=reviews')) {
+    expect(texts('main h1')).toContain(translateOn('profile', language)('signIn.title'))
+    expect(link(translateOn('common', language)('signIn'))).toBe(
+      `/${language}/login?next=${encodeURIComponent(`/${language}/profile?tab=reviews`)}`,
+    )
+  }
+})
+
 test('row 130: in every language the page for signing in shows its three benefits', async () => {
   const benefits = {
     en: ['Your own reading list', 'Ratings and reviews', 'A site made to your measure'],

@@ -5,7 +5,7 @@ import type { Note } from '#server/importers/catalogue/index'
 import type { Catalogue } from '#server/importers/catalogue/index'
 
 /** How many words a text of ours may have, by what it is of. */
-const wordLimits = {
+export const wordLimits = {
   works: { least: 60, most: 120, what: 'synopsis' },
   people: { least: 50, most: 120, what: 'biography' },
   series: { least: 35, most: 90, what: 'description' },

@@ -100,7 +100,12 @@ for (const file of (await readdir(folder)).filter((name) => name.endsWith('.txt'
       .split('|')
       .map((field) => field.trim())
     if (kind === 'A') author = fields[0]!
-    const work = { W: `${author}: ${fields[2]}`, 'W+': fields[0]!, T: fields.join(': ') }[kind]
+    const works: Record<string, string> = {
+      W: `${author}: ${fields[2]}`,
+      'W+': fields[0]!,
+      T: fields.join(': '),
+    }
+    const work = works[kind]
     above = work === undefined ? null : { ...here, work }
     if (above !== null && kind === 'W') drafted.add(above.work)
     if (above !== null && kind === 'T') retold.push(above)

@@ -1,6 +1,6 @@
 import type { BookImport } from '#contract/imports'
 import { formatLanguageInText } from '#i18n/formats'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -8,27 +8,22 @@ import { learnImport } from './import-data.ts'
 import type { ReviewLanguage } from './import-reviews.tsx'
 
 interface ImportBarProps {
-  userId: string
   imported: BookImport
   /** The language reviews go public in; null where they stay out. */
   reviewLanguage: ReviewLanguage | null
 }
 
 /** Always in sight: what would be written now, and the button that writes it. */
-export function ImportBar({ userId, imported, reviewLanguage }: ImportBarProps) {
+export function ImportBar({ imported, reviewLanguage }: ImportBarProps) {
   const t = useWords('imports')
   const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const { id, waiting, state } = imported
   const isNothing = waiting === 0
   const apply = () =>
     action.run(async () => {
-      const answer = await api<BookImport>(`/api/imports/${id}/apply`, {
-        language,
-        method: 'POST',
-        body: { reviewLanguage },
-      })
-      learnImport(userId, answer)
+      learnImport(language, await client.call('applyImport', { params: { id }, body: { reviewLanguage } }))
       return ''
     })
   // all is done: there is nothing to say that the page does not say already

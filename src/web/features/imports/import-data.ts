@@ -2,11 +2,11 @@ import { type InfiniteData, useInfiniteQuery, useQuery, type UseQueryResult } fr
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { ImportBin, ImportState } from '#contract/enums'
 import type { BookImport, ImportRow } from '#contract/imports'
+import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
-import { api } from '../../platform/api.ts'
+import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { isPlainClick } from '../../platform/use-delegated-links.ts'
-import { useLanguage } from '../../platform/words.tsx'
 
 /** Each look asks anew, for an import goes on without its reader; a few seconds pass as one look. */
 const freshMs = 3000
@@ -15,10 +15,12 @@ const slowPaceMs = 3000
 /** What takes longer than this is asked about less often. */
 const quickForMs = 10_000
 
-/** The person's id is in each key: another one in the same browser never finds what is not theirs. */
-const allKey = (userId: string) => ['imports', userId, 'all']
-export const oneKey = (userId: string, id: string) => ['imports', userId, 'one', id]
-export const rowsKey = (userId: string, id: string) => ['imports', userId, 'rows', id]
+/** Where an import is cached. */
+export const importKey = (language: Language, id: string) =>
+  callKey('getImport', language, { params: { id } })
+/** Where the rows of an import are cached, whichever of them are asked for. */
+export const rowsKey = (language: Language, id: string) =>
+  callKey('listImportRows', language, { params: { id } })
 
 export type RowPages = InfiniteData<Page<ImportRow>, string | undefined>
 
@@ -27,43 +29,33 @@ const underWay = new Set<ImportState>(['matching', 'applying', 'undoing'])
 export const isUnderWay = (state: ImportState): boolean => underWay.has(state)
 
 /** Takes over what an answer told of an import. */
-export function learnImport(userId: string, imported: BookImport): void {
-  queryClient.setQueryData(oneKey(userId, imported.id), imported)
-  void queryClient.invalidateQueries({ queryKey: allKey(userId) })
+export function learnImport(language: Language, imported: BookImport): void {
+  queryClient.setQueryData(importKey(language, imported.id), imported)
+  void queryClient.invalidateQueries({ queryKey: callKey('listImports') })
 }
 
 /** Forgets an import that is not there any more. */
-export function forgetImport(userId: string, id: string): void {
-  queryClient.removeQueries({ queryKey: oneKey(userId, id) })
-  queryClient.removeQueries({ queryKey: rowsKey(userId, id) })
-  void queryClient.invalidateQueries({ queryKey: allKey(userId) })
+export function forgetImport(language: Language, id: string): void {
+  queryClient.removeQueries({ queryKey: importKey(language, id) })
+  queryClient.removeQueries({ queryKey: rowsKey(language, id) })
+  void queryClient.invalidateQueries({ queryKey: callKey('listImports') })
 }
 
 /** Asks anew how far an import has come. */
-export const askAnew = (userId: string, id: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: oneKey(userId, id) })
+export const askAnew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: callKey('getImport') })
 
 /** All of one's imports, the latest first. */
-export function useImports(userId: string): UseQueryResult<BookImport[]> {
-  const language = useLanguage()
-  return useQuery<BookImport[]>(
-    {
-      queryKey: allKey(userId),
-      queryFn: ({ signal }) => api('/api/imports', { language, signal }),
-      staleTime: freshMs,
-    },
-    queryClient,
-  )
+export function useImports(): UseQueryResult<BookImport[]> {
+  return useQuery({ ...callQuery(useClient(), 'listImports'), staleTime: freshMs }, queryClient)
 }
 
 /** One import; asked about again and again while the server is at work on it. */
-export function useImport(userId: string, id: string): UseQueryResult<BookImport> {
-  const language = useLanguage()
+export function useImport(id: string): UseQueryResult<BookImport> {
+  const client = useClient()
   const since = useRef<{ state: ImportState; at: number } | null>(null)
-  return useQuery<BookImport>(
+  return useQuery(
     {
-      queryKey: oneKey(userId, id),
-      queryFn: ({ signal }) => api(`/api/imports/${id}`, { language, signal }),
+      ...callQuery(client, 'getImport', { params: { id } }),
       staleTime: freshMs,
       refetchInterval({ state: { data } }) {
         if (!data || !isUnderWay(data.state)) return false
@@ -76,7 +68,7 @@ export function useImport(userId: string, id: string): UseQueryResult<BookImport
 }
 
 /** Calls when the server is done with a step: rows are other rows then, and after some steps the reading list is another list. */
-export function useStepEnd(userId: string, imported: BookImport | undefined, onListChanged: () => void) {
+export function useStepEnd(imported: BookImport | undefined, onListChanged: () => void) {
   const before = useRef<ImportState | null>(null)
   useEffect(() => {
     if (!imported) return
@@ -85,22 +77,22 @@ export function useStepEnd(userId: string, imported: BookImport | undefined, onL
     // somebody who was elsewhere while it was written, and comes back
     if (was === null && !isUnderWay(imported.state) && imported.state !== 'ready') onListChanged()
     if (was === null || was === imported.state) return
-    void queryClient.invalidateQueries({ queryKey: rowsKey(userId, imported.id) })
-    void queryClient.invalidateQueries({ queryKey: allKey(userId) })
+    void queryClient.invalidateQueries({ queryKey: callKey('listImportRows') })
+    void queryClient.invalidateQueries({ queryKey: callKey('listImports') })
     if (!isUnderWay(imported.state) && was !== 'matching') onListChanged()
-  }, [userId, imported, onListChanged])
+  }, [imported, onListChanged])
 }
 
 /** The rows of one kind, a list that grows in place. */
-export function useImportRows(userId: string, id: string, bin: ImportBin, cursor: string | undefined) {
-  const language = useLanguage()
+export function useImportRows(id: string, bin: ImportBin, cursor: string | undefined) {
+  const client = useClient()
   const listRef = useRef<HTMLUListElement | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const query = useInfiniteQuery<Page<ImportRow>, Error, RowPages, readonly unknown[], string | undefined>(
     {
-      queryKey: [...rowsKey(userId, id), bin, language, cursor ?? ''],
+      queryKey: callKey('listImportRows', client.language, { params: { id }, query: { bin, cursor } }),
       queryFn: ({ pageParam, signal }) =>
-        api(`/api/imports/${id}/rows`, { language, signal, query: { bin, cursor: pageParam } }),
+        client.call('listImportRows', { params: { id }, query: { bin, cursor: pageParam } }, { signal }),
       initialPageParam: cursor,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       staleTime: freshMs,

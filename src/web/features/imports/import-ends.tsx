@@ -7,12 +7,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { ImportUndo } from './import-undo.tsx'
 
 interface EndProps {
-  userId: string
   imported: BookImport
 }
 
 /** What has come onto the list, what is left, and the way back. */
-export function ImportDone({ userId, imported }: EndProps) {
+export function ImportDone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
   const { written, rows } = imported
@@ -28,7 +27,7 @@ export function ImportDone({ userId, imported }: EndProps) {
         <Link className="btn" to={paths.profileImport()}>
           {t('another')}
         </Link>
-        <Undo userId={userId} imported={imported} />
+        <Undo imported={imported} />
       </p>
       <Until imported={imported} />
     </section>
@@ -36,8 +35,8 @@ export function ImportDone({ userId, imported }: EndProps) {
 }
 
 /** Only where there is something to take back, and time to. */
-function Undo({ userId, imported }: EndProps) {
-  return imported.undoableUntil !== null && <ImportUndo userId={userId} imported={imported} />
+function Undo({ imported }: EndProps) {
+  return imported.undoableUntil !== null && <ImportUndo imported={imported} />
 }
 
 function Until({ imported: { undoableUntil } }: { imported: BookImport }) {
@@ -73,7 +72,7 @@ export function ImportUndone({ imported }: { imported: BookImport }) {
 }
 
 /** It was given up: what that means for the reading list, and what can be done. */
-export function ImportFailed({ userId, imported }: EndProps) {
+export function ImportFailed({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
   const { written } = imported
@@ -86,7 +85,7 @@ export function ImportFailed({ userId, imported }: EndProps) {
         <Link className="btn go" to={paths.profileImport()}>
           {t('failed.again')}
         </Link>
-        <Undo userId={userId} imported={imported} />
+        <Undo imported={imported} />
       </p>
       <Until imported={imported} />
     </section>

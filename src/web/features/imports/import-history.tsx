@@ -7,9 +7,9 @@ import { isUnderWay, useImports } from './import-data.ts'
 import { sourceName } from './import-words.ts'
 
 /** What was brought before, and how far each has come. Nothing where there is none: it is no matter to who comes for the first time. */
-export function ImportHistory({ userId }: { userId: string }) {
+export function ImportHistory() {
   const t = useWords('imports')
-  const { data } = useImports(userId)
+  const { data } = useImports()
   if (!data || data.length === 0) return null
   return (
     <section className="section import-history">

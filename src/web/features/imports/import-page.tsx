@@ -26,13 +26,13 @@ interface ImportPageProps {
 
 /** Brings a library from elsewhere: the way in, or one import with whatever it is waiting for. */
 export function ImportPage({ me, asked, onListChanged }: ImportPageProps) {
-  if (asked.id === undefined) return <ImportStart userId={me.id} />
+  if (asked.id === undefined) return <ImportStart />
   return <OneImport key={asked.id} me={me} id={asked.id} asked={asked} onListChanged={onListChanged} />
 }
 
 function OneImport({ me, id, asked, onListChanged }: ImportPageProps & { id: string }) {
-  const query = useImport(me.id, id)
-  useStepEnd(me.id, query.data, onListChanged)
+  const query = useImport(id)
+  useStepEnd(query.data, onListChanged)
   if (query.error instanceof ApiError && query.error.status === 404) return <Gone />
   return (
     <Loaded query={query} lines={8}>
@@ -59,8 +59,8 @@ function Step({ me, imported, asked }: StepProps) {
   if (state === 'undone') return <ImportUndone imported={imported} />
   return (
     <>
-      {state === 'done' && <ImportDone userId={me.id} imported={imported} />}
-      {state === 'failed' && <ImportFailed userId={me.id} imported={imported} />}
+      {state === 'done' && <ImportDone imported={imported} />}
+      {state === 'failed' && <ImportFailed imported={imported} />}
       <ImportPreview me={me} imported={imported} asked={asked} />
     </>
   )

@@ -40,7 +40,7 @@ export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
     <section className="import-preview" id="rows">
       <div className="import-top">
         <h2>{t('ready.title')}</h2>
-        {written === 0 && <ImportDiscard userId={me.id} imported={imported} />}
+        {written === 0 && <ImportDiscard imported={imported} />}
       </div>
       {reviews > 0 && waiting > 0 && (
         <ImportReviews me={me} count={reviews} value={reviewLanguage} onChange={setReviewLanguage} />
@@ -63,34 +63,32 @@ export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
         </p>
       )}
       {open === 'missing' && countOf(imported, open) > 0 && rest}
-      <Rows userId={me.id} imported={imported} asked={asked} open={open} />
-      <ImportBar userId={me.id} imported={imported} reviewLanguage={reviewLanguage} />
+      <Rows imported={imported} asked={asked} open={open} />
+      <ImportBar imported={imported} reviewLanguage={reviewLanguage} />
     </section>
   )
 }
 
 interface RowsProps {
-  userId: string
   imported: BookImport
   asked: ImportAsked
   open: ImportBin
 }
 
-function Rows({ userId, imported, asked, open }: RowsProps) {
+function Rows({ imported, asked, open }: RowsProps) {
   const t = useWords('imports')
   const isThere = (bin: ImportBin) => imported.bins[bin] > 0
-  if (open !== 'missing')
-    return isThere(open) && <Bin userId={userId} asked={asked} id={imported.id} bin={open} />
+  if (open !== 'missing') return isThere(open) && <Bin asked={asked} id={imported.id} bin={open} />
   return (
     <>
       {isThere('missing') && asked.bin !== 'unreadable' && (
-        <Bin userId={userId} asked={asked} id={imported.id} bin="missing" />
+        <Bin asked={asked} id={imported.id} bin="missing" />
       )}
       {isThere('unreadable') && (
         <section className="import-unreadable">
           <h3>{t('unreadable.title')}</h3>
           <p className="muted import-about">{t('unreadable.text')}</p>
-          <Bin userId={userId} asked={asked} id={imported.id} bin="unreadable" />
+          <Bin asked={asked} id={imported.id} bin="unreadable" />
         </section>
       )}
     </>
@@ -98,18 +96,16 @@ function Rows({ userId, imported, asked, open }: RowsProps) {
 }
 
 interface BinProps {
-  userId: string
   id: string
   asked: ImportAsked
   bin: ImportBin
 }
 
-function Bin({ userId, id, asked, bin }: BinProps) {
+function Bin({ id, asked, bin }: BinProps) {
   const t = useWords('imports')
   const paths = usePaths()
-  const choose = useChoose(userId, id)
+  const choose = useChoose(id)
   const { query, items, total, end, listRef } = useImportRows(
-    userId,
     id,
     bin,
     asked.bin === bin ? asked.cursor : undefined,

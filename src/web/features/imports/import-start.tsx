@@ -10,7 +10,7 @@ import { sizeMax, sourceName } from './import-words.ts'
 import { useSendFile } from './use-send-file.ts'
 
 /** Where a library comes in: a file, a list of ISBNs, how to get the file, and what was brought before. */
-export function ImportStart({ userId }: { userId: string }) {
+export function ImportStart() {
   const t = useWords('imports')
   return (
     <>
@@ -20,20 +20,20 @@ export function ImportStart({ userId }: { userId: string }) {
       <p className="import-lead">{t('lead')}</p>
       <p className="muted import-promise">{t('promise', { days: importUndoDays })}</p>
       <div className="import-start">
-        <Inlets userId={userId} />
+        <Inlets />
         <Ways />
       </div>
-      <ImportHistory userId={userId} />
+      <ImportHistory />
     </>
   )
 }
 
 /** The two ways in. Both send a file: one at a time. */
-function Inlets({ userId }: { userId: string }) {
+function Inlets() {
   const t = useWords('imports')
   const language = useLanguage()
-  const file = useSendFile(userId)
-  const list = useSendFile(userId)
+  const file = useSendFile()
+  const list = useSendFile()
   const isBusy = file.isBusy || list.isBusy
   return (
     <div className="import-inlets">

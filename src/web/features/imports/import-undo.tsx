@@ -1,24 +1,23 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BookImport } from '#contract/imports'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { askAnew, forgetImport } from './import-data.ts'
 
 interface PartProps {
-  userId: string
   imported: BookImport
 }
 
 /** Takes back what an import has written, once it has been asked whether that is meant. */
-export function ImportUndo({ userId, imported }: PartProps) {
+export function ImportUndo({ imported }: PartProps) {
   const t = useWords('imports')
-  const language = useLanguage()
+  const client = useClient()
   const { id, written } = imported
   return (
     <Asked
@@ -26,8 +25,8 @@ export function ImportUndo({ userId, imported }: PartProps) {
       title={t('undo.title')}
       yes={t('undo.yes')}
       onYes={async () => {
-        await api(`/api/imports/${id}`, { language, method: 'DELETE' })
-        await askAnew(userId, id)
+        await client.call('undoImport', { params: { id } })
+        await askAnew()
       }}
     >
       {t('undo.text', { count: written })}
@@ -36,9 +35,9 @@ export function ImportUndo({ userId, imported }: PartProps) {
 }
 
 /** Throws away an import that has written nothing. */
-export function ImportDiscard({ userId, imported }: PartProps) {
+export function ImportDiscard({ imported }: PartProps) {
   const t = useWords('imports')
-  const language = useLanguage()
+  const client = useClient()
   const paths = usePaths()
   const navigate = useNavigate()
   return (
@@ -47,9 +46,9 @@ export function ImportDiscard({ userId, imported }: PartProps) {
       title={t('discard.title')}
       yes={t('discard.yes')}
       onYes={async () => {
-        await api(`/api/imports/${imported.id}`, { language, method: 'DELETE' })
+        await client.call('undoImport', { params: { id: imported.id } })
         await navigate(paths.profileImport(), { replace: true })
-        forgetImport(userId, imported.id)
+        forgetImport(client.language, imported.id)
         showToast({ tone: 'success', text: t('discard.done'), closeLabel: t('close'), durationMs: 5000 })
       }}
     >

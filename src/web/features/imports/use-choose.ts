@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { BookCard } from '#contract/books'
 import type { BookImport, ImportRow } from '#contract/imports'
 import type { Language } from '#contract/languages'
-import { api } from '../../platform/api.ts'
+import { clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useErrorWords } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { askAnew, oneKey, type RowPages, rowsKey } from './import-data.ts'
+import { askAnew, importKey, type RowPages, rowsKey } from './import-data.ts'
 
 /** Says which book a row means; null leaves it out. */
 export type Choose = (row: ImportRow, book: BookCard | null) => void
@@ -43,21 +43,21 @@ interface Turn {
 
 /** Shows each choice at once and sends one after the other: of several for the same row the last counts. What fails is taken back, and said. */
 function createChooser(
-  userId: string,
   id: string,
   { language, onFailed }: { language: Language; onFailed: (error: unknown) => void },
 ): Choose {
+  const client = clientIn(language)
   const turns = new Map<number, Turn>()
   const shown = new Map<number, ImportRow>()
 
   function show(before: ImportRow, after: ImportRow): void {
     shown.set(after.place, after)
     queryClient.setQueriesData<RowPages>(
-      { queryKey: rowsKey(userId, id) },
+      { queryKey: rowsKey(language, id) },
       (data) => data && replaced(data, after),
     )
     queryClient.setQueryData<BookImport>(
-      oneKey(userId, id),
+      importKey(language, id),
       (imported) => imported && recounted(imported, before, after),
     )
   }
@@ -67,9 +67,8 @@ function createChooser(
       turn.isSent = true
       const { wanted } = turn
       try {
-        const answer = await api<ImportRow>(`/api/imports/${id}/rows/${place}`, {
-          language,
-          method: 'PATCH',
+        const answer = await client.call('chooseImportRow', {
+          params: { id, place },
           body: { bookId: wanted?.id ?? null },
         })
         // a book that was looked for is not among those the server offers
@@ -83,14 +82,14 @@ function createChooser(
       }
     }
     turns.delete(place)
-    if (turns.size === 0) await askAnew(userId, id)
+    if (turns.size === 0) await askAnew()
   }
 
   return (row, book) => {
     const { place } = row
     // what was asked for before would tell of what was
-    void queryClient.cancelQueries({ queryKey: rowsKey(userId, id) })
-    void queryClient.cancelQueries({ queryKey: oneKey(userId, id) })
+    void queryClient.cancelQueries({ queryKey: rowsKey(language, id) })
+    void queryClient.cancelQueries({ queryKey: importKey(language, id) })
     show(row, chosen(row, book))
     const turn = turns.get(place)
     if (turn) Object.assign(turn, { wanted: book, isSent: false })
@@ -111,12 +110,12 @@ const replaced = (data: RowPages, row: ImportRow): RowPages => ({
 })
 
 /** What says which book a row of this import means. */
-export function useChoose(userId: string, id: string): Choose {
+export function useChoose(id: string): Choose {
   const t = useWords('imports')
   const language = useLanguage()
   const errorWords = useErrorWords()
   const [choose] = useState(() =>
-    createChooser(userId, id, {
+    createChooser(id, {
       language,
       onFailed: (error) =>
         showToast({

@@ -3,7 +3,7 @@ import type { BookCard } from '#contract/books'
 import type { Language } from '#contract/languages'
 import { searchDebounceMs } from '#contract/limits'
 import type { BookHit } from '#contract/search'
-import { api } from '../../platform/api.ts'
+import { clientIn } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
 /** A book that was found, as far as the search tells, in the shape of those that are offered. */
@@ -26,7 +26,7 @@ const cardOf = (hit: BookHit): BookCard => ({
 })
 
 async function findBooks(question: string, language: Language, signal: AbortSignal): Promise<BookCard[]> {
-  const hits = await api<BookHit[]>('/api/books/search', { language, signal, query: { q: question } })
+  const hits = await clientIn(language).call('searchBooks', { query: { q: question } }, { signal })
   return hits.map(cardOf)
 }
 

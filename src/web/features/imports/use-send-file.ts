@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { addressOf } from '#contract/call-paths'
 import { importFileMaxBytes } from '#contract/limits'
 import type { BookImport } from '#contract/imports'
 import { usePaths } from '../../platform/paths.ts'
@@ -20,7 +21,7 @@ export interface SendingFile {
 }
 
 /** Sends a file with books, and goes to the import that the server makes of it. */
-export function useSendFile(userId: string): SendingFile {
+export function useSendFile(): SendingFile {
   const t = useWords('imports')
   const language = useLanguage()
   const paths = usePaths()
@@ -37,13 +38,13 @@ export function useSendFile(userId: string): SendingFile {
     setBusy(true)
     setSent(null)
     try {
-      const imported = await sendFile<BookImport>('/api/imports', {
+      const imported = await sendFile<BookImport>(addressOf('startImport').path, {
         file,
         field: 'file',
         language,
         onSent: setSent,
       })
-      learnImport(userId, imported)
+      learnImport(language, imported)
       await navigate(paths.profileImport({ id: imported.id }))
     } catch (error) {
       setFault(wordsOfRefusal(t, error, language) ?? errorWords(error))

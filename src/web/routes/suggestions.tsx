@@ -29,7 +29,7 @@ export default function Suggestions() {
   const paths = usePaths()
   const { pathname, search } = useLocation()
   const session = useSession()
-  if (session.me) return <SuggestionsOwn key={session.me.id} userId={session.me.id} />
+  if (session.me) return <SuggestionsOwn key={session.me.id} />
   return (
     <section className="page-error wrap">
       <h1>{t('title')}</h1>

@@ -1,17 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AwardEntryToEdit } from '#contract/award-editing'
-import type { Deleted, Written } from '#contract/editing-parts'
 import type { AwardEntryDraft } from '#contract/drafts'
-import type { Page } from '#contract/lists'
-import { api } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { useClient } from '../../platform/client.ts'
 import { useErrorWords } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Alert, Confirm } from './ask.tsx'
 import { AwardEntryForm } from './award-entry-form.tsx'
+import { useDeskList } from './desk/desk-list.tsx'
 import { YearField } from './fields/awards-field.tsx'
 import { forgetCatalogue } from './forget.ts'
 import { useUndoToast } from './use-undo-toast.ts'
@@ -26,7 +23,7 @@ type Mode = { name: 'list' } | { name: 'form'; entry: AwardEntryToEdit | null }
 export function AwardEntries({ awardId }: { awardId: number }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')
-  const language = useLanguage()
+  const client = useClient()
   const { revalidate } = useRevalidator()
   const errorWords = useErrorWords()
   const tellDone = useUndoToast()
@@ -36,33 +33,18 @@ export function AwardEntries({ awardId }: { awardId: number }) {
   const [fault, setFault] = useState('')
   const top = useRef<HTMLHeadingElement>(null)
   const asked = year !== null && year >= 1800 ? year : undefined
-  const query = useInfiniteQuery(
-    {
-      queryKey: ['award-entries-to-edit', language, awardId, asked],
-      queryFn: ({ pageParam, signal }) =>
-        api<Page<AwardEntryToEdit>>(`/api/awards/${awardId}/entries/edit`, {
-          language,
-          signal,
-          query: { year: asked, cursor: pageParam },
-        }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page: Page<AwardEntryToEdit>) => page.nextCursor ?? undefined,
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  const query = useDeskList('listAwardEntriesToEdit', { params: { id: awardId }, query: { year: asked } })
   function backToList(): void {
     setMode({ name: 'list' })
     requestAnimationFrame(() => top.current?.focus())
   }
   async function save(draft: AwardEntryDraft, entry: AwardEntryToEdit | null): Promise<void> {
     const { changeId } = entry
-      ? await api<Written>(`/api/award-entries/${entry.id}`, {
-          language,
-          method: 'PATCH',
+      ? await client.call('updateAwardEntry', {
+          params: { id: entry.id },
           body: { version: entry.version, draft },
         })
-      : await api<Written>(`/api/awards/${awardId}/entries`, { language, method: 'POST', body: { draft } })
+      : await client.call('createAwardEntry', { params: { id: awardId }, body: { draft } })
     await forgetCatalogue(revalidate)
     tellDone(t(entry ? 'entries.saved' : 'entries.added'), changeId)
     backToList()
@@ -70,9 +52,8 @@ export function AwardEntries({ awardId }: { awardId: number }) {
   async function remove(entry: AwardEntryToEdit): Promise<void> {
     setDoomed(null)
     try {
-      const { changeId } = await api<Deleted>(`/api/award-entries/${entry.id}`, {
-        language,
-        method: 'DELETE',
+      const { changeId } = await client.call('deleteAwardEntry', {
+        params: { id: entry.id },
         query: { version: entry.version },
       })
       await forgetCatalogue(revalidate)

@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { EditedKind } from '#contract/enums'
-import type { Deleted } from '#contract/editing-parts'
 import type { Hanging } from '#contract/history'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useAction, useErrorWords } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Alert, Confirm } from './ask.tsx'
 import { forgetAndLeave } from './forget.ts'
 import { listOf } from './kinds/pages.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
+const deletions = {
+  books: 'deleteBook',
+  authors: 'deleteAuthor',
+  series: 'deleteSeries',
+  genres: 'deleteGenre',
+  awards: 'deleteAward',
+} as const
+
 /** Deletes a thing; what hangs on it is said before, and what stands against it. */
 export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; name: string }) {
   const t = useWords('editing')
-  const language = useLanguage()
+  const client = useClient()
   const paths = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -28,18 +35,14 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
 
   const look = () =>
     action.run(async () => {
-      setHanging(await api<Hanging>(`/api/admin/catalogue/${kind}/${id}/hanging`, { language }))
+      setHanging(await client.call('getHanging', { params: { kind, id } }))
       return ''
     })
   async function remove(version: number): Promise<void> {
     if (isBusy) return
     setBusy(true)
     try {
-      const { changeId } = await api<Deleted>(`/api/${kind}/${id}`, {
-        language,
-        method: 'DELETE',
-        query: { version },
-      })
+      const { changeId } = await client.call(deletions[kind], { params: { id }, query: { version } })
       forgetAndLeave()
       tellDone(t('deleted', { name }), changeId)
       await navigate(listOf(paths, kind))

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { EditedKind } from '#contract/enums'
 import type { DraftLabels } from '#contract/draft-labels'
-import type { Written } from '#contract/editing-parts'
-import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useErrorWords } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -38,6 +37,14 @@ const kinds = {
   awards: awardKind,
 } as unknown as Record<EditedKind, Kind<AnyDraft>>
 
+const readings = {
+  books: 'getBookToEdit',
+  authors: 'getAuthorToEdit',
+  series: 'getSeriesToEdit',
+  genres: 'getGenreToEdit',
+  awards: 'getAwardToEdit',
+} as const
+
 /** What the call to edit answers, whatever the kind. */
 interface ToEdit {
   id: number
@@ -57,14 +64,11 @@ interface EntityEditorProps {
 /** Adds or edits a thing of the catalogue. */
 export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   const t = useWords('editing')
-  const language = useLanguage()
   const paths = usePaths()
   const errorWords = useErrorWords()
-  const query = useQuery<ToEdit>(
+  const query = useQuery(
     {
-      queryKey: ['to-edit', language, kind, reference],
-      queryFn: ({ signal }) =>
-        api<ToEdit>(`/api/${kind}/${encodeURIComponent(reference ?? '')}/edit`, { language, signal }),
+      ...callQuery(useClient(), readings[kind], { params: { id: reference ?? '' } }),
       enabled: reference !== null,
       // what another editor has saved is to be seen
       staleTime: 0,
@@ -109,12 +113,12 @@ const readCurrent = (current: unknown): Beginning<AnyDraft> => {
 
 function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; there: ToEdit | null }) {
   const t = useWords('editing')
-  const language = useLanguage()
+  const client = useClient()
   const paths = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const tellDone = useUndoToast()
-  const { blank, tidy, check, Fields } = kinds[kind]
+  const { blank, tidy, check, create, update, Fields } = kinds[kind]
 
   const form = useEntityForm<AnyDraft>({
     userId,
@@ -123,17 +127,11 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
     tidy,
     check: (draft) => check(draft, t),
     readCurrent,
-    async send({ draft, version, why }) {
-      if (there === null) {
-        const { slug, ...rest } = draft
-        const body = { draft: slug ? draft : rest, why }
-        return api<Written>(`/api/${kind}`, { language, method: 'POST', body })
-      }
-      return api<Written>(`/api/${kind}/${there.id}`, {
-        language,
-        method: 'PATCH',
-        body: { version, draft, why },
-      })
+    async send({ draft, changed, version, why }) {
+      if (there !== null && version !== null)
+        return update(client, there.id, { version, draft: changed, why })
+      const { slug, ...rest } = draft
+      return create(client, { draft: slug ? draft : rest, why })
     },
     async onSaved(written) {
       forgetAndLeave()
@@ -142,7 +140,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
       void revalidate()
     },
   })
-  const name = there && nameOf(there.draft, language)
+  const name = there && nameOf(there.draft, client.language)
   return (
     <FormFrame
       form={form}

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { useErrorWords } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { forgetCatalogue } from './forget.ts'
 
@@ -12,7 +12,7 @@ const doneMs = 5000
 /** Says over the page that something has been done, with the way to undo it. */
 export function useUndoToast(): (text: string, changeId: number | null) => void {
   const t = useWords('editing')
-  const language = useLanguage()
+  const client = useClient()
   const errorWords = useErrorWords()
   const { revalidate } = useRevalidator()
   const say = (tone: 'success' | 'destructive', text: string) =>
@@ -20,7 +20,7 @@ export function useUndoToast(): (text: string, changeId: number | null) => void 
 
   async function undo(changeId: number): Promise<void> {
     try {
-      await api(`/api/admin/history/${changeId}/undo`, { language, method: 'POST', body: {} })
+      await client.call('undoChange', { params: { id: changeId }, body: {} })
       await forgetCatalogue(revalidate)
       say('success', t('undone'))
     } catch (error) {

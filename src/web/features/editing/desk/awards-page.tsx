@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AwardCard } from '#contract/awards'
-import { api } from '../../../platform/api.ts'
+import { callQuery, useClient } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import '../editing.css'
@@ -15,16 +14,8 @@ export function AwardsPage() {
   const t = useWords('desk')
   const words = useWords('editing')
   const paths = usePaths()
-  const language = useLanguage()
   const errorWords = useErrorWords()
-  const { data, error } = useQuery<AwardCard[]>(
-    {
-      queryKey: [language, 'awards-to-manage'],
-      queryFn: ({ signal }) => api<AwardCard[]>('/api/awards', { language, signal }),
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  const { data, error } = useQuery({ ...callQuery(useClient(), 'listAwards'), staleTime: 0 }, queryClient)
   return (
     <div className="editing desk">
       <p>

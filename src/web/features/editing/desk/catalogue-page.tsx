@@ -1,6 +1,5 @@
 import { editedKinds } from '#contract/enums'
 import { formatNumber } from '#i18n/translator'
-import type { Suggestion } from '#contract/curation'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -14,7 +13,7 @@ export function CataloguePage() {
   const words = useWords('editing')
   const paths = usePaths()
   const language = useLanguage()
-  const open = useDeskList<Suggestion>('/api/admin/suggestions', { state: 'open' })
+  const open = useDeskList('listSuggestions', { query: { state: 'open' } })
   const reports = useReports()
   const waiting = open.data?.pages[0]?.total
   return (

@@ -1,31 +1,37 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { CallName } from '#contract/call-paths'
+import type { CallAnswer } from '#contract/call-types'
+import type { ClientArguments } from '#contract/client'
 import type { Page } from '#contract/lists'
-import { api } from '../../../platform/api.ts'
+import { callKey, useClient } from '../../../platform/client.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-/** A list of the desk: always asked for anew, since others work at it too. */
-export function useDeskList<T>(
-  path: string,
-  query: Record<string, string | number | undefined>,
-  userId = '',
+/** The calls that answer a page of a list, and what is on it. */
+type ListCall = { [Name in CallName]: CallAnswer<Name> extends Page<unknown> ? Name : never }[CallName]
+type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
+
+/** A list of the desk: always asked for anew, since others work at it too. `input` is without cursor. */
+export function useDeskList<Name extends ListCall>(
+  name: Name,
+  input: ClientArguments<Name>[0] & { query?: object },
 ) {
-  const language = useLanguage()
+  const client = useClient()
   return useInfiniteQuery(
     {
-      queryKey: ['desk', language, path, query, userId] as QueryKey,
-      queryFn: ({ pageParam, signal }) =>
-        api<Page<T>>(path, {
-          language,
-          signal,
-          query: { ...query, cursor: pageParam },
-        }),
+      // the same call may be cached as a single page
+      queryKey: [...callKey(name, client.language, input), 'pages'],
+      queryFn({ pageParam, signal }) {
+        const asked = { ...input, query: { ...input.query, cursor: pageParam } }
+        const page = client.call(name, ...([asked, { signal }] as unknown as ClientArguments<Name>))
+        return page as Promise<Page<ItemOf<Name>>>
+      },
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page: Page<T>) => page.nextCursor ?? undefined,
+      getNextPageParam: (page: Page<ItemOf<Name>>) => page.nextCursor ?? undefined,
       staleTime: 0,
     },
     queryClient,
@@ -38,7 +44,7 @@ export function DeskList<T>({
   empty,
   children,
 }: {
-  list: ReturnType<typeof useDeskList<T>>
+  list: UseInfiniteQueryResult<InfiniteData<Page<T>>>
   empty: string
   children: (items: readonly T[]) => ReactNode
 }) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { type ChangeAction, changeActions, editedKinds } from '#contract/enums'
-import type { Change, ChangeDetail } from '#contract/history'
+import type { Change } from '#contract/history'
 import { formatMoment } from '#i18n/formats'
-import { api } from '../../../platform/api.ts'
+import { callQuery, useClient } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
@@ -32,7 +32,7 @@ export function HistoryPage() {
   const kind = oneOf(editedKinds, search.get('kind'))
   const id = kind && /^\d+$/.test(search.get('id') ?? '') ? Number(search.get('id')) : undefined
   const action = oneOf(changeActions, search.get('action'))
-  const list = useDeskList<Change>('/api/admin/history', { kind, id, action })
+  const list = useDeskList('listChanges', { query: { kind, id, action } })
   const ask = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     next.delete('id')
@@ -149,7 +149,7 @@ function ChangeItem({ change }: { change: Change }) {
 function UndoButton({ change }: { change: Change }) {
   const t = useWords('desk')
   const words = useWords('editing')
-  const language = useLanguage()
+  const client = useClient()
   const errorWords = useErrorWords()
   const { revalidate } = useRevalidator()
   const [isAsked, setAsked] = useState(false)
@@ -159,7 +159,7 @@ function UndoButton({ change }: { change: Change }) {
     if (isBusy) return
     setBusy(true)
     try {
-      await api(`/api/admin/history/${change.id}/undo`, { language, method: 'POST', body: {} })
+      await client.call('undoChange', { params: { id: change.id }, body: {} })
       setAsked(false)
       await forgetCatalogue(revalidate)
     } catch (error) {
@@ -202,15 +202,8 @@ function Details({ id }: { id: number }) {
   const words = useWords('editing')
   const hanging = useWords('hanging')
   const fields = useFieldWords()
-  const language = useLanguage()
   const errorWords = useErrorWords()
-  const { data, error } = useQuery<ChangeDetail>(
-    {
-      queryKey: ['desk', language, 'change', id],
-      queryFn: ({ signal }) => api<ChangeDetail>(`/api/admin/history/${id}`, { language, signal }),
-    },
-    queryClient,
-  )
+  const { data, error } = useQuery(callQuery(useClient(), 'getChange', { params: { id } }), queryClient)
   if (error) return <p role="alert">{errorWords(error)}</p>
   if (!data) return <Spinner label={words('loading')} />
   const names = namesOf(data.labels)

@@ -3,11 +3,11 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type MergedKind, mergedKinds } from '#contract/enums'
 import type { FieldDifference, MergePreview } from '#contract/history'
-import { api } from '../../../platform/api.ts'
+import { callQuery, useClient } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,6 +18,7 @@ import { useFieldWords } from '../form/field-words.ts'
 import { namesOf } from '../form/names.ts'
 import { forgetAndLeave } from '../forget.ts'
 import { pageOf } from '../kinds/pages.ts'
+import { useNamed } from '../kinds/use-named.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { Differences } from './history-page.tsx'
@@ -27,36 +28,21 @@ const idOf = (text: string | null): number | null =>
 
 /** What a thing is called that came by its number alone, as from its page: nothing is asked where that is known. */
 function useNameOf(kind: MergedKind, id: number | null, known: string | undefined): string | undefined {
-  const language = useLanguage()
-  const { data } = useQuery<{ title: string } | { name: string }>(
-    {
-      queryKey: ['desk', language, 'name', kind, id],
-      queryFn: ({ signal }) => api(`/api/${kind}/${id}`, { language, signal }),
-      enabled: id !== null && known === undefined,
-    },
-    queryClient,
-  )
-  return known ?? (data && ('title' in data ? data.title : data.name))
+  const { data } = useNamed(kind, known === undefined ? id : null)
+  return known ?? data?.name
 }
 
 /** Merges two books, authors or series: what will happen is shown before, and can be undone after. */
 export function MergePage() {
   const t = useWords('desk')
-  const language = useLanguage()
   const errorWords = useErrorWords()
   const [search, setSearch] = useSearchParams()
   const kind = mergedKinds.find((name) => name === search.get('kind')) ?? 'books'
   const from = idOf(search.get('from'))
   const into = idOf(search.get('into'))
-  const query = useQuery<MergePreview>(
+  const query = useQuery(
     {
-      queryKey: ['desk', language, 'merge', kind, from, into],
-      queryFn: ({ signal }) =>
-        api<MergePreview>('/api/admin/merges/preview', {
-          language,
-          signal,
-          query: { kind, from: from ?? undefined, into: into ?? undefined },
-        }),
+      ...callQuery(useClient(), 'previewMerge', { query: { kind, from: from ?? 0, into: into ?? 0 } }),
       enabled: from !== null && into !== null && from !== into,
       staleTime: 0,
     },
@@ -138,7 +124,7 @@ export function MergePage() {
 
 function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind }) {
   const t = useWords('desk')
-  const language = useLanguage()
+  const client = useClient()
   const paths = usePaths()
   const navigate = useNavigate()
   const errorWords = useErrorWords()
@@ -161,9 +147,7 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
     setBusy(true)
     setFault('')
     try {
-      const merged = await api<{ id: number; slug: string; changeId: number }>('/api/admin/merges', {
-        language,
-        method: 'POST',
+      const merged = await client.call('mergeEntities', {
         body: {
           kind,
           from: from.id,

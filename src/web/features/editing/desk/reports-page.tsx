@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { ReportItem, ReportSummary } from '#contract/curation'
 import { type ReportKind, reportKinds } from '#contract/enums'
 import { formatNumber } from '#i18n/translator'
-import { api } from '../../../platform/api.ts'
+import { callQuery, useClient } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
@@ -16,15 +15,7 @@ import { DeskList, useDeskList } from './desk-list.tsx'
 
 /** How many things each report names. */
 export function useReports() {
-  const language = useLanguage()
-  return useQuery<ReportSummary[]>(
-    {
-      queryKey: ['desk', language, 'reports'],
-      queryFn: ({ signal }) => api<ReportSummary[]>('/api/admin/reports', { language, signal }),
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 }, queryClient)
 }
 
 /** What is missing or doubtful in the catalogue, with the way to put it right. */
@@ -63,7 +54,7 @@ function Report({ report }: { report: ReportKind }) {
   const t = useWords('desk')
   const words = useWords('editing')
   const paths = usePaths()
-  const list = useDeskList<ReportItem>(`/api/admin/reports/${report}`, {})
+  const list = useDeskList('getReport', { params: { report } })
   return (
     <section className="editing-part">
       <h2>{t(`report.${report}`)}</h2>

@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { Suggestion } from '#contract/curation'
 import { suggestionStates } from '#contract/enums'
 import { formatLanguage, formatMoment } from '#i18n/formats'
-import { api } from '../../../platform/api.ts'
+import { useClient } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
@@ -24,7 +24,7 @@ export function SuggestionsPage() {
   const paths = usePaths()
   const [search] = useSearchParams()
   const state = suggestionStates.find((name) => name === search.get('state')) ?? 'open'
-  const list = useDeskList<Suggestion>('/api/admin/suggestions', { state })
+  const list = useDeskList('listSuggestions', { query: { state } })
   return (
     <DeskFrame part="suggestions">
       <ul className="desk-filters" aria-label={t('suggestions.filter')}>
@@ -107,7 +107,7 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
 function Decision({ suggestion: { id, field, value, subject } }: { suggestion: Suggestion }) {
   const t = useWords('desk')
   const words = useWords('editing')
-  const language = useLanguage()
+  const client = useClient()
   const errorWords = useErrorWords()
   const { revalidate } = useRevalidator()
   const [mode, setMode] = useState<'accept' | 'reject' | null>(null)
@@ -122,12 +122,15 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
     setBusy(true)
     setFault('')
     try {
-      const isChanged = mode === 'accept' && value !== null && text.trim() !== value
-      await api(`/api/admin/suggestions/${id}/${mode}`, {
-        language,
-        method: 'POST',
-        body: { ...(isChanged && { value: text.trim() }), why: why.trim() || undefined },
-      })
+      const params = { id }
+      const answer = { why: why.trim() || undefined }
+      const isChanged = value !== null && text.trim() !== value
+      if (mode === 'reject') await client.call('rejectSuggestion', { params, body: answer })
+      else
+        await client.call('acceptSuggestion', {
+          params,
+          body: { ...(isChanged && { value: text.trim() }), ...answer },
+        })
       await forgetCatalogue(revalidate)
     } catch (error) {
       setFault(errorWords(error))

@@ -216,7 +216,7 @@ export function EditionFields({
         </div>
         <PictureField
           label={t('field.coverImage')}
-          to="book-cover"
+          to="uploadBookCover"
           shape="book"
           maxBytes={editionCoverMaxBytes}
           value={form.coverImage}

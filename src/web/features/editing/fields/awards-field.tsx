@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Award, AwardCategory } from '#contract/awards'
+import type { AwardCategory } from '#contract/awards'
 import type { BookDraft, DraftAward } from '#contract/drafts'
 import { type AwardResult, awardResults } from '#contract/enums'
-import { api } from '../../../platform/api.ts'
+import { callQuery, useClient } from '../../../platform/client.ts'
 import { queryClient } from '../../../platform/query-client.ts'
-import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
 import { CheckField } from '../../../ui/check-field.tsx'
@@ -14,15 +14,8 @@ import { Rows } from './rows.tsx'
 
 /** Categories of an award; none until it is picked. */
 export function useCategories(awardId: number): readonly AwardCategory[] {
-  const language = useLanguage()
-  const { data } = useQuery<Award>(
-    {
-      queryKey: [language, 'award-to-pick', awardId],
-      queryFn: ({ signal }) => api<Award>(`/api/awards/${awardId}`, { language, signal }),
-      enabled: awardId > 0,
-    },
-    queryClient,
-  )
+  const asking = callQuery(useClient(), 'getAward', { params: { id: String(awardId) } })
+  const { data } = useQuery({ ...asking, enabled: awardId > 0 }, queryClient)
   return data?.categories ?? []
 }
 

@@ -1,7 +1,7 @@
 import type { EditedKind } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { AuthorHit, AwardHit, BookHit, GenreHit, SeriesHit } from '#contract/search'
-import { api } from '../../../platform/api.ts'
+import { clientIn } from '../../../platform/client.ts'
 
 /** Something of the catalogue that may be picked. */
 export interface Pickable {
@@ -14,6 +14,14 @@ export interface Pickable {
 
 type Hit = BookHit | AuthorHit | SeriesHit | GenreHit | AwardHit
 
+const searches = {
+  books: 'searchBooks',
+  authors: 'searchAuthors',
+  series: 'searchSeries',
+  genres: 'searchGenres',
+  awards: 'searchAwards',
+} as const
+
 /** Finds what a field may refer to. */
 export async function findEntities(
   kind: EditedKind,
@@ -21,7 +29,7 @@ export async function findEntities(
   language: Language,
   signal: AbortSignal,
 ): Promise<Pickable[]> {
-  const hits = await api<Hit[]>(`/api/${kind}/search`, { language, signal, query: { q: question } })
+  const hits: Hit[] = await clientIn(language).call(searches[kind], { query: { q: question } }, { signal })
   return hits.map((hit) => ({
     id: hit.id,
     slug: hit.slug,

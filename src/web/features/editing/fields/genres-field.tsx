@@ -2,23 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { BookDraft } from '#contract/drafts'
 import { genreGroups } from '#contract/enums'
 import type { GenreCard } from '#contract/genres'
-import { api } from '../../../platform/api.ts'
+import { callQuery, useClient } from '../../../platform/client.ts'
 import { queryClient } from '../../../platform/query-client.ts'
-import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { useWords } from '../../../platform/words.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Rows } from './rows.tsx'
 
 /** All genres there are. */
 export function useGenres(): readonly GenreCard[] {
-  const language = useLanguage()
-  const { data } = useQuery<GenreCard[]>(
-    {
-      queryKey: [language, 'genres'],
-      queryFn: ({ signal }) => api<GenreCard[]>('/api/genres', { language, signal }),
-    },
-    queryClient,
-  )
+  const { data } = useQuery(callQuery(useClient(), 'listGenres'), queryClient)
   return data ?? []
 }
 

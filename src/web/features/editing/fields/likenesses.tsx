@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { EditedKind } from '#contract/enums'
 import type { Likeness } from '#contract/history'
 import { searchDebounceMs } from '#contract/limits'
-import { api } from '../../../platform/api.ts'
+import { clientIn } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,11 +20,10 @@ export function Likenesses({ kind, q, except }: { kind: EditedKind; q: string; e
     if (question.length < 3) return undefined
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      api<Likeness[]>('/api/admin/duplicates', {
-        language,
-        signal: controller.signal,
-        query: { kind, q: question.slice(0, 100), except: except ?? undefined },
-      }).then(setFound, () => undefined)
+      const query = { kind, q: question.slice(0, 100), except: except ?? undefined }
+      clientIn(language)
+        .call('findLikenesses', { query }, { signal: controller.signal })
+        .then(setFound, () => undefined)
     }, searchDebounceMs)
     return () => {
       clearTimeout(timer)

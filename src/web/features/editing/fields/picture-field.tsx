@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressOf } from '#contract/call-paths'
 import { imageMaxBytes } from '#contract/limits'
 import { imageBase, imageSrcSet } from '#contract/image-paths'
 import { formatShare } from '#i18n/formats'
@@ -13,8 +14,8 @@ const mebibyte = 1024 * 1024
 
 interface PictureFieldProps {
   label: string
-  /** Where it is uploaded to (specification, section 7). */
-  to: 'book-cover' | 'author-image'
+  /** The call it is uploaded by (specification, section 7). */
+  to: 'uploadBookCover' | 'uploadAuthorImage'
   /** Address of the uploaded picture; null where there is none. */
   value: string | null
   onChange: (path: string | null) => void
@@ -43,7 +44,7 @@ export function PictureField({
 
   async function upload(image: File, onSent: OnSent): Promise<void> {
     try {
-      const { path } = await sendImage<UploadedImage>(`/api/upload/${to}`, { image, language, onSent })
+      const { path } = await sendImage<UploadedImage>(addressOf(to).path, { image, language, onSent })
       onChange(path)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'

@@ -35,7 +35,13 @@ interface Options<D extends object> {
   tidy: (draft: D) => D
   /** What is wrong before anything is sent, in words. */
   check: (draft: D) => Faults
-  send: (body: { draft: Partial<D>; version: number | null; why: string | undefined }) => Promise<Written>
+  send: (written: {
+    draft: D
+    /** Fields that differ from how the form began. */
+    changed: Partial<D>
+    version: number | null
+    why: string | undefined
+  }) => Promise<Written>
   /** The present state, out of what a refusal for another's edit tells. */
   readCurrent: (current: unknown) => Beginning<D>
   onSaved: (written: Written) => Promise<void>
@@ -200,9 +206,9 @@ export function useEntityForm<D extends object>(options: Options<D>): EntityForm
     setFaults({})
     setFailure('')
     try {
-      const fields = version === null ? Object.keys(tidied) : changedFields(base, tidied)
-      const part = Object.fromEntries(fields.map((field) => [field, tidied[field as keyof D]])) as Partial<D>
-      setSaved(await send({ draft: part, version, why: why.trim() || undefined }))
+      const pairs = changedFields(base, tidied).map((field) => [field, tidied[field]])
+      const changed = Object.fromEntries(pairs) as Partial<D>
+      setSaved(await send({ draft: tidied, changed, version, why: why.trim() || undefined }))
     } catch (error) {
       fail(error, tidied)
     } finally {

@@ -40,7 +40,7 @@ function Fields({ form, id }: FieldsProps<AuthorDraft>) {
       </NamesPart>
       <FactsPart
         label={t('field.profileImage')}
-        to="author-image"
+        to="uploadAuthorImage"
         shape="square"
         value={form.draft.profileImage}
         onChange={(path) => form.set('profileImage', path)}
@@ -201,5 +201,7 @@ export const authorKind: Kind<AuthorDraft> = {
       if (personId === 0) faults[`penNameOf.${place}.personId`] = t('fault.person')
     return faults
   },
+  create: (client, body) => client.call('createAuthor', { body }),
+  update: (client, id, body) => client.call('updateAuthor', { params: { id }, body }),
   Fields,
 }

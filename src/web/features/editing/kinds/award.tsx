@@ -125,5 +125,7 @@ export const awardKind: Kind<AwardDraft> = {
     }
     return faults
   },
+  create: (client, body) => client.call('createAward', { body }),
+  update: (client, id, body) => client.call('updateAward', { params: { id }, body }),
   Fields,
 }

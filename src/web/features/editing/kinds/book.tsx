@@ -144,5 +144,7 @@ export const bookKind: Kind<BookDraft> = {
       if (awardId === 0) faults[`awards.${place}.awardId`] = t('fault.award')
     return faults
   },
+  create: (client, body) => client.call('createBook', { body }),
+  update: (client, id, body) => client.call('updateBook', { params: { id }, body }),
   Fields,
 }

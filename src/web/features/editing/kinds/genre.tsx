@@ -60,5 +60,7 @@ export const genreKind: Kind<GenreDraft> = {
     ...((draft.category as string) === '' && { category: t('fault.group') }),
     ...slugFault(draft.slug, true, t),
   }),
+  create: (client, body) => client.call('createGenre', { body }),
+  update: (client, id, body) => client.call('updateGenre', { params: { id }, body }),
   Fields,
 }

@@ -68,7 +68,7 @@ export function NamesPart<D extends Common>({
 interface FactsPartProps {
   /** What the picture is called; 'picture' unless told. */
   label?: string
-  to?: 'book-cover' | 'author-image'
+  to?: 'uploadBookCover' | 'uploadAuthorImage'
   shape?: 'book' | 'square'
   value: string | null
   onChange: (path: string | null) => void
@@ -80,7 +80,7 @@ interface FactsPartProps {
 /** Facts, with the picture beside them. */
 export function FactsPart({
   label,
-  to = 'book-cover',
+  to = 'uploadBookCover',
   shape = 'book',
   value,
   onChange,

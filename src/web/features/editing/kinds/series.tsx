@@ -77,5 +77,7 @@ export const seriesKind: Kind<SeriesDraft> = {
     ...nameFaults(draft.names, t('fault.name'), t),
     ...slugFault(draft.slug, true, t),
   }),
+  create: (client, body) => client.call('createSeries', { body }),
+  update: (client, id, body) => client.call('updateSeries', { params: { id }, body }),
   Fields,
 }

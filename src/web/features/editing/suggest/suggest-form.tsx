@@ -1,12 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import type { OwnSuggestion, SuggestionInput } from '#contract/curation'
+import type { SuggestionInput } from '#contract/curation'
 import type { MergedKind, SuggestionField } from '#contract/enums'
 import { suggestionCommentMaxCharacters } from '#contract/limits'
-import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { useClient } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
-import { queryClient } from '../../../platform/query-client.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
 import { useLeaveGuard } from '../../../platform/use-leave-guard.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
@@ -20,6 +18,7 @@ import { useFieldWords } from '../form/field-words.ts'
 import { focusPath } from '../form/focus-path.ts'
 import { isPartialDate } from '../kinds/checks.ts'
 import { pageOf } from '../kinds/pages.ts'
+import { useNamed } from '../kinds/use-named.ts'
 import { isOfLanguage, suggestedFields } from './suggested-fields.ts'
 import { SuggestionValue } from './suggestion-value.tsx'
 
@@ -27,13 +26,6 @@ interface SuggestFormProps {
   kind: MergedKind
   id: number
   onSent: () => Promise<unknown>
-}
-
-interface Named {
-  id: number
-  slug: string
-  title?: string
-  name?: string
 }
 
 const dates: ReadonlySet<SuggestionField> = new Set(['firstPublished', 'born', 'died'])
@@ -47,13 +39,8 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   const language = useLanguage()
   const errorWords = useErrorWords()
   const root = useRef<HTMLFormElement>(null)
-  const subject = useQuery<Named>(
-    {
-      queryKey: ['suggest', language, kind, id],
-      queryFn: ({ signal }) => api<Named>(`/api/${kind}/${id}`, { language, signal }),
-    },
-    queryClient,
-  )
+  const client = useClient()
+  const subject = useNamed(kind, id)
   const [field, setField] = useState<SuggestionField>(suggestedFields[kind][0]!)
   const [textLanguage, setTextLanguage] = useState<string>(language)
   const [value, setValue] = useState('')
@@ -87,7 +74,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
       comment: comment.trim() || null,
     }
     try {
-      await api<OwnSuggestion>('/api/suggestions', { language, method: 'POST', body })
+      await client.call('makeSuggestion', { body })
       setValue('')
       setComment('')
       setSent(true)
@@ -102,7 +89,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   }
 
   if (subject.isError) return <Notice tone="error" title={words('absent')} />
-  const name = subject.data?.title ?? subject.data?.name ?? '…'
+  const name = subject.data?.name ?? '…'
   return (
     <form
       ref={root}

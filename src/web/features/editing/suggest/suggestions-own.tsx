@@ -14,13 +14,12 @@ import '../editing.css'
 import '../desk/desk.css'
 
 /** What one has suggested, what became of it, and the form for one thing where the address names it. */
-export function SuggestionsOwn({ userId }: { userId: string }) {
+export function SuggestionsOwn() {
   const t = useWords('suggest')
   const [search] = useSearchParams()
   const kind = mergedKinds.find((name) => name === search.get('kind'))
   const id = Number(search.get('id') ?? Number.NaN)
-  // the person is in the key: another one in this browser never finds what is not theirs
-  const list = useDeskList<OwnSuggestion>('/api/suggestions', {}, userId)
+  const list = useDeskList('listOwnSuggestions', {})
   return (
     <div className="wrap editing">
       <h1>{t('title')}</h1>

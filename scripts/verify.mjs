@@ -27,19 +27,16 @@ const parts = {
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },
+  // every journey with axe, in all languages, themes and states
   axe: {
-    // the files with whatever has the tag of the full matrix
-    args: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      'every-page.spec.ts',
-      'axe.spec.ts',
-      'catalogue-desk.spec.ts',
-      'profile-page.spec.ts',
-      'statistics.spec.ts',
-    ],
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--project=desktop', '--project=phone'],
     env: { FULL_MATRIX: '1' },
     figure: /(\d+ passed)/,
+  },
+  components: {
+    args: [vitest, 'run', '--project', 'components'],
+    env: { FULL_MATRIX: '1' },
+    figure: /Tests +(.+?) *\(\d+\)/,
   },
   'mutation-contract': mutation('contract/roles', 'contract/password', 'contract/return-path'),
   'mutation-http': mutation(

@@ -1,5 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CatalogueReader } from '#contract/catalogue-reader'
+import type { Client } from '#contract/client'
+import type { ClientContext } from '#server/platform/http/client'
 import type { RenderPage } from '#server/platform/pages/render'
 import type { Clock } from '#server/platform/clock'
 import type { pageContext as PageContextKey, SiteSettings } from '#web/platform/page-context.ts'
@@ -24,6 +26,8 @@ export interface PagesOptions {
   /** Names of built files by source; empty while developing. */
   assets: ReadonlyMap<string, string>
   readerFor(dependsOn: (key: string) => void, address?: string): CatalogueReader
+  /** A client for one page. */
+  clientFor(context: ClientContext): Client
   clock: Clock
 }
 
@@ -44,8 +48,25 @@ function watched(reader: CatalogueReader, fault: (error: unknown) => void): Cata
   })
 }
 
+/** The same of a client. */
+const watchedClient = (client: Client, fault: (error: unknown) => void): Client => ({
+  language: client.language,
+  call: (name, ...rest) =>
+    client.call(name, ...rest).catch((error: unknown) => {
+      fault(error)
+      throw error
+    }),
+})
+
 /** Makes the function that renders a page whole: React Router over the build, with a reader of its own for each request. */
-export function createPages({ loadBuild, assets, readerFor, settings, clock }: PagesOptions): RenderPage {
+export function createPages({
+  loadBuild,
+  assets,
+  readerFor,
+  clientFor,
+  settings,
+  clock,
+}: PagesOptions): RenderPage {
   let made: Made | null = null
 
   /** The handler of the present build; while developing the build changes with the sources. */
@@ -58,11 +79,15 @@ export function createPages({ loadBuild, assets, readerFor, settings, clock }: P
     return made
   }
 
-  return async (request, { language, prefix, nonce, address, dependsOn, fault }) => {
+  return async (request, { language, prefix, nonce, requestId, address, signal, dependsOn, fault }) => {
     const { entry, handle } = await handler()
     const context = new RouterContextProvider()
     context.set(entry.pageContext, {
       reader: watched(readerFor(dependsOn, address), fault),
+      client: watchedClient(
+        clientFor({ language, requestId, address: address ?? 'unknown', viewer: null, dependsOn, signal }),
+        fault,
+      ),
       language,
       prefix,
       ...settings,

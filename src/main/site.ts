@@ -113,6 +113,7 @@ export async function createSite(
       loadBuild: options.loadBuild,
       assets: options.assets,
       readerFor: app.readerFor,
+      clientFor: app.api.client,
       settings: {
         siteName,
         publicUrl,

@@ -1,8 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { wordsOf } from '#i18n/words-server'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
+import { queryDefaults } from './platform/query-client.ts'
 import { setWordLookup } from './platform/words.tsx'
 
 export { pageContext } from './platform/page-context.ts'
@@ -29,7 +31,9 @@ export default async function handleRequest(
   let failure: unknown
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <QueryClientProvider client={new QueryClient({ defaultOptions: queryDefaults })}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </QueryClientProvider>
     </NonceContext>,
     {
       nonce,

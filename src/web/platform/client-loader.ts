@@ -22,6 +22,10 @@ export function setWordLoading(load: typeof loadWords): void {
 /** Words that the shell and the primitives need on every page. */
 const everywhere = ['common', 'catalogue'] as const satisfies PageNamespace[]
 
+/** Loads words for a page, with those that are on every page. */
+export const loadPageWords = (language: Language, namespaces: readonly PageNamespace[]): Promise<void> =>
+  loadWords(language, [...everywhere, ...namespaces])
+
 /** Asked once: a page is taken over once. */
 const arrival = arrivalAddress()
 
@@ -66,7 +70,7 @@ export async function loadInBrowser<T>(
   try {
     const [result] = await Promise.all([
       queryClient.ensureQueryData({ queryKey, queryFn: () => load(language, args.request.signal) }),
-      loadWords(language, [...everywhere, ...words]),
+      loadPageWords(language, words),
     ])
     return result
   } catch (error) {
@@ -107,6 +111,6 @@ export async function wordsInBrowser(
   { params }: Pick<ClientLoaderArgs, 'params'>,
   words: readonly PageNamespace[],
 ): Promise<null> {
-  await loadWords(clientLanguage(params), [...everywhere, ...words])
+  await loadPageWords(clientLanguage(params), words)
   return null
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { CatalogueReader } from '#contract/catalogue-reader'
+import type { Client } from '#contract/client'
 import type { Language } from '#contract/languages'
 
 /** A page of the operator's in a social network. */
@@ -22,6 +23,8 @@ export interface SiteSettings {
 /** What the server hands to the loaders of one request. */
 export interface PageContext extends SiteSettings {
   reader: CatalogueReader
+  /** Runs calls in the process, as a visitor. */
+  client: Client
   language: Language
   /** The language segment of the address: '' where it has none and the language was negotiated. */
   prefix: '' | `/${Language}`

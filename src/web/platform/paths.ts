@@ -242,7 +242,7 @@ export function pathsUnder(prefix: string): Paths {
 }
 
 /** The language prefix of a route's parameters: '' or '/de'. */
-export const prefixOf = ({ lang }: { lang?: string | undefined }): string =>
+export const prefixOf = ({ lang }: { lang?: string | undefined }): '' | `/${Language}` =>
   isInterfaceLanguage(lang) ? `/${lang}` : ''
 
 /** The addresses under the language prefix of the present page. */

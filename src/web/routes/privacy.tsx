@@ -1,24 +1,16 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { LegalPage } from '#contract/legal'
 import { LegalDocument } from '../features/legal/legal-document.tsx'
-import { legalWords, loadLegalPage } from '../features/legal/legal-page.ts'
-import { headOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import { legalMeta, legalWords, loadLegalPage } from '../features/legal/legal-page.ts'
+import { browserLoader, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 
 export const handle = { words: legalWords }
 
-export function loader({ context }: LoaderFunctionArgs): Promise<LegalPage> {
-  const { reader, language } = context.get(pageContext)
-  return reader.legalPage('privacy', language)
+const load = loadLegalPage('privacy')
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
+export const meta = legalMeta
+
+function Privacy() {
+  return <LegalDocument page={useAnswer('getLegalPage', { params: { page: 'privacy' } })} />
 }
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadLegalPage(args, 'privacy')
-clientLoader.hydrate = true as const
-
-export function meta({ loaderData, ...args }: Parameters<typeof headOf>[0] & { loaderData?: LegalPage }) {
-  return headOf(args, { title: loaderData?.title ?? '', description: loaderData?.lead ?? '' })
-}
-
-export default function Privacy() {
-  return <LegalDocument page={useLoaderData<typeof loader>()} />
-}
+export default withAnswers(Privacy)

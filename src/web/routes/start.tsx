@@ -1,5 +1,3 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { StartShelves } from '#contract/start'
 import { AuthorCard } from '../features/authors/author-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -8,10 +6,8 @@ import { GenreGroups } from '../features/start/genre-groups.tsx'
 import { Hero } from '../features/start/hero.tsx'
 import { SeriesRows } from '../features/start/series-rows.tsx'
 import { SpineShelf } from '../features/start/spine-shelf.tsx'
-import { api } from '../platform/api.ts'
-import { loadInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
@@ -19,17 +15,12 @@ import { Section } from '../ui/section.tsx'
 
 export const handle = { words: ['start', 'authors'] as const }
 
-export function loader({ context }: LoaderFunctionArgs): Promise<StartShelves> {
-  const { reader, language } = context.get(pageContext)
-  return reader.start(language)
+async function load({ ask }: LoadArgs) {
+  await ask('getStart')
+  return {}
 }
-
-export function clientLoader(args: ClientLoaderFunctionArgs): Promise<StartShelves> {
-  return loadInBrowser(args, handle.words, ['start'], (language, signal) =>
-    api<StartShelves>('/api/start', { language, signal }),
-  )
-}
-clientLoader.hydrate = true as const
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {
   const { language, siteName, publicUrl } = siteOf(args)
@@ -56,8 +47,8 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   })
 }
 
-export default function Start() {
-  const { light, shelf, best, newest, authors, series, genres } = useLoaderData<typeof loader>()
+function Start() {
+  const { light, shelf, best, newest, authors, series, genres } = useAnswer('getStart')
   const t = useWords('start')
   const paths = usePaths()
   return (
@@ -91,3 +82,5 @@ export default function Start() {
     </>
   )
 }
+
+export default withAnswers(Start)

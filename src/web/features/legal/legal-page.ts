@@ -1,12 +1,19 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { LegalPage, LegalPageName } from '#contract/legal'
-import { api } from '../../platform/api.ts'
-import { loadInBrowser } from '../../platform/client-loader.ts'
+import { headOf } from '../../platform/head.ts'
+import type { LoadArgs } from '../../platform/page-load.tsx'
 
 export const legalWords = ['legal'] as const
 
-/** A legal page in the browser: from the server's page where it came with that. */
-export const loadLegalPage = (args: ClientLoaderFunctionArgs, name: LegalPageName): Promise<LegalPage> =>
-  loadInBrowser(args, legalWords, ['legal', name], (language, signal) =>
-    api<LegalPage>(`/api/legal/${name}`, { language, signal }),
-  )
+/** Loads a legal page. */
+export const loadLegalPage =
+  (name: LegalPageName) =>
+  async ({ ask }: LoadArgs): Promise<{ page: LegalPage }> => ({
+    page: await ask('getLegalPage', { params: { page: name } }),
+  })
+
+/** What a legal page says of itself. */
+export const legalMeta = ({
+  loaderData,
+  ...args
+}: Parameters<typeof headOf>[0] & { loaderData?: { page: LegalPage } | undefined }) =>
+  headOf(args, { title: loaderData?.page.title ?? '', description: loaderData?.page.lead ?? '' })

@@ -1,0 +1,108 @@
+import {
+  dehydrate,
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { CallName } from '#contract/call-paths'
+import type { CallAnswer } from '#contract/call-types'
+import type { Client, ClientArguments } from '#contract/client'
+import type { Language } from '#contract/languages'
+import type { PageNamespace } from '#i18n/namespaces'
+import { callQuery, clientIn, useClient } from './client.ts'
+import { clientLanguage, loadPageWords } from './client-loader.ts'
+import { pageContext } from './page-context.ts'
+import { prefixOf } from './paths.ts'
+import { queryClient, queryDefaults } from './query-client.ts'
+
+/** What a page loads with, the same on the server and in the browser. */
+export interface LoadArgs {
+  params: Readonly<Record<string, string | undefined>>
+  /** The address that was asked for. */
+  url: URL
+  language: Language
+  /** The language segment of the address. */
+  prefix: '' | `/${Language}`
+  /** Asks a call, once: its answer is in the query cache, where the page's components find it (`useAnswer`). */
+  ask<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
+  /** Loads words that the page needs besides its own, as those of one of its tabs. */
+  words(...namespaces: PageNamespace[]): Promise<void>
+}
+
+/** Fills the query cache with what a page shows; answers what its `meta` needs, and what its address asks for. */
+export type Load<Loaded extends object> = (args: LoadArgs) => Promise<Loaded>
+
+/** What a loader hands to its page: on the server with the answers that were asked for. */
+type WithQueries<Loaded> = Loaded & { queries: DehydratedState | undefined }
+
+function loadArgs(
+  client: Client,
+  queries: QueryClient,
+  { params, request, prefix }: Pick<LoaderFunctionArgs, 'params' | 'request'> & Pick<LoadArgs, 'prefix'>,
+): Omit<LoadArgs, 'words'> {
+  return {
+    params,
+    url: new URL(request.url),
+    language: client.language,
+    prefix,
+    ask: (name, ...input) => queries.fetchQuery(callQuery(client, name, ...input)),
+  }
+}
+
+/** The loader of a page on the server. */
+export const serverLoader =
+  <Loaded extends object>(load: Load<Loaded>) =>
+  async ({ context, ...args }: LoaderFunctionArgs): Promise<WithQueries<Loaded>> => {
+    const { client, prefix } = context.get(pageContext)
+    const queries = new QueryClient({ defaultOptions: queryDefaults })
+    const words = () => Promise.resolve()
+    const loaded = await orErrorPage(load({ ...loadArgs(client, queries, { ...args, prefix }), words }))
+    return { ...loaded, queries: dehydrate(queries) }
+  }
+
+/** The loader of a page in the browser: the answers and the page's words, each once. */
+export const browserLoader =
+  <Loaded extends object>(load: Load<Loaded>, namespaces: readonly PageNamespace[]) =>
+  async (args: ClientLoaderFunctionArgs): Promise<WithQueries<Loaded>> => {
+    const language = clientLanguage(args.params)
+    const words = (...more: PageNamespace[]) => loadPageWords(language, more)
+    const given = loadArgs(clientIn(language), queryClient, { ...args, prefix: prefixOf(args.params) })
+    const [loaded] = await Promise.all([orErrorPage(load({ ...given, words })), words(...namespaces)])
+    return { ...loaded, queries: undefined }
+  }
+
+/** What cannot be had or was asked wrongly becomes a thrown response: the route's error boundary shows it, with that status. */
+async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error
+    const status = 'status' in error && typeof error.status === 'number' ? error.status : 0
+    // on the server a failure of ours is the host's to tell of
+    if (status < 400 || (status >= 500 && import.meta.env.SSR)) throw error
+    throw data({ code: error.code }, { status })
+  }
+}
+
+/** A page over the answers that came along from the server. */
+export function withAnswers(Page: ComponentType): ComponentType {
+  return function PageWithAnswers() {
+    const { queries } = useLoaderData<{ queries: DehydratedState | undefined }>()
+    return (
+      <HydrationBoundary state={queries}>
+        <Page />
+      </HydrationBoundary>
+    )
+  }
+}
+
+/** The answer of a call that the page has loaded, and again whenever it is invalidated. */
+export function useAnswer<Name extends CallName>(
+  name: Name,
+  ...input: ClientArguments<Name>
+): CallAnswer<Name> {
+  return useSuspenseQuery(callQuery(useClient(), name, ...input)).data
+}

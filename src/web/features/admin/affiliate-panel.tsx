@@ -3,7 +3,7 @@ import type { AdminAffiliateService, AffiliateService } from '#contract/affiliat
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
 import { useWords } from '../../platform/words.tsx'
-import { affiliatePath, useAdminData } from './admin-data.ts'
+import { useAdminData } from './admin-data.ts'
 import { AffiliatePreview } from './affiliate-preview.tsx'
 import { AffiliateServiceForm } from './affiliate-service-form.tsx'
 import { Loaded } from '../../platform/loaded.tsx'
@@ -17,7 +17,7 @@ export type ShownBuyLink = ComponentType<{
 
 /** The shops that links to buy are built for, and what such a link looks like while it is changed. */
 export function AffiliatePanel({ BuyLink }: { BuyLink: ShownBuyLink }) {
-  const query = useAdminData<AdminAffiliateService[]>(affiliatePath)
+  const query = useAdminData('listAdminAffiliateServices')
   return (
     <Loaded lines={8} query={query}>
       {(services) => (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { AffiliateService } from '#contract/affiliate'
-import type { Book, BookCard } from '#contract/books'
+import type { Book } from '#contract/books'
 import { buildBuyLink, buyFacts } from '#contract/buy-link'
-import type { Page } from '#contract/lists'
-import type { SearchResults } from '#contract/search'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { ShownBuyLink } from './affiliate-panel.tsx'
 
@@ -19,18 +17,16 @@ interface PreviewProps {
 
 /** The book to try the link with: the best match of the words, or the first of all. */
 function useTriedBook(words: string) {
-  const language = useLanguage()
-  return useQuery<Book | null>(
+  const client = useClient()
+  return useQuery(
     {
-      queryKey: ['admin-tried-book', language, words],
-      queryFn: async ({ signal }) => {
-        const request = { language, signal }
-        const first =
+      queryKey: ['admin-tried-book', client.language, words],
+      async queryFn({ signal }) {
+        const [first] =
           words === ''
-            ? (await api<Page<BookCard>>('/api/books', { ...request, query: { limit: 1 } })).items[0]?.slug
-            : (await api<SearchResults['books']>('/api/books/search', { ...request, query: { q: words } }))[0]
-                ?.slug
-        return first === undefined ? null : api<Book>(`/api/books/${first}`, request)
+            ? (await client.call('listBooks', { query: { limit: 1 } }, { signal })).items
+            : await client.call('searchBooks', { query: { q: words } }, { signal })
+        return first ? client.call('getBook', { params: { id: first.slug } }, { signal }) : null
       },
     },
     queryClient,

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { AdminAffiliateService, AffiliateLocale } from '#contract/affiliate'
 import { localeFault } from '#contract/affiliate-rules'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { affiliatePath } from './admin-data.ts'
 import { AffiliateLocaleFields } from './affiliate-locale-fields.tsx'
 
 interface FormProps {
@@ -30,7 +29,7 @@ const emptyLocale: AffiliateLocale = {
 /** One shop with its addresses. Nothing is saved that a link could not safely be built from; the server looks once more. */
 export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: FormProps) {
   const t = useWords('admin')
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const [isAsking, setAsking] = useState(false)
   const [hasTried, setTried] = useState(false)
@@ -40,9 +39,8 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
 
   const save = () =>
     action.run(async () => {
-      const saved = await api<AdminAffiliateService>(`${affiliatePath}/${key}`, {
-        language,
-        method: 'PUT',
+      const saved = await client.call('putAffiliateService', {
+        params: { key },
         body: { version: isNew ? null : draft.version, position: draft.position, locales },
       })
       onChange(saved)
@@ -51,7 +49,7 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
   const remove = () =>
     action.run(async () => {
       setAsking(false)
-      await api(`${affiliatePath}/${key}`, { language, method: 'DELETE' })
+      await client.call('deleteAffiliateService', { params: { key } })
       onRemoved()
       return ''
     })

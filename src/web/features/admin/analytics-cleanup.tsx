@@ -1,17 +1,17 @@
 import { useId, useState } from 'react'
 import { analyticsRangesDays } from '#contract/limits'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { analyticsPath, askAnew } from './admin-data.ts'
+import { askAnew } from './admin-data.ts'
 
 /** Deletes what is older than is wanted. Asked once more before: it cannot be undone. */
 export function AnalyticsCleanup() {
   const t = useWords('analytics')
   const admin = useWords('admin')
-  const language = useLanguage()
+  const client = useClient()
   const id = useId()
   const action = useAction()
   const [days, setDays] = useState<number>(365)
@@ -20,12 +20,8 @@ export function AnalyticsCleanup() {
   const clean = () =>
     action.run(async () => {
       setAsking(false)
-      const deleted = await api<{ events: number; counts: number }>(analyticsPath, {
-        language,
-        method: 'DELETE',
-        query: { olderThanDays: days },
-      })
-      await askAnew(analyticsPath)
+      const deleted = await client.call('deleteAnalytics', { query: { olderThanDays: days } })
+      await askAnew('getAnalytics')
       return t('cleanup.done', { count: deleted.events + deleted.counts })
     })
 

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router'
-import type { AnalyticsReport } from '#contract/analytics'
 import { analyticsRangesDays } from '#contract/limits'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { csvOf, downloadText } from '../../ui/charts/csv.ts'
-import { analyticsPath, useAdminData } from './admin-data.ts'
+import { useAdminData } from './admin-data.ts'
 import { AnalyticsCharts } from './analytics-charts.tsx'
 import { AnalyticsCleanup } from './analytics-cleanup.tsx'
 import { Figures } from './analytics-figures.tsx'
@@ -19,7 +18,7 @@ export function AnalyticsPanel() {
   const language = useLanguage()
   const [search] = useSearchParams()
   const days = analyticsRangesDays.find((each) => String(each) === search.get('days')) ?? 30
-  const query = useAdminData<AnalyticsReport>(analyticsPath, { days })
+  const query = useAdminData('getAnalytics', { query: { days } })
   return (
     <>
       <div className="filters">

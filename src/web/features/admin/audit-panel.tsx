@@ -6,15 +6,13 @@ import type { Page } from '#contract/lists'
 import { formatMoment } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import { usePaths } from '../../platform/paths.ts'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useMoreOf } from '../../platform/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
-import { adminKey, useAdminData } from './admin-data.ts'
+import { useAdminData } from './admin-data.ts'
 import { Loaded } from '../../platform/loaded.tsx'
-
-const auditPath = '/api/admin/audit'
 
 /** What of the log the address asks for. */
 function readAddress(search: URLSearchParams) {
@@ -32,7 +30,7 @@ export function AuditPanel() {
   const [search] = useSearchParams()
   const asked = readAddress(search)
   const query = { ...asked, limit: listPageSize }
-  const list = useAdminData<Page<AuditEntry>>(auditPath, query)
+  const list = useAdminData('listAudit', { query })
   return (
     <>
       <p className="muted">{t('audit.text')}</p>
@@ -69,7 +67,7 @@ function Entries({
 }) {
   const t = useWords('admin')
   const paths = usePaths()
-  const list = useLoadMore(page, adminKey(auditPath, query), auditPath, query)
+  const list = useMoreOf('listAudit', { query }, page)
   if (page.items.length === 0)
     return <Empty action={{ href: paths.admin(), label: t('title') }}>{t('audit.none')}</Empty>
   return (

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { ModerationDecision } from '#contract/enums'
 import type { ModeratedReview } from '#contract/moderation'
 import { formatMoment } from '#i18n/formats'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { reviewsPath } from './admin-data.ts'
 import { RemoveForm, type Because } from './remove-form.tsx'
 import type { ShownReview } from './reviews-panel.tsx'
 
@@ -16,7 +15,7 @@ import type { ShownReview } from './reviews-panel.tsx'
 export function DeskReview({ item: listed, Shown }: { item: ModeratedReview; Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const [item, setItem] = useState(listed)
   const [isRemoving, setRemoving] = useState(false)
@@ -25,9 +24,8 @@ export function DeskReview({ item: listed, Shown }: { item: ModeratedReview; Sho
 
   const decide = (decision: ModerationDecision, because?: Because) =>
     action.run(async () => {
-      const decided = await api<ModeratedReview>(`${reviewsPath}/${review.id}/decision`, {
-        language,
-        method: 'POST',
+      const decided = await client.call('decideReview', {
+        params: { id: review.id },
         body: { decision, ...because },
       })
       setItem(decided)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Inbox as InboxData } from '#contract/inbox'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { Loaded } from '../../platform/loaded.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew, inboxPath, useAdminData } from './admin-data.ts'
+import { askAnew, useAdminData } from './admin-data.ts'
 
 /** What waits for whoever administers the site, above everything they might do. */
 export function Inbox() {
@@ -16,7 +16,7 @@ export function Inbox() {
   return (
     <section className="admin-inbox" aria-labelledby="admin-inbox">
       <h2 id="admin-inbox">{t('inbox.title')}</h2>
-      <Loaded lines={2} query={useAdminData<InboxData>(inboxPath)}>
+      <Loaded lines={2} query={useAdminData('getInbox')}>
         {(data) => <Waiting {...data} />}
       </Loaded>
     </section>
@@ -26,13 +26,13 @@ export function Inbox() {
 function Waiting({ reviews, suggestions, mails }: InboxData) {
   const t = useWords('admin')
   const paths = usePaths()
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
 
   const repeat = () =>
     action.run(async () => {
-      const sent = await api<{ mails: number }>(`${inboxPath}/repeat-mails`, { language, method: 'POST' })
-      await askAnew(inboxPath)
+      const sent = await client.call('repeatMails')
+      await askAnew('getInbox')
       return t('inbox.repeated', { count: sent.mails })
     })
 

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { NewsletterIssue } from '#contract/admin-newsletter'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from '#contract/limits'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { runFresh } from '../../platform/fresh-sign-in.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew, newsletterPath } from './admin-data.ts'
+import { askAnew } from './admin-data.ts'
 import { IssuePreview } from './issue-preview.tsx'
 
 interface EditorProps {
@@ -23,7 +23,6 @@ interface EditorProps {
 }
 
 type Texts = Record<Language, { subject: string; body: string }>
-const issuesPath = `${newsletterPath}/issues`
 
 function textsOf(issue: NewsletterIssue | null): Texts {
   const of = (language: Language) => {
@@ -36,49 +35,47 @@ function textsOf(issue: NewsletterIssue | null): Texts {
 /** Writes a newsletter in three languages, each with its preview; tests it on whoever writes, and sends it. */
 export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorProps) {
   const t = useWords('letters')
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const [issue, setIssue] = useState(opened)
   const [texts, setTexts] = useState(() => textsOf(opened))
   const [isAsking, setAsking] = useState(false)
   const isWhole = interfaceLanguages.every((code) => texts[code].subject.trim() && texts[code].body.trim())
 
-  const post = <T,>(path: string, body?: object) => api<T>(path, { language, method: 'POST', body })
   /** Keeps what is written; the answer is the draft as it stands now. */
   async function keep(): Promise<NewsletterIssue> {
     const body = { texts: interfaceLanguages.map((code) => ({ language: code, ...texts[code] })) }
     const kept = issue
-      ? await api<NewsletterIssue>(`${issuesPath}/${issue.id}`, {
-          language,
-          method: 'PUT',
+      ? await client.call('updateNewsletterIssue', {
+          params: { id: issue.id },
           body: { version: issue.version, ...body },
         })
-      : await post<NewsletterIssue>(issuesPath, body)
+      : await client.call('createNewsletterIssue', { body })
     setIssue(kept)
     return kept
   }
 
-  const save = () => action.run(async () => (await keep(), await askAnew(newsletterPath), t('saved')))
+  const save = () => action.run(async () => (await keep(), await askAnew('getNewsletter'), t('saved')))
   const test = () =>
     action.run(async () => {
       const { id } = await keep()
-      const { mails } = await post<{ mails: number }>(`${issuesPath}/${id}/test`)
+      const { mails } = await client.call('testNewsletterIssue', { params: { id } })
       return t('tested', { count: mails })
     })
   const send = async () => {
     setAsking(false)
     const isSent = await action.run(async () => {
       const { id, version } = await keep()
-      await runFresh(() => post(`${issuesPath}/${id}/send`, { version }))
-      await askAnew(newsletterPath)
+      await runFresh(() => client.call('sendNewsletterIssue', { params: { id }, body: { version } }))
+      await askAnew('getNewsletter')
       return t('started')
     })
     if (isSent) onClose()
   }
   const remove = async () => {
     const isGone = await action.run(async () => {
-      if (issue) await api(`${issuesPath}/${issue.id}`, { language, method: 'DELETE' })
-      await askAnew(newsletterPath)
+      if (issue) await client.call('deleteNewsletterIssue', { params: { id: issue.id } })
+      await askAnew('getNewsletter')
       return ''
     })
     if (isGone) onClose()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/languages'
-import { api } from '../../platform/api.ts'
+import { clientIn } from '../../platform/client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
 const pauseMs = 500
@@ -22,16 +22,13 @@ export function IssuePreview({
     const stop = new AbortController()
     const timer = setTimeout(() => {
       if (body.trim() === '') return setHtml('')
-      api<{ html: string }>(`/api/admin/newsletter/preview`, {
-        language: own,
-        method: 'POST',
-        body: { body },
-        signal: stop.signal,
-      }).then(
-        (answer) => setHtml(answer.html),
-        // what cannot be shown is said when it is saved
-        () => undefined,
-      )
+      clientIn(own)
+        .call('previewNewsletter', { body: { body } }, { signal: stop.signal })
+        .then(
+          (answer) => setHtml(answer.html),
+          // what cannot be shown is said when it is saved
+          () => undefined,
+        )
     }, pauseMs)
     return () => {
       clearTimeout(timer)

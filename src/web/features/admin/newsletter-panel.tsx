@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { NewsletterIssue, NewsletterOverview } from '#contract/admin-newsletter'
 import { interfaceLanguages } from '#contract/languages'
 import { useWords } from '../../platform/words.tsx'
-import { newsletterPath, useAdminData } from './admin-data.ts'
+import { useAdminData } from './admin-data.ts'
 import { IssueEditor } from './issue-editor.tsx'
 import { Loaded } from '../../platform/loaded.tsx'
 
 /** Who gets the newsletter, what was sent, and the place to write the next. */
 export function NewsletterPanel() {
   return (
-    <Loaded lines={8} query={useAdminData<NewsletterOverview>(newsletterPath)}>
+    <Loaded lines={8} query={useAdminData('getNewsletter')}>
       {(data) => <Desk {...data} />}
     </Loaded>
   )

@@ -6,12 +6,12 @@ import type { Page } from '#contract/lists'
 import type { ModeratedReview } from '#contract/moderation'
 import type { Review } from '#contract/ratings'
 import { usePaths } from '../../platform/paths.ts'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useMoreOf } from '../../platform/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
-import { adminKey, reviewsPath, useAdminData } from './admin-data.ts'
+import { useAdminData } from './admin-data.ts'
 import { DeskReview } from './desk-review.tsx'
 import { Loaded } from '../../platform/loaded.tsx'
 
@@ -25,7 +25,7 @@ export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
   const [search] = useSearchParams()
   const state = moderationStates.find((each) => each === search.get('state')) ?? 'open'
   const query = { state, limit: listPageSize }
-  const list = useAdminData<Page<ModeratedReview>>(reviewsPath, query)
+  const list = useAdminData('listModeratedReviews', { query })
   return (
     <>
       <div className="filters">
@@ -55,7 +55,7 @@ interface QueueProps {
 function Queue({ page, query, Shown }: QueueProps) {
   const t = useWords('admin')
   const paths = usePaths()
-  const list = useLoadMore(page, adminKey(reviewsPath, query), reviewsPath, query)
+  const list = useMoreOf('listModeratedReviews', { query }, page)
   if (page.items.length === 0)
     return <Empty action={{ href: paths.admin(), label: t('title') }}>{t(`desk.none.${query.state}`)}</Empty>
   return (

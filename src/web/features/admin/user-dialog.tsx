@@ -1,18 +1,19 @@
 import { useId, useState } from 'react'
+import type { CallInput } from '#contract/call-types'
 import type { AdminUser } from '#contract/admin-users'
 import { type Role, roles } from '#contract/enums'
 import { adminReasonMaxCharacters } from '#contract/limits'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { runFresh } from '../../platform/fresh-sign-in.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { refreshSession } from '../../platform/session.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew, usersPath } from './admin-data.ts'
+import { askAnew } from './admin-data.ts'
 
 interface DialogProps {
   /** As the list had it. */
@@ -25,31 +26,25 @@ interface DialogProps {
 export function UserDialog({ opened, isMe, onClose }: DialogProps) {
   const t = useWords('admin')
   const paths = usePaths()
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const [user, setUser] = useState(opened)
   const name = user.displayName
 
   /** Changes the account; whoever changes their own is signed out by it. */
-  const act = (said: string, body: object) =>
+  const act = (said: string, change: Omit<CallInput<'updateUser'>['body'], 'version'>) =>
     action.run(async () => {
       const changed = await runFresh(() =>
-        api<AdminUser>(`${usersPath}/${user.id}`, {
-          language,
-          method: 'PATCH',
-          body: { version: user.version, ...body },
-        }),
+        client.call('updateUser', { params: { id: user.id }, body: { version: user.version, ...change } }),
       )
       setUser(changed)
-      await Promise.all([askAnew(usersPath), isMe && refreshSession()])
+      await Promise.all([askAnew('listUsers'), isMe && refreshSession()])
       return said
     })
   const signOut = () =>
     action.run(async () => {
-      const { sessions } = await runFresh(() =>
-        api<{ sessions: number }>(`${usersPath}/${user.id}/sign-out`, { language, method: 'POST' }),
-      )
-      await Promise.all([askAnew(usersPath), isMe && refreshSession()])
+      const { sessions } = await runFresh(() => client.call('signOutUser', { params: { id: user.id } }))
+      await Promise.all([askAnew('listUsers'), isMe && refreshSession()])
       return t('users.signedOut', { name, count: sessions })
     })
 

@@ -5,7 +5,7 @@ import { adminUserSorts, roles, userStates } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import { type AdminUsersAddress, usePaths } from '../../platform/paths.ts'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useMoreOf } from '../../platform/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
-import { adminKey, useAdminData, usersPath } from './admin-data.ts'
+import { useAdminData } from './admin-data.ts'
 import { Loaded } from '../../platform/loaded.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
@@ -36,7 +36,7 @@ export function UsersPanel({ meId }: { meId: string }) {
   const [search] = useSearchParams()
   const asked = readAddress(search)
   const query = { ...asked, limit: listPageSize }
-  const list = useAdminData<Page<AdminUser>>(usersPath, query)
+  const list = useAdminData('listUsers', { query })
   return (
     <>
       <UsersFilters key={asked.q ?? ''} asked={asked} />
@@ -115,7 +115,7 @@ interface UsersProps {
 function Users({ page, query, meId }: UsersProps) {
   const t = useWords('admin')
   const paths = usePaths()
-  const list = useLoadMore(page, adminKey(usersPath, query), usersPath, query)
+  const list = useMoreOf('listUsers', { query }, page)
   const [open, setOpen] = useState<AdminUser | null>(null)
   if (page.items.length === 0)
     return <Empty action={{ href: paths.adminUsers(), label: t('users.showAll') }}>{t('users.none')}</Empty>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { addressOf, type CallName } from '#contract/call-paths'
 import type { CallAnswer } from '#contract/call-types'
 import type { Client, ClientArguments, ClientOptions } from '#contract/client'
@@ -21,10 +22,14 @@ export function clientIn(language: Language): Client {
   return { language, call: call as Client['call'] }
 }
 
-/** The client of a component: it asks in the language of the page. */
+/** The client of a component: it asks in the language of the page. The same object until that changes. */
 export function useClient(): Client {
-  return clientIn(useLanguage())
+  const language = useLanguage()
+  return useMemo(() => clientIn(language), [language])
 }
+
+/** For a form that somebody looks at: what would take longer than this is told. */
+export const atAForm = { maxPauseMs: 5_000 } as const satisfies ClientOptions
 
 /** Where the answers of a call are cached: `[call, language, input]`; those of all inputs or languages where these are left out. */
 export const callKey = (name: CallName, language?: Language, input?: object): readonly unknown[] =>

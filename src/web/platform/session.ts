@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Me } from '#contract/accounts'
-import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { clientLanguage } from './client-loader.ts'
+import { clientIn } from './client.ts'
 import { forgetIntent } from './intent.ts'
 import { queryClient } from './query-client.ts'
 
@@ -33,7 +33,7 @@ export const sessionScript = `if(/(?:^|; )${hint}=1(?:;|$)/.test(document.cookie
 
 /** Asks who is signed in: 401 means nobody, every other error is thrown (specification, section 8). */
 export async function askSession(
-  ask: () => Promise<Me> = () => api<Me>('/api/auth/user', { language: clientLanguage({}) }),
+  ask: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
 ): Promise<Me | null> {
   try {
     return await ask()

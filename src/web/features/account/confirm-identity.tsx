@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/accounts'
+import type { CallAnswer } from '#contract/call-types'
+import { atAForm, useClient } from '../../platform/client.ts'
 import type { IdentityRequest } from '../../platform/fresh-sign-in.ts'
 import { faultText, resolverOf } from '../../platform/form-faults.ts'
 import { beginSession } from '../../platform/session.ts'
@@ -10,27 +12,24 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { AccountCalls } from './account-calls.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { canUsePasskeys, isPasskeyStopped, signInByPasskey } from './passkey.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { type Task, useAccountCalls, useTask } from './use-account.ts'
+import { type Task, useTask } from './use-account.ts'
 import './account.css'
-
-type Ways = Awaited<ReturnType<AccountCalls['ways']>>
 
 /** Asks the person who is signed in to show it once more, by one of the ways that the account has. */
 export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequest }) {
   const t = useWords('account')
   const common = useWords('common')
-  const calls = useAccountCalls()
+  const client = useClient()
   const task = useTask()
   const { pathname, search } = useLocation()
-  const [ways, setWays] = useState<Ways | null>(null)
+  const [ways, setWays] = useState<CallAnswer<'listAccounts'> | null>(null)
   // whoever comes in between, the change was this person's
   const [asked] = useState(me.id)
   useEffect(() => {
-    void task.run(async () => setWays(await calls.ways()), t('failed'))
+    void task.run(async () => setWays(await client.call('listAccounts', {}, atAForm)), t('failed'))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the dialog opens
   }, [])
 
@@ -42,7 +41,7 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
   }
   const byPasskey = () =>
     void task.run(
-      async () => onDone(await signInByPasskey(calls)),
+      async () => onDone(await signInByPasskey(client)),
       t('failed'),
       (error) => {
         if (isPasskeyStopped(error)) task.say(t('passkeyStopped'))
@@ -50,7 +49,10 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
       },
     )
   const byGoogle = () =>
-    void task.run(async () => location.assign((await calls.google(pathname + search)).url), t('failed'))
+    void task.run(async () => {
+      const body = { provider: 'google', callbackURL: pathname + search } as const
+      location.assign((await client.call('signInWithGoogle', { body }, atAForm)).url)
+    }, t('failed'))
 
   return (
     <Dialog title={t('identityTitle')} onClose={() => request.settle(false)}>
@@ -63,7 +65,9 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
           <PasswordForm
             task={task}
             email={me.email}
-            onSend={async (password) => onDone(await calls.signIn(me.email, password))}
+            onSend={async (password) =>
+              onDone(await client.call('signIn', { body: { email: me.email, password } }, atAForm))
+            }
           />
         )}
         {ways && ways.passkeys > 0 && canUsePasskeys() && (

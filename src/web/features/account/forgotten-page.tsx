@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import { resetLinkMinutes } from '#contract/limits'
+import { atAForm, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountPage } from './account-page.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { useAccountCalls, useTask } from './use-account.ts'
+import { useTask } from './use-account.ts'
 
 /** Asking for a link to choose a new password. The answer is the same whether or not the address is known. */
 export function ForgottenPage() {
   const t = useWords('account')
   const paths = usePaths()
-  const calls = useAccountCalls()
+  const client = useClient()
   const task = useTask()
   const [sentTo, setSentTo] = useState('')
   const send = (email: string) =>
     task.run(async () => {
-      await calls.requestPasswordReset(email)
+      await client.call('requestPasswordReset', { body: { email } }, atAForm)
       setSentTo(email)
     }, t('failed'))
   return (

@@ -1,20 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useAccountCalls } from './use-account.ts'
 
 /** True once it is known that this site has a sign-in by Google. Where that cannot be found out there is none. */
 export function useHasGoogle(): boolean {
-  const calls = useAccountCalls()
-  const [hasGoogle, setHasGoogle] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    queryClient.fetchQuery({ queryKey: ['sign-in-options'], queryFn: calls.options }).then(
-      ({ google }) => !isOver && setHasGoogle(google),
-      () => undefined,
-    )
-    return () => void (isOver = true)
-  }, [calls])
-  return hasGoogle
+  const { data } = useQuery(callQuery(useClient(), 'getSignInOptions'), queryClient)
+  return data?.google ?? false
 }
 
 /** What `?error=` of the way back from Google says; null for anything else. */

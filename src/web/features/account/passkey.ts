@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { Me } from '#contract/accounts'
-import type { AccountCalls } from './account-calls.ts'
+import type { Client } from '#contract/client'
+import { atAForm } from '../../platform/client.ts'
 
 export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
@@ -16,17 +17,23 @@ export async function canOfferPasskeys(): Promise<boolean> {
  * Signs in by passkey; no address is asked. `isOffered`: the browser shows it under the field and waits, as long as nothing
  * else is asked of it. The library comes only when it is needed.
  */
-export async function signInByPasskey(calls: AccountCalls, isOffered = false): Promise<Me> {
+export async function signInByPasskey(client: Client, isOffered = false): Promise<Me> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    calls.passkeyOptions(),
+    client.call('passkeyAuthenticationOptions', {}, atAForm),
   ])
-  const response = await startAuthentication({
+  const credential = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: isOffered,
     verifyBrowserAutofillInput: false,
   })
-  return calls.passkeyVerify(response)
+  // the library's interfaces promise nothing of other fields; plain objects do
+  const response = {
+    ...credential,
+    response: { ...credential.response },
+    clientExtensionResults: { ...credential.clientExtensionResults },
+  }
+  return client.call('verifyPasskeyAuthentication', { body: { response } }, atAForm)
 }
 
 /** Calls off what waits under the field. */

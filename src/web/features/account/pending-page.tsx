@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { verificationLinkMinutes } from '#contract/limits'
+import { atAForm, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -9,14 +10,14 @@ import { AccountPage } from './account-page.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { keepPending, readPending } from './pending.ts'
-import { useAccountCalls, useTask } from './use-account.ts'
+import { useTask } from './use-account.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
 /** After a registration: the link is in the inbox. Once another window has used it, this one goes on by itself. */
 export function PendingPage() {
   const t = useWords('account')
   const paths = usePaths()
-  const calls = useAccountCalls()
+  const client = useClient()
   const task = useTask()
   const [{ email, next }, setPending] = useState(readPending)
   const [isSent, setSent] = useState(false)
@@ -25,7 +26,7 @@ export function PendingPage() {
   const resend = (to: string) => {
     setSent(false)
     return task.run(async () => {
-      await calls.resendVerification(to)
+      await client.call('resendVerification', { body: { email: to } }, atAForm)
       setPending({ email: to, next })
       keepPending({ email: to, next })
       setSent(true)

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { atAForm, useClient } from '../../platform/client.ts'
 import {
   emailFault,
   type Faults,
@@ -18,7 +19,7 @@ import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { keepPending } from './pending.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { useAccountCalls, useTask } from './use-account.ts'
+import { useTask } from './use-account.ts'
 import { useLeaving, useReturnPath } from './use-return.ts'
 
 export interface RegisterValues {
@@ -58,7 +59,7 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const next = useReturnPath()
   useLeaving(next)
-  const calls = useAccountCalls()
+  const client = useClient()
   const task = useTask()
   const { register, handleSubmit, control, setError, formState } = useForm<RegisterValues>({ resolver })
   const { errors } = formState
@@ -68,12 +69,13 @@ export function RegisterPage() {
     task.run(
       async () => {
         const email = values.email.trim()
-        await calls.signUp({
+        const body = {
           email,
           password: values.password,
           firstName: values.firstName.trim(),
           lastName: values.lastName?.trim() || null,
-        })
+        }
+        await client.call('signUp', { body }, atAForm)
         keepPending({ email, next })
         await navigate(paths.verifyEmail())
       },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { resetLinkMinutes } from '#contract/limits'
 import { ApiError } from '../../platform/api-error.ts'
+import { atAForm, useClient } from '../../platform/client.ts'
 import { faultText, newPasswordFaults, resolverOf, showServerFaults } from '../../platform/form-faults.ts'
 import { NewPassword } from '../../platform/new-password.tsx'
 import { usePaths } from '../../platform/paths.ts'
@@ -16,7 +17,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { LinkGone } from './link-gone.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { isToken } from './token.ts'
-import { useAccountCalls, useTask } from './use-account.ts'
+import { useTask } from './use-account.ts'
 import { useParameter } from './use-return.ts'
 
 interface Values {
@@ -29,7 +30,7 @@ const resolver = resolverOf<Values>(newPasswordFaults)
 export function ResetPage() {
   const t = useWords('account')
   const common = useWords('common')
-  const calls = useAccountCalls()
+  const client = useClient()
   const isHydrated = useHydrated()
   const token = useParameter('token') ?? ''
   const [step, setStep] = useState<'ask' | 'done' | 'gone'>('ask')
@@ -54,7 +55,7 @@ export function ResetPage() {
       <LinkGone
         failure={t('failed')}
         onSend={async (email) => {
-          await calls.requestPasswordReset(email)
+          await client.call('requestPasswordReset', { body: { email } }, atAForm)
           setSentTo(email)
         }}
       />
@@ -78,7 +79,7 @@ function ResetDone() {
 
 function ResetForm({ token, onStep }: { token: string; onStep: (step: 'done' | 'gone') => void }) {
   const t = useWords('account')
-  const calls = useAccountCalls()
+  const client = useClient()
   const task = useTask()
   const isSignedIn = useSession().state === 'signed-in'
   const { register, handleSubmit, control, setError, formState } = useForm<Values>({ resolver })
@@ -86,7 +87,7 @@ function ResetForm({ token, onStep }: { token: string; onStep: (step: 'done' | '
   const send = (values: Values) =>
     task.run(
       async () => {
-        await calls.resetPassword(token, values.password)
+        await client.call('resetPassword', { body: { token, newPassword: values.password } }, atAForm)
         // every session of the account has ended, this one too if it was one
         if (isSignedIn) await refreshSession()
         onStep('done')

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Me } from '#contract/accounts'
 import { ApiError } from '../../platform/api-error.ts'
+import { atAForm, useClient } from '../../platform/client.ts'
 import { emailFault, faultText, resolverOf } from '../../platform/form-faults.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -10,7 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { keepPending } from './pending.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { type Task, useAccountCalls } from './use-account.ts'
+import type { Task } from './use-account.ts'
 
 export interface SignInValues {
   email: string
@@ -35,13 +36,13 @@ export function SignInForm({ task, next, onDone }: SignInFormProps) {
   const t = useWords('account')
   const paths = usePaths()
   const navigate = useNavigate()
-  const calls = useAccountCalls()
+  const client = useClient()
   const { register, handleSubmit, formState } = useForm<SignInValues>({ resolver })
   const { errors } = formState
 
   const send = ({ email, password }: SignInValues) =>
     task.run(
-      async () => onDone(await calls.signIn(email, password)),
+      async () => onDone(await client.call('signIn', { body: { email: email.trim(), password } }, atAForm)),
       t('signInFailed'),
       (error) => {
         if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return false

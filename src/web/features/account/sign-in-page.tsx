@@ -1,4 +1,5 @@
 import type { Me } from '#contract/accounts'
+import { atAForm, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { beginSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
@@ -10,7 +11,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { googleProblemOf, useHasGoogle } from './google.ts'
 import { canUsePasskeys } from './passkey.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { useAccountCalls, useTask } from './use-account.ts'
+import { useTask } from './use-account.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useLeaving, useParameter, useReturnPath } from './use-return.ts'
 
@@ -21,7 +22,7 @@ export function SignInPage() {
   const next = useReturnPath()
   const problem = googleProblemOf(useParameter('error'))
   const leave = useLeaving(next, problem !== null)
-  const calls = useAccountCalls()
+  const client = useClient()
   const task = useTask()
   const hasGoogle = useHasGoogle()
   const isHydrated = useHydrated()
@@ -33,7 +34,11 @@ export function SignInPage() {
   const signInByPasskey = usePasskeySignIn(task, onDone)
   const signInByGoogle = () =>
     void task.run(async () => {
-      const { url } = await calls.google(next)
+      const { url } = await client.call(
+        'signInWithGoogle',
+        { body: { provider: 'google', callbackURL: next } },
+        atAForm,
+      )
       location.assign(url)
     }, t('googleFailed'))
 

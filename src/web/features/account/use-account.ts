@@ -1,15 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ErrorCode } from '#contract/errors'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
-import { accountCalls, type AccountCalls } from './account-calls.ts'
-
-/** The calls around signing in, in the language of the page. */
-export function useAccountCalls(): AccountCalls {
-  const language = useLanguage()
-  return useMemo(() => accountCalls(language), [language])
-}
+import { useWords } from '../../platform/words.tsx'
 
 /** Refusals around signing in that say everything there is to say, in the server's words, beside those of every form. */
 const telling = ['invalid_credentials', 'account_locked', 'passkey_failed'] as const satisfies ErrorCode[]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
+import { atAForm, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { refreshSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
@@ -13,7 +14,7 @@ import { LinkGone } from './link-gone.tsx'
 import { forgetPending, keepPending, readPending } from './pending.ts'
 import { PendingPage } from './pending-page.tsx'
 import { isToken } from './token.ts'
-import { useAccountCalls, useTask } from './use-account.ts'
+import { useTask } from './use-account.ts'
 import { useParameter } from './use-return.ts'
 import { WelcomePage } from './welcome-page.tsx'
 import { WhosePassword } from './whose-password.tsx'
@@ -40,7 +41,7 @@ function VerifyLink({ token }: { token: string }) {
   const t = useWords('account')
   const paths = usePaths()
   const navigate = useNavigate()
-  const calls = useAccountCalls()
+  const client = useClient()
   const task = useTask()
   const [step, setStep] = useState<Step>(isToken(token) ? 'ask' : 'gone')
   const [{ next }] = useState(readPending)
@@ -48,7 +49,7 @@ function VerifyLink({ token }: { token: string }) {
   const verify = (password?: string) =>
     task.run(
       async () => {
-        const { state } = await calls.verifyEmail(token, password)
+        const { state } = await client.call('verifyEmail', { body: { token, password } }, atAForm)
         if (state === 'signed-in') await refreshSession()
         if (state !== 'password-needed') forgetPending()
         setStep(state)
@@ -68,7 +69,7 @@ function VerifyLink({ token }: { token: string }) {
       <LinkGone
         failure={t('resendFailed')}
         onSend={async (email) => {
-          await calls.resendVerification(email)
+          await client.call('resendVerification', { body: { email } }, atAForm)
           keepPending({ email, next })
           await navigate(paths.verifyEmail(), { replace: true })
         }}

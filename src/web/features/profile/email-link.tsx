@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { refreshSession } from '../../platform/session.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { useAction } from '../../platform/use-action.ts'
 
@@ -10,14 +10,14 @@ const parameter = 'email-token'
 /** Who has followed the link to a new address confirms it by a button: programs that look at mails follow links too. */
 export function EmailLink() {
   const t = useWords('profile')
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const [search, setSearch] = useSearchParams()
   const token = search.get(parameter)
 
-  const confirm = () =>
+  const confirm = (token: string) =>
     action.run(async () => {
-      await api('/api/auth/confirm-email-change', { language, method: 'POST', body: { token } })
+      await client.call('confirmEmailChange', { body: { token } })
       await refreshSession()
       search.delete(parameter)
       setSearch(search, { replace: true, preventScrollReset: true })
@@ -33,7 +33,7 @@ export function EmailLink() {
             className="btn go"
             aria-busy={action.isBusy}
             aria-disabled={action.isBusy}
-            onClick={() => void confirm()}
+            onClick={() => void confirm(token)}
           >
             {t('email.confirm')}
           </button>

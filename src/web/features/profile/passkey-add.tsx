@@ -1,42 +1,39 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { passkeysPerUser } from '#contract/limits'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { askAnew } from './own-data.ts'
 import { canUsePasskeys, CeremonyError, createPasskey } from './passkey-ceremony.ts'
 import { type Action, InWords } from '../../platform/use-action.ts'
 
 interface PasskeyAddProps {
-  userId: string
   /** An account holds ten at most (specification, section 5). */
   isFull: boolean
   action: Action
 }
 
 /** Adds a passkey under a name: the server asks, the browser makes, the server keeps. */
-export function PasskeyAdd({ userId, isFull, action }: PasskeyAddProps) {
+export function PasskeyAdd({ isFull, action }: PasskeyAddProps) {
   const t = useWords('profile')
   const account = useWords('account')
-  const language = useLanguage()
+  const client = useClient()
   const runFresh = useFreshSignIn()
   const [name, setName] = useState('')
   const reason = useId()
   if (!canUsePasskeys()) return <p className="muted">{t('passkeys.unsupported')}</p>
 
-  const post = <T,>(path: string, body?: unknown) =>
-    runFresh(() => api<T>(`/api/auth/passkey/${path}`, { language, method: 'POST', body }))
   async function add(wanted: string): Promise<string> {
-    const { options } = await post<{ options: unknown }>('generate-register-options')
+    const { options } = await runFresh(() => client.call('passkeyRegistrationOptions'))
     const response = await createPasskey(options).catch((error: unknown) => {
       const fault = error instanceof CeremonyError ? error.fault : 'failed'
       throw new InWords(fault === 'failed' ? account('passkeyFailed') : t(`passkeys.${fault}`), {
         cause: error,
       })
     })
-    await post('verify-registration', { name: wanted, response })
-    await askAnew(userId, 'passkeys', 'ways')
+    await runFresh(() => client.call('verifyPasskeyRegistration', { body: { name: wanted, response } }))
+    await askAnew('listPasskeys', 'listAccounts')
     return t('passkeys.wasAdded', { name: wanted })
   }
   async function onSubmit(event: SubmitEvent): Promise<void> {

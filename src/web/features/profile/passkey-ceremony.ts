@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/call-types'
+
 /** True where the browser knows passkeys at all. */
 export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
@@ -21,12 +23,20 @@ export class CeremonyError extends Error {
 }
 
 /** Lets the browser make a passkey. The library comes when it is first needed. */
-export async function createPasskey(options: unknown): Promise<unknown> {
+export async function createPasskey(
+  options: unknown,
+): Promise<CallInput<'verifyPasskeyRegistration'>['body']['response']> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {
-    return await startRegistration({
+    const credential = await startRegistration({
       optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })
+    // the library's interfaces promise nothing of other fields; plain objects do
+    return {
+      ...credential,
+      response: { ...credential.response },
+      clientExtensionResults: { ...credential.clientExtensionResults },
+    }
   } catch (error) {
     throw new CeremonyError(error)
   }

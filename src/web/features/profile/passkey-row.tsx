@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Passkey } from '#contract/passkeys'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,15 +10,15 @@ import { focusSetting } from './setting.tsx'
 import type { Action } from '../../platform/use-action.ts'
 
 interface PasskeyRowProps {
-  userId: string
   passkey: Passkey
   action: Action
 }
 
 /** One passkey: what it is, and the ways to rename and remove it, each in the row's own place. */
-export function PasskeyRow({ userId, passkey, action }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, action }: PasskeyRowProps) {
   const t = useWords('profile')
   const language = useLanguage()
+  const client = useClient()
   const runFresh = useFreshSignIn()
   const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown')
   const { id, name } = passkey
@@ -29,20 +29,18 @@ export function PasskeyRow({ userId, passkey, action }: PasskeyRowProps) {
     before.current = mode
   }, [mode])
 
-  const post = (path: string, body: unknown) =>
-    runFresh(() => api(`/api/auth/passkey/${path}`, { language, method: 'POST', body }))
   const rename = async (wanted: string) => {
     const isDone = await action.run(async () => {
-      await post('update-passkey', { id, name: wanted })
-      await askAnew(userId, 'passkeys')
+      await client.call('renamePasskey', { body: { id, name: wanted } })
+      await askAnew('listPasskeys')
       return t('passkeys.renamed', { name: wanted })
     })
     if (isDone) setMode('shown')
   }
   const remove = () =>
     action.run(async () => {
-      await post('delete-passkey', { id })
-      await askAnew(userId, 'passkeys', 'ways')
+      await runFresh(() => client.call('deletePasskey', { body: { id } }))
+      await askAnew('listPasskeys', 'listAccounts')
       focusSetting('passkeys')
       return t('passkeys.removed', { name })
     })

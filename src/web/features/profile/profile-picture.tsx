@@ -1,9 +1,10 @@
 import type { Me } from '#contract/accounts'
+import { addressOf } from '#contract/call-paths'
 import { imageMaxBytes } from '#contract/limits'
 import { formatShare } from '#i18n/formats'
 import type { UploadedImage } from '#contract/uploads'
-import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { sessionKey } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -13,12 +14,13 @@ import { sendImage } from '../../platform/upload.ts'
 import { InWords, useErrorWords } from '../../platform/use-action.ts'
 
 const mebibyte = 1024 * 1024
-const path = '/api/profile/picture'
+const { path } = addressOf('replaceProfilePicture')
 
 /** One's own picture, to be given, exchanged or taken away. */
 export function ProfilePicture({ me }: { me: Me }) {
   const t = useWords('profile')
   const language = useLanguage()
+  const client = useClient()
   const errorWords = useErrorWords()
   const size = imageMaxBytes / mebibyte
   const tooLarge = t('picture.tooLarge', { size })
@@ -61,7 +63,7 @@ export function ProfilePicture({ me }: { me: Me }) {
         show((await inWords(sendImage<UploadedImage>(path, { image, language, onSent }))).path)
       }}
       onRemove={async () => {
-        await inWords(api(path, { language, method: 'DELETE' }))
+        await inWords(client.call('deleteProfilePicture'))
         show(null)
       }}
     />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AccountSession } from '#contract/accounts'
 import { type Passkey, passkeyKinds } from '#contract/passkeys'
+import { callQuery, clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { ceremonyFault } from './passkey-ceremony.ts'
@@ -35,14 +36,18 @@ function settingsOf({
   hasGoogle = false,
   path = '/profile?tab=settings',
 }) {
-  queryClient.setQueryData(['own', person.id, 'passkeys'], passkeys)
-  queryClient.setQueryData(['own', person.id, 'sessions'], [sessionOf('s1', true), sessionOf('s2', false)])
-  queryClient.setQueryData(['own', person.id, 'ways'], {
+  const client = clientIn(path.startsWith('/de/') ? 'de' : 'en')
+  queryClient.setQueryData(callQuery(client, 'listPasskeys').queryKey, passkeys)
+  queryClient.setQueryData(callQuery(client, 'listSessions').queryKey, [
+    sessionOf('s1', true),
+    sessionOf('s2', false),
+  ])
+  queryClient.setQueryData(callQuery(client, 'listAccounts').queryKey, {
     hasPassword,
     google: null,
     passkeys: passkeys.length,
   })
-  queryClient.setQueryData(['sign-in-options'], { google: hasGoogle })
+  queryClient.setQueryData(callQuery(client, 'getSignInOptions').queryKey, { google: hasGoogle })
   return markupAt(path, <ProfileSettings me={person} />)
 }
 

@@ -43,8 +43,8 @@ export function ProfileSettings({ me }: { me: Me }) {
         <SettingsPassword me={me} />
         <SettingsEmail email={me.email} />
         <SettingsPasskeys me={me} />
-        <SettingsGoogle userId={me.id} />
-        <SettingsSessions userId={me.id} />
+        <SettingsGoogle />
+        <SettingsSessions />
       </SettingGroup>
       <SettingGroup title={t('settings.preferences')}>
         <SettingsLanguage me={me} />

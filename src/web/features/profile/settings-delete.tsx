@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { signOutEverywhereHere } from '../../platform/session.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { keepBioDraft } from './bio-draft.ts'
@@ -22,7 +22,7 @@ export const isDeletionMeant = (typed: string, isAcknowledged: boolean): boolean
 /** The end of an account: what goes, what stays, and two conscious steps before it. */
 export function SettingsDelete({ userId }: { userId: string }) {
   const t = useWords('profile')
-  const language = useLanguage()
+  const client = useClient()
   const paths = usePaths()
   const navigate = useNavigate()
   const action = useAction()
@@ -35,13 +35,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
     event.preventDefault()
     if (!isMeant) return
     const isGone = await action.run(async () => {
-      await runFresh(() =>
-        api('/api/profile/delete', {
-          language,
-          method: 'POST',
-          body: { confirmation: word, acknowledged: true },
-        }),
-      )
+      await runFresh(() => client.call('deleteAccount', { body: { confirmation: word, acknowledged: true } }))
       return ''
     })
     if (!isGone) return

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { emailFault, faultText } from '../../platform/form-faults.ts'
 import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailLink } from './email-link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -13,7 +13,7 @@ import { useAction } from '../../platform/use-action.ts'
 export function SettingsEmail({ email }: { email: string }) {
   const t = useWords('profile')
   const account = useWords('account')
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const runFresh = useFreshSignIn()
   const [typed, setTyped] = useState('')
@@ -26,11 +26,7 @@ export function SettingsEmail({ email }: { email: string }) {
     if (newEmail.toLowerCase() === email.toLowerCase()) return action.refuse({ newEmail: t('email.same') })
     const isSent = await action.run(async () => {
       const { linkValidMinutes: minutes } = await runFresh(() =>
-        api<{ linkValidMinutes: number }>('/api/auth/change-email', {
-          language,
-          method: 'POST',
-          body: { newEmail },
-        }),
+        client.call('requestEmailChange', { body: { newEmail } }),
       )
       return t('email.sent', { email: newEmail, minutes })
     })

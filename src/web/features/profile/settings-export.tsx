@@ -1,7 +1,7 @@
 import { exportLinkMinutes } from '#contract/limits'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Setting } from './setting.tsx'
 import { useAction } from '../../platform/use-action.ts'
@@ -9,14 +9,12 @@ import { useAction } from '../../platform/use-action.ts'
 /** Everything the site keeps about the person, to take along. */
 export function SettingsExport() {
   const t = useWords('profile')
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const runFresh = useFreshSignIn()
   const download = () =>
     action.run(async () => {
-      const { path } = await runFresh(() =>
-        api<{ path: string }>('/api/profile/export', { language, method: 'POST' }),
-      )
+      const { path } = await runFresh(() => client.call('requestExport'))
       location.assign(path)
       return t('export.started')
     })

@@ -1,46 +1,39 @@
 import { useSearchParams } from 'react-router'
 import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loaded } from '../../platform/loaded.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew, useIsGoogleThere, useOwn } from './own-data.ts'
+import { askAnew, useIsGoogleThere, useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
 import { useAction } from '../../platform/use-action.ts'
 
 /** The linked Google account; nothing where the site is not set up for it. */
-export function SettingsGoogle({ userId }: { userId: string }) {
-  return useIsGoogleThere() ? <GoogleAccount userId={userId} /> : null
+export function SettingsGoogle() {
+  return useIsGoogleThere() ? <GoogleAccount /> : null
 }
 
-function GoogleAccount({ userId }: { userId: string }) {
+function GoogleAccount() {
   const t = useWords('profile')
-  const language = useLanguage()
+  const client = useClient()
   const paths = usePaths()
-  const query = useOwn(userId, 'ways')
+  const query = useSignInMethods()
   const action = useAction()
   const runFresh = useFreshSignIn()
 
   const link = () =>
     action.run(async () => {
-      const { url } = await runFresh(() =>
-        api<{ url: string }>('/api/auth/link-social', {
-          language,
-          method: 'POST',
-          body: { provider: 'google', callbackURL: paths.profile({ tab: 'settings' }) },
-        }),
-      )
+      const body = { provider: 'google', callbackURL: paths.profile({ tab: 'settings' }) } as const
+      const { url } = await runFresh(() => client.call('linkGoogle', { body }))
       location.assign(url)
       return ''
     })
   const unlink = () =>
     action.run(async () => {
-      await runFresh(() =>
-        api('/api/auth/unlink-account', { language, method: 'POST', body: { providerId: 'google' } }),
-      )
-      await askAnew(userId, 'ways')
+      await runFresh(() => client.call('unlinkGoogle', { body: { providerId: 'google' } }))
+      await askAnew('listAccounts')
       return t('google.wasUnlinked')
     })
 

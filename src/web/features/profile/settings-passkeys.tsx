@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts'
 import { passkeysPerUser } from '#contract/limits'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loaded } from '../../platform/loaded.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { useOwn } from './own-data.ts'
 import { PasskeyAdd } from './passkey-add.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { Setting } from './setting.tsx'
@@ -13,7 +15,7 @@ import { useAction } from '../../platform/use-action.ts'
 /** The person's passkeys: ten at most, each with a name. */
 export function SettingsPasskeys({ me }: { me: Me }) {
   const t = useWords('profile')
-  const query = useOwn(me.id, 'passkeys')
+  const query = useQuery(callQuery(useClient(), 'listPasskeys'), queryClient)
   const action = useAction()
   return (
     <Setting id="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
@@ -28,11 +30,11 @@ export function SettingsPasskeys({ me }: { me: Me }) {
             ) : (
               <ul className="rows">
                 {passkeys.map((passkey) => (
-                  <PasskeyRow key={passkey.id} userId={me.id} passkey={passkey} action={action} />
+                  <PasskeyRow key={passkey.id} passkey={passkey} action={action} />
                 ))}
               </ul>
             )}
-            <PasskeyAdd userId={me.id} isFull={passkeys.length >= passkeysPerUser} action={action} />
+            <PasskeyAdd isFull={passkeys.length >= passkeysPerUser} action={action} />
           </>
         )}
       </Loaded>

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Me } from '#contract/accounts'
-import { api } from '../../platform/api.ts'
+import { useClient } from '../../platform/client.ts'
 import { faultText, newPasswordFaults } from '../../platform/form-faults.ts'
 import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
 import { NewPassword } from '../../platform/new-password.tsx'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../platform/loaded.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew, useOwn } from './own-data.ts'
+import { askAnew, useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
 import { useAction } from '../../platform/use-action.ts'
 
@@ -16,7 +16,7 @@ const empty = { password: '', confirmation: '' }
 /** The password, to be changed, or set where somebody signs in without one. */
 export function SettingsPassword({ me }: { me: Me }) {
   const t = useWords('profile')
-  const query = useOwn(me.id, 'ways')
+  const query = useSignInMethods()
   return (
     <Setting
       id="password"
@@ -33,7 +33,7 @@ export function SettingsPassword({ me }: { me: Me }) {
 function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const runFresh = useFreshSignIn()
   const [typed, setTyped] = useState(empty)
@@ -52,14 +52,8 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
         ...(confirmation && { confirmation: faultText(account, { type: confirmation }) ?? '' }),
       })
     const isChanged = await action.run(async () => {
-      await runFresh(() =>
-        api('/api/auth/change-password', {
-          language,
-          method: 'POST',
-          body: { newPassword: typed.password },
-        }),
-      )
-      await askAnew(me.id, 'sessions', 'ways')
+      await runFresh(() => client.call('changePassword', { body: { newPassword: typed.password } }))
+      await askAnew('listSessions', 'listAccounts')
       return t(hasPassword ? 'password.changed' : 'password.wasSet')
     })
     if (isChanged) setTyped(empty)

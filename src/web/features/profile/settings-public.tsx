@@ -1,15 +1,17 @@
 import { type SubmitEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts'
-import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { pathsUnder, usePaths } from '../../platform/paths.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { InWords, useAction } from '../../platform/use-action.ts'
-import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
+import { useSite, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Loaded } from '../../platform/loaded.tsx'
-import { askAnew, useOwn } from './own-data.ts'
+import { askAnew } from './own-data.ts'
 import { Setting } from './setting.tsx'
 
 /** As the contract has it. */
@@ -18,7 +20,7 @@ const handlePattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/
 /** A profile for everybody: off until somebody has read what it shows and gives it a name. */
 export function SettingsPublic({ me }: { me: Me }) {
   const t = useWords('readers')
-  const query = useOwn(me.id, 'publication')
+  const query = useQuery(callQuery(useClient(), 'getPublication'), queryClient)
   return (
     <Setting id="public-profile" title={t('setting.title')} text={t('setting.text')}>
       <Loaded query={query} lines={4}>
@@ -30,26 +32,24 @@ export function SettingsPublic({ me }: { me: Me }) {
 
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
-  const language = useLanguage()
+  const client = useClient()
   const action = useAction()
   const [typed, setTyped] = useState(handle ?? '')
 
   async function open(name: string): Promise<void> {
     await action.run(async () => {
-      await api('/api/profile/publication', { language, method: 'PUT', body: { handle: name } }).catch(
-        (error: unknown) => {
-          if (error instanceof ApiError && error.code === 'conflict') throw new InWords(t('setting.taken'))
-          throw error
-        },
-      )
-      await askAnew(me.id, 'publication')
+      await client.call('openProfile', { body: { handle: name } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'conflict') throw new InWords(t('setting.taken'))
+        throw error
+      })
+      await askAnew('getPublication')
       return t(handle === null ? 'setting.opened' : 'setting.renamed')
     })
   }
   const close = () =>
     action.run(async () => {
-      await api('/api/profile/publication', { language, method: 'DELETE' })
-      await askAnew(me.id, 'publication')
+      await client.call('closeProfile')
+      await askAnew('getPublication')
       return t('setting.closed')
     })
   function onSubmit(event: SubmitEvent): void {

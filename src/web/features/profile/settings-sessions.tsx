@@ -1,31 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AccountSession } from '#contract/accounts'
 import { formatMoment } from '#i18n/formats'
-import { api } from '../../platform/api.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../platform/loaded.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew, useOwn } from './own-data.ts'
+import { askAnew } from './own-data.ts'
 import { focusSetting, Setting } from './setting.tsx'
 import { useAction } from '../../platform/use-action.ts'
 
 /** Where the person is signed in, with a way to end each but this. */
-export function SettingsSessions({ userId }: { userId: string }) {
+export function SettingsSessions() {
   const t = useWords('profile')
-  const language = useLanguage()
-  const query = useOwn(userId, 'sessions')
+  const client = useClient()
+  const query = useQuery(callQuery(client, 'listSessions'), queryClient)
   const action = useAction()
 
   const end = (session: AccountSession, device: string) =>
     action.run(async () => {
-      await api('/api/auth/revoke-session', { language, method: 'POST', body: { id: session.id } })
-      await askAnew(userId, 'sessions')
+      await client.call('revokeSession', { body: { id: session.id } })
+      await askAnew('listSessions')
       focusSetting('sessions')
       return t('sessions.ended', { device })
     })
   const endOthers = () =>
     action.run(async () => {
-      await api('/api/auth/revoke-other-sessions', { language, method: 'POST' })
-      await askAnew(userId, 'sessions')
+      await client.call('revokeOtherSessions')
+      await askAnew('listSessions')
       focusSetting('sessions')
       return t('sessions.endedOthers')
     })

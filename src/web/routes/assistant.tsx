@@ -74,7 +74,7 @@ function Chat({ me }: { me: Me }) {
   const wish = (search.get('wish') ?? '').slice(0, assistantWishMaxCharacters)
   const state = useLocation().state as { ask?: unknown } | null
   const asked = typeof state?.ask === 'string' ? state.ask : null
-  const { data, isError, refetch } = useHistory(me.id)
+  const { data, isError, refetch } = useHistory()
   if (isError)
     return (
       <Notice tone="error" title={t('loadFailed')}>
@@ -90,7 +90,6 @@ function Chat({ me }: { me: Me }) {
     <Suspense>
       <Conversation
         key={me.id}
-        userId={me.id}
         history={data}
         renderBook={renderBook}
         start={asked ?? wish}

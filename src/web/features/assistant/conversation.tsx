@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AssistantHistory } from '#contract/assistant'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useClient } from '../../platform/client.ts'
+import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Composer } from './composer.tsx'
 import { History } from './history.tsx'
 import { Message, type RenderBook } from './message.tsx'
 import { useChat } from './use-chat.ts'
-import {
-  deleteAllConversations,
-  deleteConversation,
-  noteConversation,
-  readConversation,
-} from './use-history.ts'
+import { deleteAllConversations, deleteConversation, noteConversation } from './use-history.ts'
 
 interface ConversationProps {
-  userId: string
   history: AssistantHistory
   renderBook: RenderBook
   /** Words to begin with; `isAsked`: they are asked at once. */
@@ -23,11 +18,11 @@ interface ConversationProps {
 }
 
 /** The chat itself, for those it is open to. */
-export default function Conversation({ userId, history, renderBook, start, isAsked }: ConversationProps) {
+export default function Conversation({ history, renderBook, start, isAsked }: ConversationProps) {
   const t = useWords('assistant')
-  const language = useLanguage()
+  const client = useClient()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const chat = useChat({ fallback: t('failed'), onBegun: (begun) => noteConversation(userId, begun) })
+  const chat = useChat({ fallback: t('failed'), onBegun: noteConversation })
   const hasAsked = useRef(false)
   useEffect(() => {
     if (isAsked && start !== '' && !hasAsked.current) {
@@ -41,15 +36,15 @@ export default function Conversation({ userId, history, renderBook, start, isAsk
     await work.catch(() => setTrouble(message))
   }
   const open = async (id: string) => {
-    const { messages } = await readConversation(id, language)
+    const { messages } = await client.call('getConversation', { params: { id } })
     chat.open({ id, messages })
   }
   const forget = async (id: string) => {
-    await deleteConversation(userId, id, language)
+    await deleteConversation(client, id)
     if (id === chat.conversationId) chat.open(null)
   }
   const forgetAll = async () => {
-    await deleteAllConversations(userId, language)
+    await deleteAllConversations(client)
     chat.open(null)
   }
 

@@ -1,22 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AssistantExample } from '#contract/assistant'
-import { api } from '../../platform/api.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Picks, type RenderBook } from './message.tsx'
 import { WishChips } from './wish-chips.tsx'
 
 /** What the assistant does, shown to everybody: three wishes with the answers of today. */
 export function Examples({ renderBook }: { renderBook: RenderBook }) {
   const t = useWords('assistant')
-  const language = useLanguage()
-  const { data } = useQuery<AssistantExample[]>(
-    {
-      queryKey: ['assistant-examples', language],
-      queryFn: ({ signal }) => api('/api/assistant/examples', { language, signal }),
-    },
-    queryClient,
-  )
+  const { data } = useQuery(callQuery(useClient(), 'listAssistantExamples'), queryClient)
   if (!data) return null
   return (
     <section className="assistant-examples" aria-labelledby="assistant-examples">

@@ -1,4 +1,5 @@
 import type { AssistantPart, ChatQuestion } from '#contract/assistant'
+import { addressOf } from '#contract/call-paths'
 import type { Language } from '#contract/languages'
 import { refusalOf } from '../../platform/api.ts'
 
@@ -15,8 +16,9 @@ export async function* streamChat(
   signal: AbortSignal,
   ask: typeof fetch = fetch,
 ): AsyncGenerator<AssistantPart> {
-  const response = await ask('/api/assistant/chat', {
-    method: 'POST',
+  const { method, path } = addressOf('chat')
+  const response = await ask(path, {
+    method,
     credentials: 'include',
     headers: { 'Accept-Language': language, 'Content-Type': 'application/json' },
     body: JSON.stringify(question),

@@ -1,45 +1,30 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { AssistantConversation, AssistantHistory, AssistantMessage } from '#contract/assistant'
-import type { Language } from '#contract/languages'
-import { api } from '../../platform/api.ts'
+import type { AssistantConversation, AssistantHistory } from '#contract/assistant'
+import type { Client } from '#contract/client'
+import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useLanguage } from '../../platform/words.tsx'
-
-/** The person's id is in the key: another one in the same browser never finds what is not theirs. */
-const historyKey = (userId: string) => ['own', userId, 'assistant'] as const
 
 /** One's conversations, and who answers. */
-export function useHistory(userId: string): UseQueryResult<AssistantHistory> {
-  const language = useLanguage()
-  return useQuery<AssistantHistory>(
-    {
-      queryKey: historyKey(userId),
-      queryFn: ({ signal }) => api('/api/assistant/conversations', { language, signal }),
-    },
-    queryClient,
-  )
+export function useHistory(): UseQueryResult<AssistantHistory> {
+  return useQuery(callQuery(useClient(), 'listConversations'), queryClient)
 }
 
-const change = (userId: string, next: (list: AssistantConversation[]) => AssistantConversation[]): void =>
-  void queryClient.setQueryData<AssistantHistory>(
-    historyKey(userId),
+const change = (next: (list: AssistantConversation[]) => AssistantConversation[]): void =>
+  void queryClient.setQueriesData<AssistantHistory>(
+    { queryKey: callKey('listConversations') },
     (known) => known && { ...known, conversations: next(known.conversations) },
   )
 
 /** Puts a conversation that has been spoken in first. */
-export const noteConversation = (userId: string, conversation: AssistantConversation): void =>
-  change(userId, (list) => [conversation, ...list.filter(({ id }) => id !== conversation.id)])
+export const noteConversation = (conversation: AssistantConversation): void =>
+  change((list) => [conversation, ...list.filter(({ id }) => id !== conversation.id)])
 
-export async function deleteConversation(userId: string, id: string, language: Language): Promise<void> {
-  await api(`/api/assistant/conversations/${id}`, { language, method: 'DELETE' })
-  change(userId, (list) => list.filter((conversation) => conversation.id !== id))
+export async function deleteConversation(client: Client, id: string): Promise<void> {
+  await client.call('deleteConversation', { params: { id } })
+  change((list) => list.filter((conversation) => conversation.id !== id))
 }
 
-export async function deleteAllConversations(userId: string, language: Language): Promise<void> {
-  await api('/api/assistant/conversations', { language, method: 'DELETE' })
-  change(userId, () => [])
+export async function deleteAllConversations(client: Client): Promise<void> {
+  await client.call('deleteConversations')
+  change(() => [])
 }
-
-/** What was said in one of them. */
-export const readConversation = (id: string, language: Language): Promise<{ messages: AssistantMessage[] }> =>
-  api(`/api/assistant/conversations/${id}`, { language })

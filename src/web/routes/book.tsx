@@ -38,6 +38,7 @@ import {
 } from '../features/reviews/reviews-query.ts'
 import { type ShownBook, shownBook } from '../features/books/shown-book.ts'
 import { api } from '../platform/api.ts'
+import { callQuery, clientIn } from '../platform/client.ts'
 import { loadInBrowser, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { pageContext } from '../platform/page-context.ts'
@@ -104,10 +105,7 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 /** The shops, asked for once a visit; a failure is an empty list, for a book's page never fails because of them. */
 async function loadServices(language: Language): Promise<AffiliateService[]> {
   try {
-    return await queryClient.ensureQueryData({
-      queryKey: ['affiliate-services'],
-      queryFn: () => api<AffiliateService[]>('/api/affiliate/services', { language }),
-    })
+    return await queryClient.ensureQueryData(callQuery(clientIn(language), 'listAffiliateServices'))
   } catch {
     return []
   }

@@ -1,21 +1,18 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { type MessageTopic, messageTopics } from '#contract/enums'
 import { messageMaxCharacters, messageMinCharacters } from '#contract/limits'
-import { api } from '../../platform/api.ts'
+import { atAForm, useClient } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type ContactFaults, contactFaults } from './contact-faults.ts'
 import './contact.css'
-
-/** Longest pause between two tries while somebody waits; what takes longer is told. */
-const maxPauseMs = 5_000
 
 /** Writes to the operator. What was typed stays until it has been sent. */
 export function ContactForm() {
@@ -50,7 +47,7 @@ export function ContactForm() {
 function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const t = useWords('contact')
   const common = useWords('common')
-  const language = useLanguage()
+  const client = useClient()
   const paths = usePaths()
   const isHydrated = useHydrated()
   const { me } = useSession()
@@ -83,12 +80,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
     setBusy(true)
     setFailure('')
     try {
-      const answer = await api<{ reference: string }>('/api/contact', {
-        language,
-        method: 'POST',
-        body,
-        maxPauseMs,
-      })
+      const answer = await client.call('sendMessage', { body }, atAForm)
       onSent(answer.reference)
     } catch (error) {
       setFailure(failureText(common, error, t('failed')))

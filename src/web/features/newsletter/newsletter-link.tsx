@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { atAForm, useClient } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './newsletter.css'
 
 const words = {
   confirm: {
-    path: '/api/newsletter/confirm',
+    call: 'confirmSubscription',
     ask: ['confirmTitle', 'confirmText'],
     button: ['confirm', 'confirming'],
     done: ['confirmedTitle', 'confirmedText'],
     gone: ['goneTitle', 'goneText'],
   },
   unsubscribe: {
-    path: '/api/newsletter/unsubscribe',
+    call: 'unsubscribe',
     ask: ['leaveTitle', 'leaveText'],
     button: ['leave', 'leaving'],
     done: ['leftTitle', 'leftText'],
@@ -36,7 +36,7 @@ type Step = 'ask' | 'done' | 'gone'
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')
   const common = useWords('common')
-  const language = useLanguage()
+  const client = useClient()
   const paths = usePaths()
   const isHydrated = useHydrated()
   const { search } = useLocation()
@@ -44,7 +44,7 @@ export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const [step, setStep] = useState<Step>('ask')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const { path, button, ...texts } = words[act]
+  const { call, button, ...texts } = words[act]
   const shown: Step = token === '' ? 'gone' : step
 
   async function send(): Promise<void> {
@@ -52,7 +52,7 @@ export function NewsletterLink({ act }: { act: keyof typeof words }) {
     setBusy(true)
     setFailure('')
     try {
-      await api(path, { language, method: 'POST', body: { token }, maxPauseMs: 5_000 })
+      await client.call(call, { body: { token } }, atAForm)
       setStep('done')
     } catch (error) {
       const isGone = error instanceof ApiError && (error.status === 410 || error.status === 400)

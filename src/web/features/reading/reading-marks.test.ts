@@ -6,7 +6,7 @@ const keys = {
   list: ['listReadingEntries', 'en', {}],
   statistics: ['getStatistics', 'en', { query: { year: 2026 } }],
   year: ['getReadingYear', 'en', { params: { year: 2026 } }],
-  modal: ['modal', 'en', 'dune'],
+  modal: ['getModalData', 'en', { params: { id: 'dune' } }],
   stars: ['getOwnBookRating', 'en', { params: { id: 7 } }],
   ownReviews: ['listOwnReviews', 'en', {}],
   books: ['en', 'books', {}],

@@ -67,7 +67,7 @@ const tellOfIt = new Set<unknown>([
   'listReadingEntries',
   'getStatistics',
   'getReadingYear',
-  'modal',
+  'getModalData',
   'getOwnBookRating',
   'getOwnAuthorRating',
   'listOwnReviews',

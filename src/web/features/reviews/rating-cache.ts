@@ -65,7 +65,7 @@ export async function afterRating(
   const modals = {
     predicate: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
       subject.kind === 'book' &&
-      queryKey[0] === 'modal' &&
+      queryKey[0] === 'getModalData' &&
       (state.data as ModalData | undefined)?.book.id === subject.id,
   }
   queryClient.setQueriesData<ModalData>(

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { SearchResults } from '#contract/search'
-import { api } from '../../platform/api.ts'
+import { clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /** What was found for a question. The page of results keeps the same under the same key, so neither asks what the other knows. */
@@ -18,7 +18,7 @@ export async function askSearch(
   language: Language,
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
-  const results = await api<SearchResults>('/api/search', { language, signal, query: { q: question } })
+  const results = await clientIn(language).call('searchAll', { query: { q: question } }, { signal })
   return { question, results }
 }
 

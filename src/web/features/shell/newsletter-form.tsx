@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { interfaceLanguages } from '#contract/languages'
-import { api } from '../../platform/api.ts'
+import { interfaceLanguages, isInterfaceLanguage } from '#contract/languages'
+import { atAForm, useClient } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
@@ -8,12 +8,11 @@ import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { languageNames } from './language-names.ts'
 
-const maxPauseMs = 5_000
-
 /** Signs up for the newsletter at the foot of every page. Whether an address is known, nobody learns here. */
 export function NewsletterForm() {
   const t = useWords('common')
   const language = useLanguage()
+  const client = useClient()
   const { siteName } = useSite()
   const paths = usePaths()
   const isHydrated = useHydrated()
@@ -30,15 +29,14 @@ export function NewsletterForm() {
       return input.focus()
     }
     const chosen = new FormData(event.currentTarget).get('language')
+    const body = {
+      email: input.value.trim(),
+      language: isInterfaceLanguage(chosen) ? chosen : language,
+    }
     setState('busy')
     setFault('')
     try {
-      await api('/api/newsletter', {
-        language,
-        method: 'POST',
-        body: { email: input.value.trim(), language: chosen },
-        maxPauseMs,
-      })
+      await client.call('subscribe', { body }, atAForm)
       setState('sent')
     } catch (error) {
       setFault(failureText(t, error, t('newsletterFailed')))

@@ -1,16 +1,13 @@
 import type { AffiliateService } from './affiliate.ts'
-import type { Author, AuthorCard, AuthorListQuery } from './authors.ts'
+import type { Author } from './authors.ts'
 import type { Book, BookCard, BookListQuery } from './books.ts'
 import type { Award, AwardCard, AwardEntriesQuery, AwardEntry } from './awards.ts'
 import type { ReviewKind } from './enums.ts'
 import type { Genre, GenreCard } from './genres.ts'
-import type { Series, SeriesCard, SeriesListQuery, SeriesVolume, SeriesVolumesQuery } from './series.ts'
 import type { Language } from './languages.ts'
-import type { LegalPage, LegalPageName } from './legal.ts'
 import type { Page } from './lists.ts'
 import type { ReviewListQuery, ReviewPage } from './ratings.ts'
 import type { SearchResults } from './search.ts'
-import type { StartShelves } from './start.ts'
 import type { PublicBook, PublicProfile, PublishedYear } from './statistics.ts'
 
 /** What looking up one thing can end in: found, moved to another address (a former slug, a merged record), or absent. */
@@ -25,15 +22,7 @@ export interface CatalogueReader {
   listBooks(query: BookListQuery, language: Language): Promise<Page<BookCard>>
   findBook(reference: string, language: Language): Promise<Found<Book>>
   relatedBooks(bookId: number, language: Language): Promise<BookCard[]>
-  listAuthors(query: AuthorListQuery, language: Language): Promise<Page<AuthorCard>>
   findAuthor(reference: string, language: Language): Promise<Found<Author>>
-  listSeries(query: SeriesListQuery, language: Language): Promise<Page<SeriesCard>>
-  findSeries(reference: string, language: Language): Promise<Found<Series>>
-  listVolumes(
-    reference: string,
-    query: SeriesVolumesQuery,
-    language: Language,
-  ): Promise<Found<Page<SeriesVolume>>>
   listGenres(language: Language): Promise<GenreCard[]>
   findGenre(reference: string, language: Language): Promise<Found<Genre>>
   listAwards(language: Language): Promise<AwardCard[]>
@@ -44,9 +33,6 @@ export interface CatalogueReader {
     language: Language,
   ): Promise<Found<Page<AwardEntry>>>
   search(question: string, language: Language): Promise<SearchResults>
-  start(language: Language): Promise<StartShelves>
-  /** Needs no database. */
-  legalPage(name: LegalPageName, language: Language): Promise<LegalPage>
   /** The shops that buy links are built for, the same in every language. */
   affiliateServices(): Promise<AffiliateService[]>
   listReviews(

@@ -177,12 +177,9 @@ export function createApp(dependencies: AppDependencies): App {
   const read = {
     books,
     authors,
-    series,
     genres,
     awards,
     search,
-    legal,
-    start,
     affiliate,
     reviews,
     statistics,

@@ -8,12 +8,9 @@ import type { createAuthors } from './features/authors/index.ts'
 import type { createAwards } from './features/awards/index.ts'
 import type { createBooks } from './features/books/index.ts'
 import type { createGenres } from './features/genres/index.ts'
-import type { createLegal } from './features/legal/index.ts'
 import type { createPublicProfiles } from './features/public-profiles/index.ts'
 import type { createReviews } from './features/ratings/index.ts'
 import type { createSearch } from './features/search/index.ts'
-import type { createSeries } from './features/series/index.ts'
-import type { createStart } from './features/start/index.ts'
 import type { createStatistics } from './features/statistics/index.ts'
 import { catalogueKey } from './platform/cache/versions.ts'
 import { keysShownBy } from './platform/http/content-keys.ts'
@@ -22,12 +19,9 @@ import { keysShownBy } from './platform/http/content-keys.ts'
 export interface ReadFeatures {
   books: ReturnType<typeof createBooks>
   authors: ReturnType<typeof createAuthors>
-  series: ReturnType<typeof createSeries>
   genres: ReturnType<typeof createGenres>
   awards: ReturnType<typeof createAwards>
   search: ReturnType<typeof createSearch>
-  legal: ReturnType<typeof createLegal>
-  start: ReturnType<typeof createStart>
   affiliate: ReturnType<typeof createAffiliate>
   reviews: ReturnType<typeof createReviews>
   statistics: ReturnType<typeof createStatistics>
@@ -60,11 +54,7 @@ export function createCatalogueReader(
     listBooks: (query, language) => ofCatalogue(read.books.list(query, language)),
     findBook: (reference, language) => withStars(getBook, read.books.find(reference, language)),
     relatedBooks: (id, language) => ofCatalogue(read.books.related(id, language)),
-    listAuthors: (query, language) => ofCatalogue(read.authors.list(query, language)),
     findAuthor: (reference, language) => withStars(getAuthor, read.authors.find(reference, language)),
-    listSeries: (query, language) => ofCatalogue(read.series.list(query, language)),
-    findSeries: (reference, language) => ofCatalogue(read.series.find(reference, language)),
-    listVolumes: (reference, query, language) => ofCatalogue(read.series.volumes(reference, query, language)),
     listGenres: (language) => ofCatalogue(read.genres.list(language)),
     findGenre: (reference, language) => ofCatalogue(read.genres.find(reference, language)),
     listAwards: (language) => ofCatalogue(read.awards.list(language)),
@@ -72,15 +62,12 @@ export function createCatalogueReader(
     listAwardEntries: (reference, query, language) =>
       ofCatalogue(read.awards.entries(reference, query, language)),
     search: (question, language) => ofCatalogue(read.search.findAll(question, language)),
-    start: (language) => ofCatalogue(read.start.shelves(language)),
     affiliateServices: () => ofCatalogue(read.affiliate.listServices()),
     listReviews: (kind, reference, query, language) =>
       withStars(
         kind === 'book' ? listBookRatings : listAuthorRatings,
         read.reviews.list(kind, reference, query, language),
       ),
-    // made of no content
-    legalPage: (name, language) => read.legal.page(name, language),
     // pages about people are not cached
     findPublishedYear: (token, language) => read.statistics.published(token, language),
     findPublicProfile: (handle, language) => read.profiles.find(handle, address, language),

@@ -4,7 +4,7 @@ import { allCalls } from '#contract/calls'
 import type { Client } from '#contract/client'
 import type { Language } from '#contract/languages'
 import { AppError } from '#server/platform/http/errors'
-import { startTestSite, type TestSite } from '#tests/support/api'
+import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { seedWorks } from '#tests/support/seed'
 
 let site: TestSite
@@ -20,14 +20,7 @@ afterAll(() => site.close())
 /** A client as a page has one; `keys` are those that it depends on. */
 function client(language: Language = 'en') {
   const keys = new Set<string>()
-  const context = {
-    language,
-    requestId: 'r',
-    address: 'unknown',
-    viewer: null,
-    signal: AbortSignal.timeout(5000),
-  }
-  return { keys, client: site.app.api.client({ ...context, dependsOn: (key) => keys.add(key) }) }
+  return { keys, client: clientOf(site.app, language, (key) => keys.add(key)) }
 }
 
 const codeOf = (work: Promise<unknown>) =>

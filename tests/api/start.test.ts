@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app'
-import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
+import { bareApp, clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
@@ -161,7 +161,7 @@ describe('the start page of a catalogue', () => {
         ...bareApp,
         clock: { now: () => new Date(at), monotonicMs: () => 0 },
       })
-      return (await app.readerFor(() => undefined).start('en')).light!.slug
+      return (await clientOf(app).call('getStart')).light!.slug
     }
     const morning = await lightAt('2026-03-01T00:00:01Z')
     expect(await lightAt('2026-03-01T23:59:59Z')).toBe(morning)

@@ -1,4 +1,6 @@
 import { expect, vi } from 'vitest'
+import type { Client } from '#contract/client'
+import type { Language } from '#contract/languages'
 import { type App, createApp } from '#server/app'
 import type { AppDependencies } from '#server/app-dependencies'
 import { type ContentChanges, followChanges, untrackedChanges } from '#server/platform/cache/change-listener'
@@ -21,6 +23,21 @@ export const bareApp = {
   translateError: (code, language) => `${language}: ${code}`,
   checkAnswers: true,
 } satisfies Omit<AppDependencies, 'db'>
+
+/** A client as a page has one: nobody's, in a language; `dependsOn` learns the keys of what it is answered. */
+export const clientOf = (
+  app: Pick<App, 'api'>,
+  language: Language = 'en',
+  dependsOn: (key: string) => void = () => undefined,
+): Client =>
+  app.api.client({
+    language,
+    dependsOn,
+    requestId: 'of a test',
+    address: 'unknown',
+    viewer: null,
+    signal: AbortSignal.timeout(10_000),
+  })
 
 /** The site over a database of the test's own, asked without a port. */
 export interface TestSite {

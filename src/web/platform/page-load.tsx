@@ -6,7 +6,13 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router'
 import type { CallName } from '#contract/call-paths'
 import type { CallAnswer } from '#contract/call-types'
 import type { Client, ClientArguments } from '#contract/client'
@@ -85,6 +91,20 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
     if (status < 400 || (status >= 500 && import.meta.env.SSR)) throw error
     throw data({ code: error.code }, { status })
   }
+}
+
+/**
+ * Leads on from a former address, of a renamed or a merged entity: `address` makes the present one, the query goes along. An id, and a slug
+ * that ends in one, stay as they are (decisions, 'Answers and addresses').
+ */
+export function leadOn(
+  { url }: Pick<LoadArgs, 'url'>,
+  reference: string,
+  found: { id: number; slug: string },
+  address: (slug: string) => string,
+): void {
+  if (reference === found.slug || Number(/(\d+)$/.exec(reference)?.[1]) === found.id) return
+  throw redirect(address(found.slug) + url.search, 301)
 }
 
 /** A page over the answers that came along from the server. */

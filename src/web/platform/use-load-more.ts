@@ -69,7 +69,7 @@ function useGrowing<T>(
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const listRef = useRef<HTMLUListElement | null>(null)
   // another loader result is another list
-  const isSame = grown?.from === page
+  const isSame = grown?.from === page || grown?.page === page
   const shown = isSame ? grown.page : page
   const added = isSame ? grown.added : null
 

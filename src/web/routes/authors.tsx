@@ -1,21 +1,12 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-} from 'react-router'
-import type { AuthorCard as AuthorCardData } from '#contract/authors'
+import { useLoaderData, useLocation } from 'react-router'
 import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
-import type { Page } from '#contract/lists'
 import { AuthorCard } from '../features/authors/author-card.tsx'
-import { api } from '../platform/api.ts'
-import { loadInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
-import { badRequest, refusing } from '../platform/refusals.ts'
-import { useLoadMore } from '../platform/use-load-more.ts'
+import { badRequest } from '../platform/refusals.ts'
+import { useMoreOf } from '../platform/use-load-more.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -31,15 +22,10 @@ interface Asked {
   group: GenreGroup | undefined
   cursor: string | undefined
 }
-interface Loaded {
-  asked: Asked
-  page: Page<AuthorCardData>
-}
 
 const defaultSort: AuthorSort = 'books'
 
-function readAsked(request: Request): Asked {
-  const search = new URL(request.url).searchParams
+function readAsked({ searchParams: search }: URL): Asked {
   const sort = search.get('sort') || defaultSort
   const group = search.get('group') || undefined
   const isKnown =
@@ -53,38 +39,24 @@ function readAsked(request: Request): Asked {
   }
 }
 
-const apiQuery = ({ sort, group }: Asked) => ({ sort, group, limit: listPageSize })
-const keyOf = (asked: Asked) => ['authors', asked] as const
+const queryOf = ({ sort, group, cursor }: Asked) => ({ query: { sort, group, cursor, limit: listPageSize } })
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
-  const { reader, language } = context.get(pageContext)
-  const asked = readAsked(request)
-  return {
-    asked,
-    page: await refusing(reader.listAuthors({ ...apiQuery(asked), cursor: asked.cursor }, language)),
-  }
+async function load({ url, ask }: LoadArgs) {
+  const asked = readAsked(url)
+  await ask('listAuthors', queryOf(asked))
+  return { asked }
 }
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const asked = readAsked(args.request)
-  const page = await loadInBrowser<Page<AuthorCardData>>(
-    { ...args, serverLoader: async () => (await args.serverLoader<Loaded>()).page },
-    handle.words,
-    keyOf(asked),
-    (language, signal) =>
-      api('/api/authors', { language, signal, query: { ...apiQuery(asked), cursor: asked.cursor } }),
-  )
-  return { asked, page }
-}
-clientLoader.hydrate = true as const
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {
   const t = wordsFor('authors', siteOf(args).language)
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/authors' })
 }
 
-export default function Authors() {
-  const { asked, page } = useLoaderData<typeof loader>()
+function Authors() {
+  const { asked } = useLoaderData<typeof loader>()
+  const page = useAnswer('listAuthors', queryOf(asked))
   const t = useWords('authors')
   const paths = usePaths()
   const { search } = useLocation()
@@ -98,7 +70,7 @@ export default function Authors() {
       {page.items.length === 0 ? (
         <Empty action={{ href: paths.authors(), label: t('emptyAction') }}>{t('empty')}</Empty>
       ) : (
-        <AuthorsGrid key={search} asked={asked} page={page} />
+        <AuthorsGrid key={search} asked={asked} />
       )}
     </div>
   )
@@ -148,10 +120,11 @@ function AuthorsFilters({ asked }: { asked: Asked }) {
   )
 }
 
-function AuthorsGrid({ asked, page }: Loaded) {
+function AuthorsGrid({ asked }: { asked: Asked }) {
   const t = useWords('authors')
   const to = useHref(asked)
-  const list = useLoadMore(page, keyOf(asked), '/api/authors', apiQuery(asked))
+  const page = useAnswer('listAuthors', queryOf(asked))
+  const list = useMoreOf('listAuthors', queryOf(asked), page)
   return (
     <>
       <CardGrid ref={list.listRef}>
@@ -172,3 +145,5 @@ function AuthorsGrid({ asked, page }: Loaded) {
     </>
   )
 }
+
+export default withAnswers(Authors)

@@ -2,19 +2,17 @@ import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import type { SeriesCard as SeriesCardData } from '#contract/series'
 import { usePaths } from '../../platform/paths.ts'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useMoreOf } from '../../platform/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { SeriesCard } from './series-card.tsx'
 import { type SeriesAsked, toSeriesAddress, toSeriesListQuery } from './series-query.ts'
 
-export const seriesListKey = (asked: SeriesAsked) => ['series', asked] as const
-
 /** Series as cards that grow in place. */
 export function SeriesGrid({ asked, page }: { asked: SeriesAsked; page: Page<SeriesCardData> }) {
   const t = useWords('series')
   const paths = usePaths()
-  const list = useLoadMore(page, seriesListKey(asked), '/api/series', toSeriesListQuery(asked))
+  const list = useMoreOf('listSeries', { query: toSeriesListQuery(asked) }, page)
   return (
     <>
       <ul className="series-grid" ref={list.listRef}>

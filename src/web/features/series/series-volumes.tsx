@@ -4,7 +4,7 @@ import type { Page } from '#contract/lists'
 import type { Series, SeriesVolume } from '#contract/series'
 import { CoverSlot } from '../../platform/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useMoreOf } from '../../platform/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
@@ -17,20 +17,22 @@ interface SeriesVolumesProps {
   series: Series
   page: Page<SeriesVolume>
   order: SeriesOrder
-  /** Where what has grown is kept. */
-  listKey: readonly unknown[]
+  /** What the page was asked by. */
+  input: ReturnType<typeof volumesOf>
 }
 
-/** Query key of a page of volumes, without the language. */
-export const volumesKey = (slug: string, asked: { order: SeriesOrder; cursor: string | undefined }) =>
-  ['series-volumes', slug, asked] as const
+/** What a page of volumes is asked by. */
+export const volumesOf = (id: string, asked: { order: SeriesOrder; cursor: string | undefined }) => ({
+  params: { id },
+  query: { ...asked, limit: listPageSize },
+})
 
 /** The volumes in order, each with its place, and plainly where one is not known in the reader's language. */
-export function SeriesVolumes({ series, page, order, listKey }: SeriesVolumesProps) {
+export function SeriesVolumes({ series, page, order, input }: SeriesVolumesProps) {
   const t = useWords('series')
   const catalogue = useWords('catalogue')
   const paths = usePaths()
-  const list = useLoadMore(page, listKey, `/api/series/${series.slug}/books`, { order, limit: listPageSize })
+  const list = useMoreOf('listSeriesVolumes', input, page)
   const shownOrder = order === 'publication' ? undefined : order
   return (
     <Section

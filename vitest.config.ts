@@ -54,8 +54,8 @@ export default defineConfig({
           include: components,
           setupFiles: ['tests/support/components-setup.ts'],
           maxWorkers: 2,
-          testTimeout: 4000 * slowedBy,
-          expect: { poll: { timeout: 3000 * slowedBy } },
+          testTimeout: 15_000 * slowedBy,
+          expect: { poll: { timeout: 6000 * slowedBy } },
           browser: {
             enabled: true,
             headless: true,
@@ -64,7 +64,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: await findBrowser(),
               contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
-              actionTimeout: 3000 * slowedBy,
+              actionTimeout: 6000 * slowedBy,
             }),
             instances: [{ browser: 'chromium' }],
           },

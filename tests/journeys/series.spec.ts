@@ -12,11 +12,12 @@ test('rows 125, 126, 282, 284, UX 9 and UX 10: tab, filter, size and sort are ch
 }) => {
   await open(page, '/en/series?tab=publisher')
   await markWindow(page)
-  await page
+  const novels = page
     .getByRole('navigation', { name: 'Kinds of series' })
     .getByRole('link', { name: 'Novels' })
-    .click()
+  await novels.click()
   await expect(page).toHaveURL('/en/series')
+  await expect(novels).toHaveAttribute('aria-current', 'page')
   await chip(page, 'Completed').click()
   await expect(page).toHaveURL('/en/series?status=completed')
   await expect(chip(page, 'Completed')).toHaveAttribute('aria-current', 'true')

@@ -84,8 +84,9 @@ function useGrowing<T>(
     try {
       const next = await fetchNext(cursor)
       const merged = { ...next, items: [...shown.items, ...next.items] }
-      queryClient.setQueryData(queryKey, merged)
-      setGrown({ from: page, page: merged, added: next.items.length })
+      // what is cached shares what stayed the same with what was there: another object than was given
+      const cached = queryClient.setQueryData<Page<T>>(queryKey, merged) ?? merged
+      setGrown({ from: page, page: cached, added: next.items.length })
       setState('idle')
     } catch {
       setState('failed')

@@ -10,7 +10,6 @@ export const uploadedImage = z.strictObject({
 export type UploadedImage = z.infer<typeof uploadedImage>
 
 const pictures = {
-  method: 'POST',
   tag: 'uploads',
   answer: uploadedImage,
   rate: 'upload',

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Me } from '#contract/accounts'
 import type { BookCard as BookCardData } from '#contract/books'
 import { assistantWishMaxCharacters } from '#contract/limits'
@@ -67,13 +67,24 @@ export default function Assistant() {
   )
 }
 
+const askedBy = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'ask' in state && typeof state.ask === 'string'
+    ? state.ask
+    : null
+
 /** `state.ask`: a wish from the start page, asked at once. */
 function Chat({ me }: { me: Me }) {
   const t = useWords('assistant')
   const [search] = useSearchParams()
   const wish = (search.get('wish') ?? '').slice(0, assistantWishMaxCharacters)
-  const state = useLocation().state as { ask?: unknown } | null
-  const asked = typeof state?.ask === 'string' ? state.ask : null
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [asked] = useState(() => askedBy(location.state))
+  useEffect(() => {
+    // once: a reload of the page asks nothing again
+    if (asked !== null) void navigate(location, { replace: true, state: null, preventScrollReset: true })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const { data, isError, refetch } = useHistory()
   if (isError)
     return (

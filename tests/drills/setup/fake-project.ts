@@ -35,7 +35,6 @@ writeFileSync('build/main/serve.js', readFileSync('src/serve.js'));
 `
 
 const fakeSite = `
-console.log(JSON.stringify({ pid: process.pid, parent: process.ppid, args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
 const [what, code] = process.argv.slice(2);
 if (what === 'end') process.exitCode = Number(code);
 if (what === 'wait' || process.env.FAKE_SITE_WAITS) {
@@ -44,6 +43,8 @@ if (what === 'wait' || process.env.FAKE_SITE_WAITS) {
   process.on('disconnect', () => stop(8));
   setInterval(() => undefined, 1000);
 }
+// last: whoever reads it may send a signal at once
+console.log(JSON.stringify({ pid: process.pid, parent: process.ppid, args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
 `
 
 /** A lockfile with a package for here, one for another platform, and one that only the latter needs. */

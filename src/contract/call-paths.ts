@@ -1,6 +1,6 @@
 /**
- * The address of every call, by its name: what the browser and the server, the documentation and the tests take it from. A leaf without
- * schemas, so that a page's script needs none.
+ * The address of every call, by its name: what the browser and the server, the documentation and the tests take it
+ * from. A leaf without schemas, so that a page's script needs none.
  */
 export const callPaths = {
   // accounts.ts

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from './call.ts'
 import type { CallName } from './call-paths.ts'
 import type { modules } from './calls.ts'
+import type { Page } from './lists.ts'
 
 // Types alone: whoever imports this brings no schema along.
 
@@ -32,3 +33,6 @@ export type CallAnswer<Name extends CallName> =
   Contract[Name] extends Call<infer _Params, infer _Query, infer _Body, infer Answer>
     ? z.output<Answer>
     : never
+
+/** The calls that answer a page of a list. */
+export type ListCall = { [Name in CallName]: CallAnswer<Name> extends Page<unknown> ? Name : never }[CallName]

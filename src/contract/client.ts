@@ -16,8 +16,9 @@ export type ClientArguments<Name extends CallName> =
     : [input: CallInput<Name>, options?: ClientOptions]
 
 /**
- * Asks calls by their name, in one language. In the browser it fetches; on the server it runs the same call in the process, so that a page
- * loads what it shows in the same words on both sides. It throws an error with a `code` of `errors.ts` and a `status`.
+ * Asks calls by their name, in one language. In the browser it fetches; on the server it runs the same call in the
+ * process, so that a page loads what it shows in the same words on both sides. It throws an error with a `code` of
+ * `errors.ts` and a `status`.
  */
 export interface Client {
   readonly language: Language

@@ -9,7 +9,8 @@ const manifest = JSON.parse(
 
 /** Path of the built module of a route's page. */
 function moduleOf(route: string): string {
-  const built = manifest[`src/web/routes/${route}.tsx?__react-router-build-client-route`]
+  const source = `src/web/routes/${route}.tsx`
+  const built = Object.entries(manifest).find(([name]) => name.split('?')[0] === source)?.[1]
   if (!built) throw new Error(`The build knows no page ${route}.`)
   return `/${built.file}`
 }

@@ -255,11 +255,13 @@ test('of stars given quickly the last counts, one request at a time, and it is t
   let underWay = 0
   let most = 0
   const path = new RegExp(`/api/books/${book!.id}/ratings$`)
+  let release = () => {}
+  const areAllGiven = new Promise<void>((resolve) => (release = resolve))
   await page.route(path, async (route) => {
     sent.push((route.request().postDataJSON() as { rating: number }).rating)
     most = Math.max(most, (underWay += 1))
-    // the first one is the slowest: sent beside each other it would come last
-    await new Promise((resolve) => setTimeout(resolve, sent.length === 1 ? 600 : 50))
+    // the first one waits until the others have been given: what is sent beside it would be under way as well
+    await areAllGiven
     const answer = await route.fetch()
     underWay -= 1
     await route.fulfill({ response: answer })
@@ -271,6 +273,7 @@ test('of stars given quickly the last counts, one request at a time, and it is t
       .click()
     await expect(stars.locator('input').nth(star - 1)).toBeChecked()
   }
+  release()
   await expect(toast(page)).toContainText(marks('done.rated'))
   expect(sent).toEqual([1, 2])
   expect(most).toBe(1)

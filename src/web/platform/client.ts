@@ -31,7 +31,10 @@ export function useClient(): Client {
 /** For a form that somebody looks at: what would take longer than this is told. */
 export const atAForm = { maxPauseMs: 5_000 } as const satisfies ClientOptions
 
-/** Where the answers of a call are cached: `[call, language, input]`; those of all inputs or languages where these are left out. */
+/**
+ * Where the answers of a call are cached: `[call, language, input]`; those of all inputs or languages where these are
+ * left out.
+ */
 export const callKey = (name: CallName, language?: Language, input?: object): readonly unknown[] =>
   [name, language, input].filter((part) => part !== undefined)
 

@@ -58,5 +58,8 @@ export async function runFresh<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For a page with a sensitive change: `const run = useFreshSignIn(); await run(() => client.call(…))`. The dialog stands in the root. */
+/**
+ * For a page with a sensitive change: `const run = useFreshSignIn(); await run(() => client.call(…))`. The dialog
+ * stands in the root.
+ */
 export const useFreshSignIn = (): typeof runFresh => runFresh

@@ -80,7 +80,10 @@ export const browserLoader =
     return { ...loaded, queries: undefined }
   }
 
-/** What cannot be had or was asked wrongly becomes a thrown response: the route's error boundary shows it, with that status. */
+/**
+ * What cannot be had or was asked wrongly becomes a thrown response: the route's error boundary shows it, with that
+ * status.
+ */
 async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
   try {
     return await work
@@ -94,8 +97,8 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
 }
 
 /**
- * Leads on from a former address, of a renamed or a merged entity: `address` makes the present one, the query goes along. An id, and a slug
- * that ends in one, stay as they are (decisions, 'Answers and addresses').
+ * Leads on from a former address, of a renamed or a merged entity: `address` makes the present one, the query goes
+ * along. An id, and a slug that ends in one, stay as they are (decisions, 'Answers and addresses').
  */
 export function leadOn(
   { url }: Pick<LoadArgs, 'url'>,

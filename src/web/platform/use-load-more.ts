@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { CallName } from '#contract/call-paths'
-import type { CallAnswer } from '#contract/call-types'
+import type { CallAnswer, ListCall } from '#contract/call-types'
 import type { ClientArguments } from '#contract/client'
 import type { Page } from '#contract/lists'
 import { api } from './api.ts'
@@ -22,9 +21,6 @@ export interface GrowingList<T> {
   /** Goes on the list: the first of the new items gets the focus. */
   listRef: React.RefObject<HTMLUListElement | null>
 }
-
-/** The calls that answer a page of a list. */
-type ListCall = { [Name in CallName]: CallAnswer<Name> extends Page<unknown> ? Name : never }[CallName]
 
 /** As `useLoadMore`, for a page that is cached as the answer of a call; `input` is without cursor. */
 export function useMoreOf<Name extends ListCall, T>(

@@ -31,9 +31,9 @@ interface Input {
 const movesMax = 3
 
 /**
- * Makes the clients of pages: they run calls in the process, by the same declarations as over HTTP (role, input, allow-list of the
- * answer). A place in the rate class, the sender's origin and the audit log belong to HTTP's door: a page that waited for places of its own
- * calls would lock up under load.
+ * Makes the clients of pages: they run calls in the process, by the same declarations as over HTTP (role, input,
+ * allow-list of the answer). A place in the rate class, the sender's origin and the audit log belong to HTTP's door: a
+ * page that waited for places of its own calls would lock up under load.
  */
 export function createClients(
   routes: readonly Route[],

@@ -1,7 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CallName } from '#contract/call-paths'
-import type { CallAnswer } from '#contract/call-types'
+import type { CallAnswer, ListCall } from '#contract/call-types'
 import type { ClientArguments } from '#contract/client'
 import type { Page } from '#contract/lists'
 import { callKey, useClient } from '../../../platform/client.ts'
@@ -11,8 +10,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-/** The calls that answer a page of a list, and what is on it. */
-type ListCall = { [Name in CallName]: CallAnswer<Name> extends Page<unknown> ? Name : never }[CallName]
+/** What is on a page of a list. */
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
 /** A list of the desk: always asked for anew, since others work at it too. `input` is without cursor. */

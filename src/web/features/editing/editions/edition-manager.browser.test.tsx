@@ -57,26 +57,6 @@ async function manage(first: readonly Edition[]): Promise<Shown> {
   return shown
 }
 
-describe('the way to the manager', () => {
-  it('row 119: super users alone have the button; it opens a dialog with the editions', async () => {
-    for (const role of ['POWER_USER', 'GOLDEN_USER'] as const) {
-      const shown = await show(
-        <>
-          <ManageEditions bookId={3} title="Solaris" />
-          <p>All there is</p>
-        </>,
-        { at: '/de/books/solaris', me: { ...reader, role } },
-      )
-      await expect.element(screen.getByText('All there is')).toBeVisible()
-      await expect.element(screen.getByRole('banner').getByText('Ada').first()).toBeInTheDocument()
-      expect(screen.getByRole('button', { name: 'Editionen verwalten' }).elements()).toEqual([])
-      await shown.leave()
-    }
-    await manage(two)
-    await expect.element(manager.getByRole('heading', { name: '2 Editionen' })).toBeVisible()
-  })
-})
-
 describe('adding an edition', () => {
   it('rows 26, 182, 209, 210, 211, 212 and 213: the first is the original; what is wrong is said as specified', async () => {
     const { api } = await manage([])

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { listEditions } from '#contract/editions'
+import { answering, reader, show } from '#tests/support/components'
+import { testEditions } from '../editions/test-kit.ts'
+import { ManageEditions } from './manage-editions.tsx'
+
+/** A page on which the button may stand, for somebody with a role. */
+const showFor = (role: 'POWER_USER' | 'GOLDEN_USER' | 'SUPER_USER') =>
+  show(
+    <>
+      <ManageEditions bookId={3} title="Solaris" />
+      <p>All there is</p>
+    </>,
+    {
+      at: '/de/books/solaris',
+      me: { ...reader, role },
+      api: [answering(listEditions, [...testEditions])],
+    },
+  )
+const button = screen.getByRole('button', { name: 'Editionen verwalten' })
+
+it('row 119: super users alone have the button; it opens a dialog with the editions', async () => {
+  for (const role of ['POWER_USER', 'GOLDEN_USER'] as const) {
+    const shown = await showFor(role)
+    await expect.element(screen.getByText('All there is')).toBeVisible()
+    await expect.element(screen.getByRole('banner').getByText('Ada').first()).toBeInTheDocument()
+    expect(button.elements()).toEqual([])
+    await shown.leave()
+  }
+  await showFor('SUPER_USER')
+  await button.click()
+  const manager = screen.getByRole('dialog', { name: 'Editionen von „Solaris“' })
+  await expect.element(manager.getByRole('heading', { name: '3 Editionen' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limitMs } from '#tests/support/full-matrix'
 import { heard } from '#tests/support/changes'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { startFaultProxy } from '#tests/support/fault-proxy'
@@ -63,7 +64,7 @@ describe('content changes', () => {
       changed(one, catalogueKey, () => addSource('a')),
       changed(other, catalogueKey, () => Promise.resolve()),
     ])
-    expect(Math.max(...took)).toBeLessThan(1_000)
+    expect(Math.max(...took)).toBeLessThan(limitMs(1_000))
   })
 
   it('a change of stars is one of its book, and of nothing else', async () => {
@@ -173,7 +174,7 @@ describe('content changes', () => {
       const listener = followChanges({ url: database.url, log })
       const from = performance.now()
       await listener.close()
-      expect(performance.now() - from).toBeLessThan(3_000)
+      expect(performance.now() - from).toBeLessThan(limitMs(3_000))
     }
   })
 
@@ -190,7 +191,7 @@ describe('content changes', () => {
     expect(listener.versions.isTrusted).toBe(false)
     const from = performance.now()
     await listener.close()
-    expect(performance.now() - from).toBeLessThan(1_500)
+    expect(performance.now() - from).toBeLessThan(limitMs(1_500))
   })
 })
 

@@ -1,5 +1,4 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { CatalogueReader } from '#contract/catalogue-reader'
 import type { Client } from '#contract/client'
 import type { ClientContext } from '#server/platform/http/client'
 import type { RenderPage } from '#server/platform/pages/render'
@@ -25,31 +24,13 @@ export interface PagesOptions {
   loadBuild: () => Promise<ServerBuild>
   /** Names of built files by source; empty while developing. */
   assets: ReadonlyMap<string, string>
-  readerFor(dependsOn: (key: string) => void, address?: string): CatalogueReader
   /** A client for one page. */
   clientFor(context: ClientContext): Client
   clock: Clock
 }
 
-/** Tells the host of every error a loader meets, so that 'database away' is not taken for a bug. */
-function watched(reader: CatalogueReader, fault: (error: unknown) => void): CatalogueReader {
-  return new Proxy(reader, {
-    get(target, name: keyof CatalogueReader) {
-      const method = target[name] as (...args: unknown[]) => Promise<unknown>
-      return async (...args: unknown[]) => {
-        try {
-          return await method(...args)
-        } catch (error) {
-          fault(error)
-          throw error
-        }
-      }
-    },
-  })
-}
-
-/** The same of a client. */
-const watchedClient = (client: Client, fault: (error: unknown) => void): Client => ({
+/** Tells the host of every error that a call ends in, so that 'database away' is not taken for a bug. */
+const watched = (client: Client, fault: (error: unknown) => void): Client => ({
   language: client.language,
   call: (name, ...rest) =>
     client.call(name, ...rest).catch((error: unknown) => {
@@ -58,15 +39,8 @@ const watchedClient = (client: Client, fault: (error: unknown) => void): Client 
     }),
 })
 
-/** Makes the function that renders a page whole: React Router over the build, with a reader of its own for each request. */
-export function createPages({
-  loadBuild,
-  assets,
-  readerFor,
-  clientFor,
-  settings,
-  clock,
-}: PagesOptions): RenderPage {
+/** Makes the function that renders a page whole: React Router over the build, with a client of its own for each request. */
+export function createPages({ loadBuild, assets, clientFor, settings, clock }: PagesOptions): RenderPage {
   let made: Made | null = null
 
   /** The handler of the present build; while developing the build changes with the sources. */
@@ -83,8 +57,7 @@ export function createPages({
     const { entry, handle } = await handler()
     const context = new RouterContextProvider()
     context.set(entry.pageContext, {
-      reader: watched(readerFor(dependsOn, address), fault),
-      client: watchedClient(
+      client: watched(
         clientFor({ language, requestId, address: address ?? 'unknown', viewer: null, dependsOn, signal }),
         fault,
       ),
@@ -98,24 +71,5 @@ export function createPages({
   }
 }
 
-/** Query parameters each kind of page knows; all others are ignored and no part of what is cached. */
-const known: readonly [RegExp, readonly string[]][] = [
-  [/^\/profile$/, ['tab', 'status', 'kind']],
-  [/^\/readers\/[^/]+\/books$/, ['cursor']],
-  [/^\/books$/, ['sort', 'group', 'genre', 'available', 'author', 'series', 'cursor']],
-  [/^\/books\/[^/]+$/, ['tab', 'edition', 'sort', 'languages', 'cursor']],
-  [/^\/authors$/, ['sort', 'group', 'cursor']],
-  [/^\/authors\/[^/]+$/, ['tab', 'sort', 'languages', 'cursor']],
-  [/^\/series$/, ['tab', 'sort', 'status', 'size', 'cursor']],
-  [/^\/series\/[^/]+$/, ['order', 'cursor']],
-  [/^\/genres$/, ['genre', 'group', 'sort', 'cursor']],
-  [/^\/awards$/, ['id', 'tab', 'category', 'cursor']],
-  [/^\/search$/, ['q']],
-]
-
 /** Pages about a person, open or closed as that person likes: never cached, so that a closed one is gone at once. */
 export const isPersonalPage = (path: string): boolean => /^\/(?:readers|years)\//.test(path)
-
-/** The query parameters that the page at a path (without language prefix) knows. */
-export const knownQuery = (path: string): readonly string[] =>
-  known.find(([pattern]) => pattern.test(path))?.[1] ?? []

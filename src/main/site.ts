@@ -26,7 +26,7 @@ import type { Logger } from '#server/platform/log'
 import { createPageHost, type PageHostOptions } from '#server/platform/pages/host'
 import { startBackground } from './background.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { createPages, isPersonalPage, knownQuery } from './pages.ts'
+import { createPages, isPersonalPage } from './pages.ts'
 import { clientFolder, rootFolder } from './root-folder.ts'
 
 /** A site that is not listening yet. */
@@ -106,13 +106,11 @@ export async function createSite(
     siteName,
     publicUrl,
     log,
-    knownQuery,
     isPersonal: isPersonalPage,
     clientAddress,
     render: createPages({
       loadBuild: options.loadBuild,
       assets: options.assets,
-      readerFor: app.readerFor,
       clientFor: app.api.client,
       settings: {
         siteName,

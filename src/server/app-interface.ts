@@ -1,4 +1,3 @@
-import type { CatalogueReader } from '#contract/catalogue-reader'
 import type { AccountPayloads } from './features/accounts/index.ts'
 import type { AnalyticsPayloads } from './features/analytics/index.ts'
 import type { ImportPayloads } from './features/imports/index.ts'
@@ -29,6 +28,4 @@ export interface App {
   admitsEvent(): boolean
   /** Writes what is still in memory; called before the database closes. */
   settle(): Promise<void>
-  /** A reader for one page; `dependsOn` learns the keys of what is read; `address`: whence it was asked, where that is known. */
-  readerFor(dependsOn: (key: string) => void, address?: string): CatalogueReader
 }

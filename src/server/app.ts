@@ -1,6 +1,5 @@
 import type { App } from './app-interface.ts'
 import type { AppDependencies } from './app-dependencies.ts'
-import { createCatalogueReader } from './catalogue-reader.ts'
 import { accountLimits, createAccounts, mountAccounts } from './features/accounts/index.ts'
 import {
   createAssistant,
@@ -174,18 +173,6 @@ export function createApp(dependencies: AppDependencies): App {
     mailbox: operator.mailbox,
   })
   const start = createStart({ books, authors, series, genres, clock: dependencies.clock })
-  const read = {
-    books,
-    authors,
-    genres,
-    awards,
-    search,
-    affiliate,
-    reviews,
-    statistics,
-    profiles,
-  }
-
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
     writeAudit: createAudit(dependencies.db),
@@ -243,6 +230,5 @@ export function createApp(dependencies: AppDependencies): App {
     async settle() {
       await analytics.collector.flush()
     },
-    readerFor: (dependsOn, address) => createCatalogueReader(read, dependsOn, address),
   }
 }

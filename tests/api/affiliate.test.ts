@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { affiliateService } from '#contract/affiliate'
 import { buildBuyLink } from '#contract/buy-link'
-import { startTestSite, type TestSite } from '#tests/support/api'
+import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { dune, seedWorks } from '#tests/support/seed'
 import { type PageContext, pageContext } from '#web/platform/page-context.ts'
 import { loader } from '#web/routes/book.tsx'
@@ -165,17 +165,17 @@ describe('I15: the database refuses', () => {
 })
 
 describe('where the shops cannot be read', () => {
-  it('row 249: the call fails with an error, the reader rejects, and the next question is asked anew', async () => {
+  it('row 249: the call fails with an error, the client of a page rejects, and the next question is asked anew', async () => {
     await run('alter table affiliate_locales rename to affiliate_locales_away')
     try {
       const failed = await site.get('/api/affiliate/services')
       expect(failed.status).toBeGreaterThanOrEqual(500)
       expect(failed.body.success).toBe(false)
-      const reader = site.app.readerFor(() => undefined)
-      await expect(reader.affiliateServices()).rejects.toThrow()
+      const client = clientOf(site.app)
+      await expect(client.call('listAffiliateServices')).rejects.toThrow()
       // the page of a book is made all the same; without its shops it is shown, but not cached for others
       const context = new RouterContextProvider()
-      context.set(pageContext, { reader, language: 'en', prefix: '' } as PageContext)
+      context.set(pageContext, { client, language: 'en', prefix: '' } as PageContext)
       const request = new Request('http://localhost:3000/books/dune')
       const page = await loader({
         context,

@@ -106,7 +106,6 @@ beforeAll(async () => {
     cache: site.cache,
     siteName: 'Biblionaut',
     publicUrl: 'http://localhost',
-    knownQuery: () => ['q'],
     log: { error: () => undefined },
     render: async (request, { dependsOn }) => {
       renderings += 1

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
-import { startTestSite, type TestSite } from '#tests/support/api'
+import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { entryOf, insertEntry } from '#tests/support/generated-reader'
 import { seedWorks } from '#tests/support/seed'
 import { createVisitor, type Visitor } from '#tests/support/visitor'
@@ -185,8 +185,10 @@ describe('a public profile', () => {
       )
     expect(statuses.slice(0, 40).every((status) => status === 404)).toBe(true)
     expect(statuses.slice(40)).toEqual([429, 429])
-    const reader_ = site.app.readerFor(() => undefined, '203.0.113.8')
-    await expect(reader_.findPublicProfile(handle, 'en')).rejects.toMatchObject({ code: 'too_many_requests' })
+    const page = clientOf(site.app, 'en', () => undefined, '203.0.113.8')
+    await expect(page.call('getPublicProfile', { params: { handle } })).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
     expect((await friend.get(`/api/readers/${handle}`)).status).toBe(200)
   })
 })

@@ -76,7 +76,7 @@ test('rows 107, 111, 112, 113, 114 and 115: a book of the catalogue, in German: 
   const genre = modal(page).locator('.modal-genres a').last()
   const name = await genre.innerText()
   await genre.click()
-  await expect(page).toHaveURL(`/de/genres?genre=${encodeURIComponent(name)}`)
+  await expect(page).toHaveURL(/\/de\/genres\?genre=[a-z-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(modal(page)).toHaveCount(0)
 })

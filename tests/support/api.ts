@@ -29,12 +29,13 @@ export const clientOf = (
   app: Pick<App, 'api'>,
   language: Language = 'en',
   dependsOn: (key: string) => void = () => undefined,
+  address = 'unknown',
 ): Client =>
   app.api.client({
     language,
     dependsOn,
     requestId: 'of a test',
-    address: 'unknown',
+    address,
     viewer: null,
     signal: AbortSignal.timeout(10_000),
   })
@@ -68,7 +69,13 @@ export async function startTestSite({
     follows?: boolean
   } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
-  const db = createDatabase({ url: database.url, log: bareApp.log, ...(waitMs && { waitMs }) })
+  const db = createDatabase({
+    url: database.url,
+    log: bareApp.log,
+    // a test seeds thousands of rows at once, beside another one
+    statementTimeoutMs: 10_000,
+    ...(waitMs && { waitMs }),
+  })
   const listener = follows ? followChanges({ url: database.url, log: bareApp.log }) : null
   if (listener)
     await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { timeout: 5_000, interval: 5 })

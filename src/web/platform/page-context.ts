@@ -1,5 +1,4 @@
 import { createContext } from 'react-router'
-import type { CatalogueReader } from '#contract/catalogue-reader'
 import type { Client } from '#contract/client'
 import type { Language } from '#contract/languages'
 
@@ -22,7 +21,6 @@ export interface SiteSettings {
 
 /** What the server hands to the loaders of one request. */
 export interface PageContext extends SiteSettings {
-  reader: CatalogueReader
   /** Runs calls in the process, as a visitor. */
   client: Client
   language: Language

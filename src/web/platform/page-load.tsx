@@ -34,6 +34,10 @@ export interface LoadArgs {
   prefix: '' | `/${Language}`
   /** Asks a call, once: its answer is in the query cache, where the page's components find it (`useAnswer`). */
   ask<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
+  /** The same of what belongs to a person, who may have closed it by now: with every visit anew. */
+  askAnew<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
+  /** Status and headers of the page, where they are not those of a page that is there. */
+  respond(init: ResponseInit): void
   /** Loads words that the page needs besides its own, as those of one of its tabs. */
   words(...namespaces: PageNamespace[]): Promise<void>
 }
@@ -48,25 +52,33 @@ function loadArgs(
   client: Client,
   queries: QueryClient,
   { params, request, prefix }: Pick<LoaderFunctionArgs, 'params' | 'request'> & Pick<LoadArgs, 'prefix'>,
-): Omit<LoadArgs, 'words'> {
+): Omit<LoadArgs, 'words' | 'respond'> {
   return {
     params,
     url: new URL(request.url),
     language: client.language,
     prefix,
     ask: (name, ...input) => queries.fetchQuery(callQuery(client, name, ...input)),
+    askAnew: (name, ...input) => queries.fetchQuery({ ...callQuery(client, name, ...input), staleTime: 0 }),
   }
 }
 
 /** The loader of a page on the server. */
 export const serverLoader =
   <Loaded extends object>(load: Load<Loaded>) =>
-  async ({ context, ...args }: LoaderFunctionArgs): Promise<WithQueries<Loaded>> => {
+  async ({ context, ...args }: LoaderFunctionArgs) => {
     const { client, prefix } = context.get(pageContext)
     const queries = new QueryClient({ defaultOptions: queryDefaults })
-    const words = () => Promise.resolve()
-    const loaded = await orErrorPage(load({ ...loadArgs(client, queries, { ...args, prefix }), words }))
-    return { ...loaded, queries: dehydrate(queries) }
+    let init: ResponseInit = {}
+    const loaded = await orErrorPage(
+      load({
+        ...loadArgs(client, queries, { ...args, prefix }),
+        words: () => Promise.resolve(),
+        respond: (given) => void (init = given),
+      }),
+    )
+    const answers: WithQueries<Loaded> = { ...loaded, queries: dehydrate(queries) }
+    return data(answers, init)
   }
 
 /** The loader of a page in the browser: the answers and the page's words, each once. */
@@ -76,7 +88,10 @@ export const browserLoader =
     const language = clientLanguage(args.params)
     const words = (...more: PageNamespace[]) => loadPageWords(language, more)
     const given = loadArgs(clientIn(language), queryClient, { ...args, prefix: prefixOf(args.params) })
-    const [loaded] = await Promise.all([orErrorPage(load({ ...given, words })), words(...namespaces)])
+    const [loaded] = await Promise.all([
+      orErrorPage(load({ ...given, words, respond: () => undefined })),
+      words(...namespaces),
+    ])
     return { ...loaded, queries: undefined }
   }
 
@@ -93,6 +108,16 @@ async function orErrorPage<Loaded>(work: Promise<Loaded>): Promise<Loaded> {
     // on the server a failure of ours is the host's to tell of
     if (status < 400 || (status >= 500 && import.meta.env.SSR)) throw error
     throw data({ code: error.code }, { status })
+  }
+}
+
+/** Awaits something that may not be there: null where the call answers 404. */
+export async function orAbsent<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return null
+    throw error
   }
 }
 

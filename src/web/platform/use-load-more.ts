@@ -2,11 +2,9 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { CallAnswer, ListCall } from '#contract/call-types'
 import type { ClientArguments } from '#contract/client'
 import type { Page } from '#contract/lists'
-import { api } from './api.ts'
 import { callKey, useClient } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { isPlainClick } from './use-delegated-links.ts'
-import { useLanguage } from './words.tsx'
 
 /** A list that grows in place. */
 export interface GrowingList<T> {
@@ -22,45 +20,20 @@ export interface GrowingList<T> {
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
-/** As `useLoadMore`, for a page that is cached as the answer of a call; `input` is without cursor. */
-export function useMoreOf<Name extends ListCall, T>(
+/**
+ * Lets a list that came as one page grow by the next ones. What has grown is cached as the answer of the page's own
+ * question, so that coming back finds the list as it was left, and the scroll position fits.
+ *
+ * @param input what the page was asked by
+ * @param page the answer
+ */
+export function useLoadMore<Name extends ListCall, T>(
   name: Name,
   input: ClientArguments<Name>[0] & { query?: object },
   page: Page<T> & CallAnswer<Name>,
 ): GrowingList<T> {
   const client = useClient()
-  const next = (cursor: string) => {
-    const more = { ...input, query: { ...input.query, cursor } }
-    return client.call(name, ...([more] as unknown as ClientArguments<Name>)) as unknown as Promise<Page<T>>
-  }
-  return useGrowing(page, callKey(name, client.language, input), next)
-}
-
-/**
- * Lets a list that came as one page grow by the next ones. What has grown is kept under the page's own query key, so that
- * coming back finds the list as it was left, and the scroll position fits.
- *
- * @param page as the loader gave it
- * @param key the loader's query key, without the language
- * @param path of the API's list
- * @param query sort and filters, without cursor
- */
-export function useLoadMore<T>(
-  page: Page<T>,
-  key: readonly unknown[],
-  path: string,
-  query: Record<string, string | number | undefined>,
-): GrowingList<T> {
-  const language = useLanguage()
-  const next = (cursor: string) => api<Page<T>>(path, { language, query: { ...query, cursor } })
-  return useGrowing(page, [language, ...key], next)
-}
-
-function useGrowing<T>(
-  page: Page<T>,
-  queryKey: readonly unknown[],
-  fetchNext: (cursor: string) => Promise<Page<T>>,
-): GrowingList<T> {
+  const queryKey = callKey(name, client.language, input)
   const [grown, setGrown] = useState<{ from: Page<T>; page: Page<T>; added: number } | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const listRef = useRef<HTMLUListElement | null>(null)
@@ -78,7 +51,11 @@ function useGrowing<T>(
   async function load(cursor: string) {
     setState('loading')
     try {
-      const next = await fetchNext(cursor)
+      const more = { ...input, query: { ...input.query, cursor } }
+      const next = await (client.call(
+        name,
+        ...([more] as unknown as ClientArguments<Name>),
+      ) as unknown as Promise<Page<T>>)
       const merged = { ...next, items: [...shown.items, ...next.items] }
       // what is cached shares what stayed the same with what was there: another object than was given
       const cached = queryClient.setQueryData<Page<T>>(queryKey, merged) ?? merged

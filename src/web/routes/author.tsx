@@ -1,19 +1,9 @@
 import { Suspense } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useParams,
-  useRouteError,
-} from 'react-router'
+import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/authors'
 import { type BookSort, bookSorts } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
-import type { Page } from '#contract/lists'
-import type { ReviewPage } from '#contract/ratings'
 import { AuthorHead } from '../features/authors/author-head.tsx'
 import { BooksSortMenu } from '../features/books/books-filters.tsx'
 import { BookGrid } from '../features/books/book-grid.tsx'
@@ -26,16 +16,19 @@ import {
   defaultReviews,
   readReviewsQuery,
   type ReviewsAsked,
-  reviewsKey,
-  reviewsQueryOf,
+  reviewsOf,
 } from '../features/reviews/reviews-query.ts'
-import { type ShownBook, shownPage } from '../features/books/shown-book.ts'
-import { api } from '../platform/api.ts'
-import { loadInBrowser, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import {
+  browserLoader,
+  leadOn,
+  type LoadArgs,
+  serverLoader,
+  useAnswer,
+  withAnswers,
+} from '../platform/page-load.tsx'
 import { type AuthorTab, authorTabs, pathsUnder, usePaths } from '../platform/paths.ts'
-import { absent, badRequest, refusing } from '../platform/refusals.ts'
+import { badRequest } from '../platform/refusals.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -46,12 +39,6 @@ interface Asked {
   sort: BookSort
   cursor: string | undefined
 }
-interface Loaded {
-  author: Author
-  books: Page<ShownBook>
-  /** Null where nobody has rated them. */
-  reviews: ReviewPage | null
-}
 /** What the address asks for: sort and cursor are those of the tab. */
 interface Choice {
   tab: AuthorTab
@@ -61,8 +48,7 @@ interface Choice {
 
 const defaultSort: BookSort = 'newest'
 
-function readChoice(request: Request): Choice {
-  const search = new URL(request.url).searchParams
+function readChoice({ searchParams: search }: URL): Choice {
   const tab = authorTabs.find((name) => name === search.get('tab')) ?? 'books'
   const books = { sort: defaultSort, cursor: undefined }
   if (tab === 'reviews') return { tab, books, reviews: readReviewsQuery(search) ?? badRequest() }
@@ -72,73 +58,29 @@ function readChoice(request: Request): Choice {
   return { tab, books: asked, reviews: defaultReviews }
 }
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { reader, language, prefix } = context.get(pageContext)
-  const choice = readChoice(request)
-  const found = await reader.findAuthor(params['slug']!, language)
-  if (found.kind === 'absent') return absent()
-  if (found.kind === 'moved')
-    throw redirect(pathsUnder(prefix).author(found.slug) + new URL(request.url).search, 301)
-  const author = found.value
-  const [books, reviews] = await Promise.all([
-    refusing(reader.listBooks({ ...choice.books, author: author.id, limit: listPageSize }, language)),
-    author.ratingCount === 0
-      ? null
-      : refusing(
-          reader.listReviews('author', author.slug, { ...choice.reviews, limit: listPageSize }, language),
-        ),
+const booksQuery = (author: number, { sort, cursor }: Asked) => ({
+  author,
+  sort,
+  cursor,
+  limit: listPageSize,
+})
+
+async function load({ params, url, prefix, ask, words }: LoadArgs) {
+  const slug = params['slug']!
+  const choice = readChoice(url)
+  const [author] = await Promise.all([
+    ask('getAuthor', { params: { id: slug } }),
+    ask('listAuthorRatings', reviewsOf(slug, choice.reviews)),
+    choice.tab === 'reviews' ? words(...reviewWords) : null,
   ])
-  return {
-    author,
-    books: shownPage(books),
-    reviews: reviews?.kind === 'found' ? reviews.value : null,
-    choice,
-  }
+  leadOn({ url }, slug, author, pathsUnder(prefix).author)
+  await ask('listBooks', { query: booksQuery(author.id, choice.books) })
+  return { author, choice }
 }
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
-const booksKey = (id: number, asked: Asked) => ['books-of-author', id, asked] as const
-const booksQuery = (id: number, asked: Asked) => ({ author: id, sort: asked.sort, limit: listPageSize })
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const slug = args.params['slug']!
-  const choice = readChoice(args.request)
-  const author = await loadInBrowser<Author>(
-    partOf(args, 'author'),
-    handle.words,
-    ['author', slug],
-    (language, signal) => api<Author>(`/api/authors/${encodeURIComponent(slug)}`, { language, signal }),
-  )
-  const [books, reviews] = await Promise.all([
-    loadInBrowser<Page<ShownBook>>(
-      partOf(args, 'books'),
-      [],
-      booksKey(author.id, choice.books),
-      (language, signal) =>
-        api('/api/books', {
-          language,
-          signal,
-          query: { ...booksQuery(author.id, choice.books), cursor: choice.books.cursor },
-        }),
-    ),
-    loadInBrowser<ReviewPage | null>(
-      partOf(args, 'reviews'),
-      choice.tab === 'reviews' ? reviewWords : [],
-      reviewsKey('author', slug, choice.reviews),
-      (language, signal) =>
-        author.ratingCount === 0
-          ? Promise.resolve(null)
-          : api(`/api/authors/${author.id}/ratings`, {
-              language,
-              signal,
-              query: { ...reviewsQueryOf(choice.reviews), cursor: choice.reviews.cursor },
-            }),
-    ),
-  ])
-  return { author, books, reviews, choice }
-}
-clientLoader.hydrate = true as const
-
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: { author: Author } | undefined }) {
   const { language, publicUrl } = siteOf(args)
   const t = wordsFor('authors', language)
   const author = args.loaderData?.author
@@ -164,9 +106,11 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
   })
 }
 
-export default function AuthorPage() {
-  const { author, books, reviews, choice } = useLoaderData<typeof loader>()
-  const { slug: reference = '' } = useParams()
+function AuthorPage() {
+  const { choice } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
+  const author = useAnswer('getAuthor', { params: { id: slug } })
+  const reviews = useAnswer('listAuthorRatings', reviewsOf(slug, choice.reviews))
   const t = useWords('authors')
   const paths = usePaths()
   return (
@@ -194,12 +138,12 @@ export default function AuthorPage() {
             href: paths.author(author.slug, { tab: 'reviews' }),
             label: t('tab.reviews'),
             isCurrent: choice.tab === 'reviews',
-            count: reviews?.summary.reviewCount ?? 0,
+            count: reviews.summary.reviewCount,
           },
         ]}
       />
       {choice.tab === 'books' ? (
-        <AuthorBooks author={author} books={books} asked={choice.books} />
+        <AuthorBooks author={author} asked={choice.books} />
       ) : (
         <Suspense>
           <ReviewsPanel
@@ -207,7 +151,7 @@ export default function AuthorPage() {
             subject={{ kind: 'author', id: author.id, slug: author.slug, name: author.name }}
             page={reviews}
             asked={choice.reviews}
-            reference={reference}
+            reference={slug}
             hrefOf={(change) =>
               paths.author(author.slug, {
                 tab: 'reviews',
@@ -221,8 +165,12 @@ export default function AuthorPage() {
   )
 }
 
+export default withAnswers(AuthorPage)
+
 /** The series and the books of an author. */
-function AuthorBooks({ author, books, asked }: { author: Author; books: Page<ShownBook>; asked: Asked }) {
+function AuthorBooks({ author, asked }: { author: Author; asked: Asked }) {
+  const query = booksQuery(author.id, asked)
+  const books = useAnswer('listBooks', { query })
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
@@ -253,9 +201,7 @@ function AuthorBooks({ author, books, asked }: { author: Author; books: Page<Sho
         ) : (
           <BookGrid
             key={`${author.id} ${asked.sort} ${asked.cursor}`}
-            page={books}
-            queryKey={booksKey(author.id, asked)}
-            query={booksQuery(author.id, asked)}
+            query={query}
             hrefOfNext={(cursor) => hrefOf({ cursor })}
             headingLevel={3}
           />

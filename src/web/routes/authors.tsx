@@ -6,7 +6,7 @@ import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/refusals.ts'
-import { useMoreOf } from '../platform/use-load-more.ts'
+import { useLoadMore } from '../platform/use-load-more.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -124,7 +124,7 @@ function AuthorsGrid({ asked }: { asked: Asked }) {
   const t = useWords('authors')
   const to = useHref(asked)
   const page = useAnswer('listAuthors', queryOf(asked))
-  const list = useMoreOf('listAuthors', queryOf(asked), page)
+  const list = useLoadMore('listAuthors', queryOf(asked), page)
   return (
     <>
       <CardGrid ref={list.listRef}>

@@ -1,44 +1,20 @@
-import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  redirect,
-  useRouteError,
-} from 'react-router'
-import type { Award } from '#contract/awards'
+import { isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
-import { api } from '../platform/api.ts'
-import { loadInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
-import { pathsUnder, prefixOf, usePaths } from '../platform/paths.ts'
-import { absent } from '../platform/refusals.ts'
+import { browserLoader, type LoadArgs, serverLoader } from '../platform/page-load.tsx'
+import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['awards'] as const }
 
 /** `/awards/{id or slug}` leads to the award's place among the awards (decisions, 'Answers and addresses'). */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<never> {
-  const { reader, language, prefix } = context.get(pageContext)
-  const found = await reader.findAward(params['slug']!, language)
-  if (found.kind === 'absent') return absent()
-  // a former address: once more with the present one, which has the id
-  throw redirect(
-    found.kind === 'moved'
-      ? pathsUnder(prefix).award(found.slug)
-      : pathsUnder(prefix).awards({ id: found.value.id }),
-    301,
-  )
+async function load({ params, prefix, ask }: LoadArgs): Promise<never> {
+  const award = await ask('getAward', { params: { id: params['slug']! } })
+  throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
 }
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<never> {
-  const slug = args.params['slug']!
-  const award = await loadInBrowser<Award>(args, handle.words, ['award', slug], (language, signal) =>
-    api(`/api/awards/${encodeURIComponent(slug)}`, { language, signal }),
-  )
-  throw redirect(pathsUnder(prefixOf(args.params)).awards({ id: award.id }))
-}
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('awards', siteOf(args).language)('absentTitle'), noindex: true })

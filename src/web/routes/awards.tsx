@@ -1,27 +1,18 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useLocation,
-} from 'react-router'
-import type { Award, AwardCard, AwardEntry } from '#contract/awards'
-import type { Page } from '#contract/lists'
+import { redirect, useLoaderData, useLocation } from 'react-router'
+import type { Award, AwardCard } from '#contract/awards'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
-import { AwardEntries, entriesKey, entriesQuery } from '../features/awards/award-entries.tsx'
+import { AwardEntries, entriesOf } from '../features/awards/award-entries.tsx'
 import {
   type AwardsAsked,
   isAwardId,
   readAwardsQuery,
   toAwardsAddress,
 } from '../features/awards/awards-query.ts'
-import { api } from '../platform/api.ts'
-import { loadInBrowser, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { awardTabs, pathsUnder, usePaths } from '../platform/paths.ts'
-import { absent, badRequest, refusing } from '../platform/refusals.ts'
+import { absent, badRequest } from '../platform/refusals.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -30,15 +21,7 @@ import '../features/awards/awards.css'
 
 export const handle = { words: ['awards'] as const }
 
-interface Loaded {
-  awards: AwardCard[]
-  /** The award chosen; null only where there is none at all. */
-  award: Award | null
-  entries: Page<AwardEntry> | null
-}
-
-function readAsked(request: Request): AwardsAsked {
-  const search = new URL(request.url).searchParams
+function readAsked({ searchParams: search }: URL): AwardsAsked {
   // an id that no award can have names an award that is not there
   if (!isAwardId(search.get('id') || '1')) return absent()
   return readAwardsQuery(search) ?? badRequest()
@@ -48,57 +31,25 @@ function readAsked(request: Request): AwardsAsked {
 const chosenOf = (awards: readonly AwardCard[], asked: AwardsAsked): number | undefined =>
   asked.award ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { reader, language, prefix } = context.get(pageContext)
-  const asked = readAsked(request)
-  const awards = await reader.listAwards(language)
-  const id = chosenOf(awards, asked)
-  if (id === undefined) return { awards, award: null, entries: null, asked }
-  const [found, entries] = await Promise.all([
-    reader.findAward(String(id), language),
-    refusing(reader.listAwardEntries(String(id), { ...entriesQuery(asked), cursor: asked.cursor }, language)),
+async function load({ url, prefix, ask }: LoadArgs) {
+  const asked = readAsked(url)
+  const id = chosenOf(await ask('listAwards'), asked)
+  if (id === undefined) return { award: null, asked }
+  const [award] = await Promise.all([
+    ask('getAward', { params: { id: String(id) } }),
+    ask('listAwardEntries', entriesOf(id, asked)),
   ])
   // a merged award: the address of the one it went into
-  if (found.kind === 'moved') {
-    const now = awards.find((award) => award.slug === found.slug)
-    throw redirect(pathsUnder(prefix).awards({ id: now?.id }), 301)
-  }
-  if (found.kind === 'absent' || entries.kind !== 'found') return absent()
-  return { awards, award: found.value, entries: entries.value, asked }
+  if (award.id !== id) throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
+  return { award, asked }
 }
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const asked = readAsked(args.request)
-  const awards = await loadInBrowser<AwardCard[]>(
-    partOf(args, 'awards'),
-    handle.words,
-    ['awards'],
-    (language, signal) => api('/api/awards', { language, signal }),
-  )
-  const id = chosenOf(awards, asked)
-  if (id === undefined) return { awards, award: null, entries: null, asked }
-  const [award, entries] = await Promise.all([
-    loadInBrowser<Award | null>(partOf(args, 'award'), [], ['award', id], (language, signal) =>
-      api(`/api/awards/${id}`, { language, signal }),
-    ),
-    loadInBrowser<Page<AwardEntry> | null>(
-      partOf(args, 'entries'),
-      [],
-      entriesKey(id, asked),
-      (language, signal) =>
-        api(`/api/awards/${id}/entries`, {
-          language,
-          signal,
-          query: { ...entriesQuery(asked), cursor: asked.cursor },
-        }),
-    ),
-  ])
-  return { awards, award, entries, asked }
-}
-clientLoader.hydrate = true as const
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: (Loaded & { asked: AwardsAsked }) | undefined },
+  args: Parameters<typeof headOf>[0] & {
+    loaderData?: { award: Award | null; asked: AwardsAsked } | undefined
+  },
 ) {
   const t = wordsFor('awards', siteOf(args).language)
   const { award, asked } = args.loaderData ?? {}
@@ -111,31 +62,31 @@ export function meta(
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/awards' })
 }
 
-export default function Awards() {
-  const { awards, award, entries, asked } = useLoaderData<typeof loader>()
+function Awards() {
+  const { award, asked } = useLoaderData<typeof loader>()
+  const awards = useAnswer('listAwards')
   const t = useWords('awards')
   return (
     <div className="wrap">
       <div className="list-head">
         <h1>{t('title')}</h1>
       </div>
-      {award && entries && (
+      {award && (
         <div className="awards-layout">
           <AwardChooser awards={awards} chosenId={award.id} />
-          <OneAward award={award} entries={entries} asked={{ ...asked, award: award.id }} />
+          <OneAward asked={{ ...asked, award: award.id }} />
         </div>
       )}
     </div>
   )
 }
+export default withAnswers(Awards)
 
-interface OneAwardProps {
-  award: Award
-  entries: Page<AwardEntry>
-  asked: AwardsAsked
-}
+/** What the address asks for, of an award that is there. */
+type AwardAsked = AwardsAsked & { award: number }
 
-function OneAward({ award, entries, asked }: OneAwardProps) {
+function OneAward({ asked }: { asked: AwardAsked }) {
+  const award = useAnswer('getAward', { params: { id: String(asked.award) } })
   const t = useWords('awards')
   const paths = usePaths()
   const to = (change: Partial<AwardsAsked>) =>
@@ -158,18 +109,20 @@ function OneAward({ award, entries, asked }: OneAwardProps) {
       {asked.tab === 'about' ? (
         <AwardAbout award={award} />
       ) : (
-        <EntriesOf award={award} entries={entries} asked={asked} to={to} />
+        <EntriesOf award={award} asked={asked} to={to} />
       )}
     </div>
   )
 }
 
-function EntriesOf({
-  award,
-  entries,
-  asked,
-  to,
-}: OneAwardProps & { to: (change: Partial<AwardsAsked>) => string }) {
+interface EntriesProps {
+  award: Award
+  asked: AwardAsked
+  to: (change: Partial<AwardsAsked>) => string
+}
+
+function EntriesOf({ award, asked, to }: EntriesProps) {
+  const entries = useAnswer('listAwardEntries', entriesOf(award.id, asked))
   const t = useWords('awards')
   const { search } = useLocation()
   const category = award.categories.find(({ key }) => key === asked.category)

@@ -1,20 +1,7 @@
 import { Suspense } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  type HeadersArgs,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useParams,
-  useRouteError,
-} from 'react-router'
-import type { AffiliateService } from '#contract/affiliate'
-import type { Book, BookCard } from '#contract/books'
+import { type HeadersArgs, isRouteErrorResponse, useLoaderData, useParams, useRouteError } from 'react-router'
+import type { Book } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
-import type { Language } from '#contract/languages'
-import { listPageSize } from '#contract/limits'
 import type { ReviewPage } from '#contract/ratings'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
@@ -33,27 +20,23 @@ import {
   defaultReviews,
   readReviewsQuery,
   type ReviewsAsked,
-  reviewsKey,
-  reviewsQueryOf,
+  reviewsOf,
 } from '../features/reviews/reviews-query.ts'
-import { type ShownBook, shownBook } from '../features/books/shown-book.ts'
-import { api } from '../platform/api.ts'
-import { callQuery, clientIn } from '../platform/client.ts'
-import { loadInBrowser, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import {
+  browserLoader,
+  leadOn,
+  type LoadArgs,
+  serverLoader,
+  useAnswer,
+  withAnswers,
+} from '../platform/page-load.tsx'
 import { type BookTab, bookTabs, pathsUnder, usePaths } from '../platform/paths.ts'
-import { queryClient } from '../platform/query-client.ts'
-import { absent, badRequest, refusing } from '../platform/refusals.ts'
+import { badRequest } from '../platform/refusals.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 export const handle = { words: ['books'] as const }
-
-interface Loaded {
-  book: Book
-  services: AffiliateService[]
-}
 
 /** What the reviews are asked by: the address tells on their own tab, the others count and show the first. */
 function readReviews(url: URL): ReviewsAsked {
@@ -68,97 +51,38 @@ function readChoice(url: URL): { tab: BookTab; picked: number | null } {
   return { tab, picked: Number.isInteger(picked) ? picked : null }
 }
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { reader, language, prefix } = context.get(pageContext)
-  const url = new URL(request.url)
+async function load({ params, url, prefix, ask, words, respond }: LoadArgs) {
+  const slug = params['slug']!
+  const input = { params: { id: slug } }
   const asked = readReviews(url)
   const choice = readChoice(url)
-  const found = await reader.findBook(params['slug']!, language)
-  if (found.kind === 'absent') return absent()
-  if (found.kind === 'moved') throw redirect(pathsUnder(prefix).book(found.slug) + url.search, 301)
-  const [related, services, reviews] = await Promise.all([
-    // only their own tab shows them
-    choice.tab === 'related' ? reader.relatedBooks(found.value.id, language) : null,
-    reader.affiliateServices().catch(() => null),
-    found.value.ratingCount === 0
-      ? null
-      : refusing(reader.listReviews('book', found.value.slug, { ...asked, limit: listPageSize }, language)),
+  const [book, reviews, services] = await Promise.all([
+    ask('getBook', input),
+    ask('listBookRatings', reviewsOf(slug, asked)),
+    // a book's page never fails because of its shops
+    ask('listAffiliateServices').catch(() => null),
+    choice.tab === 'related' ? ask('listRelatedBooks', input) : null,
+    choice.tab === 'reviews' ? words(...reviewWords) : null,
   ])
-  return data(
-    {
-      book: found.value,
-      related: related?.map(shownBook) ?? null,
-      services: services ?? [],
-      choice,
-      reviews: reviews?.kind === 'found' ? reviews.value : null,
-      asked,
-    },
-    // a page without its shops is shown, but not kept for others
-    services === null ? { headers: { 'x-page-class': 'private' } } : {},
-  )
+  leadOn({ url }, slug, book, pathsUnder(prefix).book)
+  // without its shops it is shown, but not cached for others
+  if (services === null) respond({ headers: { 'x-page-class': 'private' } })
+  return { book, reviews, services: services ?? [], choice, asked }
 }
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
 export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders
 }
 
-/** The shops, asked for once a visit; a failure is an empty list, for a book's page never fails because of them. */
-async function loadServices(language: Language): Promise<AffiliateService[]> {
-  try {
-    return await queryClient.ensureQueryData(callQuery(clientIn(language), 'listAffiliateServices'))
-  } catch {
-    return []
-  }
-}
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const slug = args.params['slug']!
-  const loaded = await loadInBrowser<Loaded>(args, handle.words, ['book', slug], async (language, signal) => {
-    const [book, services] = await Promise.all([
-      api<Book>(`/api/books/${encodeURIComponent(slug)}`, { language, signal }),
-      loadServices(language),
-    ])
-    return { book, services }
-  })
-  const url = new URL(args.request.url)
-  const asked = readReviews(url)
-  const choice = readChoice(url)
-  const loadReviews = loadInBrowser<ReviewPage | null>(
-    partOf(args, 'reviews'),
-    choice.tab === 'reviews' ? reviewWords : [],
-    reviewsKey('book', slug, asked),
-    (language, signal) =>
-      loaded.book.ratingCount === 0
-        ? Promise.resolve(null)
-        : api(`/api/books/${loaded.book.id}/ratings`, {
-            language,
-            signal,
-            query: { ...reviewsQueryOf(asked), cursor: asked.cursor },
-          }),
-  )
-  const loadRelated =
-    choice.tab === 'related'
-      ? loadInBrowser<ShownBook[]>(
-          partOf(args, 'related'),
-          [],
-          ['book', slug, 'related'],
-          (language, signal) =>
-            api<BookCard[]>(`/api/books/${encodeURIComponent(slug)}/related`, { language, signal }),
-        )
-      : null
-  const [reviews, related] = await Promise.all([loadReviews, loadRelated])
-  return { ...loaded, related, choice, reviews, asked }
-}
-clientLoader.hydrate = true as const
-
 export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: (Loaded & { reviews: ReviewPage | null }) | undefined },
+  args: Parameters<typeof headOf>[0] & { loaderData?: { book: Book; reviews: ReviewPage } | undefined },
 ) {
   const { language, publicUrl } = siteOf(args)
   const t = wordsFor('books', language)
-  const book = args.loaderData?.book
-  const reviews = args.loaderData?.reviews
-  if (!book) return headOf(args, { title: t('absentTitle'), noindex: true })
+  const { book, reviews } = args.loaderData ?? {}
+  if (!book || !reviews) return headOf(args, { title: t('absentTitle'), noindex: true })
   return headOf(args, {
     title: book.title,
     description: t('pageDescription', {
@@ -170,20 +94,22 @@ export function meta(
     jsonLd: import.meta.env.SSR
       ? [
           bookJsonLd(book, publicUrl, {
-            items: reviews?.items ?? [],
-            count: reviews?.summary.reviewCount ?? 0,
+            items: reviews.items,
+            count: reviews.summary.reviewCount,
           }),
         ]
       : [],
   })
 }
 
-export default function BookPage() {
-  const { book, related, services, choice, reviews, asked } = useLoaderData<typeof loader>()
+function BookPage() {
+  const { services, choice, asked } = useLoaderData<typeof loader>()
   const t = useWords('books')
   const language = useLanguage()
   const paths = usePaths()
-  const { slug: reference = '' } = useParams()
+  const { slug = '' } = useParams()
+  const book = useAnswer('getBook', { params: { id: slug } })
+  const reviews = useAnswer('listBookRatings', reviewsOf(slug, asked))
   const edition = defaultEdition(book.editions, { picked: choice.picked, language })
   const tabHref = (tab: BookTab) =>
     paths.book(book.slug, { tab: tab === 'overview' ? undefined : tab, edition: choice.picked ?? undefined })
@@ -195,7 +121,7 @@ export default function BookPage() {
   }
   const counts: Partial<Record<BookTab, number>> = {
     editions: book.editions.length,
-    reviews: reviews?.summary.reviewCount ?? 0,
+    reviews: reviews.summary.reviewCount,
   }
   return (
     <div className="wrap">
@@ -229,7 +155,7 @@ export default function BookPage() {
             subject={{ kind: 'book', id: book.id, slug: book.slug, name: book.title }}
             page={reviews}
             asked={asked}
-            reference={reference}
+            reference={slug}
             hrefOf={(change) =>
               paths.book(book.slug, {
                 tab: 'reviews',
@@ -240,21 +166,29 @@ export default function BookPage() {
           />
         </Suspense>
       )}
-      {related && (
-        <div className="book-panel">
-          {related.length === 0 ? (
-            <p className="muted">{t('relatedEmpty')}</p>
-          ) : (
-            <BookShelf title={t('relatedTitle')} books={related} />
-          )}
-        </div>
-      )}
+      {choice.tab === 'related' && <RelatedBooks reference={slug} />}
       {choice.tab === 'editions' && (
         <Suspense fallback={<EditionsLoading selector={selector} />}>
           <EditionsPanel edition={edition} selector={selector} />
         </Suspense>
       )}
       <FindOnline book={book} edition={edition} />
+    </div>
+  )
+}
+
+export default withAnswers(BookPage)
+
+function RelatedBooks({ reference }: { reference: string }) {
+  const t = useWords('books')
+  const related = useAnswer('listRelatedBooks', { params: { id: reference } })
+  return (
+    <div className="book-panel">
+      {related.length === 0 ? (
+        <p className="muted">{t('relatedEmpty')}</p>
+      ) : (
+        <BookShelf title={t('relatedTitle')} books={related} />
+      )}
     </div>
   )
 }

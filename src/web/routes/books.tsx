@@ -1,72 +1,33 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-} from 'react-router'
-import type { BookCard } from '#contract/books'
-import type { Page } from '#contract/lists'
+import { useLoaderData, useLocation } from 'react-router'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { BooksFilters } from '../features/books/books-filters.tsx'
-import { type BooksAsked, readBooksQuery, toAddress, toListQuery } from '../features/books/books-query.ts'
-import { type ShownBook, shownPage } from '../features/books/shown-book.ts'
-import { api } from '../platform/api.ts'
-import { loadInBrowser } from '../platform/client-loader.ts'
+import { readBooksQuery, toAddress, toListQuery } from '../features/books/books-query.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
-import { badRequest, refusing } from '../platform/refusals.ts'
+import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
+import { badRequest } from '../platform/refusals.ts'
 import { usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Empty } from '../ui/empty.tsx'
 
 export const handle = { words: ['books'] as const }
 
-interface Loaded {
-  asked: BooksAsked
-  page: Page<ShownBook>
+async function load({ url, ask }: LoadArgs) {
+  const asked = readBooksQuery(url.searchParams) ?? badRequest()
+  await ask('listBooks', { query: toListQuery(asked) })
+  return { asked }
 }
-
-function readAsked(request: Request): BooksAsked {
-  return readBooksQuery(new URL(request.url).searchParams) ?? badRequest()
-}
-
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
-  const { reader, language } = context.get(pageContext)
-  const asked = readAsked(request)
-  return { asked, page: shownPage(await refusing(reader.listBooks(toListQuery(asked), language))) }
-}
-
-const keyOf = (asked: BooksAsked) => ['books', asked] as const
-const apiQuery = (asked: BooksAsked): Record<string, string | number | undefined> => ({
-  ...toListQuery(asked),
-  cursor: undefined,
-})
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const asked = readAsked(args.request)
-  // the key holds the page itself, so that a list that has grown is found as it was left
-  const page = await loadInBrowser<Page<ShownBook>>(
-    { ...args, serverLoader: async () => (await args.serverLoader<Loaded>()).page },
-    handle.words,
-    keyOf(asked),
-    (language, signal) =>
-      api<Page<BookCard>>('/api/books', {
-        language,
-        signal,
-        query: { ...apiQuery(asked), cursor: asked.cursor },
-      }),
-  )
-  return { asked, page }
-}
-clientLoader.hydrate = true as const
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {
   const t = wordsFor('books', siteOf(args).language)
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/books' })
 }
 
-export default function Books() {
-  const { asked, page } = useLoaderData<typeof loader>()
+function Books() {
+  const { asked } = useLoaderData<typeof loader>()
+  const query = toListQuery(asked)
+  const page = useAnswer('listBooks', { query })
   const t = useWords('books')
   const paths = usePaths()
   const { search } = useLocation()
@@ -82,12 +43,12 @@ export default function Books() {
       ) : (
         <BookGrid
           key={search}
-          page={page}
-          queryKey={keyOf(asked)}
-          query={apiQuery(asked)}
+          query={query}
           hrefOfNext={(cursor) => paths.books({ ...toAddress(asked), cursor })}
         />
       )}
     </div>
   )
 }
+
+export default withAnswers(Books)

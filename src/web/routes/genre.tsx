@@ -1,41 +1,20 @@
-import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  redirect,
-  useRouteError,
-} from 'react-router'
-import type { Genre } from '#contract/genres'
+import { isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
-import { api } from '../platform/api.ts'
-import { loadInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
-import { pathsUnder, prefixOf, usePaths } from '../platform/paths.ts'
-import { absent } from '../platform/refusals.ts'
+import { browserLoader, type LoadArgs, serverLoader } from '../platform/page-load.tsx'
+import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['genres'] as const }
 
 /** `/genres/{id or slug}` leads to the genre's place among the genres (decisions, 'Answers and addresses'). */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<never> {
-  const { reader, language, prefix } = context.get(pageContext)
-  const found = await reader.findGenre(params['slug']!, language)
-  if (found.kind === 'absent') return absent()
-  throw redirect(
-    pathsUnder(prefix).genres({ genre: found.kind === 'moved' ? found.slug : found.value.slug }),
-    301,
-  )
+async function load({ params, prefix, ask }: LoadArgs): Promise<never> {
+  const genre = await ask('getGenre', { params: { id: params['slug']! } })
+  throw redirect(pathsUnder(prefix).genres({ genre: genre.slug }), 301)
 }
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<never> {
-  const slug = args.params['slug']!
-  const genre = await loadInBrowser<Genre>(args, handle.words, ['genre', slug], (language, signal) =>
-    api(`/api/genres/${encodeURIComponent(slug)}`, { language, signal }),
-  )
-  throw redirect(pathsUnder(prefixOf(args.params)).genres({ genre: genre.slug }))
-}
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('genres', siteOf(args).language)('absentTitle'), noindex: true })

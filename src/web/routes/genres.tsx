@@ -1,26 +1,22 @@
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useLocation,
-} from 'react-router'
+import { redirect, useLoaderData, useLocation } from 'react-router'
 import { type BookSort, bookSorts, type GenreGroup, genreGroups } from '#contract/enums'
-import type { Genre, GenreCard } from '#contract/genres'
+import type { Genre } from '#contract/genres'
 import { listPageSize } from '#contract/limits'
-import type { Page } from '#contract/lists'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { BooksSortMenu } from '../features/books/books-filters.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
 import { GenreGroupFilter, GenreList } from '../features/genres/genre-list.tsx'
-import { type ShownBook, shownPage } from '../features/books/shown-book.ts'
-import { api } from '../platform/api.ts'
-import { loadInBrowser, orAbsent, partOf } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import {
+  browserLoader,
+  type LoadArgs,
+  orAbsent,
+  serverLoader,
+  useAnswer,
+  withAnswers,
+} from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
-import { badRequest, refusing } from '../platform/refusals.ts'
+import { badRequest } from '../platform/refusals.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -33,15 +29,10 @@ interface Asked {
   sort: BookSort
   cursor: string | undefined
 }
-interface Loaded {
-  genres: GenreCard[]
-  /** The genre asked for; null where none is, or nobody knows it. */
-  genre: Genre | null
-  books: Page<ShownBook> | null
-}
+/** How a sort stands in the address: the default does not. */
+const shown = (sort: BookSort) => (sort === 'rating' ? undefined : sort)
 
-function readAsked(request: Request): Asked {
-  const search = new URL(request.url).searchParams
+function readAsked({ searchParams: search }: URL): Asked {
   const get = (name: string) => search.get(name) || undefined
   const [genre, group, sort = 'rating', cursor] = [get('genre'), get('group'), get('sort'), get('cursor')]
   const isKnown =
@@ -52,61 +43,31 @@ function readAsked(request: Request): Asked {
   return { genre, group: group as GenreGroup | undefined, sort: sort as BookSort, cursor }
 }
 
-const booksQuery = (genre: string, { sort }: Asked) => ({ genre, sort, limit: listPageSize })
+const booksQuery = (genre: string, { sort, cursor }: Asked) => ({ genre, sort, cursor, limit: listPageSize })
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { reader, language, prefix } = context.get(pageContext)
-  const asked = readAsked(request)
-  const [genres, found] = await Promise.all([
-    reader.listGenres(language),
-    asked.genre === undefined ? null : reader.findGenre(asked.genre, language),
+async function load({ url, prefix, ask, respond }: LoadArgs) {
+  const asked = readAsked(url)
+  const [, genre] = await Promise.all([
+    ask('listGenres'),
+    asked.genre === undefined ? null : orAbsent(ask('getGenre', { params: { id: asked.genre } })),
   ])
-  if (found?.kind === 'moved') throw redirect(pathsUnder(prefix).genres({ genre: found.slug }), 301)
-  if (found?.kind !== 'found')
-    return data({ genres, genre: null, books: null, asked }, { status: found === null ? 200 : 404 })
-  const genre = found.value
-  const books = await refusing(
-    reader.listBooks({ ...booksQuery(genre.slug, asked), cursor: asked.cursor }, language),
-  )
-  return { genres, genre, books: shownPage(books), asked }
+  if (genre) {
+    // a name, an id or a former slug: to the one address of the genre
+    if (asked.genre !== genre.slug)
+      throw redirect(
+        pathsUnder(prefix).genres({ genre: genre.slug, sort: shown(asked.sort), cursor: asked.cursor }),
+        301,
+      )
+    await ask('listBooks', { query: booksQuery(genre.slug, asked) })
+  } else if (asked.genre !== undefined) respond({ status: 404 })
+  return { genre, asked }
 }
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
-const booksKey = (asked: Asked) => ['books-of-genre', asked] as const
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const asked = readAsked(args.request)
-  const { genre: reference } = asked
-  const [genres, genre] = await Promise.all([
-    loadInBrowser<GenreCard[]>(partOf(args, 'genres'), handle.words, ['genres'], (language, signal) =>
-      api('/api/genres', { language, signal }),
-    ),
-    loadInBrowser<Genre | null>(
-      partOf(args, 'genre'),
-      [],
-      ['genre', reference ?? ''],
-      async (language, signal) =>
-        reference === undefined
-          ? null
-          : orAbsent(api<Genre>(`/api/genres/${encodeURIComponent(reference)}`, { language, signal })),
-    ),
-  ])
-  if (genre === null) return { genres, genre, books: null, asked }
-  const books = await loadInBrowser<Page<ShownBook> | null>(
-    partOf(args, 'books'),
-    [],
-    booksKey(asked),
-    (language, signal) =>
-      api('/api/books', {
-        language,
-        signal,
-        query: { ...booksQuery(genre.slug, asked), cursor: asked.cursor },
-      }),
-  )
-  return { genres, genre, books, asked }
-}
-clientLoader.hydrate = true as const
-
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+export function meta(
+  args: Parameters<typeof headOf>[0] & { loaderData?: { genre: Genre | null } | undefined },
+) {
   const t = wordsFor('genres', siteOf(args).language)
   const genre = args.loaderData?.genre
   if (genre)
@@ -118,17 +79,15 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/genres' })
 }
 
-export default function Genres() {
-  const { genres, genre, books, asked } = useLoaderData<typeof loader>()
-  return genre && books ? (
-    <OneGenre genres={genres} genre={genre} books={books} asked={asked} />
-  ) : (
-    <AllGenres genres={genres} asked={asked} />
-  )
+function Genres() {
+  const { genre, asked } = useLoaderData<typeof loader>()
+  return genre ? <OneGenre slug={genre.slug} asked={asked} /> : <AllGenres asked={asked} />
 }
+export default withAnswers(Genres)
 
-function AllGenres({ genres, asked }: Pick<Loaded, 'genres'> & { asked: Asked }) {
+function AllGenres({ asked }: { asked: Asked }) {
   const t = useWords('genres')
+  const genres = useAnswer('listGenres')
   return (
     <div className="wrap">
       <div className="list-head">
@@ -145,18 +104,14 @@ function AllGenres({ genres, asked }: Pick<Loaded, 'genres'> & { asked: Asked })
   )
 }
 
-interface OneGenreProps {
-  genres: GenreCard[]
-  genre: Genre
-  books: Page<ShownBook>
-  asked: Asked
-}
-
-function OneGenre({ genres, genre, books, asked }: OneGenreProps) {
+function OneGenre({ slug, asked }: { slug: string; asked: Asked }) {
+  const genres = useAnswer('listGenres')
+  const genre = useAnswer('getGenre', { params: { id: slug } })
+  const query = booksQuery(slug, asked)
+  const books = useAnswer('listBooks', { query })
   const labels = useWords('catalogue')
   const paths = usePaths()
   const { search } = useLocation()
-  const shown = (sort: BookSort) => (sort === 'rating' ? undefined : sort)
   return (
     <div className="wrap">
       <GenreHead genre={genre} genres={genres} />
@@ -169,9 +124,7 @@ function OneGenre({ genres, genre, books, asked }: OneGenreProps) {
       </div>
       <BookGrid
         key={search}
-        page={books}
-        queryKey={booksKey(asked)}
-        query={booksQuery(genre.slug, asked)}
+        query={query}
         hrefOfNext={(cursor) => paths.genres({ genre: genre.slug, sort: shown(asked.sort), cursor })}
       />
     </div>

@@ -1,57 +1,26 @@
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  type HeadersArgs,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useRouteError,
-} from 'react-router'
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import type { PublishedYear } from '#contract/statistics'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
 import { YearReview } from '../features/statistics/year-review.tsx'
-import { api } from '../platform/api.ts'
-import { loadAnewInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
-import { absent } from '../platform/refusals.ts'
 import { useSession } from '../platform/session.ts'
 import { useSite, useWords, wordsFor } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['statistics'] as const }
 
-interface Loaded {
-  year: PublishedYear
+async function load({ params, askAnew }: LoadArgs) {
+  return { year: await askAnew('getPublishedYear', { params: { token: params['token']! } }) }
 }
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { reader, language } = context.get(pageContext)
-  const year = await reader.findPublishedYear(params['token']!, language)
-  return year ? data({ year }, { headers: { 'x-page-class': 'private' } }) : absent()
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders
-}
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const token = args.params['token']!
-  const path = `/api/years/${encodeURIComponent(token)}`
-  return loadAnewInBrowser<Loaded>(
-    args,
-    handle.words,
-    ['published-year', token],
-    async (language, signal) => ({
-      year: await api<PublishedYear>(path, { language, signal }),
-    }),
-  )
-}
-clientLoader.hydrate = true as const
-
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+export function meta(
+  args: Parameters<typeof headOf>[0] & { loaderData?: { year: PublishedYear } | undefined },
+) {
   const { language, publicUrl } = siteOf(args)
   const t = wordsFor('statistics', language)
   const year = args.loaderData?.year
@@ -69,8 +38,9 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
   })
 }
 
-export default function PublishedYearPage() {
-  const { year } = useLoaderData<Loaded>()
+function PublishedYearPage() {
+  const { token = '' } = useParams()
+  const year = useAnswer('getPublishedYear', { params: { token } })
   const t = useWords('statistics')
   const { displayName, profileImageUrl } = year.user
   return (
@@ -116,6 +86,8 @@ function Invitation() {
     </div>
   )
 }
+
+export default withAnswers(PublishedYearPage)
 
 /** A year that is not open, or no longer: answered 404, whatever it was before. */
 export function ErrorBoundary() {

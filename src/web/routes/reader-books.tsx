@@ -1,16 +1,12 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
 import { listPageSize } from '#contract/limits'
-import type { Page } from '#contract/lists'
-import type { PublicBook, PublicProfile } from '#contract/statistics'
+import type { PublicProfile } from '#contract/statistics'
 import { BookCard } from '../features/books/book-card.tsx'
 import { OwnStars } from '../features/readers/own-stars.tsx'
 import '../features/readers/readers.css'
-import { api } from '../platform/api.ts'
-import { loadAnewInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
-import { orRefused } from '../platform/refusals.ts'
 import { useLoadMore } from '../platform/use-load-more.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
@@ -18,50 +14,30 @@ import { Empty } from '../ui/empty.tsx'
 import { GrowingListEnd } from '../ui/growing-list-end.tsx'
 import { Link } from '../ui/link.tsx'
 
-export { ErrorBoundary, headers } from './reader.tsx'
+export { ErrorBoundary } from './reader.tsx'
 
 export const handle = { words: ['readers', 'books'] as const }
 
-interface Loaded {
-  profile: PublicProfile
-  books: Page<PublicBook>
-  cursor: string | undefined
-}
+const booksOf = (handle: string, cursor: string | undefined) => ({
+  params: { handle },
+  query: { cursor, limit: listPageSize },
+})
 
-const cursorOf = (request: Request) => new URL(request.url).searchParams.get('cursor') || undefined
-
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { reader, language } = context.get(pageContext)
-  const cursor = cursorOf(request)
+async function load({ params, url, askAnew }: LoadArgs) {
   const name = params['handle']!
-  const profile = await orRefused(reader.findPublicProfile(name, language))
-  const books = await orRefused(reader.listPublicReading(name, { limit: listPageSize, cursor }, language))
-  return data({ profile, books, cursor }, { headers: { 'x-page-class': 'private' } })
+  const cursor = url.searchParams.get('cursor') || undefined
+  const [profile] = await Promise.all([
+    askAnew('getPublicProfile', { params: { handle: name } }),
+    askAnew('listPublicReading', booksOf(name, cursor)),
+  ])
+  return { profile, cursor }
 }
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
-const keyOf = (name: string, cursor: string | undefined) => ['reader-books', name, cursor]
-const pathOf = (name: string) => `/api/readers/${encodeURIComponent(name)}`
-const query = { limit: listPageSize }
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const name = args.params['handle']!
-  const cursor = cursorOf(args.request)
-  return loadAnewInBrowser<Loaded>(
-    args,
-    handle.words,
-    ['page', ...keyOf(name, cursor)],
-    async (language, signal) => {
-      const [profile, books] = await Promise.all([
-        api<PublicProfile>(pathOf(name), { language, signal }),
-        api<Page<PublicBook>>(`${pathOf(name)}/books`, { language, signal, query: { ...query, cursor } }),
-      ])
-      return { profile, books, cursor }
-    },
-  )
-}
-clientLoader.hydrate = true as const
-
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+export function meta(
+  args: Parameters<typeof headOf>[0] & { loaderData?: { profile: PublicProfile } | undefined },
+) {
   const t = wordsFor('readers', siteOf(args).language)
   const profile = args.loaderData?.profile
   return headOf(args, {
@@ -70,12 +46,16 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
   })
 }
 
-export default function ReaderBooksPage() {
-  const { profile, books, cursor } = useLoaderData<Loaded>()
+function ReaderBooksPage() {
+  const { cursor } = useLoaderData<typeof loader>()
+  const { handle: asked = '' } = useParams()
+  const profile = useAnswer('getPublicProfile', { params: { handle: asked } })
+  const input = booksOf(asked, cursor)
+  const books = useAnswer('listPublicReading', input)
   const t = useWords('readers')
   const paths = usePaths()
   const name = profile.handle
-  const list = useLoadMore(books, keyOf(name, cursor), `${pathOf(name)}/books`, query)
+  const list = useLoadMore('listPublicReading', input, books)
   return (
     <div className="wrap reader">
       <header className="list-head">
@@ -109,3 +89,5 @@ export default function ReaderBooksPage() {
     </div>
   )
 }
+
+export default withAnswers(ReaderBooksPage)

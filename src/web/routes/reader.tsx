@@ -1,12 +1,4 @@
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  type HeadersArgs,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useRouteError,
-} from 'react-router'
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import type { PublicProfile } from '#contract/statistics'
 import { BookCard } from '../features/books/book-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
@@ -15,12 +7,9 @@ import { PageError } from '../features/errors/page-error.tsx'
 import { OwnStars } from '../features/readers/own-stars.tsx'
 import { ReaderHead } from '../features/readers/reader-head.tsx'
 import { GroupBars } from '../features/statistics/shares.tsx'
-import { api } from '../platform/api.ts'
-import { loadAnewInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { pageContext } from '../platform/page-context.ts'
+import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
-import { orRefused } from '../platform/refusals.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -30,30 +19,15 @@ import '../features/statistics/statistics.css'
 
 export const handle = { words: ['readers', 'statistics', 'books'] as const }
 
-interface Loaded {
-  profile: PublicProfile
+async function load({ params, askAnew }: LoadArgs) {
+  return { profile: await askAnew('getPublicProfile', { params: { handle: params['handle']! } }) }
 }
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { reader, language } = context.get(pageContext)
-  const profile = await orRefused(reader.findPublicProfile(params['handle']!, language))
-  return data({ profile }, { headers: { 'x-page-class': 'private' } })
-}
-
-export function headers({ loaderHeaders }: HeadersArgs) {
-  return loaderHeaders
-}
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
-  const name = args.params['handle']!
-  const path = `/api/readers/${encodeURIComponent(name)}`
-  return loadAnewInBrowser<Loaded>(args, handle.words, ['reader', name], async (language, signal) => ({
-    profile: await api<PublicProfile>(path, { language, signal }),
-  }))
-}
-clientLoader.hydrate = true as const
-
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+export function meta(
+  args: Parameters<typeof headOf>[0] & { loaderData?: { profile: PublicProfile } | undefined },
+) {
   const { language } = siteOf(args)
   const t = wordsFor('readers', language)
   const profile = args.loaderData?.profile
@@ -68,8 +42,9 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
   })
 }
 
-export default function ReaderPage() {
-  const { profile } = useLoaderData<Loaded>()
+function ReaderPage() {
+  const { handle: asked = '' } = useParams()
+  const profile = useAnswer('getPublicProfile', { params: { handle: asked } })
   const t = useWords('readers')
   const paths = usePaths()
   const { handle: name, reading, favourites, groups, booksRead } = profile
@@ -110,6 +85,8 @@ export default function ReaderPage() {
     </div>
   )
 }
+
+export default withAnswers(ReaderPage)
 
 /** A profile that is not open, or no longer: answered 404. */
 export function ErrorBoundary() {

@@ -1,4 +1,3 @@
-import type { Found } from '#contract/catalogue-reader'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Replies } from '../../platform/http/registry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -12,6 +11,9 @@ const addressed = {
   genre: 'genres',
   award: 'awards',
 } as const
+
+/** What looking up an entity ends in: found, moved to another address (a former slug, a merged record), or absent. */
+export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
 
 /** Where a reference leads. `isPresent` false means the address is a former one, or of a record merged into this. */
 export interface Resolved {

@@ -1,12 +1,11 @@
 import type { Author, AuthorCard, AuthorListQuery } from '#contract/authors'
-import type { Found } from '#contract/catalogue-reader'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
-import { resolveAddress } from '../addresses/index.ts'
+import { type Found, resolveAddress } from '../addresses/index.ts'
 import { presentAuthor, presentAuthorCard } from './authors.presenter.ts'
 import { authorCursorTypeOf, countAuthors, findAuthorDetail, listAuthorCards } from './authors.repo.ts'
 

@@ -1,5 +1,4 @@
 import type { Award, AwardCard, AwardEntriesQuery, AwardEntry } from '#contract/awards'
-import type { Found } from '#contract/catalogue-reader'
 import type { AwardResult } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
@@ -7,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
-import { resolveAddress } from '../addresses/index.ts'
+import { type Found, resolveAddress } from '../addresses/index.ts'
 import type { BookCards } from '../books/index.ts'
 import {
   type AwardCardRow,

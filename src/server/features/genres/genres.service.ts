@@ -1,10 +1,9 @@
-import type { Found } from '#contract/catalogue-reader'
 import type { GenreGroup } from '#contract/enums'
 import type { Genre, GenreCard } from '#contract/genres'
 import type { Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
-import { resolveAddress } from '../addresses/index.ts'
+import { type Found, resolveAddress } from '../addresses/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
 /** Reads genres. */

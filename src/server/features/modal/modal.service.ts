@@ -1,5 +1,5 @@
+import type { Found } from '../addresses/index.ts'
 import type { Book } from '#contract/books'
-import type { Found } from '#contract/catalogue-reader'
 import type { Language } from '#contract/languages'
 import { authorBioCutCharacters } from '#contract/limits'
 import type { ModalAuthor, ModalData } from '#contract/modal'

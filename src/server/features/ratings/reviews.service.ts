@@ -1,4 +1,3 @@
-import type { Found } from '#contract/catalogue-reader'
 import type { ReviewKind } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
@@ -8,7 +7,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
-import { resolveAddress } from '../addresses/index.ts'
+import { type Found, resolveAddress } from '../addresses/index.ts'
 import { presentOwnReview, presentReview, presentSummary } from './ratings.presenter.ts'
 import { findSummary } from './ratings.repo.ts'
 import {

@@ -29,8 +29,6 @@ export interface PageCacheStats {
 
 const defaultMaxBytes = 64 * 1024 * 1024
 const hourMs = 3_600_000
-const aliasesMax = 4096
-const aliasCharactersMax = 300
 
 /** What a call of `fill` ends in: an answer that may be cached, or something else. */
 export type Filled<Other> = { answer: CachedAnswer } | { other: Other }
@@ -54,7 +52,6 @@ interface Flight {
 export class PageCache {
   private readonly versions: ContentVersions
   private readonly entries = new Map<string, Entry>()
-  private readonly aliases = new Map<string, string>()
   private readonly flights = new Map<string, Flight>()
   private readonly maxBytes: number
   private readonly maxAgeMs: number
@@ -93,13 +90,6 @@ export class PageCache {
     return { answer: entry.answer, ageSeconds: Math.max(0, Math.floor(ageMs / 1000)) }
   }
 
-  /** Lets another spelling of an address (order of parameters, `utm_…`) find the same answer at once. */
-  addAlias(alias: string, key: string): void {
-    if (alias === key || alias.length > aliasCharactersMax) return
-    if (this.aliases.size >= aliasesMax) this.aliases.clear()
-    this.aliases.set(alias, key)
-  }
-
   /**
    * Makes an answer once for all who ask at the same time, and caches it unless a change overtook it. Nobody joins one that was begun
    * before the latest change. What fails fails for all who wait, and is not cached.
@@ -133,16 +123,15 @@ export class PageCache {
   }
 
   /** The entry of a key, unless it is known to be stale; moved to the end of the row. */
-  private lookUp(asked: string): Entry | undefined {
-    const key = this.entries.has(asked) ? asked : this.aliases.get(asked)
-    const entry = key === undefined ? undefined : this.entries.get(key)
+  private lookUp(key: string): Entry | undefined {
+    const entry = this.entries.get(key)
     if (!entry) return undefined
-    this.entries.delete(key!)
+    this.entries.delete(key)
     if (!this.versions.isCurrent(entry.version, entry.dependsOn)) {
       this.bytes -= entry.answer.size
       return undefined
     }
-    this.entries.set(key!, entry)
+    this.entries.set(key, entry)
     return entry
   }
 

@@ -21,7 +21,6 @@ async function start(options: Partial<ServerOptions> = {}) {
     cache,
     siteName: 'Biblionaut',
     publicUrl: 'http://localhost',
-    knownQuery: () => ['sort'],
     log,
     render: async (_, { language, dependsOn }) => {
       dependsOn('books')

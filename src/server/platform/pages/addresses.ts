@@ -52,11 +52,15 @@ export function readAddress(
   return { kind: 'page', path, barePath, prefix, query }
 }
 
-/** The parameters of a query that a page knows, sorted by name; what it does not know (`utm_…`) is no part of the address. */
-export function knownQueryOf(query: string, known: readonly string[]): string {
-  if (query === '' || known.length === 0) return ''
-  const kept = [...new URLSearchParams(query)].filter(([name]) => known.includes(name))
-  const parameters = new URLSearchParams(kept)
+/** What mail programs and networks add to a link to count who follows it: no part of what a page is asked. */
+const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id)$/
+
+/** A query as pages are asked by it, and cached under: sorted by name, without what only counts who follows a link. */
+export function pageQuery(query: string): string {
+  if (query === '') return ''
+  const parameters = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => !tracking.test(name)),
+  )
   parameters.sort()
   return parameters.toString()
 }

@@ -45,7 +45,9 @@ describe('page host', () => {
       return new Response(`rendering ${(renderings += 1)}`, { headers: html })
     })
     const first = await host(ask('/en/books?utm_source=x&sort=new'))
-    const second = await host(ask('/en/books?sort=new&cb=2', { 'if-none-match': first.headers.get('etag')! }))
+    const second = await host(
+      ask('/en/books?sort=new&utm_id=2', { 'if-none-match': first.headers.get('etag')! }),
+    )
     expect(second.status).toBe(304)
     const head = await host(ask('/en/books?sort=new', {}, 'HEAD'))
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '11', ''])
@@ -69,11 +71,15 @@ describe('page host', () => {
             : { cookie: `session=user-${index}; language=${language}` }
         const text = await (
           await host(
-            ask(`/books?cb=${index}`, { ...wish, 'x-forwarded-host': 'evil.example', host: 'evil.example' }),
+            ask(`/books?utm_id=${index}`, {
+              ...wish,
+              'x-forwarded-host': 'evil.example',
+              host: 'evil.example',
+            }),
           )
         ).text()
         expect(text).toContain(`[${language}] ${site}/books `)
-        expect(text).not.toMatch(/evil|user-|cb=/)
+        expect(text).not.toMatch(/evil|user-|utm_id=/)
       }),
     )
     expect(cache.stats().entries).toBe(3)

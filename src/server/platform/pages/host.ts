@@ -4,7 +4,7 @@ import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import { chooseLanguage } from '../http/language-choice.ts'
-import { knownQueryOf, readAddress, type Address } from './addresses.ts'
+import { pageQuery, readAddress, type Address } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
 import type { FailureKind } from './failure-page.ts'
 import { policePage } from './inline-scripts.ts'
@@ -25,8 +25,6 @@ export interface PageHostOptions {
   siteName: string
   /** Origin of the site; the Host header is never believed. */
   publicUrl: string
-  /** Query parameters that the page at this path (without language prefix) knows; all others are ignored. */
-  knownQuery: (barePath: string) => readonly string[]
   /** Paths (without prefix) whose HTML depends on the reader: they get the whole request and are never cached or shared. None unless told. */
   isPersonal?: (barePath: string) => boolean
   /** Finds whence a request comes; told to personal pages only. */
@@ -158,7 +156,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     requestId: string,
     env: RequestEnvironment | undefined,
   ): Promise<Response> {
-    const query = knownQueryOf(address.query, options.knownQuery(address.barePath))
+    const query = pageQuery(address.query)
     if (options.isPersonal?.(address.barePath)) {
       const socket = env?.incoming?.socket?.remoteAddress
       const from = options.clientAddress?.(socket, request.headers.get('x-forwarded-for')) ?? 'unknown'
@@ -170,7 +168,6 @@ export function createPageHost(options: PageHostOptions): PageHost {
     }
     const clean = query === '' ? address.path : `${address.path}?${query}`
     const key = keyOf(language, clean)
-    if (address.query !== query) cache.addAlias(keyOf(language, `${address.path}?${address.query}`), key)
     const cached = cache.find(key)
     if (cached) return answerCached(cached, request, env)
 

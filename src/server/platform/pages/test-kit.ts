@@ -21,7 +21,6 @@ export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}
     cache,
     siteName: 'Biblionaut',
     publicUrl: site,
-    knownQuery: () => ['sort'],
     log: { error: (details) => errors.push(details) },
     newRequestId: () => 'r-1',
     ...options,

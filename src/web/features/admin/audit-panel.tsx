@@ -6,7 +6,7 @@ import type { Page } from '#contract/lists'
 import { formatMoment } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import { usePaths } from '../../platform/paths.ts'
-import { useMoreOf } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -67,7 +67,7 @@ function Entries({
 }) {
   const t = useWords('admin')
   const paths = usePaths()
-  const list = useMoreOf('listAudit', { query }, page)
+  const list = useLoadMore('listAudit', { query }, page)
   if (page.items.length === 0)
     return <Empty action={{ href: paths.admin(), label: t('title') }}>{t('audit.none')}</Empty>
   return (

@@ -6,7 +6,7 @@ import type { Page } from '#contract/lists'
 import type { ModeratedReview } from '#contract/moderation'
 import type { Review } from '#contract/ratings'
 import { usePaths } from '../../platform/paths.ts'
-import { useMoreOf } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -55,7 +55,7 @@ interface QueueProps {
 function Queue({ page, query, Shown }: QueueProps) {
   const t = useWords('admin')
   const paths = usePaths()
-  const list = useMoreOf('listModeratedReviews', { query }, page)
+  const list = useLoadMore('listModeratedReviews', { query }, page)
   if (page.items.length === 0)
     return <Empty action={{ href: paths.admin(), label: t('title') }}>{t(`desk.none.${query.state}`)}</Empty>
   return (

@@ -5,7 +5,7 @@ import { adminUserSorts, roles, userStates } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import { type AdminUsersAddress, usePaths } from '../../platform/paths.ts'
-import { useMoreOf } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -115,7 +115,7 @@ interface UsersProps {
 function Users({ page, query, meId }: UsersProps) {
   const t = useWords('admin')
   const paths = usePaths()
-  const list = useMoreOf('listUsers', { query }, page)
+  const list = useLoadMore('listUsers', { query }, page)
   const [open, setOpen] = useState<AdminUser | null>(null)
   if (page.items.length === 0)
     return <Empty action={{ href: paths.adminUsers(), label: t('users.showAll') }}>{t('users.none')}</Empty>

@@ -14,24 +14,22 @@ interface AwardEntriesProps {
   hrefOfNext: (cursor: string) => string
 }
 
-/** What is asked of the API for a tab of an award. */
-export const entriesQuery = ({ tab, category }: AwardsAsked) => ({
-  result: tab === 'nominees' ? ('nominees' as const) : ('winners' as const),
-  category,
-  limit: listPageSizeMax,
+/** What is asked for a tab of an award. */
+export const entriesOf = (awardId: number, { tab, category, cursor }: AwardsAsked) => ({
+  params: { id: String(awardId) },
+  query: {
+    result: tab === 'nominees' ? ('nominees' as const) : ('winners' as const),
+    category,
+    cursor,
+    limit: listPageSizeMax,
+  },
 })
-export const entriesKey = (awardId: number, asked: AwardsAsked) => ['award-entries', awardId, asked] as const
 
 /** Winners or nominees, year by year, growing in place. */
 export function AwardEntries({ awardId, asked, page, hrefOfNext }: AwardEntriesProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')
-  const list = useLoadMore(
-    page,
-    entriesKey(awardId, asked),
-    `/api/awards/${awardId}/entries`,
-    entriesQuery(asked),
-  )
+  const list = useLoadMore('listAwardEntries', entriesOf(awardId, asked), page)
   return (
     <>
       <AwardYears entries={list.items} listRef={list.listRef} />

@@ -1,18 +1,15 @@
-import type { ShownBook } from './shown-book.ts'
-import type { Page } from '#contract/lists'
+import type { CallInput } from '#contract/call-types'
 import { listPageSize } from '#contract/limits'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { useAnswer } from '../../platform/page-load.tsx'
 import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
 
 interface BookGridProps {
-  page: Page<ShownBook>
-  /** Query key of the loader, without language. */
-  queryKey: readonly unknown[]
-  /** Query of the API's list, without cursor. */
-  query: Record<string, string | number | undefined>
+  /** What the page has asked `listBooks` by. */
+  query: NonNullable<CallInput<'listBooks'>['query']>
   /** Address of the next page, for readers without scripts and for search engines. */
   hrefOfNext: (cursor: string) => string
   /** How many books the pages so far left out: total minus shown, for the button's words. */
@@ -23,10 +20,11 @@ interface BookGridProps {
 const firstScreen = 6
 
 /** A grid of books that grows in place. */
-export function BookGrid({ page, queryKey, query, hrefOfNext, headingLevel = 2 }: BookGridProps) {
+export function BookGrid({ query, hrefOfNext, headingLevel = 2 }: BookGridProps) {
   const t = useWords('books')
   const catalogue = useWords('catalogue')
-  const list = useLoadMore(page, queryKey, '/api/books', query)
+  const page = useAnswer('listBooks', { query })
+  const list = useLoadMore('listBooks', { query }, page)
   return (
     <>
       <CardGrid ref={list.listRef}>

@@ -1,4 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import { callQuery, clientIn } from '../../platform/client.ts'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { testEdition } from '../editions/test-kit.ts'
 import { BookCard, foreign } from './book-card.tsx'
@@ -45,16 +47,17 @@ describe('a book on a grid', () => {
   })
 
   it('row 134: a grid ends in a link to its next page, and in none at the end', () => {
-    const grid = (nextCursor: string | null, total: number) =>
-      markupAt(
+    const grid = (nextCursor: string | null, total: number) => {
+      const queries = new QueryClient()
+      const { queryKey } = callQuery(clientIn('de'), 'listBooks', { query: {} })
+      queries.setQueryData(queryKey, { items: [testBookCard()], nextCursor, total, more: false })
+      return markupAt(
         '/de/books',
-        <BookGrid
-          page={{ items: [testBookCard()], nextCursor, total, more: false }}
-          queryKey={['books']}
-          query={{}}
-          hrefOfNext={(cursor) => `/de/books?cursor=${cursor}`}
-        />,
+        <QueryClientProvider client={queries}>
+          <BookGrid query={{}} hrefOfNext={(cursor) => `/de/books?cursor=${cursor}`} />
+        </QueryClientProvider>,
       )
+    }
     const more = (markup: string) =>
       elementsOf(elementsOf(markup, 'p', 'load-more')[0] ?? '', 'a').map((link) => [
         attributeOf(link, 'href'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CallName } from '#contract/call-paths'
 import type { Language } from '#contract/languages'
 import type { ReadingMark } from '#contract/reading-list'
 import { callKey, callQuery, clientIn, useClient } from '../../platform/client.ts'
@@ -34,9 +35,26 @@ export async function savedMark(bookId: number, language: Language): Promise<Rea
   return all.find((mark) => mark.bookId === bookId) ?? null
 }
 
-/** Whether one's list is known already. */
-export const areMarksKnown = (): boolean =>
-  queryClient.getQueriesData(marks).some(([, data]) => data !== undefined)
+const changing = ['reading-list'] as const
+
+/**
+ * Options of every mutation of the list: one is sent after the other, so that the last of quick clicks wins. It fails
+ * rather than waits without a network.
+ */
+export const asksToChange = {
+  mutationKey: changing,
+  scope: { id: 'reading-list' },
+  networkMode: 'always',
+} as const
+
+/** Whether something is on its way: what the server told before says nothing of it. */
+export const isChanging = (): boolean => queryClient.isMutating({ mutationKey: changing }) > 0
+
+/** For a mutation that ends: whether no other one waits behind it. */
+export const isLastChange = (): boolean => queryClient.isMutating({ mutationKey: changing }) <= 1
+
+/** Asks for the marks anew, for instance where one could not be changed. */
+export const refreshMarks = (): void => void queryClient.invalidateQueries(marks)
 
 const put = (bookId: number, change: (before: ReadingMark | undefined) => ReadingMark | null) =>
   queryClient.setQueriesData<ReadingMark[]>(marks, (all) => {
@@ -63,7 +81,7 @@ export function learnMarks(learnt: readonly ReadingMark[]): void {
   for (const { bookId, status, flag, rating } of learnt) put(bookId, () => ({ bookId, status, flag, rating }))
 }
 
-const tellOfIt = new Set<unknown>([
+const tellOfIt = [
   'listReadingEntries',
   'getStatistics',
   'getReadingYear',
@@ -71,25 +89,24 @@ const tellOfIt = new Set<unknown>([
   'getOwnBookRating',
   'getOwnAuthorRating',
   'listOwnReviews',
-])
+] as const
+
+const askAnew = (names: readonly CallName[]): void => {
+  for (const name of names) void queryClient.invalidateQueries({ queryKey: callKey(name) })
+}
 
 /** Whatever else tells of the list is asked for anew: its pages, the statistics, the modal, one's stars (specification, section 7). */
 export function afterChange(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey.some((part) => tellOfIt.has(part)),
-  })
+  if (isLastChange()) askAnew(tellOfIt)
 }
 
 /** After many books at once, as an import brings them: every mark, and whatever else tells of them. */
 export function afterMany(): void {
-  void queryClient.invalidateQueries(marks)
+  refreshMarks()
   afterStars()
 }
 
-/** Pages that tell of ratings of books are asked for anew when they are shown next. */
+/** The stars of books as well. */
 export function afterStars(): void {
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [, name, of] }) => name === 'book' || (name === 'ratings' && of === 'book'),
-  })
-  afterChange()
+  if (isLastChange()) askAnew([...tellOfIt, 'getBook', 'listBookRatings'])
 }

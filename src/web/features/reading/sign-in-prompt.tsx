@@ -4,7 +4,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { Wanted } from './change-mark.ts'
+import type { Wanted } from './use-change-mark.ts'
 import { intentKind } from './intent-kind.ts'
 
 /** What somebody who is not signed in wanted. */

@@ -1,65 +1,149 @@
-import { useRevalidator, useRouteLoaderData } from 'react-router'
-import { useWords, useLanguage } from '../../platform/words.tsx'
-import { showToast, type ToastContent } from '../../ui/toast.tsx'
+import { useMutation } from '@tanstack/react-query'
+import type { ReadingStatus } from '#contract/enums'
 import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
-import { changeMark, type Outcome, rateMarked, restoreEntry, type Wanted } from './change-mark.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useClient } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useWords } from '../../platform/words.tsx'
+import { showToast, type ToastContent } from '../../ui/toast.tsx'
+import {
+  afterChange,
+  afterStars,
+  asksToChange,
+  isChanging,
+  isLastChange,
+  refreshMarks,
+  savedMark,
+  showMark,
+  showStars,
+} from './reading-marks.ts'
 
 const successMs = 5000
 /** Long enough to read, to regret and to get there by keyboard. */
 const undoMs = 10_000
 
+/** The status a book is to have; null takes it off the list. */
+export type Wanted = ReadingStatus | null
+
 /** What may be done with the mark of a book. */
 export interface Changes {
-  /** Tells whether it was done, and was what was wanted last. */
+  /** Tells whether it was done. */
   change: (bookId: number, wanted: Wanted) => Promise<boolean>
   rate: (mark: ReadingMark, stars: number | null) => Promise<void>
 }
 
+interface Change {
+  bookId: number
+  wanted: Wanted
+  /** As it was before; null where the book was not on the list. */
+  before: ReadingMark | null
+}
+
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+
+/** Shows what was before where a change was refused, unless another one shows something newer. */
+function takeBack(show: () => void): void {
+  if (isLastChange()) show()
+  refreshMarks()
+}
+
 /**
- * Changes marks and says over the page how it went; a removal offers to be undone, a fault stays until it is closed.
+ * Changes marks and says over the page how it went; a removal offers to be undone, a failure stays until it is closed.
+ * Of several on their way the last one is told of.
+ * Every cover shows a change at once, and what was before where the server refuses.
  * @param onSignedOut told what was wanted where the session has run out
  */
 export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => void): Changes {
   const t = useWords('reading')
-  const language = useLanguage()
-  const { revalidate } = useRevalidator()
-  const page = useRouteLoaderData<{ book: { id: number } }>('routes/book')
+  const client = useClient()
   const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
   const fail = (text: string) => say({ tone: 'destructive', title: t('failed.title'), text })
 
-  const undo = (entry: ReadingEntry) =>
-    restoreEntry(entry, language).then(
-      () => succeed(t('done.restored')),
-      () => fail(t('failed.restore')),
-    )
-
-  function tell(bookId: number, outcome: Outcome): boolean {
-    if (outcome.kind === 'failed') {
-      if (outcome.isSignedOut) onSignedOut(bookId, outcome.wanted)
-      else fail(t(`failed.${outcome.doing}`))
-      return false
+  /** Takes a book off the list, and answers what it held for undo; one that is gone already is gone. */
+  async function remove(bookId: number): Promise<ReadingEntry | null> {
+    try {
+      const entry = await client.call('getReadingEntry', { params: { bookId } })
+      await client.call('removeFromReadingList', { params: { bookId } })
+      return entry
+    } catch (error) {
+      if (isStatus(error, 404)) return null
+      throw error
     }
-    if (outcome.kind === 'removed' && outcome.removed) {
-      const { removed } = outcome
-      const action = { label: t('undo'), onAct: () => void undo(removed) }
-      say({ tone: 'success', text: t('done.removed'), durationMs: undoMs, action })
-    } else succeed(t(`done.${outcome.kind}`))
-    return true
   }
+
+  const marking = useMutation(
+    {
+      ...asksToChange,
+      async mutationFn({ bookId, wanted }: Change) {
+        if (wanted === null) return remove(bookId)
+        await client.call('addToReadingList', { body: { bookId, status: wanted } })
+        return null
+      },
+      onMutate: ({ bookId, wanted, before }) =>
+        showMark(bookId, wanted && { flag: null, rating: null, ...before, bookId, status: wanted }),
+      onError: (_, { bookId, before }) => takeBack(() => showMark(bookId, before)),
+      onSettled: afterChange,
+    },
+    queryClient,
+  )
+  const restoring = useMutation(
+    {
+      ...asksToChange,
+      mutationFn: ({ bookId, rating: _rating, ...body }: ReadingEntry) =>
+        client.call('restoreReadingEntry', { params: { bookId }, body }),
+      onMutate: ({ bookId, status, flag, rating }) => showMark(bookId, { bookId, status, flag, rating }),
+      onSuccess: () => succeed(t('done.restored')),
+      onError(_, { bookId }) {
+        takeBack(() => showMark(bookId, null))
+        fail(t('failed.restore'))
+      },
+      onSettled: afterChange,
+    },
+    queryClient,
+  )
+  const rating = useMutation(
+    {
+      ...asksToChange,
+      mutationFn: ({ bookId, stars }: { bookId: number; stars: number | null; before: number | null }) =>
+        stars === null
+          ? client.call('deleteBookRating', { params: { id: bookId } })
+          : client.call('rateBook', { params: { id: bookId }, body: { rating: stars } }),
+      onMutate: ({ bookId, stars }) => showStars(bookId, stars),
+      onError: (_, { bookId, before }) => takeBack(() => showStars(bookId, before)),
+      onSettled: afterStars,
+    },
+    queryClient,
+  )
 
   return {
     async change(bookId, wanted) {
-      const outcome = await changeMark(bookId, wanted, language)
-      return outcome !== null && tell(bookId, outcome)
+      const before = await savedMark(bookId, client.language).catch(() => null)
+      try {
+        const removed = await marking.mutateAsync({ bookId, wanted, before })
+        if (removed)
+          say({
+            tone: 'success',
+            text: t('done.removed'),
+            durationMs: undoMs,
+            action: { label: t('undo'), onAct: () => restoring.mutate(removed) },
+          })
+        else if (!isChanging())
+          succeed(t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`))
+        return true
+      } catch (error) {
+        if (isStatus(error, 401)) onSignedOut(bookId, wanted)
+        else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
+        return false
+      }
     },
-    async rate(mark, stars) {
-      const outcome = await rateMarked(mark, stars, language)
-      if (outcome?.kind === 'saved') {
-        succeed(t(outcome.stars === null ? 'done.unrated' : 'done.rated'))
-        // on the book's own page its average stands there; a list keeps the pages it has loaded
-        if (page?.book.id === mark.bookId) await revalidate()
-      } else if (outcome) fail(t('failed.rate'))
+    async rate({ bookId, rating: before }, stars) {
+      try {
+        await rating.mutateAsync({ bookId, stars, before })
+        if (!isChanging()) succeed(t(stars === null ? 'done.unrated' : 'done.rated'))
+      } catch {
+        fail(t('failed.rate'))
+      }
     },
   }
 }

@@ -5,9 +5,8 @@ import type { ReadingItem, ReadingPage } from '#contract/reading-list'
 import { callKey, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { isPlainClick } from '../../platform/use-delegated-links.ts'
-import { isChanging } from './change-mark.ts'
 import { type ReadingAsked, toApiQuery } from './list-query.ts'
-import { learnMarks } from './reading-marks.ts'
+import { isChanging, learnMarks } from './reading-marks.ts'
 
 /** Each look asks anew, for the list may have changed on another device; a few seconds pass as one look. */
 const freshMs = 3000
@@ -52,7 +51,7 @@ export function useEntries(asked: ReadingAsked): Entries {
       async queryFn({ pageParam, signal }) {
         const query = { ...toApiQuery(asked), cursor: pageParam }
         const page = await client.call('listReadingEntries', { query }, { signal })
-        learnMarks(page.items.map(({ entry }) => entry).filter(({ bookId }) => !isChanging(bookId)))
+        if (!isChanging()) learnMarks(page.items.map(({ entry }) => entry))
         return page
       },
       initialPageParam: asked.cursor,

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReadingItem } from '#contract/reading-list'
 import { callKey, useClient } from '../../platform/client.ts'
@@ -5,16 +6,11 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { ReadingAsked } from './list-query.ts'
+import { asksToChange, isLastChange } from './reading-marks.ts'
 import { type Entries, entriesKey, type EntryPages } from './use-entries.ts'
 
 /** Where a book of the queue may be moved to. */
 export type Move = 'top' | 'up' | 'down'
-
-/** Moves are sent one after the other: each is told from where the one before has put things. */
-let sending: Promise<void> = Promise.resolve()
-let waiting = 0
-/** The order before the first of the moves under way. */
-let former: EntryPages | undefined
 
 /** The items in another order, on pages as long as before. */
 function reordered(
@@ -39,6 +35,12 @@ function before(items: readonly ReadingItem[], bookId: number, beforeBookId: num
   return at === -1 ? [...items] : others.toSpliced(at, 0, ...moved)
 }
 
+/** One book before another. */
+interface Step {
+  bookId: number
+  beforeBookId: number
+}
+
 interface Queue {
   move: (item: ReadingItem, to: Move) => Promise<void>
   /** What the last move did, for the live region. */
@@ -56,9 +58,36 @@ export function useQueue(asked: ReadingAsked, entries: Entries): Queue {
   const [said, setSaid] = useState('')
   const queryKey = entriesKey(client.language, asked)
 
-  async function send(bookId: number, beforeBookId: number): Promise<void> {
-    await client.call('moveInQueue', { params: { bookId }, body: { beforeBookId } })
-  }
+  const moving = useMutation(
+    {
+      ...asksToChange,
+      mutationFn: ({ bookId, beforeBookId }: Step) =>
+        client.call('moveInQueue', { params: { bookId }, body: { beforeBookId } }),
+      async onMutate({ bookId, beforeBookId }) {
+        await queryClient.cancelQueries({ queryKey })
+        const former = queryClient.getQueryData<EntryPages>(queryKey)
+        queryClient.setQueryData<EntryPages>(
+          queryKey,
+          (data) => data && reordered(data, (all) => before(all, bookId, beforeBookId)),
+        )
+        return { former }
+      },
+      onError(_, __, shown) {
+        if (isLastChange()) queryClient.setQueryData(queryKey, shown?.former)
+        setSaid('')
+        showToast({
+          tone: 'destructive',
+          title: t('queue.failedTitle'),
+          text: t('queue.failed'),
+          closeLabel: common('close'),
+        })
+      },
+      onSettled() {
+        if (isLastChange()) void queryClient.invalidateQueries({ queryKey: callKey('listReadingEntries') })
+      },
+    },
+    queryClient,
+  )
 
   return {
     said,
@@ -73,34 +102,9 @@ export function useQueue(asked: ReadingAsked, entries: Entries): Queue {
       const other = items[to === 'top' ? 0 : to === 'up' ? at - 1 : at + 1]?.book
       if (at === -1 || !other || other.id === book.id) return
       // down is the next one's way up
-      const [moved, goal] = to === 'down' ? [other.id, book.id] : [book.id, other.id]
-      await queryClient.cancelQueries({ queryKey })
-      if (waiting === 0) former = queryClient.getQueryData<EntryPages>(queryKey)
-      queryClient.setQueryData<EntryPages>(
-        queryKey,
-        (data) => data && reordered(data, (all) => before(all, moved, goal)),
-      )
-      const place = to === 'top' ? 1 : to === 'up' ? at : at + 2
-      setSaid(t('queue.moved', { title: book.title, place }))
-      waiting += 1
-      sending = sending.then(() => send(moved, goal))
-      try {
-        await sending
-      } catch {
-        sending = Promise.resolve()
-        queryClient.setQueryData(queryKey, former)
-        setSaid('')
-        showToast({
-          tone: 'destructive',
-          title: t('queue.failedTitle'),
-          text: t('queue.failed'),
-          closeLabel: common('close'),
-        })
-      } finally {
-        waiting -= 1
-        // one that failed took those behind it along: what is true is asked for once all are through
-        if (waiting === 0) void queryClient.invalidateQueries({ queryKey: callKey('listReadingEntries') })
-      }
+      const [bookId, beforeBookId] = to === 'down' ? [other.id, book.id] : [book.id, other.id]
+      moving.mutate({ bookId, beforeBookId })
+      setSaid(t('queue.moved', { title: book.title, place: to === 'top' ? 1 : to === 'up' ? at : at + 2 }))
     },
   }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Review } from '#contract/ratings'
 import { ApiError } from '../../platform/api-error.ts'
 import { callKey, useClient } from '../../platform/client.ts'
@@ -15,6 +14,8 @@ interface HelpfulProps {
   isHelpful: boolean
   onSignedOut: () => void
 }
+const lists = ['listBookRatings', 'listAuthorRatings'] as const
+
 interface Vote {
   helpfulCount: number
   isHelpful: boolean
@@ -26,7 +27,6 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
   const client = useClient()
   const toast = useToast()
   const { state } = useSession()
-  const { revalidate } = useRevalidator()
   const [vote, setVote] = useState<Vote | null>(null)
   const [isBusy, setBusy] = useState(false)
   const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
@@ -40,17 +40,21 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
     try {
       setVote(await client.call(wanted ? 'markHelpful' : 'unmarkHelpful', { params: { id: review.id } }))
       // the order may be another now, for whoever looks next
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'ratings', type: 'inactive' })
-      await Promise.all(
-        (['getOwnBookRating', 'getOwnAuthorRating'] as const).map((name) =>
+      await Promise.all([
+        ...(['getOwnBookRating', 'getOwnAuthorRating'] as const).map((name) =>
           queryClient.invalidateQueries({ queryKey: callKey(name) }),
         ),
-      )
+        ...lists.map((name) =>
+          queryClient.invalidateQueries({ queryKey: callKey(name), refetchType: 'none' }),
+        ),
+      ])
     } catch (error) {
       setVote(null)
       if (error instanceof ApiError && error.status === 401) onSignedOut()
       else toast('destructive', t('helpfulFailed'))
-      if (error instanceof ApiError && error.status === 404) await revalidate()
+      // it is gone
+      if (error instanceof ApiError && error.status === 404)
+        await Promise.all(lists.map((name) => queryClient.invalidateQueries({ queryKey: callKey(name) })))
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,7 @@ import type { OwnReview } from '#contract/ratings'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useMoreOf } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
@@ -55,7 +55,7 @@ export function OwnReviews({ kind, empty }: OwnReviewsProps) {
 function List({ page, kind }: { page: Page<OwnReview>; kind: ReviewKind | undefined }) {
   const t = useWords('reviews')
   const paths = usePaths()
-  const list = useMoreOf('listOwnReviews', askedOf(kind), page)
+  const list = useLoadMore('listOwnReviews', askedOf(kind), page)
   return (
     <>
       <ul className="own-reviews" ref={list.listRef}>

@@ -33,13 +33,7 @@ async function takeOwn(
   })
 }
 
-/** Pages of reviews, wherever they are kept, are asked for anew when they are shown next. */
-const forgetReviews = (kind: Subject['kind']) =>
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [, name, of] }) => name === kind || (name === 'ratings' && of === kind),
-  })
-
-/** What else tells of one's stars and reviews, and counts them. */
+/** What else tells of one's stars and reviews, and counts them; a badge tells of stars too. */
 const counting = [
   'getReadingList',
   'listReadingEntries',
@@ -50,17 +44,14 @@ const counting = [
 
 /**
  * Takes over what a change of stars or text answered: one's own at once; the modal, the reviews and the book or author are fetched
- * anew (specification, section 7), those on the screen by `revalidate` now, the others when they are next shown.
+ * anew (specification, section 7), those on the screen now, the others when they are next shown.
  */
 export async function afterRating(
   subject: Pick<Subject, 'kind' | 'id'>,
   outcome: RatingOutcome,
-  revalidate: () => Promise<void>,
 ): Promise<void> {
   const { rating } = outcome
   await takeOwn(subject, outcome)
-  forgetReviews(subject.kind)
-  // a badge tells of one's stars too
   for (const name of counting) void queryClient.invalidateQueries({ queryKey: callKey(name) })
   const modals = {
     predicate: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
@@ -72,7 +63,11 @@ export async function afterRating(
     modals,
     (before) => before && { ...before, userRating: rating === null ? null : { rating } },
   )
-  await Promise.allSettled([queryClient.invalidateQueries(modals), revalidate()])
+  const { get, list } = callsOf(subject.kind)
+  await Promise.allSettled([
+    queryClient.invalidateQueries(modals),
+    ...[get, list].map((name) => queryClient.invalidateQueries({ queryKey: callKey(name) })),
+  ])
 }
 
 /** The profile counts reviews: to be called where one has come or gone. */

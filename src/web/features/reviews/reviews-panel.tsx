@@ -1,6 +1,5 @@
-import { addressOf } from '#contract/call-paths'
 import { listPageSize } from '#contract/limits'
-import type { OwnRating, Review, ReviewPage } from '#contract/ratings'
+import type { OwnRating, ReviewPage } from '#contract/ratings'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useSession } from '../../platform/session.ts'
@@ -11,7 +10,7 @@ import { OwnReview } from './own-review.tsx'
 import { OwnStars } from './own-stars.tsx'
 import { useRememberedLanguages } from './review-languages.ts'
 import { ReviewItem } from './review-item.tsx'
-import { type ReviewsAsked, reviewsKey, reviewsQueryOf } from './reviews-query.ts'
+import { type ReviewsAsked, reviewsOf } from './reviews-query.ts'
 import { ReviewsFilters } from './reviews-filters.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { callsOf, type Subject } from './subject.ts'
@@ -19,10 +18,9 @@ import './reviews.css'
 
 interface ReviewsPanelProps {
   subject: Subject
-  /** Null where nobody has rated it yet. */
-  page: ReviewPage | null
+  page: ReviewPage
   asked: ReviewsAsked
-  /** What the address calls the subject: where what has grown is kept. */
+  /** What the address calls the subject, and the page has asked by. */
   reference: string
   hrefOf: (change: Partial<ReviewsAsked>) => string
 }
@@ -36,10 +34,10 @@ export function ReviewsPanel({ subject, page, asked, reference, hrefOf }: Review
   return (
     <section className="reviews" aria-label={t('title')} data-hydrated={isHydrated}>
       <div className="reviews-columns">
-        <ReviewsSummary summary={page?.summary ?? null} />
+        <ReviewsSummary summary={page.summary} />
         <OwnPart subject={subject} own={own} />
       </div>
-      {page === null || page.summary.reviewCount === 0 ? (
+      {page.summary.reviewCount === 0 ? (
         <p className="muted reviews-empty">{t(subject.kind === 'book' ? 'emptyBook' : 'emptyAuthor')}</p>
       ) : (
         <>
@@ -73,19 +71,13 @@ function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefine
   )
 }
 
-interface ListProps extends Omit<ReviewsPanelProps, 'page'> {
-  page: ReviewPage
+interface ListProps extends ReviewsPanelProps {
   own: OwnRating | undefined
 }
 
 function ReviewList({ subject, page, asked, reference, hrefOf, own }: ListProps) {
   const t = useWords('reviews')
-  const list = useLoadMore<Review>(
-    page,
-    reviewsKey(subject.kind, reference, asked),
-    addressOf(callsOf(subject.kind).list, { id: subject.id }).path,
-    reviewsQueryOf(asked),
-  )
+  const list = useLoadMore(callsOf(subject.kind).list, reviewsOf(reference, asked), page)
   // one's own stands above already
   const others = list.items.filter(({ id }) => id !== own?.review?.id)
   return (

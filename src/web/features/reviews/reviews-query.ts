@@ -1,4 +1,4 @@
-import { type ReviewKind, type ReviewSort, reviewSorts } from '#contract/enums'
+import { type ReviewSort, reviewSorts } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 
 /** What the reviews on a page are asked by. */
@@ -21,16 +21,11 @@ export function readReviewsQuery(search: URLSearchParams): ReviewsAsked | null {
   return { sort: sort as ReviewSort, languages, cursor: search.get('cursor') || undefined }
 }
 
-/** Of the API's list, without cursor. */
-export const reviewsQueryOf = ({ sort, languages }: ReviewsAsked) => ({
-  sort,
-  languages,
-  limit: listPageSize,
+/** What the list of a book's or an author's reviews is asked for; `reference`: what the address calls it. */
+export const reviewsOf = (reference: string, { sort, languages, cursor }: ReviewsAsked) => ({
+  params: { id: reference },
+  query: { sort, languages, cursor, limit: listPageSize },
 })
-
-/** Where a page of reviews is kept, without the language. */
-export const reviewsKey = (kind: ReviewKind, reference: string, asked: ReviewsAsked) =>
-  ['ratings', kind, reference, asked] as const
 
 /** The address part of what differs from the default. */
 export const addressOf = ({ sort, languages, cursor }: ReviewsAsked) => ({

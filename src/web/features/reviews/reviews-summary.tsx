@@ -5,11 +5,11 @@ import { RatingBars } from '../../ui/rating-bars.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 /** What all readers together gave: the average, and how many gave how many stars. */
-export function ReviewsSummary({ summary }: { summary: RatingSummary | null }) {
+export function ReviewsSummary({ summary }: { summary: RatingSummary }) {
   const t = useWords('reviews')
   const books = useWords('books')
   const language = useLanguage()
-  if (summary === null || summary.averageRating === null)
+  if (summary.averageRating === null)
     return (
       <div className="reviews-summary">
         <h2>{t('allTitle')}</h2>

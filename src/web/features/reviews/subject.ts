@@ -11,6 +11,7 @@ export interface Subject {
 
 const calls = {
   book: {
+    get: 'getBook',
     own: 'getOwnBookRating',
     list: 'listBookRatings',
     rate: 'rateBook',
@@ -19,6 +20,7 @@ const calls = {
     unreview: 'deleteBookReview',
   },
   author: {
+    get: 'getAuthor',
     own: 'getOwnAuthorRating',
     list: 'listAuthorRatings',
     rate: 'rateAuthor',

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { RatingOutcome } from '#contract/ratings'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
@@ -28,7 +27,6 @@ export function useRate(
   const t = useWords('reviews')
   const client = useClient()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const [wanted, setWanted] = useState<{ stars: number | null } | null>(null)
   const waiting = useRef<{ stars: number | null } | null>(null)
   const isSending = useRef(false)
@@ -58,7 +56,7 @@ export function useRate(
       if (error instanceof ApiError && error.status === 401) onSignedOut(last)
       else toast('destructive', t(last === null ? 'ratingNotRemoved' : 'ratingNotSaved'))
     }
-    if (outcome) await afterRating(subject, outcome, revalidate)
+    if (outcome) await afterRating(subject, outcome)
   }
 
   return {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { RatingOutcome, ReviewInput } from '#contract/ratings'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
@@ -21,7 +20,6 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const { review, unreview } = callsOf(subject.kind)
   const params = { id: subject.id }
   const toast = useToast()
-  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
 
   async function send(
@@ -36,7 +34,7 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
       onDone()
       toast('success', done)
       recountOwn()
-      await afterRating(subject, outcome, revalidate)
+      await afterRating(subject, outcome)
       return 'done'
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return 'signed-out'

@@ -1,26 +1,16 @@
 import type { Language } from '#contract/languages'
 import type { SearchResults } from '#contract/search'
-import { clientIn } from '../../platform/client.ts'
+import { callQuery, clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** What was found for a question. The page of results keeps the same under the same key, so neither asks what the other knows. */
+/** What was found for a question. */
 export interface SearchAnswer {
   question: string
   results: SearchResults
 }
 
-/** Key of an answer, without the language. */
-export const searchKey = (question: string) => ['search', question] as const
-
-/** Asks the server. `question` is trimmed and not blank. */
-export async function askSearch(
-  question: string,
-  language: Language,
-  signal: AbortSignal,
-): Promise<SearchAnswer> {
-  const results = await clientIn(language).call('searchAll', { query: { q: question } }, { signal })
-  return { question, results }
-}
+/** What the call is asked; `question` is trimmed and not blank. The page of results asks the same, so neither asks what the other knows. */
+export const searchOf = (question: string) => ({ query: { q: question } })
 
 /** The answers of a language: those that are there, and those still to be asked for. */
 export interface SearchSource {
@@ -30,17 +20,21 @@ export interface SearchSource {
 
 /** Answers through the query client. An aborted question is called off, unless the page of results asked it first and waits for it. */
 export function searchSource(language: Language): SearchSource {
+  const asking = (question: string) => callQuery(clientIn(language), 'searchAll', searchOf(question))
   return {
-    known: (question) => queryClient.getQueryData<SearchAnswer>([language, ...searchKey(question)]),
-    ask(question, signal) {
-      const queryKey = [language, ...searchKey(question)]
-      const isOthers = queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching'
+    known(question) {
+      const results = queryClient.getQueryData(asking(question).queryKey)
+      return results && { question, results }
+    },
+    async ask(question, signal) {
+      const query = asking(question)
+      const isOthers = queryClient.getQueryState(query.queryKey)?.fetchStatus === 'fetching'
       if (!isOthers)
-        signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey, exact: true }))
-      return queryClient.fetchQuery({
-        queryKey,
-        queryFn: ({ signal: called }) => askSearch(question, language, called),
-      })
+        signal.addEventListener(
+          'abort',
+          () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true }),
+        )
+      return { question, results: await queryClient.fetchQuery(query) }
     },
   }
 }

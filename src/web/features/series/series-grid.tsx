@@ -2,7 +2,7 @@ import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import type { SeriesCard as SeriesCardData } from '#contract/series'
 import { usePaths } from '../../platform/paths.ts'
-import { useMoreOf } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { SeriesCard } from './series-card.tsx'
@@ -12,7 +12,7 @@ import { type SeriesAsked, toSeriesAddress, toSeriesListQuery } from './series-q
 export function SeriesGrid({ asked, page }: { asked: SeriesAsked; page: Page<SeriesCardData> }) {
   const t = useWords('series')
   const paths = usePaths()
-  const list = useMoreOf('listSeries', { query: toSeriesListQuery(asked) }, page)
+  const list = useLoadMore('listSeries', { query: toSeriesListQuery(asked) }, page)
   return (
     <>
       <ul className="series-grid" ref={list.listRef}>

@@ -4,7 +4,7 @@ import type { Page } from '#contract/lists'
 import type { Series, SeriesVolume } from '#contract/series'
 import { CoverSlot } from '../../platform/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
-import { useMoreOf } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../platform/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
@@ -32,7 +32,7 @@ export function SeriesVolumes({ series, page, order, input }: SeriesVolumesProps
   const t = useWords('series')
   const catalogue = useWords('catalogue')
   const paths = usePaths()
-  const list = useMoreOf('listSeriesVolumes', input, page)
+  const list = useLoadMore('listSeriesVolumes', input, page)
   const shownOrder = order === 'publication' ? undefined : order
   return (
     <Section

@@ -1,0 +1,95 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setWordLoading } from './client-loader.ts'
+import { browserLoader, type LoadArgs, orAbsent } from './page-load.tsx'
+import { queryClient } from './query-client.ts'
+import { absent, badRequest } from './refusals.ts'
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'it' } }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+/** What the network is asked, which answers this. */
+function network(answer: () => Response) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
+    asked.push(`${new Headers(headers).get('accept-language')} ${url}`)
+    return Promise.resolve(answer())
+  })
+  return asked
+}
+const failing = (status: number, code: string) => () =>
+  Response.json({ success: false, error: { code, message: 'no' } }, { status })
+
+/** Goes to a page of the browser's. */
+function visit(load: (args: LoadArgs) => Promise<object>, lang?: string) {
+  const request = new Request('https://books.example/books/dune')
+  const args = { params: { lang, slug: 'dune' }, request } as unknown as ClientLoaderFunctionArgs
+  return browserLoader(load, ['books'])(args)
+}
+const book = async ({ params, ask }: LoadArgs) => ({
+  book: await ask('getBook', { params: { id: params['slug']! } }),
+})
+const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => error,
+  )
+
+describe('a page in the browser', () => {
+  it('row 242: asks each call once for each language, and brings the words of the page', async () => {
+    const words = vi.fn(() => Promise.resolve())
+    setWordLoading(words)
+    const asked = network(() => Response.json({ success: true, data: { id: 1 } }))
+    for (const lang of ['de', 'de', undefined])
+      expect(await visit(book, lang)).toMatchObject({ book: { id: 1 } })
+    expect(asked).toEqual(['de /api/books/dune', 'it /api/books/dune'])
+    const names = ['common', 'catalogue', 'books']
+    expect(words.mock.calls).toEqual([
+      ['de', names],
+      ['de', names],
+      ['it', names],
+    ])
+  })
+
+  it('what belongs to a person is asked for with every visit', async () => {
+    const asked = network(() => Response.json({ success: true, data: { handle: 'anna' } }))
+    const reader = async ({ askAnew }: LoadArgs) => ({
+      profile: await askAnew('getPublicProfile', { params: { handle: 'anna' } }),
+    })
+    await visit(reader)
+    await visit(reader)
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    [404, 'not_found'],
+    [400, 'bad_cursor'],
+    [429, 'too_many_requests'],
+  ])('a call that is refused with %i is the page of that status', async (status, code) => {
+    network(failing(status, code))
+    expect(await thrownBy(visit(book))).toMatchObject({ data: { code }, init: { status } })
+  })
+
+  it('a network that is away stays what it is', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
+    expect(await thrownBy(visit(book))).toMatchObject({ code: 'network', status: 0 })
+  })
+
+  it('what may be absent is null, and only that', async () => {
+    network(failing(404, 'not_found'))
+    const maybe = async ({ ask }: LoadArgs) => ({
+      genre: await orAbsent(ask('getGenre', { params: { id: 'no' } })),
+    })
+    expect(await visit(maybe)).toMatchObject({ genre: null })
+    network(failing(400, 'validation'))
+    expect(await thrownBy(visit(maybe))).toMatchObject({ init: { status: 400 } })
+  })
+
+  it('row 121: an absent thing is a 404, an address that means nothing a 400', async () => {
+    expect(await thrownBy(visit(async () => absent()))).toMatchObject({ init: { status: 404 } })
+    expect(await thrownBy(visit(async () => badRequest()))).toMatchObject({ init: { status: 400 } })
+  })
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
@@ -18,6 +18,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => undefined
   }
   const dataDir = mkdtempSync(path.join(hasRoom(inMemory) ? inMemory : tmpdir(), 'biblionaut-test-'))
+  // as root the database runs as nobody, who has to pass through: otherwise it would be placed on the disk
+  chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   process.on('exit', remove)
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, isDurable: false })

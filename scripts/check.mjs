@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be told without a browser or a database, before each commit.
+// `npm run check`: everything that can be told without a browser, before each commit.
 import { steps } from './steps.mjs'
 
 await steps([
@@ -13,6 +13,7 @@ await steps([
   ['dead code', 'node_modules/knip/bin/knip.js', []],
   ['configuration', 'scripts/configuration.ts', ['--check']],
   ['openapi', 'scripts/openapi.ts', ['--check']],
+  ['schema', 'scripts/schema.ts', ['--check']],
   ['mutants', 'scripts/mutants.mjs', ['--check']],
   ['catalogue', 'tools/catalogue/check.ts', []],
   ['unit tests', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'units']],

@@ -1,6 +1,7 @@
 /**
- * Writes database/schema.sql, the present schema: `node scripts/schema.ts`, after every new migration. With `--check` it writes
- * nothing and ends with 1 where the file differs from what the migrations make.
+ * Writes what follows from the migrations, after every new one: `node scripts/schema.ts` writes database/schema.sql, the present
+ * schema, and platform/database/tables.gen.ts, the types of its rows. With `--check` it writes nothing and ends with 1 where a file
+ * is out of date.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +11,12 @@ import { Client } from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
 import { migrate } from '#server/platform/database/migrate'
 import { readSchema } from '#server/platform/database/schema-picture'
+import { readTableTypes } from './table-types.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const file = path.join(root, 'database/schema.sql')
 
-/** The schema that the migrations make in a new database, on a server of its own. */
-async function makeSchema(): Promise<string> {
+/** What the migrations make in a new database, on a server of its own: the text of each file by its path. */
+async function makeFiles(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biblionaut-schema-'))
   chmodSync(dataDir, 0o755) // as root the server runs as another user, who must reach it
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -23,7 +24,10 @@ async function makeSchema(): Promise<string> {
   try {
     await migrate({ url, folder: path.join(root, 'database/migrations'), log: { info: () => undefined } })
     await client.connect()
-    return await readSchema(client)
+    return {
+      'database/schema.sql': await readSchema(client),
+      'src/server/platform/database/tables.gen.ts': await readTableTypes(url),
+    }
   } finally {
     await client.end()
     await stop()
@@ -31,11 +35,13 @@ async function makeSchema(): Promise<string> {
   }
 }
 
-const schema = await makeSchema()
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, schema)
-  console.log(`database/schema.sql: ${schema.split('\n').length} lines`)
-} else if (readFileSync(file, 'utf8') !== schema) {
-  console.error('database/schema.sql differs from what the migrations make. Run: node scripts/schema.ts')
-  process.exitCode = 1
+for (const [name, text] of Object.entries(await makeFiles())) {
+  const file = path.join(root, name)
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text)
+    console.log(`${name}: ${text.split('\n').length} lines`)
+  } else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${name} differs from what the migrations make. Run: node scripts/schema.ts`)
+    process.exitCode = 1
+  }
 }

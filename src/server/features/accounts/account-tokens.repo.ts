@@ -1,13 +1,14 @@
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { AccountTokens } from '../../platform/database/tables.gen.ts'
 
 /** What a link is for. */
-export type TokenPurpose = 'reset-password' | 'export' | 'change-email'
+export type TokenPurpose = AccountTokens['purpose']
 
 /** A link that still works. */
-export interface AccountToken {
-  userId: string
+export interface AccountToken extends CamelCased<Pick<AccountTokens, 'user_id'>> {
   /** The address to change to. */
-  email: string | null
+  email: AccountTokens['email']
 }
 
 /** Keeps the hash of a new link; the one of the same purpose before it ends. */
@@ -15,7 +16,7 @@ export async function putToken(
   tx: Queryable,
   token: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; minutes: number; email?: string },
 ): Promise<Date> {
-  const [row] = await tx.query<{ expiresAt: Date }>({
+  const [row] = await tx.query<CamelCased<Pick<AccountTokens, 'expires_at'>>>({
     text: `insert into account_tokens (user_id, purpose, token_hash, email, expires_at)
       values ($1, $2, $3, $4, now() + make_interval(mins => $5))
       on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, email = excluded.email,

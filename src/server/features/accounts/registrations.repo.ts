@@ -1,18 +1,22 @@
-import type { Language } from '#contract/languages'
 import { verificationLinkMinutes } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Registrations } from '../../platform/database/tables.gen.ts'
 
 /** Somebody who asked for an account. */
-export interface Registration {
-  emailKey: string
-  email: string
-  passwordHash: string
-  firstName: string
-  lastName: string | null
-  language: Language
-  browserHash: Buffer
-  isContested: boolean
-}
+export type Registration = CamelCased<
+  Pick<
+    Registrations,
+    | 'email_key'
+    | 'email'
+    | 'password_hash'
+    | 'first_name'
+    | 'last_name'
+    | 'language'
+    | 'browser_hash'
+    | 'is_contested'
+  >
+>
 
 const columns = `email_key as "emailKey", email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", language,
   browser_hash as "browserHash", is_contested as "isContested"`

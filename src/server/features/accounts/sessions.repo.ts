@@ -1,15 +1,13 @@
 import type { SignInMethod } from '#contract/accounts'
-import type { Role } from '#contract/enums'
 import { freshMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Sessions, Users } from '../../platform/database/tables.gen.ts'
 
 /** Who a session belongs to. */
-export interface LiveSession {
-  sessionId: string
-  userId: string
-  role: Role
+export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'method'>>, Pick<Users, 'role'> {
+  sessionId: Sessions['id']
   isFresh: boolean
-  method: SignInMethod
   /** True when it is time to note that the session is in use. */
   isNoteDue: boolean
 }
@@ -58,7 +56,7 @@ export async function insertSession(
 
 /** Ends the session of a token, if there is one; answers whose it was. */
 export async function deleteSessionByToken(db: Queryable, tokenHash: Buffer): Promise<string | null> {
-  const [row] = await db.query<{ userId: string }>({
+  const [row] = await db.query<CamelCased<Pick<Sessions, 'user_id'>>>({
     name: 'sessions-end',
     text: 'delete from sessions where token_hash = $1 returning user_id as "userId"',
     values: [tokenHash],
@@ -84,13 +82,7 @@ export async function deleteSessions(db: Queryable, userId: string, except: stri
 }
 
 /** A session in the list of its person. */
-export interface SessionRow {
-  id: string
-  device: string
-  method: SignInMethod
-  createdAt: Date
-  seenAt: Date
-}
+export type SessionRow = CamelCased<Pick<Sessions, 'id' | 'device' | 'method' | 'created_at' | 'seen_at'>>
 
 /** Where a person is signed in, the latest first. */
 export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRow[]> =>

@@ -1,24 +1,30 @@
 import type { Role } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Users } from '../../platform/database/tables.gen.ts'
 
 /** A person with an account, as the database knows them. */
-export interface User {
-  id: string
-  email: string
-  emailKey: string
-  passwordHash: string | null
-  role: Role
-  firstName: string | null
-  lastName: string | null
-  bio: string | null
-  bioHtml: string | null
-  picture: string | null
-  language: Language
+export interface User extends CamelCased<
+  Pick<
+    Users,
+    | 'id'
+    | 'email'
+    | 'email_key'
+    | 'password_hash'
+    | 'role'
+    | 'first_name'
+    | 'last_name'
+    | 'bio'
+    | 'bio_html'
+    | 'picture'
+    | 'language'
+    | 'last_login_at'
+    | 'created_at'
+    | 'version'
+  >
+> {
   isLocked: boolean
-  lastLoginAt: Date | null
-  createdAt: Date
-  version: number
 }
 
 const columns = `id, email, email_key as "emailKey", password_hash as "passwordHash", role, first_name as "firstName", last_name as "lastName",

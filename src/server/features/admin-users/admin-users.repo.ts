@@ -1,23 +1,25 @@
 import type { AdminUserSort, Role, UserState } from '#contract/enums'
-import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { Users } from '../../platform/database/tables.gen.ts'
 import { liveSession } from '../accounts/index.ts'
 import type { PageMark } from './page-mark.ts'
 
 /** An account with what admins see of it. */
-export interface AdminUserRow {
-  id: string
-  email: string
-  role: Role
-  first_name: string | null
-  last_name: string | null
-  picture: string | null
-  language: Language
-  locked_at: Date | null
-  lock_reason: string | null
-  last_login_at: Date | null
-  created_at: Date
-  version: number
+export interface AdminUserRow extends Pick<
+  Users,
+  | 'id'
+  | 'email'
+  | 'role'
+  | 'first_name'
+  | 'last_name'
+  | 'picture'
+  | 'language'
+  | 'locked_at'
+  | 'lock_reason'
+  | 'last_login_at'
+  | 'created_at'
+  | 'version'
+> {
   sessions: number
   reviews: number
   /** Of the order asked for, in microseconds. */
@@ -102,7 +104,7 @@ export async function findUserRow(db: Queryable, id: string): Promise<AdminUserR
 
 /** Holds an account for the rest of the transaction; its version, null where there is none. */
 export async function holdUser(tx: Queryable, id: string): Promise<number | null> {
-  const [row] = await tx.query<{ version: number }>({
+  const [row] = await tx.query<Pick<Users, 'version'>>({
     text: 'select version from users where id = $1 for update',
     values: [id],
   })

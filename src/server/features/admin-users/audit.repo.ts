@@ -1,21 +1,13 @@
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { AuditEvents, Users } from '../../platform/database/tables.gen.ts'
 
 /** Somebody named in the log. */
-export interface LoggedPerson {
-  id: string
-  email: string
-  firstName: string | null
-  lastName: string | null
-  picture: string | null
-}
+export type LoggedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
 
 /** A line of the log. */
-export interface AuditRow {
-  id: number
-  at: Date
-  event: string
+export interface AuditRow extends Pick<AuditEvents, 'id' | 'at' | 'event' | 'request_id'> {
   details: Record<string, string | number | boolean>
-  request_id: string | null
   by: LoggedPerson | null
   about: LoggedPerson | null
 }

@@ -54,7 +54,7 @@ export function createAffiliateAdmin({ db }: { db: Database }): AffiliateAdmin {
       version,
       locales: locales.map((locale) => ({
         region: locale.region,
-        variant: locale.variant as AffiliateLocale['variant'],
+        variant: locale.variant,
         template: locale.template,
         domain: locale.domain,
         affiliateTag: locale.affiliateTag,

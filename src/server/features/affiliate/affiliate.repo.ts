@@ -1,15 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { AffiliateLocales, AffiliateServices } from '../../platform/database/tables.gen.ts'
 
 /** A shop with its addresses. */
-export interface AffiliateServiceRow {
-  key: string
-  locales: {
-    region: string
-    variant: string
-    template: string
-    domain: string
-    affiliateTag: string
-  }[]
+export interface AffiliateServiceRow extends Pick<AffiliateServices, 'key'> {
+  locales: CamelCased<
+    Pick<AffiliateLocales, 'region' | 'variant' | 'template' | 'domain' | 'affiliate_tag'>
+  >[]
 }
 
 /** Every shop that has an address, the first choice first. */
@@ -27,7 +24,7 @@ export function listAffiliateServiceRows(db: Queryable): Promise<AffiliateServic
 /** Every shop, those without an address too. */
 export const listServicesForAdmin = (
   db: Queryable,
-): Promise<(AffiliateServiceRow & { position: number; version: number })[]> =>
+): Promise<(AffiliateServiceRow & Pick<AffiliateServices, 'position' | 'version'>)[]> =>
   db.query({
     text: `select s.key, s.position, s.version, coalesce(json_agg(json_build_object('region', l.region, 'variant', l.variant, 'template', l.template,
           'domain', l.domain, 'affiliateTag', l.affiliate_tag) order by l.region, l.variant) filter (where l.region is not null), '[]') as locales
@@ -46,7 +43,7 @@ export async function insertService(tx: Queryable, key: string, position: number
 
 /** Holds a shop for the rest of the transaction; its version, null where there is none. */
 export async function findServiceVersion(tx: Queryable, key: string): Promise<number | null> {
-  const [row] = await tx.query<{ version: number }>({
+  const [row] = await tx.query<Pick<AffiliateServices, 'version'>>({
     text: 'select version from affiliate_services where key = $1 for update',
     values: [key],
   })

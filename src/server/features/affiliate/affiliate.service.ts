@@ -1,4 +1,4 @@
-import type { AffiliateLocale, AffiliateService } from '#contract/affiliate'
+import type { AffiliateService } from '#contract/affiliate'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listAffiliateServiceRows } from './affiliate.repo.ts'
@@ -18,7 +18,7 @@ export function createAffiliate({ db, cache }: { db: Database; cache: KeyedCache
           key,
           locales: locales.map((locale) => ({
             region: locale.region,
-            variant: locale.variant as AffiliateLocale['variant'],
+            variant: locale.variant,
             template: locale.template,
             domain: locale.domain,
             affiliateTag: locale.affiliateTag,

@@ -1,20 +1,26 @@
-import type { AnalyticsEntity, AnalyticsEventType, AnalyticsTarget, Role } from '#contract/enums'
+import type { AnalyticsTarget, Role } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { AnalyticsDaily, AnalyticsEvents, Works } from '../../platform/database/tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
 /** What is kept of an event. */
-export interface EventRow {
-  eventType: AnalyticsEventType
-  route: string
-  entityType: AnalyticsEntity | null
-  entityId: number | null
+export interface EventRow extends CamelCased<
+  Pick<
+    AnalyticsEvents,
+    | 'event_type'
+    | 'route'
+    | 'entity_type'
+    | 'entity_id'
+    | 'device'
+    | 'language'
+    | 'source'
+    | 'search'
+    | 'results'
+  >
+> {
   role: Role | 'anonymous'
-  device: 'phone' | 'tablet' | 'desktop'
-  language: string | null
-  source: string | null
-  search: string | null
-  results: number | null
   target: AnalyticsTarget | null
 }
 
@@ -79,9 +85,7 @@ const countsOfEvents = `select day, metric, key, count from (
   where place <= ${keysADay} or metric not in ('source', 'search', 'empty-search')`
 
 /** A count over some days. */
-export interface CountRow {
-  metric: string
-  key: string
+export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
   count: number
 }
 
@@ -163,9 +167,7 @@ export async function findLiveFigures(
 }
 
 /** A thing with its name; what is no more is left out. */
-export interface NamedRow {
-  id: number
-  slug: string
+export interface NamedRow extends Pick<Works, 'id' | 'slug'> {
   name: string
 }
 

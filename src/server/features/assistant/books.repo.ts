@@ -1,12 +1,13 @@
 import type { BookCard } from '#contract/books'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { Works } from '../../platform/database/tables.gen.ts'
 import { listCardsByIds, presentBookCard } from '../books/index.ts'
 
 /** Of these addresses those that a work has at present. */
 export async function findPresentSlugs(db: Queryable, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
-  const rows = await db.query<{ slug: string }>({
+  const rows = await db.query<Pick<Works, 'slug'>>({
     name: 'assistant-slugs',
     text: 'select slug from works where slug = any($1::text[]) and merged_into is null',
     values: [slugs],

@@ -1,14 +1,16 @@
-import type { AssistantChip, AssistantEngine, AssistantNotice } from '#contract/assistant'
+import type { AssistantChip, AssistantNotice } from '#contract/assistant'
 import { assistantConversationsKept } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type {
+  AssistantConversations,
+  AssistantMessages,
+  AssistantTurns,
+} from '../../platform/database/tables.gen.ts'
 import { turnSeconds } from './assistant-limits.ts'
 import type { WishPart } from './engine/embedded/wish.ts'
 
-export interface ConversationRow {
-  id: string
-  title: string
-  changedAt: Date
-}
+export type ConversationRow = CamelCased<Pick<AssistantConversations, 'id' | 'title' | 'changed_at'>>
 
 /** What belongs to a message besides its words. */
 export interface MessageExtras {
@@ -19,14 +21,11 @@ export interface MessageExtras {
   picks?: { bookId: number; reason: string }[]
 }
 
-export interface MessageRow {
-  id: number
-  sender: 'reader' | 'assistant'
-  text: string
+export interface MessageRow extends CamelCased<
+  Pick<AssistantMessages, 'id' | 'sender' | 'text' | 'engine' | 'created_at'>
+> {
   wish: WishPart[]
   extras: MessageExtras
-  engine: AssistantEngine | null
-  createdAt: Date
 }
 
 const columns = `id, title, changed_at as "changedAt"`
@@ -118,7 +117,7 @@ export const deleteConversations = (db: Queryable, userId: string): Promise<unkn
 
 /** Takes the reader's one turn, over all processes; null while another answer is under way. */
 export async function takeTurn(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db.query<{ token: string }>({
+  const [row] = await db.query<Pick<AssistantTurns, 'token'>>({
     name: 'assistant-take-turn',
     text: `insert into assistant_turns as t (user_id, token) values ($1, gen_random_uuid())
       on conflict (user_id) do update set token = excluded.token, began_at = now() where t.began_at < now() - make_interval(secs => $2)

@@ -1,5 +1,4 @@
 import type { Author, AuthorCard } from '#contract/authors'
-import type { Gender, GenreGroup } from '#contract/enums'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import { averageRating } from '../books/index.ts'
 import { portraitAddress } from '../covers/index.ts'
@@ -30,10 +29,10 @@ export function presentAuthor(row: AuthorDetailRow): Author {
     bioLanguage: row.text_language,
     nationality: row.nationality,
     nativeLanguage: row.native_language,
-    gender: row.gender as Gender,
+    gender: row.gender,
     otherNames: row.names,
     linkedPersons: row.linked,
-    groups: row.groups.map(({ group, bookCount }) => ({ group: group as GenreGroup, bookCount })),
+    groups: row.groups.map(({ group, bookCount }) => ({ group, bookCount })),
     series: row.series,
     sources: row.sources,
     version: row.version,

@@ -2,23 +2,26 @@ import type { AuthorListQuery } from '#contract/authors'
 import type { AuthorSort } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { People, Works } from '../../platform/database/tables.gen.ts'
 import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
-export interface AuthorCardRow {
-  id: number
-  slug: string
+export interface AuthorCardRow extends Pick<
+  People,
+  | 'id'
+  | 'slug'
+  | 'image_path'
+  | 'born_year'
+  | 'born_month'
+  | 'born_day'
+  | 'died_year'
+  | 'died_month'
+  | 'died_day'
+  | 'rating_sum'
+  | 'rating_count'
+  | 'book_count'
+> {
   name: string
-  image_path: string | null
-  born_year: number | null
-  born_month: number | null
-  born_day: number | null
-  died_year: number | null
-  died_month: number | null
-  died_day: number | null
-  rating_sum: number
-  rating_count: number
-  book_count: number
 }
 
 /** Ratings of our readers first; nobody has rated yet: how known a person is decides. */
@@ -89,19 +92,17 @@ export async function countAuthors(db: Queryable, group: AuthorListQuery['group'
 const seriesShown = 40
 
 /** A person's row with everything their page says. */
-export interface AuthorDetailRow extends AuthorCardRow {
-  sort_name: string
-  nationality: string | null
-  native_language: string | null
-  gender: string
-  version: number
+export interface AuthorDetailRow
+  extends
+    AuthorCardRow,
+    Pick<People, 'sort_name' | 'nationality' | 'native_language' | 'gender' | 'version'> {
   name_language: string | null
   markdown: string | null
   html: string | null
   text_language: string | null
   names: string[]
   linked: { id: number; slug: string; name: string; relation: string }[]
-  groups: { group: string; bookCount: number }[]
+  groups: { group: Works['genre_group']; bookCount: number }[]
   series: { id: number; slug: string; name: string; bookCount: number }[]
   sources: { key: string; name: string }[]
 }

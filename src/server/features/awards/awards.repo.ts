@@ -1,13 +1,10 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { AwardEntries, Awards } from '../../platform/database/tables.gen.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
-export interface AwardCardRow {
-  id: number
-  slug: string
+export interface AwardCardRow extends Pick<Awards, 'id' | 'slug' | 'founded_year' | 'image_path'> {
   name: string
-  founded_year: number | null
-  image_path: string | null
   description: string | null
   categories: { id: number; key: string; name: string }[]
   winners: number
@@ -39,12 +36,11 @@ export function listAwardRows(db: Queryable, language: Language): Promise<AwardC
 }
 
 /** An award with everything its page says. */
-export interface AwardDetailRow extends AwardCardRow {
+export interface AwardDetailRow extends AwardCardRow, Pick<Awards, 'version'> {
   html: string | null
   names: string[]
   first_year: number | null
   last_year: number | null
-  version: number
 }
 
 /** One award; null where it is absent or merged. */
@@ -66,16 +62,13 @@ export async function findAwardDetail(
   return rows[0] ?? null
 }
 
-export interface AwardEntryRow {
-  id: number
-  year: number | null
+export interface AwardEntryRow extends Pick<
+  AwardEntries,
+  'id' | 'year' | 'result' | 'rank' | 'printed_title' | 'printed_name'
+> {
   category: string | null
-  result: string
-  rank: number | null
-  work_id: number | null
+  work_id: AwardEntries['work_id']
   person: { id: number; slug: string; name: string } | null
-  printed_title: string | null
-  printed_name: string | null
 }
 
 /** Which entries of an award are asked for. */

@@ -1,5 +1,4 @@
 import type { Award, AwardCard, AwardEntriesQuery, AwardEntry } from '#contract/awards'
-import type { AwardResult } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/database.ts'
@@ -57,7 +56,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
       year: row.year,
       category: row.category,
       isWinner: row.result === 'winner',
-      result: row.result as AwardResult,
+      result: row.result,
       rank: row.rank,
       book: (row.work_id !== null && books.get(row.work_id)) || null,
       person: row.person,

@@ -1,17 +1,20 @@
+import type { Works } from '../../platform/database/tables.gen.ts'
 import { shownName, shownNameText } from '../names/index.ts'
 
 /** A row of `bookCardColumns`. */
-export interface BookCardRow {
-  id: number
-  slug: string
-  genre_group: string
-  original_language: string | null
-  first_year: number | null
-  first_month: number | null
-  first_day: number | null
-  rating_sum: number
-  rating_count: number
-  cover_path: string | null
+export interface BookCardRow extends Pick<
+  Works,
+  | 'id'
+  | 'slug'
+  | 'genre_group'
+  | 'original_language'
+  | 'first_year'
+  | 'first_month'
+  | 'first_day'
+  | 'rating_sum'
+  | 'rating_count'
+  | 'cover_path'
+> {
   title: string
   title_language: string | null
   original_title: string | null

@@ -1,20 +1,18 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { AwardEntries, Awards, Genres, Series, Works } from '../../platform/database/tables.gen.ts'
 import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 
 /** What a book's page needs besides its card and editions. */
-export interface BookDetailRow extends BookCardRow {
-  type: string | null
-  rating_stars: number[]
-  version: number
+export interface BookDetailRow extends BookCardRow, Pick<Works, 'type' | 'rating_stars' | 'version'> {
   markdown: string | null
   html: string | null
   text_language: string | null
   names: { language: string | null; title: string; kind: string; isDisplay: boolean }[]
   contributors: { id: number; slug: string; name: string; role: string; printedName: string }[]
-  genres: { id: number; slug: string; name: string; group: string }[]
+  genres: (Pick<Genres, 'id' | 'slug'> & { name: string; group: Genres['genre_group'] })[]
   sources: { key: string; name: string }[]
   series_list: SeriesRow[]
   awards: AwardRow[]
@@ -60,9 +58,7 @@ export async function findBookDetail(
 }
 
 /** A membership with its neighbours in publication order. */
-export interface SeriesRow {
-  id: number
-  slug: string
+export interface SeriesRow extends Pick<Series, 'id' | 'slug'> {
   name: string
   position: string | null
   volume_count: number
@@ -90,15 +86,11 @@ const selectSeriesOfBook = (work: string, language: string): string => `select s
   order by s.kind, m.id`
 
 /** An award entry of a work. */
-export interface AwardRow {
-  id: number
-  slug: string
+export interface AwardRow extends Pick<Awards, 'id' | 'slug'>, Pick<AwardEntries, 'result' | 'year'> {
   name: string
   localized_name: string
   categories: { name: string; localized: string }[]
   category: string | null
-  result: string
-  year: number | null
 }
 
 const categoryName = (category: string, language: string): string =>
@@ -124,7 +116,7 @@ const commonGenre = 1000
 
 /** Books a reader of this one may want next: same series, then same author, then of the same award in the years around, then same genre; at most twelve. */
 export async function listRelated(db: Queryable, id: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>({
+  const rows = await db.query<Pick<Works, 'id'>>({
     name: 'book_related',
     text: `with first_genre as materialized (
         select g.genre_id, (select count(*) = ${commonGenre} from

@@ -1,6 +1,6 @@
 import type { Book, BookAward, BookCard, BookLanguage, BookSeries } from '#contract/books'
 import type { Edition } from '#contract/editions'
-import type { AwardResult, ContributorRole, GenreGroup, NameKind, WorkType } from '#contract/enums'
+import type { ContributorRole, GenreGroup, NameKind } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
@@ -28,7 +28,7 @@ export function presentBookCard(row: BookCardRow, language: Language): BookCard 
     authors: row.authors,
     coverImage: coverOfBook(row, language),
     publicationYear: row.first_year,
-    group: row.genre_group as GenreGroup,
+    group: row.genre_group,
     series: series && { id: series.id, slug: series.slug, name: series.name },
     seriesPosition: series?.position ?? null,
     averageRating: averageRating(row.rating_sum, row.rating_count),
@@ -60,9 +60,7 @@ export function coverOfBook(
   },
   language: Language,
 ): string {
-  return (
-    row.cover_path ?? coverAddress(coverSubject({ ...row, group: row.genre_group as GenreGroup }, language))
-  )
+  return row.cover_path ?? coverAddress(coverSubject({ ...row, group: row.genre_group }, language))
 }
 
 function presentSeries(row: SeriesRow): BookSeries {
@@ -87,7 +85,7 @@ export function presentAward(row: AwardRow): BookAward {
       localizedCategories: row.categories.map((category) => category.localized),
     },
     isWinner: row.result === 'winner',
-    result: row.result as AwardResult,
+    result: row.result,
     category: row.category,
     year: row.year,
   }
@@ -137,13 +135,13 @@ export function presentBook(
   const { editions, shown } = parts
   return {
     ...presentBookCard(row, language),
-    type: row.type as WorkType | null,
+    type: row.type,
     description: row.markdown,
     descriptionHtml: row.html,
     descriptionLanguage: row.text_language,
     titles: row.names.map(({ language, title, kind }) => ({ language, title, kind: kind as NameKind })),
     contributors: row.contributors.map((person) => ({ ...person, role: person.role as ContributorRole })),
-    genres: row.genres.map((genre) => ({ ...genre, group: genre.group as GenreGroup })),
+    genres: row.genres.map(({ id, slug, name, group }) => ({ id, slug, name, group })),
     publicationDate: partialDateText({ year: row.first_year, month: row.first_month, day: row.first_day }),
     publisher: shown?.publisher ?? null,
     pages: shown?.pages ?? null,

@@ -1,5 +1,6 @@
 import { interfaceLanguages } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Works } from '../../platform/database/tables.gen.ts'
 import { sortKey } from '../../platform/text/sort-key.ts'
 import { shownName } from '../names/index.ts'
 
@@ -9,7 +10,7 @@ import { shownName } from '../names/index.ts'
  */
 export async function indexSortTitles(tx: Queryable, ids: number[] | null): Promise<void> {
   for (const language of interfaceLanguages) {
-    const rows = await tx.query<{ id: number; value: string; language: string | null }>({
+    const rows = await tx.query<Pick<Works, 'id'> & { value: string; language: string | null }>({
       text: `select w.id, shown.value, shown.language from works w
         cross join lateral ${shownName('work', 'w.id', '$1::text', 'w.original_language')} shown
         where $2::int[] is null or w.id = any($2::int[])`,

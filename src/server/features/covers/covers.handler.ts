@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { GenreGroup } from '#contract/enums'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { type CoverSubject, pictureVersion, subjectVersion } from './addresses.ts'
@@ -75,7 +74,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
       id,
       title: row.title,
       author: row.authors.join(', '),
-      group: row.genre_group as GenreGroup,
+      group: row.genre_group,
       family: row.series_id === null ? undefined : `series-${row.series_id}`,
       language,
     }

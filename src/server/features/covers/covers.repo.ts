@@ -1,12 +1,11 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Works } from '../../platform/database/tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
 /** What a book's cover or spine is drawn from. */
-export interface BookPictureRow {
-  id: number
+export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
   title: string
-  genre_group: string
   series_id: number | null
   pages: number | null
   authors: string[]

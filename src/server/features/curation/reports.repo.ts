@@ -1,9 +1,9 @@
 import type { MergedKind, ReportKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Works } from '../../platform/database/tables.gen.ts'
 
 /** A thing a report names. `rank`: the best known first. */
-export interface ReportRow {
-  id: number
+export interface ReportRow extends Pick<Works, 'id'> {
   rank: number
   note: string | null
   other: number | null

@@ -2,29 +2,32 @@ import type { SuggestionInput, SuggestionsQuery } from '#contract/curation'
 import type { MergedKind, SuggestionField, SuggestionState } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Suggestions, Users } from '../../platform/database/tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
 /** A suggestion with what it is of and who made it. */
-export interface SuggestionRow {
-  id: number
-  created_at: Date
-  user_id: string | null
-  first_name: string | null
-  last_name: string | null
-  email: string | null
-  picture: string | null
+export interface SuggestionRow
+  extends
+    Pick<
+      Suggestions,
+      | 'id'
+      | 'created_at'
+      | 'user_id'
+      | 'language'
+      | 'value'
+      | 'comment'
+      | 'state'
+      | 'answer'
+      | 'decided_at'
+      | 'change_id'
+    >,
+    Pick<Users, 'first_name' | 'last_name' | 'picture'> {
+  email: Users['email'] | null
   kind: MergedKind
   subject_id: number
   slug: string
   name: string
   field: SuggestionField
-  language: string | null
-  value: string | null
-  comment: string | null
-  state: SuggestionState
-  answer: string | null
-  decided_at: Date | null
-  change_id: number | null
 }
 
 const columns: Record<MergedKind, string> = { books: 'work_id', authors: 'person_id', series: 'series_id' }
@@ -70,7 +73,7 @@ export async function insertSuggestion(
   userId: string,
   input: SuggestionInput,
 ): Promise<number> {
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<Suggestions, 'id'>>({
     text: `insert into suggestions (user_id, ${columns[input.kind]}, field, language, value, comment) values ($1, $2, $3, $4, $5, $6) returning id`,
     values: [userId, input.id, input.field, input.language, input.value, input.comment],
   })
@@ -142,7 +145,7 @@ export async function countQueue(db: Queryable, query: SuggestionsQuery): Promis
 
 /** Locks a suggestion; answers its state, null where there is none. */
 export async function lockSuggestion(tx: Queryable, id: number): Promise<SuggestionState | null> {
-  const [row] = await tx.query<{ state: SuggestionState }>({
+  const [row] = await tx.query<Pick<Suggestions, 'state'>>({
     text: 'select state from suggestions where id = $1 for update',
     values: [id],
   })

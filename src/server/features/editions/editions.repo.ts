@@ -1,30 +1,35 @@
-/** An edition as stored, with its translators in printed order. */
-export interface EditionRow {
-  id: number
-  work_id: number
-  translation_id: number | null
-  title: string
-  language: string | null
+import type { Editions } from '../../platform/database/tables.gen.ts'
+
+/** An edition as stored, read as JSON, with its translators in printed order. */
+export interface EditionRow extends Pick<
+  Editions,
+  | 'id'
+  | 'work_id'
+  | 'translation_id'
+  | 'title'
+  | 'language'
+  | 'is_original_language'
+  | 'edition_type'
+  | 'format_type'
+  | 'binding_type'
+  | 'isbn13'
+  | 'asin'
+  | 'published_year'
+  | 'published_month'
+  | 'published_day'
+  | 'pages'
+  | 'currency'
+  | 'markdown'
+  | 'html'
+  | 'cover_path'
+  | 'is_primary'
+  | 'version'
+> {
   /** What editors call the language, where that is not what its code is called. */
-  language_name: string | null
-  is_original_language: boolean
-  edition_type: string | null
-  format_type: string | null
-  binding_type: string | null
-  isbn13: string | null
-  asin: string | null
+  language_name: Editions['language_name']
   publisher: string | null
-  published_year: number | null
-  published_month: number | null
-  published_day: number | null
-  pages: number | null
+  /** In JSON a number. */
   price: number | null
-  currency: string | null
-  markdown: string | null
-  html: string | null
-  cover_path: string | null
-  is_primary: boolean
-  version: number
   translators: string[]
 }
 

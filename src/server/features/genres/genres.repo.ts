@@ -1,15 +1,12 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Genres } from '../../platform/database/tables.gen.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
-export interface GenreRow {
-  id: number
-  slug: string
+export interface GenreRow extends Pick<Genres, 'id' | 'slug' | 'genre_group' | 'image_path' | 'book_count'> {
   name: string
-  genre_group: string
-  image_path: string | null
   description: string | null
-  book_count: number
 }
 
 const cardColumns = (
@@ -29,10 +26,9 @@ export function listGenreRows(db: Queryable, language: Language): Promise<GenreR
 }
 
 /** A genre with everything its page says. */
-export interface GenreDetailRow extends GenreRow {
+export interface GenreDetailRow extends GenreRow, Pick<Genres, 'version'> {
   html: string | null
   names: string[]
-  version: number
 }
 
 /** One genre; null where it is absent or merged. */
@@ -56,8 +52,8 @@ export async function findGenreDetail(
 export async function findGenreByReference(
   db: Queryable,
   reference: string,
-): Promise<{ id: number; slug: string; bookCount: number } | null> {
-  const rows = await db.query<{ id: number; slug: string; bookCount: number }>({
+): Promise<CamelCased<Pick<Genres, 'id' | 'slug' | 'book_count'>> | null> {
+  const rows = await db.query<CamelCased<Pick<Genres, 'id' | 'slug' | 'book_count'>>>({
     name: 'genre_by_reference',
     text: `select g.id, g.slug, g.book_count as "bookCount" from genres g where g.merged_into is null and
         (g.slug = lower($1) or g.id::text = $1 or exists (select from genre_names n where n.genre_id = g.id and lower(n.value) = lower($1)))

@@ -1,4 +1,3 @@
-import type { GenreGroup } from '#contract/enums'
 import type { Genre, GenreCard } from '#contract/genres'
 import type { Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
@@ -19,7 +18,7 @@ function presentGenreCard(row: GenreRow): GenreCard {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    category: row.genre_group as GenreGroup,
+    category: row.genre_group,
     description: row.description,
     image: row.image_path,
     bookCount: row.book_count,

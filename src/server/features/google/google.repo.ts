@@ -1,5 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Ceremonies, Identities } from '../../platform/database/tables.gen.ts'
 import type { Challenge } from './provider.ts'
 
 /** A sign-in that is under way at the provider. */
@@ -11,9 +13,8 @@ export interface Ceremony extends Challenge {
 }
 
 /** A ceremony with the account that is to be linked; null: somebody signs in. */
-export interface BegunCeremony {
+export interface BegunCeremony extends CamelCased<Pick<Ceremonies, 'user_id'>> {
   state: Ceremony
-  userId: string | null
 }
 
 /** How long somebody may take at the provider. */
@@ -48,7 +49,7 @@ export async function takeCeremony(db: Queryable, secretHash: Buffer): Promise<B
 
 /** Whose identity it is; null: nobody's. */
 export async function findIdentityOwner(db: Queryable, subject: string): Promise<string | null> {
-  const [row] = await db.query<{ userId: string }>({
+  const [row] = await db.query<CamelCased<Pick<Identities, 'user_id'>>>({
     name: 'google-owner',
     text: `select user_id as "userId" from identities where provider = 'google' and subject = $1`,
     values: [subject],

@@ -1,20 +1,18 @@
 import type { ImportBin, ImportFault } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { ImportRows, Imports } from '../../platform/database/tables.gen.ts'
 import type { FileRow } from '../../importers/reader-files/index.ts'
 import { isWaiting } from './imports.repo.ts'
 import type { Written } from './written.ts'
 
 /** A row of an import as stored. */
-export interface RowRecord {
-  place: number
+export interface RowRecord extends CamelCased<
+  Pick<ImportRows, 'place' | 'candidates' | 'work_id' | 'edition_id' | 'is_skipped' | 'fault'>
+> {
   bin: ImportBin
   given: Omit<FileRow, 'place' | 'cells'>
-  candidates: number[]
-  workId: number | null
-  editionId: number | null
-  isSkipped: boolean
   isWritten: boolean
-  fault: ImportFault | null
 }
 
 const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r.edition_id as "editionId", r.is_skipped as "isSkipped",
@@ -37,7 +35,7 @@ export const listUnmatched = (
   db: Queryable,
   id: string,
   limit: number,
-): Promise<{ place: number; given: RowRecord['given'] }[]> =>
+): Promise<Pick<RowRecord, 'place' | 'given'>[]> =>
   db.query({
     text: 'select place, given from import_rows where import_id = $1 and bin is null order by place limit $2',
     values: [id, limit],
@@ -72,7 +70,7 @@ export const takeWritten = (
   tx: Queryable,
   id: string,
   limit: number,
-): Promise<{ place: number; given: RowRecord['given']; written: Written }[]> =>
+): Promise<(Pick<RowRecord, 'place' | 'given'> & { written: Written })[]> =>
   tx.query({
     text: 'select place, given, written from import_rows where import_id = $1 and written is not null order by written_at desc, place desc limit $2 for update',
     values: [id, limit],
@@ -102,11 +100,8 @@ export async function dropBook(tx: Queryable, id: string, place: number): Promis
 }
 
 /** A row that is given back, as it came. */
-export interface RestRecord {
-  cells: string[]
+export interface RestRecord extends CamelCased<Pick<ImportRows, 'cells' | 'is_skipped' | 'fault'>> {
   bin: ImportBin
-  isSkipped: boolean
-  fault: ImportFault | null
 }
 
 /** The rows of an import that are not on the reading list, or not all of them, in the order of the file. */
@@ -119,7 +114,7 @@ export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
 
 /** The names of the file's columns. */
 export async function findColumns(db: Queryable, id: string): Promise<string[]> {
-  const [row] = await db.query<{ columns: string[] }>({
+  const [row] = await db.query<Pick<Imports, 'columns'>>({
     text: 'select columns from imports where id = $1',
     values: [id],
   })

@@ -1,18 +1,15 @@
-import type { ImportBin, ImportSource, ImportState } from '#contract/enums'
+import type { ImportBin, ImportState } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Imports } from '../../platform/database/tables.gen.ts'
 import type { ReaderFile } from '../../importers/reader-files/index.ts'
 import type { Match } from './matching/match.ts'
 
 /** An import as stored, with its rows counted. */
-export interface ImportRecord {
-  id: string
-  source: ImportSource
-  state: ImportState
+export interface ImportRecord extends CamelCased<
+  Pick<Imports, 'id' | 'source' | 'state' | 'rows_done' | 'created_at' | 'applied_at' | 'kept'>
+> {
   rows: number
-  rowsDone: number
-  createdAt: Date
-  appliedAt: Date | null
-  kept: number
   bins: Partial<Record<ImportBin, number>>
   undecided: number
   skipped: number
@@ -43,7 +40,7 @@ export async function insertImport(
   userId: string,
   { source, columns, rows }: ReaderFile,
 ): Promise<string> {
-  const [row] = await tx.query<{ id: string }>({
+  const [row] = await tx.query<Pick<Imports, 'id'>>({
     text: 'insert into imports (user_id, source, columns, rows) values ($1, $2, $3, $4) returning id',
     values: [userId, source, columns, rows.length],
   })
@@ -105,8 +102,8 @@ export async function findJobImport(
   db: Queryable,
   id: string,
   state: ImportState,
-): Promise<{ userId: string; reviewLanguage: string | null } | null> {
-  const [row] = await db.query<{ userId: string; reviewLanguage: string | null }>({
+): Promise<CamelCased<Pick<Imports, 'user_id' | 'review_language'>> | null> {
+  const [row] = await db.query<CamelCased<Pick<Imports, 'user_id' | 'review_language'>>>({
     text: 'select user_id as "userId", review_language as "reviewLanguage" from imports where id = $1 and state = $2',
     values: [id, state],
   })
@@ -174,7 +171,7 @@ export async function pruneImport(db: Queryable, days: number): Promise<boolean>
 }
 
 /** Imports whose step is under way although no job is about it: the last try ended with its process. */
-export const listLeft = (db: Queryable): Promise<{ id: string; state: ImportState }[]> =>
+export const listLeft = (db: Queryable): Promise<Pick<Imports, 'id' | 'state'>[]> =>
   db.query({
     text: `select id, state from imports i where state in ('matching', 'applying', 'undoing')
       and not exists (select from graphile_worker.jobs j where j.key = 'import:' || i.id)`,

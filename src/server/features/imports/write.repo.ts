@@ -1,10 +1,11 @@
 import type { Queryable } from '../../platform/database/types.ts'
+import type { Ratings, ReadingEntries, Readings, Works } from '../../platform/database/tables.gen.ts'
 import type { ReadingParts } from '../reading-list/index.ts'
 import type { EntryFacts } from './written.ts'
 
 /** The work that an id means now: what was merged leads to what it went into; null where it is gone. */
 export async function findPresentWork(tx: Queryable, id: number): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<Works, 'id'>>({
     name: 'imports-present-work',
     text: `with recursive walk as (
         select id, merged_into from works where id = $1
@@ -16,8 +17,7 @@ export async function findPresentWork(tx: Queryable, id: number): Promise<number
 }
 
 /** An entry as an import sees it. */
-export interface StoredEntry extends EntryFacts {
-  id: number
+export interface StoredEntry extends EntryFacts, Pick<ReadingEntries, 'id'> {
   /** True where its reader keeps more of it than an import brings: how far they have come. */
   hasProgress: boolean
   readings: { id: number; parts: ReadingParts }[]
@@ -45,7 +45,7 @@ export async function insertEntry(
   facts: EntryFacts,
   addedAt: string | null,
 ): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<ReadingEntries, 'id'>>({
     name: 'imports-insert-entry',
     text: `insert into reading_entries (user_id, work_id, status, flag, note, edition_id, queue_position, added_at)
       values ($1, $2, $3, $4, $5, $6, case when $3 = 'to-read'
@@ -76,7 +76,7 @@ export async function insertReadings(
 ): Promise<number[]> {
   if (readings.length === 0) return []
   const part = (at: number) => readings.map((parts) => parts[at])
-  const rows = await tx.query<{ id: number }>({
+  const rows = await tx.query<Pick<Readings, 'id'>>({
     name: 'imports-insert-readings',
     text: `insert into readings (user_id, entry_id, started_year, started_month, started_day, finished_year, finished_month, finished_day)
       select $1, $2, * from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[]) returning id`,
@@ -100,11 +100,7 @@ export async function deleteEntry(tx: Queryable, id: number): Promise<void> {
 }
 
 /** Stars and text that somebody has given a work. */
-export interface StoredRating {
-  id: number
-  stars: number
-  text: string | null
-}
+export type StoredRating = Pick<Ratings, 'id' | 'stars' | 'text'>
 
 /** Somebody's rating of a work, held until the transaction ends; null where there is none. */
 export async function takeRating(
@@ -134,7 +130,7 @@ export async function insertRating(
   workId: number,
   { stars, given, text }: { stars: number; given: number | null; text: NewText | null },
 ): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<Ratings, 'id'>>({
     name: 'imports-insert-rating',
     text: `insert into ratings (user_id, work_id, stars, given, text, text_html, language, reviewed_at)
       values ($1, $2, $3, $4, $5, $6, $7, case when $5::text is null then null else now() end)

@@ -1,12 +1,11 @@
-import type { ReadingStatus } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { Nullable } from '../../platform/database/columns.ts'
+import type { People, Ratings, ReadingEntries } from '../../platform/database/tables.gen.ts'
 import { shownText } from '../names/index.ts'
 
 /** What the modal tells of an author besides the name. */
-export interface BriefAuthorRow {
-  id: number
-  image_path: string | null
+export interface BriefAuthorRow extends Pick<People, 'id' | 'image_path'> {
   markdown: string | null
   text_language: string | null
 }
@@ -26,12 +25,10 @@ export function listBriefAuthors(
 }
 
 /** What somebody has of a book: its place on their list and their stars. */
-export async function findOwn(
-  db: Queryable,
-  userId: string,
-  bookId: number,
-): Promise<{ status: ReadingStatus | null; stars: number | null }> {
-  const [row] = await db.query<{ status: ReadingStatus | null; stars: number | null }>({
+type Own = Nullable<Pick<ReadingEntries, 'status'> & Pick<Ratings, 'stars'>>
+
+export async function findOwn(db: Queryable, userId: string, bookId: number): Promise<Own> {
+  const [row] = await db.query<Own>({
     name: 'modal-own',
     text: `select (select status from reading_entries where user_id = $1 and work_id = $2) as status,
       (select stars from ratings where user_id = $1 and work_id = $2) as stars`,

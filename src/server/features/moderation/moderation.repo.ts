@@ -1,17 +1,13 @@
 import type { ModerationDecision, ModerationState, ReportReason } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { ReviewReports, Users } from '../../platform/database/tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from '../ratings/index.ts'
 
 /** Somebody who told or decided. */
-export interface DeskPerson {
-  id: string
-  email: string
-  firstName: string | null
-  lastName: string | null
-  picture: string | null
-}
+export type DeskPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
 
 /** A review on the desk. */
 export interface DeskRow extends ReviewRow {
@@ -129,7 +125,7 @@ export async function writeDecision(tx: Queryable, decision: Decision): Promise<
     text: `insert into moderation_decisions (rating_id, user_id, decision, reason, note) values ($1, $2, $3, $4, $5)`,
     values: [ratingId, userId, kind, reason, note],
   })
-  const settled = await tx.query<{ id: number }>({
+  const settled = await tx.query<Pick<ReviewReports, 'id'>>({
     text: 'update review_reports set resolved_at = now() where rating_id = $1 and resolved_at is null returning id',
     values: [ratingId],
   })
@@ -149,10 +145,7 @@ export async function setHidden(
 }
 
 /** Whom a decision is told to, and how the thing is called in their language. */
-export interface Told {
-  email: string
-  language: Language
-  firstName: string | null
+export interface Told extends CamelCased<Pick<Users, 'email' | 'language' | 'first_name'>> {
   /** Of the book or author that the review `r` is of. */
   name: string
 }
@@ -186,7 +179,7 @@ export const findReporters = (
  * carry the moment of their transaction.
  */
 export async function listToldRemoved(tx: Queryable, ratingId: number): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>({
+  const rows = await tx.query<Pick<ReviewReports, 'id'>>({
     text: `select p.id from review_reports p join moderation_decisions d on d.rating_id = p.rating_id and d.created_at = p.resolved_at
       where p.rating_id = $1 and d.decision = 'hide'
         and not exists (select from moderation_decisions l where l.rating_id = p.rating_id and l.id > d.id and l.decision = 'restore')`,

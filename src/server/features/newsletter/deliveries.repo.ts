@@ -1,13 +1,11 @@
-import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { NewsletterIssues, NewsletterSubscribers } from '../../platform/database/tables.gen.ts'
 
 /** A mail that this process has claimed. */
-export interface Claim {
+export interface Claim extends Pick<NewsletterSubscribers, 'email' | 'language'> {
   subscriberId: string
   /** Counts this claim as well. */
   attempts: number
-  email: string
-  language: Language
   /** False for somebody who has left since the issue was started. */
   isOnList: boolean
   hasBounced: boolean
@@ -15,7 +13,7 @@ export interface Claim {
 
 export const listSending = async (db: Queryable): Promise<number[]> =>
   (
-    await db.query<{ id: number }>({
+    await db.query<Pick<NewsletterIssues, 'id'>>({
       text: `select id::int from newsletter_issues where state = 'sending' order by id`,
     })
   ).map(({ id }) => id)

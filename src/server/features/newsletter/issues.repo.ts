@@ -1,5 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { NewsletterIssues } from '../../platform/database/tables.gen.ts'
 
 /** A newsletter in one language. */
 export interface IssueText {
@@ -9,13 +11,9 @@ export interface IssueText {
   body: string
 }
 
-export interface IssueRow {
-  id: number
-  state: 'draft' | 'sending' | 'sent'
-  version: number
-  createdAt: Date
-  startedAt: Date | null
-  finishedAt: Date | null
+export interface IssueRow extends CamelCased<
+  Pick<NewsletterIssues, 'id' | 'state' | 'version' | 'created_at' | 'started_at' | 'finished_at'>
+> {
   texts: IssueText[]
   waiting: number
   sent: number
@@ -47,7 +45,7 @@ export async function findIssue(db: Queryable, id: number): Promise<IssueRow | n
 }
 
 export async function insertIssue(tx: Queryable): Promise<number> {
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<NewsletterIssues, 'id'>>({
     text: 'insert into newsletter_issues default values returning id::int',
   })
   return row!.id

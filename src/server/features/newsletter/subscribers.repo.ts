@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages'
 import { newsletterProofKeptDays, newsletterUnconfirmedDays } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { NewsletterSubscribers } from '../../platform/database/tables.gen.ts'
 
 /** What is kept of somebody who asks: the proof that they did. */
 export interface Request {
@@ -14,10 +15,7 @@ export interface Request {
 }
 
 /** Somebody on the list. */
-export interface Subscriber {
-  id: string
-  email: string
-  language: Language
+export interface Subscriber extends Pick<NewsletterSubscribers, 'id' | 'email' | 'language'> {
   isConfirmed: boolean
 }
 

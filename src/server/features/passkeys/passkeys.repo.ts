@@ -1,32 +1,22 @@
 import { passkeysPerUser } from '#contract/limits'
 import type { PasskeyKind } from '#contract/passkeys'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Passkeys } from '../../platform/database/tables.gen.ts'
 
 /** A passkey in the list of its person. */
-export interface PasskeyRow {
-  id: string
-  name: string
-  kind: PasskeyKind
-  createdAt: Date
-  usedAt: Date | null
-}
+export type PasskeyRow = CamelCased<Pick<Passkeys, 'id' | 'name' | 'kind' | 'created_at' | 'used_at'>>
 
 /** What a signature is checked against. */
-export interface Credential {
+export interface Credential extends CamelCased<
+  Pick<Passkeys, 'public_key' | 'counter' | 'transports' | 'is_backup_eligible' | 'is_backed_up' | 'kind'>
+> {
   /** The authenticator's own id of it. */
-  credentialId: Buffer
-  publicKey: Buffer
-  counter: number
-  transports: string[]
-  isBackupEligible: boolean
-  isBackedUp: boolean
-  kind: PasskeyKind
+  credentialId: Passkeys['credential_id']
 }
 
 /** A credential somebody has, with what decides whether it lets them in. */
-export interface KnownCredential extends Credential {
-  id: string
-  userId: string
+export interface KnownCredential extends Credential, CamelCased<Pick<Passkeys, 'id' | 'user_id'>> {
   isLocked: boolean
 }
 
@@ -134,7 +124,7 @@ export async function setPasskeyName(
 
 /** Forgets a passkey of a person and gives its name; null where it is none of theirs. */
 export async function deletePasskeyOf(tx: Queryable, userId: string, id: string): Promise<string | null> {
-  const [row] = await tx.query<{ name: string }>({
+  const [row] = await tx.query<Pick<Passkeys, 'name'>>({
     text: 'delete from passkeys where id = $1 and user_id = $2 returning name',
     values: [id, userId],
   })

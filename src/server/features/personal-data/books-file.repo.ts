@@ -1,6 +1,7 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { Editions, Works } from '../../platform/database/tables.gen.ts'
 import { selectDefaultEdition } from '../editions/index.ts'
 import { shownName, shownNameText } from '../names/index.ts'
 import { readAll } from './read-all.ts'
@@ -9,22 +10,16 @@ import { readAll } from './read-all.ts'
 export type ReadingDates = (number | null)[]
 
 /** A book that somebody has on their list, has rated, or both. */
-export interface ListedBookRow {
-  id: number
-  slug: string
+export interface ListedBookRow
+  extends
+    Pick<Editions, 'binding_type' | 'format_type' | 'pages' | 'published_year'>,
+    Pick<Works, 'id' | 'slug' | 'rating_sum' | 'rating_count' | 'first_year'> {
   title: string | null
   /** As shown and as sorted by. Authors in printed order; of a book that has none its editors. */
   authors: { name: string; sorted: string }[]
-  rating_sum: number
-  rating_count: number
-  first_year: number | null
   /** Of the edition read, else of the one shown by default. */
-  isbn13: string | null
+  isbn13: Editions['isbn13']
   publisher: string | null
-  binding_type: string | null
-  format_type: string | null
-  pages: number | null
-  published_year: number | null
   /** Null where the book is rated alone. */
   status: ReadingStatus | null
   flag: ReadingFlag | null

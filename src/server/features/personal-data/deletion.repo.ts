@@ -1,13 +1,14 @@
 import { dataMap, ownedTables } from '../../platform/database/data-map.ts'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { AccountDeletions } from '../../platform/database/tables.gen.ts'
 import { findUser, readEmail, type User } from '../accounts/index.ts'
 
 /** What is left to do once an account is out of the database. */
-export interface Departed {
+export interface Departed extends CamelCased<Pick<AccountDeletions, 'deleted_at'>> {
   user: User
   /** Bases of the pictures whose files nobody needs any more. */
   pictures: string[]
-  deletedAt: Date
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -22,7 +23,7 @@ export async function deleteAccountRows(tx: Queryable, userId: string): Promise<
   const [locked] = await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
   const user = locked ? await findUser(tx, userId) : null
   if (!user) return null
-  const [entry] = await tx.query<{ deletedAt: Date }>({
+  const [entry] = await tx.query<CamelCased<Pick<AccountDeletions, 'deleted_at'>>>({
     text: `insert into account_deletions (user_id) values ($1) on conflict (user_id) do update set deleted_at = account_deletions.deleted_at
       returning deleted_at as "deletedAt"`,
     values: [userId],

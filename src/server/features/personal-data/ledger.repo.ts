@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
+import type { Users } from '../../platform/database/tables.gen.ts'
 import type { Deletion, DeletionLedger } from './ledger.ts'
 
 /** The deletions the database knows of. */
@@ -26,7 +27,7 @@ export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promis
 /** Which of these accounts exist. */
 export async function listPresent(db: Queryable, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
-  const rows = await db.query<{ id: string }>({
+  const rows = await db.query<Pick<Users, 'id'>>({
     text: 'select id from users where id = any($1::uuid[]) order by id',
     values: [userIds],
   })

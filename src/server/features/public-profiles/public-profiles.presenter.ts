@@ -1,5 +1,4 @@
 import type { BookCard } from '#contract/books'
-import type { GenreGroup } from '#contract/enums'
 import type { PublicBook, PublicProfile } from '#contract/statistics'
 import type { Language } from '#contract/languages'
 import { toPublicPerson, type User } from '../accounts/index.ts'
@@ -22,7 +21,7 @@ export function presentPublicProfile(
     booksRead: sums.books_read,
     booksReading: sums.books_reading,
     reviewsWritten: sums.reviews_written,
-    groups: sums.groups.map(({ group, books }) => ({ group: group as GenreGroup, books })),
+    groups: sums.groups.map(({ group, books }) => ({ group, books })),
     reading: sums.reading.flatMap((id) => cards.get(id) ?? []),
     favourites: sums.favourites.flatMap(({ id, stars }) => {
       const card = cards.get(id)

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { Ratings, Users, Works } from '../../platform/database/tables.gen.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 
 /** Somebody whose profile is open. */
-export interface OpenReader {
-  id: string
+export interface OpenReader extends Pick<Users, 'id'> {
   handle: string
 }
 
@@ -20,7 +20,7 @@ export async function findOpenReader(db: Queryable, handle: string): Promise<Ope
 
 /** The name a profile is open under. */
 export async function findHandleOf(db: Queryable, userId: string): Promise<string | null> {
-  const rows = await db.query<{ handle: string | null }>({
+  const rows = await db.query<{ handle: Users['public_handle'] }>({
     text: 'select public_handle as handle from users where id = $1',
     values: [userId],
   })
@@ -40,9 +40,9 @@ export interface PublicSumsRow {
   books_read: number
   books_reading: number
   reviews_written: number
-  groups: { group: string; books: number }[]
+  groups: { group: Works['genre_group']; books: number }[]
   reading: number[]
-  favourites: { id: number; stars: number }[]
+  favourites: (Pick<Ratings, 'stars'> & { id: number })[]
 }
 
 /** Books shown at most in each of the two rows. */

@@ -1,28 +1,28 @@
-import type { ReportReason, ReviewKind } from '#contract/enums'
+import type { ReviewKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { Nullable } from '../../platform/database/columns.ts'
+import type { Ratings, Users, Works } from '../../platform/database/tables.gen.ts'
 import { presentSubjects, type Subject, subjects } from './subjects.ts'
 
 /** A rating as stored, with who gave it. */
-export interface ReviewRow {
-  id: number
-  work_id: number | null
-  stars: number
-  text: string | null
-  text_html: string | null
-  language: string | null
-  helpful_count: number
-  rated_at: Date
-  reviewed_at: Date | null
-  edited_at: Date | null
-  hidden_at: Date | null
-  hidden_reason: ReportReason | null
-  hidden_note: string | null
-  user_id: string
-  first_name: string | null
-  last_name: string | null
-  email: string
-  picture: string | null
-}
+export type ReviewRow = Pick<
+  Ratings,
+  | 'id'
+  | 'work_id'
+  | 'stars'
+  | 'text'
+  | 'text_html'
+  | 'language'
+  | 'helpful_count'
+  | 'rated_at'
+  | 'reviewed_at'
+  | 'edited_at'
+  | 'hidden_at'
+  | 'hidden_reason'
+  | 'hidden_note'
+  | 'user_id'
+> &
+  Pick<Users, 'first_name' | 'last_name' | 'email' | 'picture'>
 
 /** SQL of a review's columns; `r` is its row, `u` its author's. */
 export const reviewColumns = `r.id, r.work_id, r.stars, r.text, r.text_html, r.language, r.helpful_count, r.rated_at, r.reviewed_at, r.edited_at,
@@ -30,12 +30,7 @@ export const reviewColumns = `r.id, r.work_id, r.stars, r.text, r.text_html, r.l
   r.user_id, u.first_name, u.last_name, u.email, u.picture`
 
 /** What all readers together gave a thing, as it stands beside the thing. */
-export interface SummaryRow {
-  rating_sum: number
-  rating_count: number
-  rating_stars: number[]
-  review_count: number
-}
+export type SummaryRow = Pick<Works, 'rating_sum' | 'rating_count' | 'rating_stars' | 'review_count'>
 
 /** The thing that an id means; null where there is none. */
 export async function findSubject(db: Queryable, kind: ReviewKind, id: number): Promise<Subject | null> {
@@ -54,7 +49,7 @@ export async function findOutcome(
   { kind, id }: Subject,
 ): Promise<{ own: ReviewRow | null; summary: SummaryRow } | null> {
   const { table, column } = subjects[kind]
-  const [row] = await db.query<SummaryRow & { [K in keyof ReviewRow]: ReviewRow[K] | null }>({
+  const [row] = await db.query<SummaryRow & Nullable<ReviewRow>>({
     name: `ratings-outcome-${kind}`,
     text: `select s.rating_sum, s.rating_count, s.rating_stars, s.review_count, ${reviewColumns}
       from ${table} s left join ratings r on r.${column} = s.id and r.user_id = $1 left join users u on u.id = r.user_id where s.id = $2`,
@@ -162,7 +157,7 @@ export async function deleteRating(db: Queryable, userId: string, { kind, id }: 
 /** Takes the text back, and with it who found it helpful; the stars stay. In the caller's transaction. */
 export async function deleteReviewText(tx: Queryable, userId: string, { kind, id }: Subject): Promise<void> {
   const { column } = subjects[kind]
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<Ratings, 'id'>>({
     text: `update ratings set text = null, text_html = null, language = null, reviewed_at = null, edited_at = null
       where user_id = $1 and ${column} = $2 and text is not null returning id`,
     values: [userId, id],
@@ -172,7 +167,7 @@ export async function deleteReviewText(tx: Queryable, userId: string, { kind, id
 
 /** Which reviews of a thing somebody found helpful. */
 export async function listHelpful(db: Queryable, userId: string, { kind, id }: Subject): Promise<number[]> {
-  const rows = await db.query<{ id: number }>({
+  const rows = await db.query<Pick<Ratings, 'id'>>({
     name: `ratings-helpful-${kind}`,
     text: `select r.id from review_votes v join ratings r on r.id = v.rating_id where v.user_id = $1 and r.${subjects[kind].column} = $2 order by r.id`,
     values: [userId, id],

@@ -62,7 +62,7 @@ export function listReviewRows(
 export const countLanguages = (
   db: Queryable,
   { kind, id }: Subject,
-): Promise<{ language: string | null; count: number }[]> =>
+): Promise<(Pick<ReviewRow, 'language'> & { count: number })[]> =>
   db.query({
     name: `reviews-languages-${kind}`,
     text: `select r.language, count(*)::int as count from ratings r where r.${subjects[kind].column} = $1 and ${shown}

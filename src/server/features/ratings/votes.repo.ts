@@ -1,9 +1,11 @@
 import type { ReportReason } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Ratings } from '../../platform/database/tables.gen.ts'
 
 /** Who wrote a review that anybody may see; null where there is none. */
 export async function findReviewer(db: Queryable, ratingId: number): Promise<string | null> {
-  const [row] = await db.query<{ user_id: string }>({
+  const [row] = await db.query<Pick<Ratings, 'user_id'>>({
     name: 'votes-reviewer',
     text: 'select user_id from ratings where id = $1 and text is not null and hidden_at is null',
     values: [ratingId],
@@ -35,7 +37,7 @@ export async function findVotes(
   userId: string,
   ratingId: number,
 ): Promise<{ helpfulCount: number; isHelpful: boolean } | null> {
-  const [row] = await db.query<{ helpfulCount: number; isHelpful: boolean }>({
+  const [row] = await db.query<CamelCased<Pick<Ratings, 'helpful_count'>> & { isHelpful: boolean }>({
     name: 'votes-find',
     text: `select helpful_count as "helpfulCount", exists (select from review_votes v where v.rating_id = r.id and v.user_id = $1) as "isHelpful"
       from ratings r where id = $2`,

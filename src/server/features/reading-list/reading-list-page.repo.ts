@@ -1,6 +1,8 @@
 import type { ReadingRatingFilter, ReadingSort, ReadingStatus } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { Nullable } from '../../platform/database/columns.ts'
+import type { Ratings, ReadingEntries } from '../../platform/database/tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
 /** How each sort orders, in one direction, and what its cursor holds. Ties go by the entry, so that no order is ambiguous. */
@@ -142,7 +144,7 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
 export const countByStatus = (
   db: Queryable,
   userId: string,
-): Promise<{ status: ReadingStatus; stars: number | null; count: number }[]> =>
+): Promise<(Pick<ReadingEntries, 'status'> & Nullable<Pick<Ratings, 'stars'>> & { count: number })[]> =>
   db.query({
     name: 'reading-counts',
     text: `select e.status, r.stars, count(*)::int as count from reading_entries e ${stars} where e.user_id = $1 group by 1, 2`,

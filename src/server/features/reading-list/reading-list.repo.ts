@@ -1,5 +1,7 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Ratings, ReadingEntries } from '../../platform/database/tables.gen.ts'
 
 /** One time through a book as stored: year, month and day of its begin, then of its end. */
 export type ReadingParts = [
@@ -12,18 +14,22 @@ export type ReadingParts = [
 ]
 
 /** An entry as stored, with the reader's own stars. */
-export interface EntryRow {
-  bookId: number
-  status: ReadingStatus
-  flag: ReadingFlag | null
-  rating: number | null
-  addedAt: Date
-  changedAt: Date
-  editionId: number | null
-  progressPages: number | null
-  progressPercent: number | null
-  note: string | null
-  queuePosition: number
+export interface EntryRow extends CamelCased<
+  Pick<
+    ReadingEntries,
+    | 'status'
+    | 'flag'
+    | 'added_at'
+    | 'changed_at'
+    | 'edition_id'
+    | 'progress_pages'
+    | 'progress_percent'
+    | 'note'
+    | 'queue_position'
+  >
+> {
+  bookId: ReadingEntries['work_id']
+  rating: Ratings['stars'] | null
   readings: ReadingParts[]
 }
 
@@ -154,7 +160,7 @@ export async function insertEntry(
   bookId: number,
   entry: Omit<EntryRow, 'bookId' | 'rating' | 'readings'>,
 ): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<ReadingEntries, 'id'>>({
     text: `with recursive ${presentWork('$2')}
       insert into reading_entries (user_id, work_id, status, flag, edition_id, progress_pages, progress_percent, note, queue_position, added_at, changed_at)
       select $1, present.id, $3, $4, (${editionOf('present.id', '$5')}), $6, $7, $8, $9, least($10::timestamptz, now()), least($11::timestamptz, now()) from present

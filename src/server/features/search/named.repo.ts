@@ -1,12 +1,13 @@
 import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { SearchKeys } from '../../platform/database/tables.gen.ts'
 import { questionOf, tierOf, tiers } from './ranking.ts'
 import { keyCharacters } from './search-text.ts'
 
 /** A name that a text holds word for word. */
-export interface Named {
+export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
-  entityId: number
   /** The folded words that name it. */
   phrase: string
   /** False where only a last name was said. */

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Works } from '../../platform/database/tables.gen.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
 /** What is shown of a hit of any kind; what a kind has not is null or empty. */
@@ -11,7 +12,7 @@ export interface FoundRow {
   name: string
   image: string | null
   description: string | null
-  group: string | null
+  group: Works['genre_group'] | null
   year: number | null
   book_count: number
   /** Title in the original language, of books. */

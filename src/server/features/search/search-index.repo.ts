@@ -1,5 +1,6 @@
 import { searchKinds, type SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { PersonNames, SearchDocuments, WorkContributors } from '../../platform/database/tables.gen.ts'
 import { foldings } from '../../platform/text/fold.ts'
 import { deletionsOf, joinedTitles, keysOf, tellingWords, titleDeletionsOf } from './search-text.ts'
 
@@ -31,8 +32,8 @@ const names: Record<SearchKind, string> = {
 }
 
 interface NameRow {
-  entity_id: number
   language: string | null
+  entity_id: number
   label: string
   is_shown: boolean
   popularity: number
@@ -106,7 +107,7 @@ async function insertNames(
   folded: readonly string[][],
 ): Promise<void> {
   const number = kindNumber(kind)
-  const documents = await tx.query<{ id: number }>({
+  const documents = await tx.query<Pick<SearchDocuments, 'id'>>({
     text: `insert into search_documents (kind, entity_id, language, label, is_shown, folded)
       select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::bool[], $6::text[]) returning id`,
     values: [
@@ -151,7 +152,7 @@ function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
 
 /** The words of the names of each book's authors. */
 async function authorWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
-  const rows = await tx.query<{ work_id: number; value: string }>({
+  const rows = await tx.query<Pick<WorkContributors, 'work_id'> & Pick<PersonNames, 'value'>>({
     text: `select c.work_id, n.value from work_contributors c join person_names n on n.person_id = c.person_id
       where c.work_id = any($1::int[]) and c.role = 'author'`,
     values: [works],

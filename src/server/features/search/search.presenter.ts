@@ -59,7 +59,7 @@ export async function presentHits(
         authors: row.authors.map((author) => author.name),
         year: row.year,
         originalTitle,
-        group: row.group as GenreGroup,
+        group: groupOf(row),
         editionId: match.editionId ?? null,
         matched: matchedOf(match, row.name, originalTitle),
       }
@@ -83,7 +83,7 @@ export async function presentHits(
       ...nameOf(row, match),
       image: row.image,
       description: row.description,
-      group: row.group as GenreGroup,
+      group: groupOf(row),
       bookCount: row.book_count,
     })),
     awards: each('awards', (row, match): AwardHit => ({
@@ -101,12 +101,15 @@ const nameOf = (row: FoundRow, match: Match) => ({
   matched: matchedOf(match, row.name),
 })
 
+/** Books and genres have a group, other hits have none. */
+const groupOf = (row: FoundRow): GenreGroup => row.group as GenreGroup
+
 /** What the address of a book's cover is made from. */
 const bookOf = (row: FoundRow) => ({
   id: row.id,
   title: row.name,
   authors: row.authors,
-  genre_group: row.group ?? '',
+  genre_group: groupOf(row),
   cover_path: row.image,
   series: row.series,
 })

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Editions, SearchDeletions } from '../../platform/database/tables.gen.ts'
 import type { Candidate } from './ranking.ts'
 
 /** A kind to search in and how many names of it are enough. */
@@ -91,9 +92,8 @@ export function findByWords(db: Queryable, wanted: readonly Wanted[], query: str
 }
 
 /** Words that may have been meant: `place` says which of the asked ones. */
-export interface Correction {
+export interface Correction extends Pick<SearchDeletions, 'word'> {
   place: number
-  word: string
 }
 
 /**
@@ -123,7 +123,7 @@ export function findCorrections(
 export function findByIsbn(
   db: Queryable,
   isbn13: string,
-): Promise<{ entity_id: number; edition_id: number; label: string; language: string | null }[]> {
+): Promise<(Pick<Editions, 'language'> & { entity_id: number; edition_id: number; label: string })[]> {
   return db.query({
     name: 'search_isbn',
     text: 'select work_id as entity_id, id as edition_id, title as label, language from editions where isbn13 = $1',

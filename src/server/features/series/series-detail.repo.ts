@@ -1,13 +1,14 @@
 import type { SeriesOrder } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Series, SeriesMembers } from '../../platform/database/tables.gen.ts'
 import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import { joinShownSeries, placeInSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
 
 /** A series with everything its page says besides its volumes. */
-export interface SeriesDetailRow extends SeriesCardRow {
+export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version'> {
   html: string | null
   text_language: string | null
   names: string[]
@@ -16,7 +17,6 @@ export interface SeriesDetailRow extends SeriesCardRow {
   orders: SeriesOrder[]
   coverage: Record<string, number>
   sources: { key: string; name: string }[]
-  version: number
 }
 
 /** One series in one statement; null where it is absent or merged. */
@@ -46,8 +46,8 @@ export async function findSeriesDetail(
 
 /** A volume with its place. */
 export interface VolumeRow extends BookCardRow {
-  position: string | null
-  role: string
+  position: SeriesMembers['position_label']
+  role: SeriesMembers['role']
   languages: string[]
   sort_value: number
   member_id: number

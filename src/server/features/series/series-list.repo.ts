@@ -2,19 +2,17 @@ import type { SeriesSort, SeriesStatus } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { SeriesShelf, SeriesSize } from '#contract/series'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Series } from '../../platform/database/tables.gen.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
-export interface SeriesCardRow {
-  id: number
-  slug: string
-  kind: string
-  status: string | null
-  image_path: string | null
+export interface SeriesCardRow extends Pick<
+  Series,
+  'id' | 'slug' | 'kind' | 'status' | 'image_path' | 'book_count'
+> {
   name: string
   name_language: string | null
   original_name: string | null
   description: string | null
-  book_count: number
   authors: { id: number; slug: string; name: string }[]
   first_works: number[]
 }

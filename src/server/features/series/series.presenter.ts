@@ -1,5 +1,4 @@
 import type { BookCard } from '#contract/books'
-import type { SeriesKind, SeriesRole, SeriesStatus } from '#contract/enums'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import type { Series, SeriesCard, SeriesVolume } from '#contract/series'
 import { presentBookCard } from '../books/index.ts'
@@ -14,8 +13,8 @@ export function presentSeriesCard(row: SeriesCardRow, books: ReadonlyMap<number,
     name: row.name,
     nameLanguage: row.name_language,
     originalName: row.original_name === row.name ? null : row.original_name,
-    kind: row.kind as SeriesKind,
-    status: row.status as SeriesStatus | null,
+    kind: row.kind,
+    status: row.status,
     bookCount: row.book_count,
     authors: row.authors,
     image: row.image_path,
@@ -46,7 +45,7 @@ export function presentVolume(row: VolumeRow, language: Language): SeriesVolume 
   return {
     ...presentBookCard(row, language),
     position: row.position,
-    role: row.role as SeriesRole,
+    role: row.role,
     languages: interfaceLanguages.filter((code) => row.languages.includes(code)),
   }
 }

@@ -1,12 +1,13 @@
 import { interfaceLanguages } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Series } from '../../platform/database/tables.gen.ts'
 import { sortKey } from '../../platform/text/sort-key.ts'
 import { shownName } from '../names/index.ts'
 
 /** Writes the sort names of these series (null: of all) for every interface language, in the caller's transaction. */
 export async function indexSeriesNames(tx: Queryable, ids: number[] | null): Promise<void> {
   for (const language of interfaceLanguages) {
-    const rows = await tx.query<{ id: number; value: string; language: string | null }>({
+    const rows = await tx.query<Pick<Series, 'id'> & { value: string; language: string | null }>({
       text: `select s.id, shown.value, shown.language from series s
         cross join lateral ${shownName('series', 's.id', '$1::text', "'en'")} shown
         where $2::int[] is null or s.id = any($2::int[])`,

@@ -6,8 +6,8 @@ import { averageRating } from '../books/index.ts'
 import type { AwardProgressRow, SeriesProgressRow, SumsRow } from './statistics.repo.ts'
 import type { YearBookRow, YearRow } from './years.repo.ts'
 
-const groupsOf = (rows: { group: string; books: number }[]) =>
-  rows.map(({ group, books }) => ({ group: group as GenreGroup, books }))
+const groupsOf = (rows: { group: GenreGroup; books: number }[]) =>
+  rows.map(({ group, books }) => ({ group, books }))
 const linkOf = ({ id, slug, name }: { id: number; slug: string; name: string }) => ({ id, slug, name })
 
 /** Statistics as they leave to their reader. `cards`: the next volumes by id. */

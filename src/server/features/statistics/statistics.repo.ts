@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { People, Works } from '../../platform/database/tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { entryAndFinished, listed } from './entries.sql.ts'
 
@@ -9,9 +10,7 @@ interface Period {
   pages: number
 }
 
-interface Named {
-  id: number
-  slug: string
+interface Named extends Pick<People, 'id' | 'slug'> {
   name: string
 }
 
@@ -27,7 +26,7 @@ export interface SumsRow {
   books_without_date: number
   years: Period[]
   months: Period[]
-  groups: { group: string; books: number }[]
+  groups: { group: Works['genre_group']; books: number }[]
   languages: { language: string | null; books: number }[]
   authors: (Named & { books: number })[]
   stars: number[]

@@ -1,14 +1,13 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Editions, PublishedYears, Works } from '../../platform/database/tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { entryAndFinished, listed } from './entries.sql.ts'
 
 /** A book of a year, in the order it was finished first. */
-export interface YearBookRow {
-  id: number
-  pages: number | null
+export interface YearBookRow extends Pick<Works, 'id' | 'first_year'>, Pick<Editions, 'pages'> {
   stars: number | null
-  first_year: number | null
 }
 
 /** A year in books as the database sums it up. */
@@ -16,7 +15,7 @@ export interface YearRow {
   books: number
   pages: number
   rereads: number
-  groups: { group: string; books: number }[]
+  groups: { group: Works['genre_group']; books: number }[]
   authors: { id: number; slug: string; name: string; books: number }[]
   read: YearBookRow[]
   token: string | null
@@ -59,7 +58,7 @@ export async function publishYearOf(
   year: number,
   address: string,
 ): Promise<string> {
-  const rows = await db.query<{ address: string }>({
+  const rows = await db.query<Pick<PublishedYears, 'address'>>({
     text: `insert into published_years as y (user_id, year, address) values ($1, $2, $3)
       on conflict (user_id, year) do update set address = y.address returning address`,
     values: [userId, year, address],
@@ -79,8 +78,8 @@ export async function unpublishYearOf(db: Queryable, userId: string, year: numbe
 export async function findPublished(
   db: Queryable,
   address: string,
-): Promise<{ userId: string; year: number } | null> {
-  const rows = await db.query<{ userId: string; year: number }>({
+): Promise<CamelCased<Pick<PublishedYears, 'user_id' | 'year'>> | null> {
+  const rows = await db.query<CamelCased<Pick<PublishedYears, 'user_id' | 'year'>>>({
     name: 'published_year',
     text: 'select user_id as "userId", year::int from published_years where address = $1',
     values: [address],

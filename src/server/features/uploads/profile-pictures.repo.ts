@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import type { Users } from '../../platform/database/tables.gen.ts'
 
 /** Where the picture of a person is remembered. */
 export interface ProfilePictures {
@@ -15,7 +16,7 @@ export function createProfilePictures(db: Database): ProfilePictures {
   return {
     replace: (userId, base) =>
       db.transaction(async (tx) => {
-        const [former] = await tx.query<{ picture: string | null }>({
+        const [former] = await tx.query<Pick<Users, 'picture'>>({
           name: 'profile_picture_lock',
           text: 'select picture from users where id = $1 for update',
           values: [userId],

@@ -1,19 +1,17 @@
-import type { GenreGroup, WorkType } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
+import type { CamelCased } from '../../../../platform/database/columns.ts'
+import type { Ratings, WorkTexts, Works } from '../../../../platform/database/tables.gen.ts'
 import { selectCountedEdition } from '../../../editions/index.ts'
 import { shownNameText } from '../../../names/index.ts'
 import { type Demands, inAnyLanguage } from './conditions.ts'
 
 /** What a work is compared and explained by. */
-export interface Candidate {
-  id: number
-  group: GenreGroup
-  type: WorkType | null
+export interface Candidate extends Pick<Works, 'id' | 'type' | 'popularity'> {
+  group: Works['genre_group']
   year: number | null
   original: string | null
   rank: number
-  popularity: number
   genres: string[]
   authors: number[]
   /** Its first series that tells one story. `place` 1 is the beginning; `before`: volumes before it that the reader has not read. */
@@ -48,7 +46,7 @@ export async function findPool(
   const add = (value: unknown) => `$${all.push(value)}`
   const where = [...always, ...byPart.map(({ sql }) => sql)].join(' and ')
   const [genres, authors, works, size] = [add(near.genres), add(near.authors), add(near.works), add(poolSize)]
-  const rows = await db.query<{ id: number }>({
+  const rows = await db.query<Pick<Works, 'id'>>({
     text: `with passing as materialized (select w.id, w.rank_score from works w where ${where})
       (select id from passing order by rank_score desc, id limit ${size}::int)
       union (select p.id from passing p join work_genres x on x.work_id = p.id join genres g on g.id = x.genre_id
@@ -124,7 +122,7 @@ export async function findByWords(
  */
 export async function findAlike(db: Queryable, workIds: readonly number[]): Promise<Map<number, number>> {
   if (workIds.length === 0) return new Map()
-  const rows = await db.query<{ workId: number; score: number }>({
+  const rows = await db.query<CamelCased<Pick<WorkTexts, 'work_id'>> & { score: number }>({
     name: 'assistant-alike',
     text: `with model as (select distinct l.lexeme from work_texts t, unnest(words_of_text(t.language, t.markdown)) as l
           where t.work_id = any($1::int[]) and t.language = 'en' and length(l.lexeme) > 3),
@@ -141,8 +139,8 @@ export async function findAlike(db: Queryable, workIds: readonly number[]): Prom
 
 /** What a reader has made of books: the last five hundred. */
 export interface Tasted {
-  workId: number
-  stars: number | null
+  workId: Works['id']
+  stars: Ratings['stars'] | null
   isAbandoned: boolean
   genres: string[]
   authors: number[]

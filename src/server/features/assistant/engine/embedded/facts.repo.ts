@@ -1,5 +1,6 @@
 import type { GenreGroup } from '#contract/enums'
 import type { Queryable } from '../../../../platform/database/types.ts'
+import type { Awards, Genres } from '../../../../platform/database/tables.gen.ts'
 import { awardPhrases, bareAwardNames } from './lexicon/awards.ts'
 import { ambiguousSynonyms } from './lexicon/genres.ts'
 import { phrases } from './text.ts'
@@ -23,12 +24,12 @@ const groupNames = /^(?:fantasy|science-fiction|horror)$/
 /** Reads them; to be cached. */
 export async function findFacts(db: Queryable): Promise<Facts> {
   const [genres, awards, authors] = await Promise.all([
-    db.query<{ id: number; slug: string; group: GenreGroup; names: string[] }>({
+    db.query<Pick<Genres, 'id' | 'slug'> & { group: Genres['genre_group']; names: string[] }>({
       name: 'assistant-genres',
       text: `select g.id, g.slug, g.genre_group as "group", array_agg(n.value order by n.id) as names
         from genres g join genre_names n on n.genre_id = g.id where g.merged_into is null group by g.id order by g.id`,
     }),
-    db.query<{ id: number; slug: string; names: string[] }>({
+    db.query<Pick<Awards, 'id' | 'slug'> & { names: string[] }>({
       name: 'assistant-awards',
       text: `select a.id, a.slug, array_agg(n.value order by n.id) as names
         from awards a join award_names n on n.award_id = a.id where a.merged_into is null group by a.id order by a.id`,

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
+import type { Works } from '../../../../platform/database/tables.gen.ts'
 import { selectCountedEdition } from '../../../editions/index.ts'
 import type { PartOf } from './wish.ts'
 
@@ -7,7 +8,7 @@ import type { PartOf } from './wish.ts'
 export async function findModels(db: Queryable, likes: readonly PartOf<'like'>[]): Promise<number[]> {
   if (likes.length === 0) return []
   const of = (kind: PartOf<'like'>['of']) => likes.flatMap((part) => (part.of === kind ? [part.id] : []))
-  const rows = await db.query<{ id: number }>({
+  const rows = await db.query<Pick<Works, 'id'>>({
     name: 'assistant-models',
     text: `select w.id from works w where w.id = any($1::int[])
       union select id from (select w.id, row_number() over (partition by c.person_id order by w.popularity desc, w.id) as place
@@ -26,7 +27,7 @@ export async function findPages(
   language: Language,
 ): Promise<Map<number, number | null>> {
   if (workIds.length === 0) return new Map()
-  const rows = await db.query<{ id: number; pages: number | null }>({
+  const rows = await db.query<Pick<Works, 'id'> & { pages: number | null }>({
     name: 'assistant-pages',
     text: `select w.id, (select counted.pages from (${selectCountedEdition('w.id', '$2::text')}) counted) as pages from works w where w.id = any($1::int[])`,
     values: [workIds, language],

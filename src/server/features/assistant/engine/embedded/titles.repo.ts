@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../platform/database/types.ts'
+import type { People } from '../../../../platform/database/tables.gen.ts'
 
 /** What a work or series of an author is called, in some language. */
 export interface OwnTitle {
@@ -23,10 +24,8 @@ export function findTitlesBy(db: Queryable, personIds: readonly number[]): Promi
 }
 
 /** Last names and whole names of those whose books are best known, for slips of the hand. */
-export interface KnownAuthor {
-  id: number
+export interface KnownAuthor extends Pick<People, 'id' | 'popularity'> {
   names: string[]
-  popularity: number
 }
 
 /** How many authors a slip is looked for among: who is not among them is rarely asked for. */

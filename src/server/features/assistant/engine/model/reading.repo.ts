@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
+import type { ReadingEntries, Works } from '../../../../platform/database/tables.gen.ts'
 import { shownNameText } from '../../../names/index.ts'
 
 /** What a reader has read, reads or wants to read, with their stars: the last hundred. */
@@ -7,7 +8,9 @@ export const listReading = (
   db: Queryable,
   userId: string,
   language: Language,
-): Promise<{ id: number; title: string; status: string; stars: number | null }[]> =>
+): Promise<
+  (Pick<Works, 'id'> & Pick<ReadingEntries, 'status'> & { title: string; stars: number | null })[]
+> =>
   db.query({
     name: 'assistant-reading',
     text: `select w.id, ${shownNameText('work', 'w.id', '$2::text', 'w.original_language')} as title, e.status,

@@ -10,6 +10,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-folder-cycles',
+      comment: 'what everything stands on is read from the bottom up',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/(server/platform|web/platform|web/ui)' },
+      to: { circular: true },
+    },
+    {
       name: 'contract-is-a-leaf',
       severity: 'error',
       from: { path: within('contract') },
@@ -75,10 +83,31 @@ module.exports = {
       to: { path: '^src/web/features/([^/]+)/', pathNot: '^src/web/features/$1/' },
     },
     {
-      name: 'ui-knows-no-noun',
+      name: 'features-know-no-route',
+      comment:
+        'web goes one way: routes, features, shared, then platform and ui, which know nothing of each other',
+      severity: 'error',
+      from: { path: '^src/web/features/' },
+      to: { path: '^src/web/(routes/|[^/]+$)' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/web/shared/' },
+      to: { path: '^src/web/(?!shared/|platform/|ui/)' },
+    },
+    {
+      name: 'web-platform-knows-no-screen',
+      severity: 'error',
+      from: { path: '^src/web/platform/' },
+      to: { path: '^src/web/(?!platform/)' },
+    },
+    {
+      name: 'ui-stands-alone',
+      comment: 'a primitive gets its words, figures and pictures as props',
       severity: 'error',
       from: { path: '^src/web/ui/' },
-      to: { path: '^src/web/(features|routes)/' },
+      to: { path: '^src/(?!web/ui/)' },
     },
     {
       name: 'no-schemas-in-the-browser',

@@ -11,7 +11,7 @@ import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { Guest } from '../ui/guest.tsx'
+import { Guest } from '../shared/guest.tsx'
 import { Notice } from '../ui/notice.tsx'
 import '../features/assistant/assistant.css'
 

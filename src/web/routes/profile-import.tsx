@@ -9,11 +9,11 @@ import { ImportPage } from '../features/imports/import-page.tsx'
 import { afterMany } from '../features/reading/reading-marks.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
-import { Placeholder } from '../platform/loaded.tsx'
+import { Placeholder } from '../shared/loaded.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { Guest } from '../ui/guest.tsx'
+import { Guest } from '../shared/guest.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['imports', 'reading'] as const }

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import type { Me } from '#contract/accounts'
 import { yearBooksMin } from '#contract/limits'
-import { Loaded } from '../platform/loaded.tsx'
+import { Loaded } from '../shared/loaded.tsx'
 import { ProfileGuest } from '../features/profile/profile-guest.tsx'
 import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { readYear } from '../features/statistics/asked-year.ts'

@@ -11,7 +11,7 @@ import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { Guest } from '../ui/guest.tsx'
+import { Guest } from '../shared/guest.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['entries', 'reading'] as const }

@@ -8,8 +8,8 @@ interface CardProps {
   /** Language of the title, where it is not the page's. */
   titleLanguage?: string | undefined
   headingLevel: 2 | 3
-  /** What a plain click opens over the present page instead: the slug of a book. */
-  modal?: string | undefined
+  /** What goes on the title's link where a plain click does something else than going there. */
+  linkProps?: { onClick: (event: MouseEvent) => void }
   /** Over the cover, outside of the link: it has targets of its own. */
   onCover?: ReactNode
   /** Lines under the title. */
@@ -30,7 +30,7 @@ export function Card({
   title,
   titleLanguage,
   headingLevel,
-  modal,
+  linkProps,
   onCover,
   children,
 }: CardProps) {
@@ -42,9 +42,7 @@ export function Card({
         <Link
           to={href}
           lang={titleLanguage}
-          modal={modal}
-          viewTransition={modal === undefined}
-          onClick={modal === undefined ? nameForTransition : undefined}
+          {...(linkProps ?? { viewTransition: true, onClick: nameForTransition })}
         >
           {title}
         </Link>

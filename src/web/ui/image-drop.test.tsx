@@ -28,6 +28,7 @@ const drop = (src: string | null, onRemove?: () => Promise<void>) =>
       words={words}
       src={src}
       placeholder={<i>A</i>}
+      maxBytes={imageMaxBytes}
       onUpload={nothing}
       onRemove={onRemove}
     />,

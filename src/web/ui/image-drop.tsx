@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { imageMaxBytes } from '#contract/limits'
 import { dropping } from './dropping.ts'
 import { Icon } from './icon.tsx'
 import { SentShare } from './sent-share.tsx'
@@ -36,7 +35,7 @@ interface ImageDropProps {
   shape?: 'square' | 'round' | 'book'
   /** Stands where no picture is. */
   placeholder: ReactNode
-  maxBytes?: number
+  maxBytes: number
   /** Takes the picture to where it is kept, and says on the way how much has been sent, from 0 to 1; what it rejects with is shown. */
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
   /** Left out where a picture cannot be removed. */
@@ -48,7 +47,7 @@ interface ImageDropProps {
  * control'). What is given shows at once; where it cannot be kept, the former picture comes back, with the reason.
  */
 export function ImageDrop(props: ImageDropProps) {
-  const { words, label, maxBytes = imageMaxBytes, onUpload, onRemove } = props
+  const { words, label, maxBytes, onUpload, onRemove } = props
   const upload = useImageUpload({ src: props.src, words, maxBytes, onUpload, onRemove })
   const file = useRef<HTMLInputElement>(null)
   const hint = useId()

@@ -12,20 +12,11 @@ it('is an anchor without scripts, with the language of the address as it stands'
   const [link] = elementsOf(
     markupAt(
       '/de/books',
-      <Link
-        className="chip"
-        to="/de/books/dune?tab=editions#x"
-        lang="en"
-        modal="dune"
-        preventScrollReset
-        replace
-      >
+      <Link className="chip" to="/de/books/dune?tab=editions#x" lang="en" preventScrollReset replace>
         Dune
       </Link>,
     ),
     'a',
   )
-  expect(link).toBe(
-    '<a class="chip" lang="en" data-modal="dune" href="/de/books/dune?tab=editions#x">Dune</a>',
-  )
+  expect(link).toBe('<a class="chip" lang="en" href="/de/books/dune?tab=editions#x">Dune</a>')
 })

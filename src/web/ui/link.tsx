@@ -1,15 +1,11 @@
-import type { MouseEvent } from 'react'
-import { Link as RouterLink, type LinkProps as RouterLinkProps, useLocation, useNavigate } from 'react-router'
-import { modalAddress } from '../platform/paths.ts'
-import { isPagePath, isPlainClick } from '../platform/use-delegated-links.ts'
+import { Link as RouterLink, type LinkProps as RouterLinkProps, useLocation } from 'react-router'
+import { isPagePath } from './link-click.ts'
 
-interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'reloadDocument'> {
-  /** Address from `paths`: absolute, with its language prefix. */
+export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'reloadDocument'> {
+  /** Absolute address, with its language prefix. */
   to: string
   /** The page stays scrolled where it is, as long as it stays the same page. */
   preventScrollReset?: boolean
-  /** What a plain click opens over the present page instead: the slug of a book. */
-  modal?: string | undefined
 }
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
@@ -19,17 +15,8 @@ export const keepsPlace = (isAsked: boolean, goal: string, here: string): boolea
   isAsked && pathOf(goal) === here
 
 /** A link to a page of ours. A call of the API or a file behind it is left to the browser. */
-export function Link({ to, preventScrollReset = false, modal, onClick, ...rest }: LinkProps) {
+export function Link({ to, preventScrollReset = false, ...rest }: LinkProps) {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-
-  function openModal(event: MouseEvent) {
-    if (modal === undefined || event.defaultPrevented || !isPlainClick(event)) return
-    event.preventDefault()
-    // the state tells that closing it is going back
-    void navigate(modalAddress(location, modal), { preventScrollReset: true, state: { modal } })
-  }
-
   return (
     <RouterLink
       {...rest}
@@ -37,11 +24,6 @@ export function Link({ to, preventScrollReset = false, modal, onClick, ...rest }
       discover="none"
       reloadDocument={!isPagePath(pathOf(to))}
       preventScrollReset={keepsPlace(preventScrollReset, to, pathname)}
-      onClick={(event) => {
-        onClick?.(event)
-        openModal(event)
-      }}
-      data-modal={modal}
     />
   )
 }

@@ -10,7 +10,7 @@ import {
   resolverOf,
   showServerFaults,
 } from '../../platform/form-faults.ts'
-import { NewPassword } from '../../platform/new-password.tsx'
+import { NewPassword } from '../../shared/new-password.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words.tsx'
 import { useAdminData } from './admin-data.ts'
 import { AffiliatePreview } from './affiliate-preview.tsx'
 import { AffiliateServiceForm } from './affiliate-service-form.tsx'
-import { Loaded } from '../../platform/loaded.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 
 /** The link to buy as readers see it; it is another feature's. */
 export type ShownBuyLink = ComponentType<{

@@ -94,6 +94,7 @@ function TimeChart({ report, figure }: { report: AnalyticsReport; figure: Figure
       rows={spans.map(({ fullName, value }) => [fullName, value])}
       fileName={`${figure}-${report.from}-${report.to}`}
       words={words}
+      format={(value) => formatNumber(value, language)}
     >
       <Columns
         columns={spans.map((span, key) => ({ ...span, key, text: formatNumber(span.value, language) }))}
@@ -131,6 +132,7 @@ function TopChart({ name, rows }: { name: Top; rows: readonly TopRow[] }) {
       rows={rows.map((row) => [row.name, row.count])}
       fileName={name}
       words={words}
+      format={(value) => formatNumber(value, language)}
     >
       <Bars
         bars={rows.map(({ key, label, count }) => ({

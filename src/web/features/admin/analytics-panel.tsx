@@ -9,7 +9,7 @@ import { AnalyticsCharts } from './analytics-charts.tsx'
 import { AnalyticsCleanup } from './analytics-cleanup.tsx'
 import { Figures } from './analytics-figures.tsx'
 import { csvRows } from './analytics-csv.ts'
-import { Loaded } from '../../platform/loaded.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 
 /** How the site is used, for one of four ranges. */
 export function AnalyticsPanel() {

@@ -6,13 +6,13 @@ import type { Page } from '#contract/lists'
 import { formatMoment } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import { usePaths } from '../../platform/paths.ts'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
-import { Loaded } from '../../platform/loaded.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 
 /** What of the log the address asks for. */
 function readAddress(search: URLSearchParams) {

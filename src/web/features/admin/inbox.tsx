@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Inbox as InboxData } from '#contract/inbox'
 import { useClient } from '../../platform/client.ts'
-import { Loaded } from '../../platform/loaded.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'

@@ -4,7 +4,7 @@ import { interfaceLanguages } from '#contract/languages'
 import { useWords } from '../../platform/words.tsx'
 import { useAdminData } from './admin-data.ts'
 import { IssueEditor } from './issue-editor.tsx'
-import { Loaded } from '../../platform/loaded.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 
 /** Who gets the newsletter, what was sent, and the place to write the next. */
 export function NewsletterPanel() {

@@ -6,14 +6,14 @@ import type { Page } from '#contract/lists'
 import type { ModeratedReview } from '#contract/moderation'
 import type { Review } from '#contract/ratings'
 import { usePaths } from '../../platform/paths.ts'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
 import { DeskReview } from './desk-review.tsx'
-import { Loaded } from '../../platform/loaded.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 
 /** How a review is shown; the reviews are another feature's. */
 export type ShownReview = ComponentType<{ review: Review }>

@@ -1,6 +1,6 @@
 import type { AuthorCard as AuthorCardData } from '#contract/authors'
 import { Card } from '../../ui/card.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 

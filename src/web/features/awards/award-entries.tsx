@@ -1,7 +1,7 @@
 import type { AwardEntry } from '#contract/awards'
 import { listPageSizeMax } from '#contract/limits'
 import type { Page } from '#contract/lists'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { AwardYears } from './award-years.tsx'

@@ -1,7 +1,7 @@
 import type { AwardEntry } from '#contract/awards'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 

@@ -1,7 +1,8 @@
 import type { ShownBook } from './shown-book.ts'
 import { Card } from '../../ui/card.tsx'
-import { Cover, preloadCover } from '../../ui/cover.tsx'
-import { CoverSlot } from '../../platform/cover-slot.tsx'
+import { Cover, preloadCover } from '../../shared/cover.tsx'
+import { CoverSlot } from '../../shared/cover-slot.tsx'
+import { useModalLink } from '../../shared/modal-link.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
@@ -24,7 +25,7 @@ export function BookCard({ book, priority = false, headingLevel = 2 }: BookCardP
       title={book.titleSoft ?? book.title}
       titleLanguage={foreign(book.titleLanguage, language)}
       headingLevel={headingLevel}
-      modal={book.slug}
+      linkProps={useModalLink(book.slug)}
       onCover={<CoverSlot bookId={book.id} title={book.title} />}
     >
       {book.authors.length > 0 && <p>{book.authors.map((author) => author.name).join(', ')}</p>}

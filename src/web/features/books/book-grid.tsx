@@ -3,7 +3,7 @@ import { listPageSize } from '#contract/limits'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link.tsx'
 import type { Edition } from '#contract/editions'
 import { formatLanguage, formatPrice } from '#i18n/formats'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { bindingLabel, editionSummary, editionTypeLabel } from './labels.ts'

@@ -1,4 +1,4 @@
-import { SearchForm } from '../../ui/search-form.tsx'
+import { SearchForm } from '../../shared/search-form.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import './page-error.css'

@@ -1,8 +1,8 @@
 import type { BookCard } from '#contract/books'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
 
 interface ImportBookProps {
   book: BookCard
@@ -22,9 +22,9 @@ export function ImportBook({ book, isLink = false }: ImportBookProps) {
       <Cover src={book.coverImage} />
       <span className="import-book-words">
         {isLink ? (
-          <Link to={paths.book(slug)} modal={slug} lang={lang}>
+          <ModalLink to={paths.book(slug)} slug={slug} lang={lang}>
             {title}
-          </Link>
+          </ModalLink>
         ) : (
           <b lang={lang}>{title}</b>
         )}

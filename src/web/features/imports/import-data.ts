@@ -6,7 +6,7 @@ import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { isPlainClick } from '../../platform/use-delegated-links.ts'
+import { isPlainClick } from '../../ui/link-click.ts'
 
 /** Each look asks anew, for an import goes on without its reader; a few seconds pass as one look. */
 const freshMs = 3000

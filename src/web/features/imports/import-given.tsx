@@ -3,7 +3,7 @@ import type { ImportedBook, ImportRow } from '#contract/imports'
 import { formatPartialDate } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../shared/stars.tsx'
 
 /** What a row is called: the title of the file, else its ISBN, else its place. */
 export function useRowName(): (row: Pick<ImportRow, 'place' | 'given'>) => string {

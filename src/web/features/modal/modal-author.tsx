@@ -2,7 +2,7 @@ import type { ModalAuthor as ModalAuthorData } from '#contract/modal'
 import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The first author: picture, name, the beginning of the biography and the way to all of it. */

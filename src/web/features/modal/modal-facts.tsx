@@ -4,7 +4,7 @@ import { formatAverage, formatPartialDate } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../shared/stars.tsx'
 
 /** Each leads to the genre's place among the genres, by its name (specification, section 2). */
 export function ModalGenres({ book }: { book: Book }) {

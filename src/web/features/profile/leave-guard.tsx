@@ -1,4 +1,4 @@
-import { useLeaveGuard } from '../../platform/use-leave-guard.ts'
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 

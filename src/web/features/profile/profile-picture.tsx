@@ -58,6 +58,7 @@ export function ProfilePicture({ me }: { me: Me }) {
       }}
       src={me.profileImageUrl}
       shape="round"
+      maxBytes={imageMaxBytes}
       placeholder={<span className="profile-initial">{initialOf(me)}</span>}
       onUpload={async (image, onSent) => {
         show((await inWords(sendImage<UploadedImage>(path, { image, language, onSent }))).path)

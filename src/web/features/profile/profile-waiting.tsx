@@ -1,7 +1,7 @@
 import { useErrorWords } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Placeholder } from '../../platform/loaded.tsx'
+import { Placeholder } from '../../shared/loaded.tsx'
 
 /** Stands where the person's own will stand, while the browser asks who they are. */
 export function ProfileWaiting() {

@@ -10,7 +10,7 @@ import { useSite, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { Loaded } from '../../platform/loaded.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { askAnew } from './own-data.ts'
 import { Setting } from './setting.tsx'
 

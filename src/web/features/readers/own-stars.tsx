@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/words.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../shared/stars.tsx'
 
 /** The stars somebody gave a book, below its card; nothing where they gave none. */
 export function OwnStars({ rating }: { rating: number | null }) {

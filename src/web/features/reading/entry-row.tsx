@@ -3,9 +3,9 @@ import type { ReadingItem, ReadingMark } from '#contract/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Link } from '../../ui/link.tsx'
-import { StarInput } from '../../ui/star-input.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
+import { StarInput } from '../../shared/star-input.tsx'
 import { StatusOnCover } from './status-on-cover.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 import type { Move } from './use-queue.ts'
@@ -47,14 +47,14 @@ export function EntryRow({ item, mark, headingLevel, queue, onOpen }: EntryRowPr
       <Cover src={book.coverImage} />
       <div className="entry-words">
         <Heading>
-          <Link
+          <ModalLink
             to={paths.book(book.slug)}
-            modal={book.slug}
+            slug={book.slug}
             lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
           >
             {queue && <NumberOf place={queue.place} />}
             {book.title}
-          </Link>
+          </ModalLink>
         </Heading>
         {(authors !== '' || year !== '') && (
           <p className="num">{[authors, year].filter(Boolean).join(' · ')}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/languages'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
-import { fillCovers } from '../../platform/cover-slot.tsx'
+import { fillCovers } from '../../shared/cover-slot.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import type { AfterSignIn } from './after-sign-in.tsx'

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { heartAnimationMs } from '#contract/limits'
-import type { OnCoverProps } from '../../platform/cover-slot.tsx'
+import type { OnCoverProps } from '../../shared/cover-slot.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -3,7 +3,7 @@ import { type ReadingStatus, readingStatuses } from '#contract/enums'
 import type { ReadingMark } from '#contract/reading-list'
 import { useWords } from '../../platform/words.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { StarInput } from '../../ui/star-input.tsx'
+import { StarInput } from '../../shared/star-input.tsx'
 
 /** For keyboard and touch: how long the first press on 'remove' holds. */
 const armedMs = 4000

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages'
 import type { ReadingItem, ReadingPage } from '#contract/reading-list'
 import { callKey, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { isPlainClick } from '../../platform/use-delegated-links.ts'
+import { isPlainClick } from '../../ui/link-click.ts'
 import { type ReadingAsked, toApiQuery } from './list-query.ts'
 import { isChanging, learnMarks } from './reading-marks.ts'
 

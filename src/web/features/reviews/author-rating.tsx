@@ -1,7 +1,7 @@
 import { formatAverage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../shared/stars.tsx'
 import './reviews.css'
 
 interface AuthorRatingProps {

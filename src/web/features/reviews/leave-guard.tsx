@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/words.tsx'
-import { useLeaveGuard } from '../../platform/use-leave-guard.ts'
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Asks before something unsent is left behind; it stays on the device as a draft. */

@@ -1,7 +1,7 @@
 import type { Review } from '#contract/ratings'
 import { formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../shared/stars.tsx'
 
 /** Who wrote it, how many stars it gives, when, and in which language where that is another than the page's. */
 export function ReviewHead({ review, headingLevel }: { review: Review; headingLevel: 3 | 4 }) {

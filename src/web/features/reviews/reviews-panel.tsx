@@ -1,7 +1,7 @@
 import { listPageSize } from '#contract/limits'
 import type { OwnRating, ReviewPage } from '#contract/ratings'
 import { useHydrated } from '../../platform/use-hydrated.ts'
-import { useLoadMore } from '../../platform/use-load-more.ts'
+import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'

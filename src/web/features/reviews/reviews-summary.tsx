@@ -2,7 +2,7 @@ import type { RatingSummary } from '#contract/ratings'
 import { formatAverage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../shared/stars.tsx'
 
 /** What all readers together gave: the average, and how many gave how many stars. */
 export function ReviewsSummary({ summary }: { summary: RatingSummary }) {

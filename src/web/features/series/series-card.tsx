@@ -1,7 +1,7 @@
 import type { SeriesCard as SeriesCardData } from '#contract/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import './series.css'
 

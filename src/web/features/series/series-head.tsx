@@ -2,7 +2,7 @@ import type { Series } from '#contract/series'
 import { formatLanguage } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import './series.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '../../ui/link.tsx'
 import type { SeriesCard } from '#contract/series'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 

@@ -1,8 +1,16 @@
-import { useWords } from '../../platform/words.tsx'
+import { formatNumber } from '#i18n/translator'
+import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chart as PlainChart, type ChartProps } from '../../ui/charts/chart.tsx'
 
 /** A chart with the words of the statistics. */
-export function Chart(props: Omit<ChartProps, 'words'>) {
+export function Chart(props: Omit<ChartProps, 'words' | 'format'>) {
   const t = useWords('statistics')
-  return <PlainChart {...props} words={{ asTable: t('asTable'), download: t('download') }} />
+  const language = useLanguage()
+  return (
+    <PlainChart
+      {...props}
+      words={{ asTable: t('asTable'), download: t('download') }}
+      format={(value) => formatNumber(value, language)}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReadingStatistics } from '#contract/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from './chart.tsx'

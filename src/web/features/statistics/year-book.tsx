@@ -3,7 +3,7 @@ import type { BookCard } from '#contract/books'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { Cover } from '../../shared/cover.tsx'
 
 /** A book of a year: cover, title, authors, and what is said of it. */
 export function YearBook({ book, children }: { book: BookCard; children?: ReactNode }) {

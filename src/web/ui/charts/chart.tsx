@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#i18n/translator'
-import { useLanguage } from '../../platform/words.tsx'
 import { csvOf, downloadText } from './csv.ts'
 import './charts.css'
 
@@ -13,13 +11,14 @@ export interface ChartProps {
   fileName: string
   /** On what opens the table, and on the button that downloads it. */
   words: { asTable: string; download: string }
+  /** Writes a figure of the table as the reader's language does. */
+  format: (value: number) => string
   /** The drawing, and what is to be said about it. */
   children: ReactNode
 }
 
 /** Something drawn, with the same figures as a table beside it and as a file. */
-export function Chart({ title, columns, rows, fileName, words, children }: ChartProps) {
-  const language = useLanguage()
+export function Chart({ title, columns, rows, fileName, words, format, children }: ChartProps) {
   const isNumber = (column: number) => typeof rows[0]?.[column] === 'number'
   return (
     <section className="chart">
@@ -47,7 +46,7 @@ export function Chart({ title, columns, rows, fileName, words, children }: Chart
                 <th scope="row">{name}</th>
                 {values.map((value, column) => (
                   <td key={columns[column + 1]} className={typeof value === 'number' ? 'num' : undefined}>
-                    {typeof value === 'number' ? formatNumber(value, language) : value}
+                    {typeof value === 'number' ? format(value) : value}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,6 @@
 import type { Edition } from '#contract/editions'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
-import { Cover } from '../../../ui/cover.tsx'
+import { Cover } from '../../../shared/cover.tsx'
 import { editionLine } from './edition-line.ts'
 
 interface EditionListProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Edition } from '#contract/editions'
 import { useErrorWords } from '../../../platform/use-action.ts'
-import { useLeaveGuard } from '../../../platform/use-leave-guard.ts'
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'

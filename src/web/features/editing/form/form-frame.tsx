@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { formatMoment } from '#i18n/formats'
-import { useLeaveGuard } from '../../../platform/use-leave-guard.ts'
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -3,7 +3,7 @@ import { passwordMinCharacters } from '#contract/limits'
 import { missingPasswordRules, passwordRules, passwordStrength, passwordStrengths } from '#contract/password'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Checklist, StrengthMeter } from '../ui/strength-meter.tsx'
-import { useWords } from './words.tsx'
+import { useWords } from '../platform/words.tsx'
 
 interface NewPasswordProps {
   /** What is typed in the first field now. */

@@ -1,15 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-
-/** A path that a page of ours answers: neither a file nor the API. */
-export const isPagePath = (path: string): boolean =>
-  !/^\/(?:api|assets|covers|uploads)(?:\/|$)|\.[a-z0-9]+$/i.test(path)
-
-type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
-
-/** A click with the main button and nothing held. */
-export const isPlainClick = (event: Press): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+import { isPagePath, isPlainClick } from '../../ui/link-click.ts'
 
 /** True for a click that is to open the link here: nothing held, not elsewhere, not handled by a component already. */
 export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolean {

@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { CallAnswer, ListCall } from '#contract/call-types'
 import type { ClientArguments } from '#contract/client'
 import type { Page } from '#contract/lists'
-import { callKey, useClient } from './client.ts'
-import { queryClient } from './query-client.ts'
-import { isPlainClick } from './use-delegated-links.ts'
+import { callKey, useClient } from '../platform/client.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { isPlainClick } from '../ui/link-click.ts'
 
 /** A list that grows in place. */
 export interface GrowingList<T> {

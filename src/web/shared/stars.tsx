@@ -1,4 +1,5 @@
 import { ratingMax } from '#contract/limits'
+import './stars.css'
 
 /** The outline of one star on a field of 20. */
 export const starPath =

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { searchMaxCharacters } from '#contract/limits'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import './search-form.css'
 
 export interface SearchFormProps {
   /** Address of the page with the results; the question goes along as `q`. */

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
-import { useWords } from './words.tsx'
+import { useWords } from '../platform/words.tsx'
 import './loaded.css'
 
 interface LoadedProps<T> {

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/languages'
-import { useLanguage } from './words.tsx'
+import { useLanguage } from '../platform/words.tsx'
 
 /** What stands over the cover of a book is told of it. */
 export interface OnCoverProps {

@@ -1,6 +1,6 @@
 import { usePaths } from '../platform/paths.ts'
 import { useWords } from '../platform/words.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 import './guest.css'
 
 interface GuestProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
-import { RatingBars } from './rating-bars.tsx'
+import { RatingBars } from '../ui/rating-bars.tsx'
 import { StarInput } from './star-input.tsx'
 import { Stars, starShare } from './stars.tsx'
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { interfaceLanguages } from '#contract/languages'
+import { asPhone, show } from '#tests/support/components'
+import { Section } from '#web/ui/section.tsx'
+import { BooksSortMenu } from './books-filters.tsx'
+
+const menu = <BooksSortMenu sort="title" hrefOf={(sort) => `/books?sort=${sort}`} />
+
+it.each(interfaceLanguages.flatMap((language) => [390, 320].map((width) => [language, width] as const)))(
+  'the open menu of orders stays within the page: %s, %i px wide',
+  async (language, width) => {
+    await asPhone(width)
+    const places = [
+      // beside a short heading, a long one, and in a row of filters
+      <Section key="short" title="A" aside={menu} children={null} />,
+      <Section key="long" title="A heading that takes a line" aside={menu} children={null} />,
+      <div key="filters" className="filters">
+        <span>A</span>
+        {menu}
+      </div>,
+    ]
+    for (const place of places) {
+      const { leave } = await show(<div className="wrap">{place}</div>, { at: `/${language}/books` })
+      await screen.getByRole('main').getByRole('group').locator('summary').click()
+      const { left, right } = document.querySelector('.menu[open] .menu-panel')!.getBoundingClientRect()
+      expect([left >= 0, right <= width, document.documentElement.scrollWidth]).toEqual([true, true, width])
+      await leave()
+    }
+  },
+)

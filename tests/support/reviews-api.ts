@@ -107,6 +107,14 @@ const callsOf = {
 
 const empty = { items: [], nextCursor: null, total: 0, more: false }
 
+/** The answer for a book that nobody has rated: its page asks for its reviews on every tab. */
+export const noReviews = answering(listBookRatings, {
+  ...empty,
+  id: 1,
+  summary: { averageRating: null, ratingCount: 0, reviewCount: 0, ratingDistribution: [0, 0, 0, 0, 0] },
+  languages: [],
+})
+
 export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsInMemory {
   const calls = callsOf[kind]
   const withText = () => (memory.review ? [...memory.others, memory.review] : memory.others)

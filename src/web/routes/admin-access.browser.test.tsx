@@ -5,8 +5,8 @@ import { getBook, listBooks } from '#contract/books'
 import type { Role } from '#contract/enums'
 import { getGenre, listGenres } from '#contract/genres'
 import { interfaceLanguages } from '#contract/languages'
-import { listBookRatings } from '#contract/ratings'
 import { answering, page, reader, type Showing, showPages } from '#tests/support/components'
+import { noReviews } from '#tests/support/reviews-api'
 import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
 import * as analytics from './admin-analytics.tsx'
 import * as users from './admin-users.tsx'
@@ -95,20 +95,7 @@ it('rows 36, 40, 42, 44 and 71: who is no editor is denied the administration an
 })
 
 it('rows 71 and 119: on the page of a book a reader may suggest, a super user edit it and manage its editions', async () => {
-  const nobody = { averageRating: null, ratingCount: 0, reviewCount: 0, ratingDistribution: [0, 0, 0, 0, 0] }
-  const dune = [
-    answering(getBook, testBook()),
-    answering(listAffiliateServices, []),
-    answering(listBookRatings, {
-      id: testBook().id,
-      items: [],
-      nextCursor: null,
-      total: 0,
-      more: false,
-      summary: nobody,
-      languages: [],
-    }),
-  ]
+  const dune = [answering(getBook, testBook()), answering(listAffiliateServices, []), noReviews]
   const suggest = screen.getByRole('link', { name: 'Suggest a correction' })
   const edit = screen.getByRole('link', { name: 'Edit book' })
   const manage = screen.getByRole('button', { name: 'Manage editions' })

@@ -5,6 +5,7 @@ import { asPhone, show } from '#tests/support/components'
 import { Section } from '#web/ui/section.tsx'
 import { BooksSortMenu } from './books-filters.tsx'
 
+const labels = { en: /^Sorted by/, de: /^Sortiert nach/, it: /^Ordinati per/ }
 const menu = <BooksSortMenu sort="title" hrefOf={(sort) => `/books?sort=${sort}`} />
 
 it.each(interfaceLanguages.flatMap((language) => [390, 320].map((width) => [language, width] as const)))(
@@ -13,8 +14,12 @@ it.each(interfaceLanguages.flatMap((language) => [390, 320].map((width) => [lang
     await asPhone(width)
     const places = [
       // beside a short heading, a long one, and in a row of filters
-      <Section key="short" title="A" aside={menu} children={null} />,
-      <Section key="long" title="A heading that takes a line" aside={menu} children={null} />,
+      <Section key="short" title="A" aside={menu}>
+        books
+      </Section>,
+      <Section key="long" title="A heading that takes a line" aside={menu}>
+        books
+      </Section>,
       <div key="filters" className="filters">
         <span>A</span>
         {menu}
@@ -22,7 +27,7 @@ it.each(interfaceLanguages.flatMap((language) => [390, 320].map((width) => [lang
     ]
     for (const place of places) {
       const { leave } = await show(<div className="wrap">{place}</div>, { at: `/${language}/books` })
-      await screen.getByRole('main').getByRole('group').locator('summary').click()
+      await screen.getByRole('main').getByText(labels[language]).click()
       const { left, right } = document.querySelector('.menu[open] .menu-panel')!.getBoundingClientRect()
       expect([left >= 0, right <= width, document.documentElement.scrollWidth]).toEqual([true, true, width])
       await leave()

@@ -22,6 +22,7 @@ import { findLikenesses, getHanging } from '#contract/history'
 import { listGenres } from '#contract/genres'
 import { translateOn } from '#i18n/words-server'
 import { answering, axeFaults, page, reader, refuse, showPages, walkedIn } from '#tests/support/components'
+import { noReviews } from '#tests/support/reviews-api'
 import { testBook } from '#web/features/books/test-kit.ts'
 import * as bookPage from '#web/routes/book.tsx'
 import * as editing from '#web/routes/edit-entity.tsx'
@@ -63,6 +64,7 @@ const drawn = [
   answering(listGenres, []),
   answering(getBook, testBook()),
   answering(listAffiliateServices, []),
+  noReviews,
 ]
 const edit = (at: string, told = drawn) => showPages(pages, { at, me: editor, api: told })
 

@@ -5,6 +5,7 @@ import { getBook, listRelatedBooks } from '#contract/books'
 import type { Edition } from '#contract/editions'
 import { answering, page, type Shown, showPages } from '#tests/support/components'
 import { testBook } from '#web/features/books/test-kit.ts'
+import { noReviews } from '#tests/support/reviews-api'
 import * as bookPage from '#web/routes/book.tsx'
 import { testEdition } from './test-kit.ts'
 
@@ -103,6 +104,7 @@ const showBook = (at: string, shown: Edition[] = editions): Promise<Shown> =>
       answering(getBook, testBook({ editions: shown })),
       answering(listRelatedBooks, []),
       answering(listAffiliateServices, []),
+      noReviews,
     ],
   })
 async function showCards(at = '/en/books/dune?tab=editions'): Promise<void> {

@@ -38,7 +38,7 @@ const stampOf = (root) => path.join(outputOf(root), '.stamp')
  * they differ (after a checkout, say) is everything read.
  * @param {string} root @returns {boolean}
  */
-export function isBuildFresh(root) {
+export function isBuildCurrent(root) {
   const stamp = readJson(stampOf(root))
   if (!stamp || !Array.isArray(stamp.outputs) || !areOutputsThere(root, stamp.outputs)) return false
   const files = listInputs(root)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuildFresh, makeBuild } from './build-stamp.mjs'
+import { isBuildCurrent, makeBuild } from './build-stamp.mjs'
 import { commands } from './commands.mjs'
 import { asFailure, describeFailure } from './failure.mjs'
 import { acquireSetupLock } from './lock.mjs'
 import { environmentFor, findNode, installNode, nodeVersion } from './node.mjs'
-import { arePackagesFresh, installPackages } from './packages.mjs'
+import { arePackagesCurrent, installPackages } from './packages.mjs'
 import { handOver } from './programs.mjs'
 import { writeWords } from './words.mjs'
 
@@ -76,7 +76,11 @@ export async function setUp(root, withBuild) {
 
 /** @param {string} root @param {boolean} withBuild */
 function whatIsMissing(root, withBuild) {
-  return { node: findNode(root), packages: !arePackagesFresh(root), build: withBuild && !isBuildFresh(root) }
+  return {
+    node: findNode(root),
+    packages: !arePackagesCurrent(root),
+    build: withBuild && !isBuildCurrent(root),
+  }
 }
 
 /**
@@ -86,7 +90,7 @@ function whatIsMissing(root, withBuild) {
 async function runCommand(root, node, command, args) {
   if (command.script === null) return 0
   const useBuilt =
-    command.builtScript && existsSync(path.join(root, command.builtScript)) && isBuildFresh(root)
+    command.builtScript && existsSync(path.join(root, command.builtScript)) && isBuildCurrent(root)
   const script = useBuilt ? command.builtScript : command.script
   const env = { ...command.env, ...environmentFor(node) }
   const cwd = command.keepsDirectory ? process.cwd() : root

@@ -48,7 +48,7 @@ function missingFolders(root) {
 }
 
 /** Is node_modules what the lockfile says? @param {string} root @returns {boolean} */
-export function arePackagesFresh(root) {
+export function arePackagesCurrent(root) {
   if (existsSync(markOf(root))) return false
   return readJson(stampOf(root))?.fingerprint === fingerprint(root) && missingFolders(root).length === 0
 }

@@ -55,7 +55,7 @@ export const publicPerson = z.strictObject({
 export type PublicPerson = z.infer<typeof publicPerson>
 
 /** The answer that is the same whether or not an address is known (trust.md S1). */
-export const mailOnItsWay = z.strictObject({ linkValidMinutes: z.number().int() })
+export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
 
 export const getCurrentUser = defineCall('getCurrentUser', {
   ...ownCall,
@@ -83,14 +83,14 @@ export const signUp = defineCall('signUp', {
     firstName: nameInput,
     lastName: nameInput.nullish(),
   }),
-  answer: mailOnItsWay,
+  answer: mailSent,
 })
 
 export const resendVerification = defineCall('resendVerification', {
   ...authCall,
   summary: 'Mails a new link where somebody waits for one; only the newest works.',
   body: z.strictObject({ email: emailInput }),
-  answer: mailOnItsWay,
+  answer: mailSent,
 })
 
 /** `password-needed`: two browsers asked for an account with this address, so the password tells whose it becomes. `signed-in` tells whether this browser now is. */
@@ -125,7 +125,7 @@ export const requestPasswordReset = defineCall('requestPasswordReset', {
   ...authCall,
   summary: 'Mails a link for choosing a new password where the address has an account.',
   body: z.strictObject({ email: emailInput }),
-  answer: mailOnItsWay,
+  answer: mailSent,
 })
 
 export const resetPassword = defineCall('resetPassword', {
@@ -147,7 +147,7 @@ export const requestEmailChange = defineCall('requestEmailChange', {
   ...ownCall,
   summary: 'Mails a link to a new address; the old one is told once it is confirmed.',
   body: z.strictObject({ newEmail: emailInput }),
-  answer: mailOnItsWay,
+  answer: mailSent,
   isFreshNeeded: true,
 })
 
@@ -192,7 +192,7 @@ export const revokeOtherSessions = defineCall('revokeOtherSessions', {
 })
 
 /** The ways in that an account has. */
-export const accountWays = z.strictObject({
+export const ownSignInMethods = z.strictObject({
   hasPassword: z.boolean(),
   /** The address of the linked Google account. */
   google: z.string().nullable(),
@@ -202,7 +202,7 @@ export const accountWays = z.strictObject({
 export const listAccounts = defineCall('listAccounts', {
   ...ownCall,
   summary: 'The ways in that the account has.',
-  answer: accountWays,
+  answer: ownSignInMethods,
   rate: 'read',
   audit: false,
 })

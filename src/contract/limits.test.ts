@@ -109,18 +109,22 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.seriesBookCountFilters).toEqual(['1-3', '4-10', '10+'])
     expect([limits.passwordMaxCharacters, limits.searchMaxCharacters]).toEqual([128, 100])
     expect([limits.listPageSize, limits.listPageSizeMax, limits.listTotalCap]).toEqual([24, 100, 1000])
-    expect([limits.analyticsKeptDays, limits.analyticsCleanupMinDays, limits.analyticsEventMaxBytes]).toEqual(
-      [30, 7, 2048],
-    )
+    expect([
+      limits.analyticsRetentionDays,
+      limits.analyticsCleanupMinDays,
+      limits.analyticsEventMaxBytes,
+    ]).toEqual([30, 7, 2048])
     expect(limits.adminReasonMaxCharacters).toBe(1000)
   })
 
   it('GDPR: what is kept for a time is kept as long as the privacy page says: days of registrations, mails, logs, backups, hours of tries', () => {
-    expect([limits.registrationKeptDays, limits.mailKeptDays, limits.auditKeptDays]).toEqual([7, 30, 180])
-    expect([limits.newsletterUnconfirmedDays, limits.newsletterProofKeptDays]).toEqual([7, 3 * 365])
+    expect([limits.registrationRetentionDays, limits.mailRetentionDays, limits.auditRetentionDays]).toEqual([
+      7, 30, 180,
+    ])
+    expect([limits.newsletterUnconfirmedDays, limits.newsletterProofRetentionDays]).toEqual([7, 3 * 365])
     expect([limits.newsletterSubjectMaxCharacters, limits.newsletterBodyMaxCharacters]).toEqual([200, 20_000])
     expect([limits.messageMinCharacters, limits.messageMaxCharacters]).toEqual([10, 10_000])
-    expect([limits.backupKeptDays, limits.triesKeptHours]).toEqual([30, 2])
+    expect([limits.backupRetentionDays, limits.attemptRetentionHours]).toEqual([30, 2])
   })
 
   it('editing: 500 characters a title and a reason, 20,000 a description, 200 names, 100 people, 50 suggestions waiting', () => {
@@ -137,7 +141,7 @@ describe('the numbers of the specification, section 9', () => {
     expect([limits.assistantFirstByteMs, limits.assistantTotalMs]).toEqual([10_000, 60_000])
     expect([limits.assistantWishMaxCharacters, limits.assistantPicksMax]).toEqual([1000, 6])
     expect([limits.assistantChipCharacters, limits.assistantRemovalsMax]).toEqual([120, 20])
-    expect([limits.assistantConversationsKept, limits.assistantMessagesPerConversation]).toEqual([100, 200])
+    expect([limits.assistantConversationsMax, limits.assistantMessagesPerConversation]).toEqual([100, 200])
   })
 
   it('I17: an import has 10 MB, 20,000 rows and 200 columns at most, five books to choose from, and 30 days to be taken back', () => {

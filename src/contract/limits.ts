@@ -71,16 +71,16 @@ export const freshMinutes = 10
 export const bioMaxCharacters = 5000
 
 // How long what is kept; the privacy page says these numbers
-export const registrationKeptDays = 7
-export const mailKeptDays = 30
-export const auditKeptDays = 180
+export const registrationRetentionDays = 7
+export const mailRetentionDays = 30
+export const auditRetentionDays = 180
 /** What the operator's backups may hold of a deleted account, and for how long at most. */
-export const backupKeptDays = 30
+export const backupRetentionDays = 30
 /** Who asked for the newsletter and never confirmed; the proof of a consent, after it was withdrawn. */
 export const newsletterUnconfirmedDays = 7
-export const newsletterProofKeptDays = 1095
+export const newsletterProofRetentionDays = 1095
 /** Counters of tries are swept every hour, and none counts for longer than one; the assistant's of questions, which holds a day, has a sentence of its own. */
-export const triesKeptHours = 2
+export const attemptRetentionHours = 2
 
 // Search
 export const searchDebounceMs = 300
@@ -109,7 +109,7 @@ export const analyticsRetryBlockMs = 1000
 export const analyticsEventsPerMinute = 60
 export const analyticsRangesDays = [7, 30, 90, 365] as const
 /** Single events are kept so long; then only their counts are left. */
-export const analyticsKeptDays = 30
+export const analyticsRetentionDays = 30
 export const analyticsCleanupMinDays = 7
 export const analyticsEventMaxBytes = 2048
 
@@ -141,7 +141,7 @@ export const assistantTotalMs = 60_000
 /** Books recommended in one answer at most. */
 export const assistantPicksMax = 6
 /** Older ones give way. */
-export const assistantConversationsKept = 100
+export const assistantConversationsMax = 100
 export const assistantMessagesPerConversation = 200
 
 // Administration

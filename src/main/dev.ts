@@ -7,7 +7,7 @@ import {
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { readConfig } from '#server/platform/config/config'
-import { keptSecret } from '#server/platform/config/secret'
+import { storedSecret } from '#server/platform/config/secret'
 import { createLogger } from '#server/platform/log'
 import { createDevMail, devMailPath } from './dev-mail.ts'
 import { explain } from './explain.ts'
@@ -35,7 +35,7 @@ function forward(port: number, request: IncomingMessage, response: ServerRespons
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
-  config.site.secret ??= keptSecret(config.site.dataDir)
+  config.site.secret ??= storedSecret(config.site.dataDir)
   const open = await openDatabase(config, log, say)
   await loadCatalogueAlone(open.directUrl, log, catalogueFolder, {
     onWait: () => say('Another process is loading the catalogue, which is waited for'),

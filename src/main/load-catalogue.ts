@@ -1,7 +1,7 @@
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { runLocked } from '#server/platform/database/run-locked'
 import type { Logger } from '#server/platform/log'
-import { withPatientDatabase } from './patient-database.ts'
+import { withMaintenanceConnection } from './maintenance-connection.ts'
 
 /** Number of the advisory lock that whoever loads a catalogue holds. Chosen once, at random. */
 const lockNumber = 5_960_317_284
@@ -24,7 +24,9 @@ export async function loadCatalogueAlone(
     directUrl,
     lockNumber,
     async () => {
-      report = await withPatientDatabase(directUrl, log, (db) => loadCatalogueFolder(db, folder, options))
+      report = await withMaintenanceConnection(directUrl, log, (db) =>
+        loadCatalogueFolder(db, folder, options),
+      )
     },
     { onWait },
   )

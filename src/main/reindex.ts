@@ -4,7 +4,7 @@ import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
 import { tidy } from '#server/platform/database/tidy'
 import type { Logger } from '#server/platform/log'
-import { withPatientDatabase } from './patient-database.ts'
+import { withMaintenanceConnection } from './maintenance-connection.ts'
 
 /**
  * Makes everything anew that is worked out from names: the search index and the sort keys. Each kind is a transaction, so that the site goes
@@ -15,7 +15,7 @@ export async function reindexAll(
   log: Logger,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  await withPatientDatabase(directUrl, log, async (db) => {
+  await withMaintenanceConnection(directUrl, log, async (db) => {
     const total = searchKinds.length + 1
     await db.transaction(async (tx) => {
       await indexSortTitles(tx, null)

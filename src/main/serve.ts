@@ -1,4 +1,4 @@
-import { keptSecret } from '#server/platform/config/secret'
+import { storedSecret } from '#server/platform/config/secret'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config'
 import { requireFreePort } from '#server/platform/http/free-port'
 import { createLogger, type Logger } from '#server/platform/log'
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     await open.close()
   })
   try {
-    config.site.secret ??= keptSecret(config.site.dataDir)
+    config.site.secret ??= storedSecret(config.site.dataDir)
     // before anybody is let in: the database may be a backup that was restored
     await reapplyDeletions(open.db, openLedger(config.site.dataDir), log)
     const loadLater = await loadCatalogue(open, log)

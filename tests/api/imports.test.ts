@@ -428,8 +428,8 @@ describe('rows of an import', () => {
 describe('rows to check', () => {
   it('UX 4: wait for their reader, who is told how many still do', async () => {
     const who = await reader(site)
-    const slip = { ...solaris, Title: 'Solariss', 'Exclusive Shelf': 'read' }
-    const id = await start(who, [slip, slip, slip])
+    const typo = { ...solaris, Title: 'Solariss', 'Exclusive Shelf': 'read' }
+    const id = await start(who, [typo, typo, typo])
     const counts = async () => {
       const { bins, undecided, waiting } = (await who.get(`/api/imports/${id}`)).body.data
       return [bins.check, undecided, waiting]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailKeptDays } from '#contract/limits'
+import { mailRetentionDays } from '#contract/limits'
 import { createMailOutbox, MailFailure } from '#server/platform/mail/index'
 import { signedIn, type SignedIn } from '#tests/support/accounts'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
@@ -104,7 +104,7 @@ it('mails that do not go are counted with what was said of the last, and those o
   expect((await admin.post('/api/admin/inbox/repeat-mails')).body.data).toEqual({ mails: 0 })
   await site.db.query({
     text: 'update mail_outbox set given_up_at = now() - make_interval(days => $1) where sent_at is null and given_up_at is not null',
-    values: [mailKeptDays + 1],
+    values: [mailRetentionDays + 1],
   })
   await outbox.tasks['sweep-mail']({}, context)
   expect((await inbox()).mails).toMatchObject({ givenUp: 0, fault: null })

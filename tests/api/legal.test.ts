@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { type LegalPage, type LegalPageName, legalPageNames } from '#contract/legal'
 import {
-  auditKeptDays,
+  auditRetentionDays,
   importUndoDays,
-  mailKeptDays,
-  registrationKeptDays,
+  mailRetentionDays,
+  registrationRetentionDays,
   sessionMaxDays,
 } from '#contract/limits'
 import { createLegal } from '#server/features/legal/index'
@@ -102,7 +102,7 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
     'in %s with the numbers that the code goes by, the host and the authority',
     async (language) => {
       const privacy = wordsOf(await ask('privacy', language))
-      for (const days of [auditKeptDays, mailKeptDays, registrationKeptDays, sessionMaxDays])
+      for (const days of [auditRetentionDays, mailRetentionDays, registrationRetentionDays, sessionMaxDays])
         expect(privacy).toMatch(new RegExp(`\\b${days} (?:Tage|days|giorni)`))
       for (const said of [operator.hosting, operator.authority]) expect(privacy).toContain(said)
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkAnswer, satisfies, tally } from './check-answer.ts'
-import { gatherFacts, type WorkFacts } from './wish-facts.ts'
+import { collectFacts, type WorkFacts } from './wish-facts.ts'
 import type { Filter, Wish } from './wishes.ts'
 
 const plain: WorkFacts = {
@@ -18,7 +18,7 @@ const plain: WorkFacts = {
   authors: ['p:ada'],
 }
 const measured: WorkFacts = { ...plain, id: 2, key: 'x:measured', pages: { de: 320, en: 300, it: 300 } }
-const facts = gatherFacts([plain, measured, { ...plain, id: 3, key: 'x:third' }], {
+const facts = collectFacts([plain, measured, { ...plain, id: 3, key: 'x:third' }], {
   genres: new Map([
     ['dragons', 'fantasy'],
     ['vampires', 'horror'],

@@ -110,7 +110,7 @@ export const readings: readonly [Language, string, string[]][] = [
   ['it', 'Fantasy con i draghi, gli elfi non li sopporto', ['-Fate ed elfi', 'Draghi', 'fantasy']],
   ['it', 'il romanticismo lo lasciamo fuori, urban fantasy', ['-Romance paranormale', 'Urban fantasy']],
   ['it', 'un horror ke nn sia di stephen king', ['-di Stephen King', 'horror']],
-  // names with slips, part of a title where its author is named, German cases
+  // names with typos, part of a title where its author is named, German cases
   ['en', 'Steven King please', ['by Stephen King']],
   ['de', 'was von prattchet', ['von Terry Pratchett']],
   ['it', 'qualcosa di Asimof', ['di Isaac Asimov']],

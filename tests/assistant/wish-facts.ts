@@ -35,7 +35,7 @@ export interface Facts {
 }
 
 /** Facts as maps and sets, from lists. */
-export function gatherFacts(
+export function collectFacts(
   works: readonly WorkFacts[],
   { genres, awards, people }: Pick<Facts, 'genres' | 'awards' | 'people'>,
 ): Facts {
@@ -116,7 +116,7 @@ export async function readFacts(db: Database): Promise<Facts> {
     honours: honours(row),
     authors: authors(row),
   }))
-  return gatherFacts(works, {
+  return collectFacts(works, {
     genres: new Map(genres.map(({ slug, group }) => [slug, group])),
     awards: new Set(awards.map(({ slug }) => slug)),
     people: new Set(people.map(({ key }) => key)),

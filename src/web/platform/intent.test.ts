@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetIntent, keepIntent, takeIntent } from './intent.ts'
+import { forgetIntent, saveIntent, consumeIntent } from './intent.ts'
 
 let stored: Map<string, string>
 const storage = {
@@ -14,44 +14,44 @@ const rating = { kind: 'rating', payload: { bookId: 7, rating: 4 }, path: '/de/b
 
 describe('what somebody was about to do', () => {
   it('is there after the sign-in, once', () => {
-    keepIntent(rating, 1000, storage)
-    expect(takeIntent('rating', 1000 + minute, storage)).toEqual(rating)
-    expect(takeIntent('rating', 1000 + minute, storage)).toBeNull()
+    saveIntent(rating, 1000, storage)
+    expect(consumeIntent('rating', 1000 + minute, storage)).toEqual(rating)
+    expect(consumeIntent('rating', 1000 + minute, storage)).toBeNull()
   })
 
   it('waits for the page whose business it is', () => {
-    keepIntent(rating, 0, storage)
-    expect(takeIntent('reading-status', 1, storage)).toBeNull()
-    expect(takeIntent('rating', 1, storage)).toEqual(rating)
+    saveIntent(rating, 0, storage)
+    expect(consumeIntent('reading-status', 1, storage)).toBeNull()
+    expect(consumeIntent('rating', 1, storage)).toEqual(rating)
   })
 
   it('only the last thing counts', () => {
-    keepIntent(rating, 0, storage)
-    keepIntent({ ...rating, payload: 5 }, 1, storage)
-    expect(takeIntent('rating', 2, storage)?.payload).toBe(5)
+    saveIntent(rating, 0, storage)
+    saveIntent({ ...rating, payload: 5 }, 1, storage)
+    expect(consumeIntent('rating', 2, storage)?.payload).toBe(5)
   })
 
   it('is forgotten after 30 minutes', () => {
-    keepIntent(rating, 0, storage)
-    expect(takeIntent('rating', 30 * minute, storage)).toEqual(rating)
-    keepIntent(rating, 0, storage)
-    expect(takeIntent('rating', 30 * minute + 1, storage)).toBeNull()
+    saveIntent(rating, 0, storage)
+    expect(consumeIntent('rating', 30 * minute, storage)).toEqual(rating)
+    saveIntent(rating, 0, storage)
+    expect(consumeIntent('rating', 30 * minute + 1, storage)).toBeNull()
     expect(stored.size).toBe(0)
   })
 
   it('is forgotten when told so, and after a clock that went back', () => {
-    keepIntent(rating, 0, storage)
+    saveIntent(rating, 0, storage)
     forgetIntent(storage)
-    expect(takeIntent('rating', 1, storage)).toBeNull()
-    keepIntent(rating, 10, storage)
-    expect(takeIntent('rating', 9, storage)).toBeNull()
+    expect(consumeIntent('rating', 1, storage)).toBeNull()
+    saveIntent(rating, 10, storage)
+    expect(consumeIntent('rating', 9, storage)).toBeNull()
   })
 
   it.each(['{', '7', '{}', '"x"', '[]', '{"kind":"rating","path":7,"at":0}', '{"kind":"rating","path":"/"}'])(
     'is nothing where the storage holds %s',
     (text) => {
       stored.set('intent', text)
-      expect(takeIntent('rating', 1, storage)).toBeNull()
+      expect(consumeIntent('rating', 1, storage)).toBeNull()
     },
   )
 
@@ -60,9 +60,9 @@ describe('what somebody was about to do', () => {
       throw new Error('forbidden')
     }
     const closed = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
-    keepIntent(rating, 0, closed)
-    expect(takeIntent('rating', 1, closed)).toBeNull()
-    keepIntent(rating, 0, null)
-    expect(takeIntent('rating', 1, null)).toBeNull()
+    saveIntent(rating, 0, closed)
+    expect(consumeIntent('rating', 1, closed)).toBeNull()
+    saveIntent(rating, 0, null)
+    expect(consumeIntent('rating', 1, null)).toBeNull()
   })
 })

@@ -37,7 +37,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.at === 'number'
 
 /** Remembers one intended action, in this tab alone, over the way to the sign-in and back. */
-export function keepIntent(intent: Intent, now = Date.now(), storage = tabStorage()): void {
+export function saveIntent(intent: Intent, now = Date.now(), storage = tabStorage()): void {
   try {
     storage?.setItem(key, JSON.stringify({ ...intent, at: now }))
   } catch {
@@ -58,7 +58,7 @@ export function forgetIntent(storage = tabStorage()): void {
  * The payload of the intended action, once: the next call finds nothing. Null where nothing of this kind was intended, or
  * longer than half an hour ago. The payload comes from the tab's storage: whoever takes it checks its shape.
  */
-export function takeIntent(kind: string, now = Date.now(), storage = tabStorage()): Intent | null {
+export function consumeIntent(kind: string, now = Date.now(), storage = tabStorage()): Intent | null {
   let found: unknown
   try {
     found = JSON.parse(storage?.getItem(key) ?? 'null')

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { type Described, FieldNotes, notesOf } from './field-notes.tsx'
+import { type Described, FieldHints, hintsOf } from './field-hints.tsx'
 
 /** As `Field`, for something to tick. */
 export function CheckField({
@@ -12,10 +12,10 @@ export function CheckField({
   return (
     <div className="field">
       <label className="field-check" htmlFor={id}>
-        <input {...input} type="checkbox" id={id} {...notesOf(id, { error, hint })} />
+        <input {...input} type="checkbox" id={id} {...hintsOf(id, { error, hint })} />
         <span>{label}</span>
       </label>
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldHints id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { type Described, FieldNotes, notesOf } from './field-notes.tsx'
+import { type Described, FieldHints, hintsOf } from './field-hints.tsx'
 
 /** As `Field`, for a text of several lines. */
 export function FieldArea({
@@ -14,9 +14,9 @@ export function FieldArea({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
-        <textarea {...area} rows={rows} id={id} {...notesOf(id, { error, hint })} />
+        <textarea {...area} rows={rows} id={id} {...hintsOf(id, { error, hint })} />
       </div>
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldHints id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { type Described, FieldNotes, notesOf } from './field-notes.tsx'
+import { type Described, FieldHints, hintsOf } from './field-hints.tsx'
 
 export interface FieldProps extends Described, Omit<ComponentProps<'input'>, 'id'> {
   /** Within the frame of the field, after what is typed. */
@@ -15,10 +15,10 @@ export function Field({ label, hint, error, end, describedBy, ...input }: FieldP
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
-        <input {...input} id={id} {...notesOf(id, { error, hint, describedBy })} />
+        <input {...input} id={id} {...hintsOf(id, { error, hint, describedBy })} />
         {end}
       </div>
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldHints id={id} error={error} hint={hint} />
     </div>
   )
 }

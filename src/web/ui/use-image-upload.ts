@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** States of the control (specification, section 4). */
-export type ImageDropState = 'idle' | 'dragging' | 'uploading'
+export type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
 
 /** What is wrong with a file before it is sent; null where nothing is. */
 export function faultOfImage(
@@ -17,7 +17,7 @@ export const wordsOfFailure = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.message !== '' ? error.message : otherwise
 
 export interface ImageUpload {
-  state: ImageDropState
+  state: ImageDropzoneState
   /** How much of a picture has been sent, from 0 to 1; null where that is not known, or none is sent. */
   sent: number | null
   /** The picture to show: the one being given, else the one there is. */

@@ -8,7 +8,7 @@ import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { loadCatalogueAlone } from '../../../src/main/load-catalogue.ts'
-import { withPatientDatabase } from '../../../src/main/patient-database.ts'
+import { withMaintenanceConnection } from '../../../src/main/maintenance-connection.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 
 const log = createLogger({ level: 'silent' })
@@ -97,11 +97,11 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     } finally {
       await hurried.close()
     }
-    expect(await withPatientDatabase(test.url, log, again)).toEqual({ made: 0, groupsWritten: 0 })
+    expect(await withMaintenanceConnection(test.url, log, again)).toEqual({ made: 0, groupsWritten: 0 })
     await db.query({ text: 'drop trigger linger on catalogue_loads' })
     // more at once than there are connections, for longer than a reader would wait
     const many = Array.from({ length: 6 }, () => ({ text: 'select pg_sleep(2.5)' }))
-    await withPatientDatabase(test.url, log, (patient) =>
+    await withMaintenanceConnection(test.url, log, (patient) =>
       Promise.all(many.map((statement) => patient.query(statement))),
     )
   })

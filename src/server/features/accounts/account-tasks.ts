@@ -1,4 +1,9 @@
-import { registrationKeptDays, resetLinkMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
+import {
+  registrationRetentionDays,
+  resetLinkMinutes,
+  sessionIdleDays,
+  sessionMaxDays,
+} from '#contract/limits'
 import { pruneAudit } from '../../platform/audit/audit.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
@@ -88,7 +93,7 @@ async function mailEmailChange(
 
 async function prune(db: Queryable): Promise<void> {
   const statements = [
-    `delete from registrations where updated_at < now() - make_interval(days => ${registrationKeptDays})`,
+    `delete from registrations where updated_at < now() - make_interval(days => ${registrationRetentionDays})`,
     `delete from sessions where seen_at < now() - make_interval(days => ${sessionIdleDays}) or created_at < now() - make_interval(days => ${sessionMaxDays})`,
     'delete from account_tokens where expires_at < now()',
     'delete from ceremonies where expires_at < now()',

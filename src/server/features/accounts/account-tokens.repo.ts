@@ -41,7 +41,7 @@ export async function findToken(
 }
 
 /** Uses a link up: one caller gets it, whoever else comes; `userId` narrows it to one person's. */
-export async function takeToken(
+export async function consumeToken(
   tx: Queryable,
   purpose: TokenPurpose,
   tokenHash: Buffer,

@@ -7,7 +7,7 @@ import { hashSecret } from '../../platform/secrets.ts'
 import { accountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { askForMail } from './account-tasks.ts'
-import { findToken, takeToken } from './account-tokens.repo.ts'
+import { findToken, consumeToken } from './account-tokens.repo.ts'
 import { readEmail } from './email-key.ts'
 import type { Asker } from './registration.service.ts'
 import { deleteSessions } from './sessions.repo.ts'
@@ -53,7 +53,7 @@ export function createCredentials(parts: AccountParts): CredentialsService {
       await demandGoodPassword(newPassword, user.email, 'newPassword')
       const passwordHash = await passwords.hash(newPassword)
       await db.transaction(async (tx) => {
-        if (!(await takeToken(tx, 'reset-password', tokenHash))) throw new AppError('gone')
+        if (!(await consumeToken(tx, 'reset-password', tokenHash))) throw new AppError('gone')
         await setPasswordHash(tx, user.id, passwordHash)
         await deleteSessions(tx, user.id, null)
         await mails.notice(tx, user, 'passwordChanged', `password:${randomness.id()}`)
@@ -87,7 +87,7 @@ export function createCredentials(parts: AccountParts): CredentialsService {
     async confirmEmailChange(viewer, token) {
       const user = await present(viewer.userId)
       await db.transaction(async (tx) => {
-        const taken = await takeToken(tx, 'change-email', hashSecret(token), user.id)
+        const taken = await consumeToken(tx, 'change-email', hashSecret(token), user.id)
         if (!taken?.email) throw new AppError('gone')
         const { email, key } = readEmail(taken.email)
         if (!(await setEmail(tx, user.id, email, key))) throw conflict({ field: 'newEmail' })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { accountWays } from '#contract/accounts'
+import type { ownSignInMethods } from '#contract/accounts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { createLimits, type Limits } from '../../platform/limits/limits.ts'
 import { createPasswords, type Passwords } from '../../platform/passwords/passwords.ts'
@@ -12,13 +12,13 @@ import { type CountReading, createMe, type MeService } from './me.service.ts'
 import { createRegistration, type RegistrationService } from './registration.service.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createSignIn, type SignInService } from './sign-in.service.ts'
-import { findWaysIn } from './ways.repo.ts'
+import { findSignInMethods } from './sign-in-methods.repo.ts'
 
 export { mountAccounts, viewerOf } from './accounts.routes.ts'
 export { accountLimits } from './account-limits.ts'
 export type { AccountMails, AccountNotice, Recipient } from './account-mails.ts'
 export type { AccountPayloads } from './account-tasks.ts'
-export { findToken, putToken, takeToken } from './account-tokens.repo.ts'
+export { findToken, putToken, consumeToken } from './account-tokens.repo.ts'
 export { toPublicPerson } from './accounts.presenter.ts'
 export { readEmail } from './email-key.ts'
 export type { Asker } from './registration.service.ts'
@@ -26,7 +26,7 @@ export { deleteRegistration } from './registrations.repo.ts'
 export { deleteSessions, liveSession } from './sessions.repo.ts'
 export type { Sessions, Visitor } from './sessions.ts'
 export {
-  countWaysIn,
+  countSignInMethods,
   findUser,
   findUserByEmail,
   insertUser,
@@ -58,7 +58,7 @@ export interface Accounts {
   passwords: Passwords
   hasGoogle: boolean
   authenticate: Sessions['authenticate']
-  ways(userId: string): Promise<z.infer<typeof accountWays>>
+  ways(userId: string): Promise<z.infer<typeof ownSignInMethods>>
   tasks: TaskTable<AccountPayloads>
   cron: readonly CronEntry<keyof AccountPayloads>[]
 }
@@ -86,7 +86,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     signIn: createSignIn(parts),
     credentials: createCredentials(parts),
     me: createMe({ db, countReading }),
-    ways: (userId) => findWaysIn(db, userId),
+    ways: (userId) => findSignInMethods(db, userId),
     tasks: accountTasks(parts),
     cron: accountCron,
   }

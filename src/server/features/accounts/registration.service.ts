@@ -13,7 +13,7 @@ import { readEmail } from './email-key.ts'
 import {
   findRegistrationByToken,
   type Registration,
-  takeRegistration,
+  consumeRegistration,
   upsertRegistration,
 } from './registrations.repo.ts'
 import type { Visitor } from './sessions.ts'
@@ -112,7 +112,7 @@ export function createRegistration(parts: AccountParts): RegistrationService {
       const signsIn = isSame && !(await isSignedIn())
       const userId = randomness.id()
       const hand = await db.transaction(async (tx) => {
-        const taken = await takeRegistration(tx, tokenHash)
+        const taken = await consumeRegistration(tx, tokenHash)
         if (taken?.passwordHash !== registration.passwordHash) throw new AppError('gone')
         const { email, emailKey, passwordHash, firstName, lastName, language } = taken
         const isMade = await insertUser(tx, {

@@ -63,7 +63,7 @@ export const findRegistrationByToken = async (
   )
 
 /** Uses a link up: gives the registration to one caller, whoever else comes. */
-export const takeRegistration = async (tx: Queryable, tokenHash: Buffer): Promise<Registration | null> =>
+export const consumeRegistration = async (tx: Queryable, tokenHash: Buffer): Promise<Registration | null> =>
   first(
     await tx.query<Registration>({
       text: `delete from registrations where token_hash = $1 and token_expires_at > now() returning ${columns}`,

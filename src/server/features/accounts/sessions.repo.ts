@@ -33,7 +33,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Liv
 }
 
 /** Notes that a session is in use. */
-export async function noteSessionSeen(db: Queryable, id: string): Promise<void> {
+export async function recordSessionSeen(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'sessions-seen',
     text: `update sessions set seen_at = now() where id = $1 and seen_at < now()`,

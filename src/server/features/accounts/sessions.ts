@@ -14,7 +14,7 @@ import {
   findSession,
   insertSession,
   listSessionsOf,
-  noteSessionSeen,
+  recordSessionSeen,
 } from './sessions.repo.ts'
 
 const sessionCookie = '__Host-session'
@@ -66,7 +66,7 @@ export function createSessions({ db, randomness }: { db: Database; randomness: R
         if (token !== null || readCookie(cookieHeader, hintCookie) !== null) takeAway(setCookie)
         return null
       }
-      if (session.isNoteDue) await noteSessionSeen(db, session.sessionId)
+      if (session.isNoteDue) await recordSessionSeen(db, session.sessionId)
       const { sessionId, userId, role, isFresh } = session
       return { sessionId, userId, role, isFresh }
     },

@@ -145,7 +145,7 @@ export async function updateProfileOf(
  * removals cannot both find another: the lock is a statement of its own, for a count in the same statement would be of the time before
  * the wait.
  */
-export async function countWaysIn(tx: Queryable, id: string): Promise<number> {
+export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })
   const [row] = await tx.query<{ ways: number }>({
     text: `select (password_hash is not null)::int + (select count(*) from passkeys where user_id = $1)::int

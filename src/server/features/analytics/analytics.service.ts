@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, AnalyticsReport } from '#contract/analytics'
 import type { Role } from '#contract/enums'
 import type { Language } from '#contract/languages'
-import { analyticsKeptDays } from '#contract/limits'
+import { analyticsRetentionDays } from '#contract/limits'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
@@ -69,7 +69,7 @@ export function createAnalytics({
     tasks: {
       async 'count-analytics'() {
         await db.transaction(countDays)
-        await pruneEvents(db, analyticsKeptDays)
+        await pruneEvents(db, analyticsRetentionDays)
       },
     },
     // one minute after the day is over, and again each hour, should that have been missed

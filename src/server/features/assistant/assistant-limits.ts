@@ -7,4 +7,4 @@ export const assistantLimits = {
 } as const satisfies Record<string, LimitRule>
 
 /** A turn that nobody ended (its process was killed) is over after this. */
-export const turnSeconds = 90
+export const answerSeconds = 90

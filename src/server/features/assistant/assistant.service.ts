@@ -114,7 +114,7 @@ export function createAssistant({
   async function admit(userId: string): Promise<string> {
     await limits.demand(assistantLimits.hourlyByAccount, userId)
     await limits.demand(assistantLimits.dailyByAccount, userId)
-    const token = await repo.takeTurn(db, userId)
+    const token = await repo.beginAnswer(db, userId)
     if (token === null) throw tooManyRequests(5)
     return token
   }
@@ -178,7 +178,7 @@ export function createAssistant({
         log.error({ err: error }, 'an answer of the assistant could not be kept')
       }
       // whatever became of it: nobody is kept waiting for an answer that is over
-      await repo.endTurn(db, userId, token).catch((error: unknown) => {
+      await repo.endAnswer(db, userId, token).catch((error: unknown) => {
         log.error({ err: error }, 'a turn of the assistant could not be ended')
       })
       send({ type: 'done' })
@@ -232,7 +232,7 @@ export function createAssistant({
           history,
         })
       } catch (error) {
-        await repo.endTurn(db, userId, token)
+        await repo.endAnswer(db, userId, token)
         throw error
       }
     },

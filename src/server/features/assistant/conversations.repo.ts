@@ -1,5 +1,5 @@
 import type { AssistantChip, AssistantNotice } from '#contract/assistant'
-import { assistantConversationsKept } from '#contract/limits'
+import { assistantConversationsMax } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type {
@@ -7,7 +7,7 @@ import type {
   AssistantMessages,
   AssistantTurns,
 } from '../../platform/database/tables.gen.ts'
-import { turnSeconds } from './assistant-limits.ts'
+import { answerSeconds } from './assistant-limits.ts'
 import type { WishPart } from './engine/embedded/wish.ts'
 
 export type ConversationRow = CamelCased<Pick<AssistantConversations, 'id' | 'title' | 'changed_at'>>
@@ -34,7 +34,7 @@ export const listConversations = (db: Queryable, userId: string): Promise<Conver
   db.query({
     name: 'assistant-conversations',
     text: `select ${columns} from assistant_conversations where user_id = $1 order by changed_at desc, id limit $2::int`,
-    values: [userId, assistantConversationsKept],
+    values: [userId, assistantConversationsMax],
   })
 
 /** Null where there is none, or it is somebody else's. */
@@ -62,7 +62,7 @@ export async function insertConversation(
     text: `with gone as (delete from assistant_conversations where id in
         (select id from assistant_conversations where user_id = $1 order by changed_at desc, id offset $3::int))
       insert into assistant_conversations (user_id, title) values ($1, $2) returning ${columns}`,
-    values: [userId, title, assistantConversationsKept - 1],
+    values: [userId, title, assistantConversationsMax - 1],
   })
   return row!
 }
@@ -116,18 +116,18 @@ export const deleteConversations = (db: Queryable, userId: string): Promise<unkn
   })
 
 /** Takes the reader's one turn, over all processes; null while another answer is under way. */
-export async function takeTurn(db: Queryable, userId: string): Promise<string | null> {
+export async function beginAnswer(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<Pick<AssistantTurns, 'token'>>({
     name: 'assistant-take-turn',
     text: `insert into assistant_turns as t (user_id, token) values ($1, gen_random_uuid())
       on conflict (user_id) do update set token = excluded.token, began_at = now() where t.began_at < now() - make_interval(secs => $2)
       returning token`,
-    values: [userId, turnSeconds],
+    values: [userId, answerSeconds],
   })
   return row?.token ?? null
 }
 
-export const endTurn = (db: Queryable, userId: string, token: string): Promise<unknown> =>
+export const endAnswer = (db: Queryable, userId: string, token: string): Promise<unknown> =>
   db.query({
     name: 'assistant-end-turn',
     text: 'delete from assistant_turns where user_id = $1 and token = $2',

@@ -35,7 +35,7 @@ export async function insertCeremony(
 }
 
 /** Uses a ceremony up: gives it to one caller, once, within its time. */
-export async function takeCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
+export async function consumeCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
   const [row] = await db.query<BegunCeremony & { isAlive: boolean }>({
     name: 'google-take',
     // an end further off than it can be was set by a clock that has been set back since

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { accountLimits, type Accounts, type Asker, countWaysIn, findUser } from '../accounts/index.ts'
+import { accountLimits, type Accounts, type Asker, countSignInMethods, findUser } from '../accounts/index.ts'
 import { type Arrival, arrive, type GoogleFailure, link } from './arrive.ts'
 import {
   type BegunCeremony,
@@ -14,7 +14,7 @@ import {
   deleteIdentity,
   hasIdentity,
   insertCeremony,
-  takeCeremony,
+  consumeCeremony,
 } from './google.repo.ts'
 import { readGooglePerson } from './google-person.ts'
 import type { Provider } from './provider.ts'
@@ -115,7 +115,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
       await demandRoom(asker)
       const secret = readCookie(asker.header('cookie'), ceremonyCookie)
       asker.setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
-      const ceremony = secret === null ? null : await takeCeremony(db, hashSecret(secret))
+      const ceremony = secret === null ? null : await consumeCeremony(db, hashSecret(secret))
       if (!ceremony) return failed('google', false)
       const { state, userId } = ceremony
       const isLinking = userId !== null
@@ -131,7 +131,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
 
     unlink: (userId) =>
       db.transaction(async (tx) => {
-        const ways = await countWaysIn(tx, userId)
+        const ways = await countSignInMethods(tx, userId)
         if (!(await deleteIdentity(tx, userId))) throw new AppError('not_found')
         // thrown, it takes the deletion back
         if (ways <= 1) throw new AppError('last_way_in')

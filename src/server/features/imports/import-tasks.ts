@@ -2,7 +2,7 @@ import { importUndoDays } from '#contract/limits'
 import type { ImportState } from '#contract/enums'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
-import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
+import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { CronEntry, TaskContext, TaskTable } from '../../platform/jobs/tasks.ts'
@@ -13,7 +13,7 @@ import {
   findJobImport,
   listLeft,
   moveImport,
-  noteApplied,
+  recordApplied,
   pruneImport,
   putMatches,
 } from './imports.repo.ts'
@@ -135,7 +135,7 @@ export function createImportTasks({
     return rows.length
   }
   const applyChunk = (id: string, userId: string, reviewLanguage: string | null): Promise<number> =>
-    repeatWhereBlocked(() =>
+    retryWhereBlocked(() =>
       db.transaction(async (tx) => {
         const rows = await takeWaiting(tx, id, writtenAtOnce)
         for (const row of rows) {
@@ -149,13 +149,13 @@ export function createImportTasks({
         }
         if (rows.length > 0) {
           await countDone(tx, id, rows.length)
-          if (await noteApplied(tx, id)) await countImport(tx)
+          if (await recordApplied(tx, id)) await countImport(tx)
         }
         return rows.length
       }),
     )
   const undoChunk = (id: string, userId: string): Promise<number> =>
-    repeatWhereBlocked(() =>
+    retryWhereBlocked(() =>
       db.transaction(async (tx) => {
         const rows = await takeWritten(tx, id, writtenAtOnce)
         let kept = 0

@@ -137,7 +137,7 @@ export async function countDone(tx: Queryable, id: string, rows: number, kept = 
 }
 
 /** Notes that something of an import was written just now; true the first time. */
-export async function noteApplied(tx: Queryable, id: string): Promise<boolean> {
+export async function recordApplied(tx: Queryable, id: string): Promise<boolean> {
   const [row] = await tx.query<{ isFirst: boolean }>({
     text: `with was as (select id, applied_at from imports where id = $1 for update)
       update imports i set applied_at = now() from was where i.id = was.id returning was.applied_at is null as "isFirst"`,

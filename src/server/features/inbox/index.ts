@@ -1,7 +1,7 @@
 import * as calls from '#contract/inbox'
 import type { Database } from '../../platform/database/types.ts'
 import type { Api } from '../../platform/http/registry.ts'
-import { countUndelivered, repeatGivenUp } from '../../platform/mail/index.ts'
+import { countUndelivered, retryGivenUp } from '../../platform/mail/index.ts'
 import type { Suggestions } from '../curation/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 
@@ -27,7 +27,7 @@ export function mountInbox(
     return { reviews, suggestions: open, mails }
   })
   api.route(calls.repeatMails, async (context) => {
-    const mails = await repeatGivenUp(db)
+    const mails = await retryGivenUp(db)
     context.audit({ mails })
     return { mails }
   })

@@ -25,7 +25,7 @@ export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }:
     hasGoogle: hasGoogle ? 'yes' : null,
     responsible: editor ?? name,
     address: address.join(', ') || null,
-    newsletterProofKeptYears: limits.newsletterProofKeptDays / 365,
+    newsletterProofKeptYears: limits.newsletterProofRetentionDays / 365,
     ...limits,
   }
   const values = Object.entries(texts).map(([key, value]) => [

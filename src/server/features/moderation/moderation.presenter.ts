@@ -1,10 +1,10 @@
 import type { ModeratedReview } from '#contract/moderation'
 import { toPublicPerson } from '../accounts/index.ts'
 import { presentRemoval, presentReview } from '../ratings/index.ts'
-import type { DeskRow } from './moderation.repo.ts'
+import type { ReportedReviewRow } from './moderation.repo.ts'
 
 /** A review on the desk as moderators see it: of people no more than anybody sees. */
-export const presentDesk = (row: DeskRow): ModeratedReview => ({
+export const presentReportedReviews = (row: ReportedReviewRow): ModeratedReview => ({
   review: presentReview(row),
   subject: { id: row.subject.id, slug: row.subject.slug, name: row.subject.name },
   removal: presentRemoval(row),

@@ -7,17 +7,17 @@ import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from '../ratings/index.ts'
 
 /** Somebody who told or decided. */
-export type DeskPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
+export type ModeratedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
 
 /** A review on the desk. */
-export interface DeskRow extends ReviewRow {
+export interface ReportedReviewRow extends ReviewRow {
   subject: { id: number; slug: string; name: string }
   is_changed: boolean
   reports: {
     id: number
     reason: ReportReason
     comment: string | null
-    by: DeskPerson | null
+    by: ModeratedPerson | null
     at: string
     isOpen: boolean
   }[]
@@ -26,7 +26,7 @@ export interface DeskRow extends ReviewRow {
     decision: ModerationDecision
     reason: ReportReason | null
     note: string | null
-    by: DeskPerson | null
+    by: ModeratedPerson | null
     at: string
   }[]
 }
@@ -59,13 +59,13 @@ const columns = (language: string): string => `${reviewColumns}, ${isChanged} as
     from moderation_decisions d left join users t on t.id = d.user_id where d.rating_id = r.id), '[]') as decisions`
 
 /** `limit` reviews of a part of the desk, the latest first, before the review `before`. */
-export const listDeskRows = (
+export const listReportedReviews = (
   db: Queryable,
   state: ModerationState,
   language: Language,
   limit: number,
   before: number | null,
-): Promise<DeskRow[]> =>
+): Promise<ReportedReviewRow[]> =>
   db.query({
     text: `select ${columns('$1')} from ratings r join users u on u.id = r.user_id
       where ${states[state]} and ($3::int8 is null or r.id < $3::int8) order by r.id desc limit $2::int`,
@@ -73,7 +73,7 @@ export const listDeskRows = (
   })
 
 /** How many there are, counted to `cap` at most. */
-export async function countDesk(db: Queryable, state: ModerationState, cap: number): Promise<number> {
+export async function countReports(db: Queryable, state: ModerationState, cap: number): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     text: `select count(*)::int as count from (select from ratings r where ${states[state]} limit $1::int) as counted`,
     values: [cap],
@@ -82,8 +82,12 @@ export async function countDesk(db: Queryable, state: ModerationState, cap: numb
 }
 
 /** One review with everything about it; null where there is no such text. */
-export async function findDeskRow(db: Queryable, id: number, language: Language): Promise<DeskRow | null> {
-  const [row] = await db.query<DeskRow>({
+export async function findReportedReview(
+  db: Queryable,
+  id: number,
+  language: Language,
+): Promise<ReportedReviewRow | null> {
+  const [row] = await db.query<ReportedReviewRow>({
     text: `select ${columns('$2')} from ratings r join users u on u.id = r.user_id where r.id = $1 and r.text is not null`,
     values: [id, language],
   })
@@ -178,7 +182,7 @@ export const findReporters = (
  * The reports that were settled by removing the review and by nothing since: who made them believes it removed. A decision and what it settles
  * carry the moment of their transaction.
  */
-export async function listToldRemoved(tx: Queryable, ratingId: number): Promise<number[]> {
+export async function listRemovedForAuthor(tx: Queryable, ratingId: number): Promise<number[]> {
   const rows = await tx.query<Pick<ReviewReports, 'id'>>({
     text: `select p.id from review_reports p join moderation_decisions d on d.rating_id = p.rating_id and d.created_at = p.resolved_at
       where p.rating_id = $1 and d.decision = 'hide'

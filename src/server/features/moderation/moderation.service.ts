@@ -8,15 +8,15 @@ import { AppError, notFound, validationFailed } from '../../platform/http/errors
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import type { ModerationMails } from './moderation-mails.ts'
-import { presentDesk } from './moderation.presenter.ts'
+import { presentReportedReviews } from './moderation.presenter.ts'
 import {
-  countDesk,
-  findDeskRow,
+  countReports,
+  findReportedReview,
   findReporters,
   findWriter,
   holdReview,
-  listDeskRows,
-  listToldRemoved,
+  listReportedReviews,
+  listRemovedForAuthor,
   setHidden,
   writeDecision,
 } from './moderation.repo.ts'
@@ -48,17 +48,17 @@ export function createModeration({
   randomness: Randomness
 }): Moderation {
   return {
-    countOpen: () => countDesk(db, 'open', listTotalCap),
+    countOpen: () => countReports(db, 'open', listTotalCap),
     async list({ state, limit, cursor }, language) {
       const before = cursor === undefined ? null : decodeCursor(cursor, state, 'number').id
       const [rows, counted] = await Promise.all([
-        listDeskRows(db, state, language, limit + 1, before),
-        countDesk(db, state, listTotalCap + 1),
+        listReportedReviews(db, state, language, limit + 1, before),
+        countReports(db, state, listTotalCap + 1),
       ])
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
       return {
-        items: shown.map(presentDesk),
+        items: shown.map(presentReportedReviews),
         nextCursor: rows.length > limit && last ? encodeCursor(state, 0, last.id) : null,
         total: Math.min(counted, listTotalCap),
         more: counted > listTotalCap,
@@ -78,7 +78,7 @@ export function createModeration({
         }
         if (!fits[decision]) throw new AppError('conflict')
         const because = decision === 'hide' ? { reason: reason!, note } : null
-        const toldRemoved = decision === 'restore' ? await listToldRemoved(tx, id) : []
+        const toldRemoved = decision === 'restore' ? await listRemovedForAuthor(tx, id) : []
         const settled = await writeDecision(tx, {
           ratingId: id,
           userId: moderatorId,
@@ -98,9 +98,9 @@ export function createModeration({
           ? mails.removed(tx, writer, name, because, key)
           : mails.restored(tx, writer, name, key))
       })
-      const row = await findDeskRow(db, id, language)
+      const row = await findReportedReview(db, id, language)
       if (!row) throw notFound('review')
-      return presentDesk(row)
+      return presentReportedReviews(row)
     },
   }
 }

@@ -88,7 +88,7 @@ export async function postpone(
 }
 
 /** What the mail server said to an address: refusals in a row are counted, a mail that it took ends the row. */
-export async function noteBounce(db: Queryable, subscriberId: string, said: string | null): Promise<void> {
+export async function recordBounce(db: Queryable, subscriberId: string, said: string | null): Promise<void> {
   await db.query({
     text: `update newsletter_subscribers set bounces = case when $2::text is null then 0 else bounces + 1 end, last_bounce = left($2, 500)
       where id = $1 and (bounces > 0 or $2::text is not null)`,

@@ -11,7 +11,7 @@ import {
   finishIssue,
   isAnyDue,
   listSending,
-  noteBounce,
+  recordBounce,
   postpone,
   releaseClaims,
   settle,
@@ -113,7 +113,7 @@ async function sendOne(
     if (!(error instanceof MailFailure)) throw error
     if (error.isPermanent) {
       await settle(db, issueId, subscriberId, 'refused', error.message)
-      return noteBounce(db, subscriberId, error.message)
+      return recordBounce(db, subscriberId, error.message)
     }
     if (attempts >= attemptsMax) await settle(db, issueId, subscriberId, 'given-up', error.message)
     else await postpone(db, issueId, subscriberId, firstPauseSeconds * 2 ** (attempts - 1), error.message)
@@ -121,5 +121,5 @@ async function sendOne(
     return
   }
   await settle(db, issueId, subscriberId, 'sent')
-  if (hasBounced) await noteBounce(db, subscriberId, null)
+  if (hasBounced) await recordBounce(db, subscriberId, null)
 }

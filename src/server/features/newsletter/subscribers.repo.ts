@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages'
-import { newsletterProofKeptDays, newsletterUnconfirmedDays } from '#contract/limits'
+import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { NewsletterSubscribers } from '../../platform/database/tables.gen.ts'
 
@@ -74,6 +74,6 @@ export async function pruneSubscribers(db: Queryable): Promise<void> {
   await db.query({
     text: `delete from newsletter_subscribers
       where (confirmed_at is null and requested_at < now() - make_interval(days => ${newsletterUnconfirmedDays}))
-        or unsubscribed_at < now() - make_interval(days => ${newsletterProofKeptDays})`,
+        or unsubscribed_at < now() - make_interval(days => ${newsletterProofRetentionDays})`,
   })
 }

@@ -27,7 +27,7 @@ export async function insertCeremony(
 }
 
 /** Uses a ceremony up and gives its challenge: to one caller, whoever else comes, and only for its purpose and its person. */
-export async function takeCeremony(
+export async function consumeCeremony(
   db: Queryable,
   { secretHash, purpose, userId }: Ceremony,
 ): Promise<string | null> {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { Visitor } from '../accounts/index.ts'
-import { type CeremonyPurpose, insertCeremony, takeCeremony } from './ceremonies.repo.ts'
+import { type CeremonyPurpose, insertCeremony, consumeCeremony } from './ceremonies.repo.ts'
 
 const ceremonyCookie = '__Host-ceremony'
 /** How long somebody may take over it (trust.md, 3.4). */
@@ -37,7 +37,7 @@ export function createCeremonies(db: Queryable, randomness: Randomness): Ceremon
       const secret = readCookie(header('cookie'), ceremonyCookie)
       if (secret === null) throw new AppError('passkey_failed')
       setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
-      const challenge = await takeCeremony(db, { secretHash: hashSecret(secret), purpose, userId })
+      const challenge = await consumeCeremony(db, { secretHash: hashSecret(secret), purpose, userId })
       if (challenge === null) throw new AppError('passkey_failed')
       return challenge
     },

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { accountLimits, type Asker } from '../accounts/index.ts'
 import { kindAfterUse } from './passkey-kind.ts'
 import { orPasskeyFailed, type PasskeyParts } from './passkey-parts.ts'
-import { findCredential, type KnownCredential, noteUse } from './passkeys.repo.ts'
+import { findCredential, type KnownCredential, recordUse } from './passkeys.repo.ts'
 import { type Assertion, type SentCredential, userHandleOf } from './webauthn.ts'
 
 /** Signing in by passkey. The browser finds the passkey by itself, so nobody says who they are before they have shown it. */
@@ -55,7 +55,7 @@ export function createPasskeySignIn(parts: PasskeyParts): PasskeySignIn {
         // the person before the passkey, in the order in which a removal locks them
         const session = await accounts.sessions.begin(tx, asker, userId, 'passkey')
         const kind = kindAfterUse(credential, isBackedUp)
-        if (!(await noteUse(tx, { id, counter, isBackedUp, kind }))) {
+        if (!(await recordUse(tx, { id, counter, isBackedUp, kind }))) {
           log.warn(
             { passkeyId: id, known: credential.counter, counter },
             'the counter of a passkey went back',

@@ -95,7 +95,7 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
  * Notes a use; false where the passkey is gone or its counter did not go up, which tells of a copy of what cannot be copied. Where copies
  * are meant to be, each counts for itself, and no order is asked for; nor where the authenticator does not count at all.
  */
-export async function noteUse(
+export async function recordUse(
   tx: Queryable,
   use: { id: string; counter: number; isBackedUp: boolean; kind: PasskeyKind },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { AppError, notFound, notSignedIn } from '../../platform/http/errors.ts'
-import { accountLimits, type Asker, countWaysIn, findUser, type User } from '../accounts/index.ts'
+import { accountLimits, type Asker, countSignInMethods, findUser, type User } from '../accounts/index.ts'
 import { orPasskeyFailed, type PasskeyParts } from './passkey-parts.ts'
 import { toPasskey } from './passkeys.presenter.ts'
 import {
@@ -88,7 +88,7 @@ export function createPasskeysService(parts: PasskeyParts): PasskeysService {
 
     remove: (viewer, id) =>
       db.transaction(async (tx) => {
-        const ways = await countWaysIn(tx, viewer.userId)
+        const ways = await countSignInMethods(tx, viewer.userId)
         const user = await present(tx, viewer)
         const name = await deletePasskeyOf(tx, user.id, id)
         if (name === null) throw notFound('passkey')

@@ -6,7 +6,7 @@ import { AppError, notFound, notSignedIn } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret } from '../../platform/secrets.ts'
-import { accountLimits, findUser, putToken, takeToken } from '../accounts/index.ts'
+import { accountLimits, findUser, putToken, consumeToken } from '../accounts/index.ts'
 import { type ArchiveOptions, archiveFiles } from './archive.ts'
 import { isTokenOf, newExportToken } from './export-token.ts'
 import { readPersonalRows } from './export.repo.ts'
@@ -53,7 +53,7 @@ export function createExport(parts: ExportParts): ExportService {
 
     async download(viewer, token, signal) {
       if (!isTokenOf(token, viewer)) throw notFound()
-      if (!(await takeToken(db, 'export', hashSecret(token), viewer.userId))) throw new AppError('gone')
+      if (!(await consumeToken(db, 'export', hashSecret(token), viewer.userId))) throw new AppError('gone')
       const user = await findUser(db, viewer.userId)
       if (!user) throw notSignedIn()
       const at = clock.now()

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/types.ts'
-import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
+import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { moveRanks, publishRatings } from './ratings.repo.ts'
 
@@ -18,7 +18,7 @@ export interface Ranks {
 export const createRanks = ({ db }: { db: Database }): Ranks => ({
   tasks: {
     async 'move-ranks'(_, { signal }) {
-      while (!signal.aborted && (await repeatWhereBlocked(() => moveRanks(db))) > 0);
+      while (!signal.aborted && (await retryWhereBlocked(() => moveRanks(db))) > 0);
       await publishRatings(db)
     },
   },

@@ -1,6 +1,6 @@
 import type { ReportReason, ReviewKind } from '#contract/enums'
 import type { OwnRating, RatingOutcome, ReviewInput } from '#contract/ratings'
-import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
+import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { notAuthorised, notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -66,11 +66,11 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
   ): Promise<RatingOutcome> => {
     await takeWrite(userId)
     const subject = await subjectOf(kind, id)
-    await repeatWhereBlocked(() => putStars(db, userId, subject, stars))
+    await retryWhereBlocked(() => putStars(db, userId, subject, stars))
     return outcomeOf(userId, subject)
   }
   const takeText = async (userId: string, subject: Subject): Promise<RatingOutcome> => {
-    await repeatWhereBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
+    await retryWhereBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
     return outcomeOf(userId, subject)
   }
   /** A review whose text is empty (specification, sections 2 and 5: it may be). */
@@ -104,7 +104,7 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
       const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
       await limits.demand(readerLimits.reviewsByAccount, userId)
       const subject = await subjectOf(kind, id)
-      const isWritten = await repeatWhereBlocked(() => putReview(db, userId, subject, stored, rating))
+      const isWritten = await retryWhereBlocked(() => putReview(db, userId, subject, stored, rating))
       if (!isWritten) throw validationFailed([{ path: 'rating', code: 'required' }])
       return outcomeOf(userId, subject)
     },
@@ -115,7 +115,7 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
     async remove(userId, kind, id) {
       await takeWrite(userId)
       const subject = await subjectOf(kind, id)
-      await repeatWhereBlocked(() => deleteRating(db, userId, subject))
+      await retryWhereBlocked(() => deleteRating(db, userId, subject))
       return outcomeOf(userId, subject)
     },
     async removeReview(userId, kind, id) {
@@ -127,7 +127,7 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
       const reviewer = await findReviewer(db, reviewId)
       if (reviewer === null) throw notFound('review')
       if (reviewer === userId) throw notAuthorised()
-      await repeatWhereBlocked(() => (isHelpful ? insertVote : deleteVote)(db, userId, reviewId))
+      await retryWhereBlocked(() => (isHelpful ? insertVote : deleteVote)(db, userId, reviewId))
       const votes = await findVotes(db, userId, reviewId)
       if (!votes) throw notFound('review')
       return votes

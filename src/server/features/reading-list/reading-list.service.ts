@@ -12,7 +12,7 @@ import type {
 } from '#contract/reading-list'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { repeatWhereBlocked } from '../../platform/database/repeat.ts'
+import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError, type InputFault, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
@@ -126,7 +126,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
         if (!row) throw notFound('reading-entry')
         return presentEntry(row)
       }
-      await repeatWhereBlocked(() =>
+      await retryWhereBlocked(() =>
         db.transaction(async (tx) => {
           // the update locks the row, so that two replacements cannot add up
           const row = await updateEntry(tx, userId, bookId, stored)
@@ -160,7 +160,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       return presentEntry(row)
     },
     async move(userId, bookId, beforeBookId) {
-      const isMoved = await repeatWhereBlocked(() =>
+      const isMoved = await retryWhereBlocked(() =>
         db.transaction((tx) => moveEntry(tx, userId, bookId, beforeBookId)),
       )
       if (!isMoved) throw notFound('reading-entry')

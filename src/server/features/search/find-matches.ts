@@ -8,7 +8,7 @@ import { type Candidate, type Match, type Question, questionOf, rank, tierOf, ti
 import { kindNumber } from './search-index.repo.ts'
 import { fewNames, findByWords, findCorrections, findNames, type Wanted } from './search.repo.ts'
 import { deletionsOf, joinedTitles, keyCharacters, titleDeletionsOf } from './search-text.ts'
-import { isChangedLetter, slipsAllowed, slipsBetween, slipsToStartOf } from './slips.ts'
+import { isChangedLetter, typosAllowed, typosBetween, typosToStartOf } from './typos.ts'
 
 /** The best matches of each kind asked for. */
 export type Matches = Map<SearchKind, Match[]>
@@ -98,7 +98,7 @@ async function findRespelled(
       place === last,
     ),
   )
-  // a word that is nobody's, and like none, tells nothing; nor does one that may be an article with a slip
+  // a word that is nobody's, and like none, tells nothing; nor does one that may be an article with a typo
   const parts = spellings.flatMap((near, place): string[][] => {
     const word = words[place]!
     const isTelling = question.words.includes(word)
@@ -116,18 +116,18 @@ async function findRespelled(
 
 /** Of the known words the ones nearest to how one was written, itself first where it is known. */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
-  const most = slipsAllowed(word)
+  const most = typosAllowed(word)
   return known
     .map((other) => ({
       other,
-      slips: isOpen
-        ? Math.min(slipsBetween(word, other, most), slipsToStartOf(word, other, most) + 0.5)
-        : slipsBetween(word, other, most),
+      typos: isOpen
+        ? Math.min(typosBetween(word, other, most), typosToStartOf(word, other, most) + 0.5)
+        : typosBetween(word, other, most),
     }))
-    .filter(({ slips }) => slips <= most + (isOpen ? 0.5 : 0))
+    .filter(({ typos }) => typos <= most + (isOpen ? 0.5 : 0))
     .sort(
       (a, b) =>
-        a.slips - b.slips ||
+        a.typos - b.typos ||
         Number(isChangedLetter(a.other, word)) - Number(isChangedLetter(b.other, word)) ||
         (a.other < b.other ? -1 : 1),
     )

@@ -3,35 +3,35 @@ import { describe, expect, it } from 'vitest'
 import { fold, foldings } from '../../platform/text/fold.ts'
 import { type Candidate, questionOf, rank, tierOf, tiers } from './ranking.ts'
 import { deletionsOf, joinedTitles, keysOf, tellingWords, titleDeletionsOf } from './search-text.ts'
-import { slipsAllowed, slipsBetween, slipsToStartOf } from './slips.ts'
+import { typosAllowed, typosBetween, typosToStartOf } from './typos.ts'
 
 const tier = (label: string, asked: string) => tierOf(foldings(label).join('\n'), questionOf(fold(asked)))
 
-describe('slips', () => {
+describe('typos', () => {
   it('are letters left out, added, changed, or two neighbours swapped', () => {
-    expect(slipsBetween('dune', 'dune', 2)).toBe(0)
-    expect(slipsBetween('dune', 'dne', 2)).toBe(1)
-    expect(slipsBetween('dune', 'duune', 2)).toBe(1)
-    expect(slipsBetween('dune', 'dine', 2)).toBe(1)
-    expect(slipsBetween('dune', 'duen', 2)).toBe(1)
-    expect(slipsBetween('dune', 'solaris', 2)).toBe(3)
+    expect(typosBetween('dune', 'dune', 2)).toBe(0)
+    expect(typosBetween('dune', 'dne', 2)).toBe(1)
+    expect(typosBetween('dune', 'duune', 2)).toBe(1)
+    expect(typosBetween('dune', 'dine', 2)).toBe(1)
+    expect(typosBetween('dune', 'duen', 2)).toBe(1)
+    expect(typosBetween('dune', 'solaris', 2)).toBe(3)
   })
   it('count the same both ways, and a word to itself has none', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, (a, b) => {
-        expect(slipsBetween(a, b, 3)).toBe(slipsBetween(b, a, 3))
-        expect(slipsBetween(a, a, 3)).toBe(0)
+        expect(typosBetween(a, b, 3)).toBe(typosBetween(b, a, 3))
+        expect(typosBetween(a, a, 3)).toBe(0)
       }),
     )
   })
   it('of a word that is being typed count to the nearest beginning', () => {
-    expect(slipsToStartOf('tnebr', 'tenebre', 1)).toBe(1)
-    expect(slipsToStartOf('teneb', 'tenebre', 1)).toBe(0)
-    expect(slipsToStartOf('xyz', 'tenebre', 1)).toBe(2)
+    expect(typosToStartOf('tnebr', 'tenebre', 1)).toBe(1)
+    expect(typosToStartOf('teneb', 'tenebre', 1)).toBe(0)
+    expect(typosToStartOf('xyz', 'tenebre', 1)).toBe(2)
   })
   it('are allowed by length', () => {
-    expect(['it', 'dune', 'foundation'].map(slipsAllowed)).toEqual([0, 1, 2])
+    expect(['it', 'dune', 'foundation'].map(typosAllowed)).toEqual([0, 1, 2])
   })
 })
 
@@ -54,21 +54,21 @@ describe('what is kept of a name', () => {
     expect(joinedTitles('der golem')).toEqual(['dergolem', 'golem'])
     expect(joinedTitles('die linke hand der dunkelheit')).toEqual([])
   })
-  it('shares a rest between any word and the same with one slip in its first letters', () => {
+  it('shares a rest between any word and the same with one typo in its first letters', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'e', 'n', 't', 'r'), minLength: 3, maxLength: 7 })
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom('a', 'e', 'x'), (written, place, letter) => {
         const at = place % written.length
         const letters = [...written]
-        const slips = [
+        const typos = [
           letters.toSpliced(at, 1),
           letters.toSpliced(at, 0, letter),
           letters.toSpliced(at, 1, letter),
           at + 1 < letters.length ? letters.toSpliced(at, 2, letters[at + 1]!, letters[at]!) : letters,
         ].map((each) => each.join(''))
-        for (const slip of slips)
+        for (const typo of typos)
           for (const rests of [deletionsOf, titleDeletionsOf])
-            expect(rests(written).some((rest) => rests(slip).includes(rest))).toBe(true)
+            expect(rests(written).some((rest) => rests(typo).includes(rest))).toBe(true)
       }),
     )
   })
@@ -81,9 +81,9 @@ describe('how well a name fits', () => {
     expect(tier('L’ombra del vento', "l'ombra del vento")).toBe(tiers.same)
     expect(tier('Le Guin', 'leguin')).toBe(tiers.same)
   })
-  it('puts a slip of the hand before a beginning, and a changed letter behind', () => {
-    expect(tier('Dune', 'dne')).toBe(tiers.oneSlip)
-    expect(tier('Dune', 'udne')).toBe(tiers.oneSlip)
+  it('puts a typo of the hand before a beginning, and a changed letter behind', () => {
+    expect(tier('Dune', 'dne')).toBe(tiers.oneTypo)
+    expect(tier('Dune', 'udne')).toBe(tiers.oneTypo)
     expect(tier('Dune Messiah', 'dune')).toBe(tiers.start)
     expect(tier('Dune', 'dine')).toBe(tiers.changedLetter)
     expect(tier('Die Kinder des Wüstenplaneten', 'wüsten')).toBe(tiers.wordStart)

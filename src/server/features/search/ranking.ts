@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages'
-import { isChangedLetter, slipsBetween } from './slips.ts'
+import { isChangedLetter, typosBetween } from './typos.ts'
 import { tellingWords } from './search-text.ts'
 
 /** A name of an entity that may be meant. */
@@ -36,8 +36,8 @@ export interface Match {
 export const tiers = {
   same: 0,
   sameWithoutArticles: 1,
-  oneSlip: 2,
-  oneSlipWithoutArticles: 2.5,
+  oneTypo: 2,
+  oneTypoWithoutArticles: 2.5,
   start: 3,
   wordStart: 4,
   allWords: 5,
@@ -48,9 +48,9 @@ export const tiers = {
 /** A name in the reader's language counts as much as ten times the readers (popularity is a logarithm to the base of ten). */
 const ownLanguageBonus = 1
 
-/** A slip of the hand, in what is long enough to tell. A changed letter is more often another word. */
-const isSlip = (folded: string, question: string): boolean =>
-  question.length >= 3 && slipsBetween(folded, question, 1) <= 1 && !isChangedLetter(folded, question)
+/** A typo of the hand, in what is long enough to tell. A changed letter is more often another word. */
+const isTypo = (folded: string, question: string): boolean =>
+  question.length >= 3 && typosBetween(folded, question, 1) <= 1 && !isChangedLetter(folded, question)
 
 /** Among names that fit alike the shown one stands for the thing. */
 const shownBonus = 0.1
@@ -78,14 +78,14 @@ function tierOfForm(form: string, { folded, joined, core, words }: Question): nu
   const formCore = tellingWords(form).join(' ')
   if (formCore === core) return tiers.sameWithoutArticles
   const most = folded.length >= 12 ? 2 : 1
-  if (isSlip(formJoined, joined)) return tiers.oneSlip
-  if (folded.length >= 8 && slipsBetween(form, folded, most) <= most) return tiers.oneSlip
-  if (isSlip(formCore, core)) return tiers.oneSlipWithoutArticles
+  if (isTypo(formJoined, joined)) return tiers.oneTypo
+  if (folded.length >= 8 && typosBetween(form, folded, most) <= most) return tiers.oneTypo
+  if (isTypo(formCore, core)) return tiers.oneTypoWithoutArticles
   if (form.startsWith(folded) || formJoined.startsWith(joined)) return tiers.start
   if (form.includes(` ${folded}`)) return tiers.wordStart
   const has = words.filter((word) => form.startsWith(word) || form.includes(` ${word}`)).length
   if (has === words.length) return tiers.allWords
-  if (joined.length >= 4 && slipsBetween(formJoined, joined, 1) <= 1) return tiers.changedLetter
+  if (joined.length >= 4 && typosBetween(formJoined, joined, 1) <= 1) return tiers.changedLetter
   return tiers.someWords + (1 - has / words.length)
 }
 

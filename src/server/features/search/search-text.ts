@@ -45,7 +45,7 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
   return [...keys]
 }
 
-/** A short folded title without spaces, with and without its stop words: what a whole title with a slip is compared with. */
+/** A short folded title without spaces, with and without its stop words: what a whole title with a typo is compared with. */
 export function joinedTitles(folded: string): string[] {
   const forms = new Set([folded.replaceAll(' ', ''), tellingWords(folded).join('')])
   return [...forms].filter((form) => [...form].length >= 3 && [...form].length <= titleCharacters)
@@ -53,7 +53,7 @@ export function joinedTitles(folded: string): string[] {
 
 /**
  * What is left of a word when one letter of its first eight is taken away, and those letters themselves. Two words that differ by one
- * slip there (a letter too few, too many, another, or two swapped) share one of these.
+ * typo there (a letter too few, too many, another, or two swapped) share one of these.
  */
 export function deletionsOf(word: string): string[] {
   const letters = [...word].slice(0, deletionPrefix)

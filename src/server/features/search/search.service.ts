@@ -17,7 +17,7 @@ export interface Search {
   findAll(question: string, language: Language): Promise<SearchResults>
   /** What folded phrases are the names of, to the letter. */
   named(phrases: readonly string[]): Promise<Named[]>
-  /** What a question may mean, slips forgiven, without its presentation. */
+  /** What a question may mean, typos forgiven, without its presentation. */
   guess(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches>
 }
 

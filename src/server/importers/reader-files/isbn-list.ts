@@ -2,7 +2,7 @@ import { importRowsMax } from '#contract/limits'
 import { cleanLine } from './clean.ts'
 import { UnreadableFile } from './file-row.ts'
 import { isbnOf } from './isbn.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createYielder } from '../../platform/yielder.ts'
 
 /** What a list of ISBNs has in it: each with what was written for it. */
 export interface ListedIsbn {
@@ -24,7 +24,7 @@ const separators = /[\r\n,;\t|]+/g
  * @throws UnreadableFile too-many-rows
  */
 export async function isbnsInList(text: string): Promise<ListedIsbn[] | null> {
-  const turns = createTurns()
+  const turns = createYielder()
   const listed: ListedIsbn[] = []
   let valid = 0
   for (const part of partsOf(text)) {
@@ -33,7 +33,7 @@ export async function isbnsInList(text: string): Promise<ListedIsbn[] | null> {
     valid += found.filter(({ isbn }) => isbn !== null).length
     if (listed.length > surelyNot && valid * 4 < listed.length) return null
     if (listed.length > importRowsMax) throw new UnreadableFile('too-many-rows')
-    if (turns.isOver()) await turns.letOthers()
+    if (turns.isOver()) await turns.yieldToEventLoop()
   }
   return valid > 0 && valid * 2 >= listed.length ? listed : null
 }

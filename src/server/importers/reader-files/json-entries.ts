@@ -1,6 +1,6 @@
 import { importRowsMax } from '#contract/limits'
 import { UnreadableFile } from './file-row.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createYielder } from '../../platform/yielder.ts'
 
 /** An object of JSON whose keys are strings; its values are whatever the file has. */
 export type JsonObject = Record<string, unknown>
@@ -20,7 +20,7 @@ const code = { quote: 34, backslash: 92, open: [123, 91], close: [125, 93], comm
  * @throws UnreadableFile broken, too-many-rows
  */
 export async function readJsonEntries(text: string): Promise<JsonObject[]> {
-  const turns = createTurns()
+  const turns = createYielder()
   const entries: JsonObject[] = []
   const scan = createScan(text)
   while (!scan.isDone()) {
@@ -28,9 +28,9 @@ export async function readJsonEntries(text: string): Promise<JsonObject[]> {
     for (const [start, end] of scan.found()) {
       const entry = parseEntry(text.slice(start, end), entries.length + 1)
       if (entry !== null && entries.push(entry) > importRowsMax) throw new UnreadableFile('too-many-rows')
-      if (turns.isOver()) await turns.letOthers()
+      if (turns.isOver()) await turns.yieldToEventLoop()
     }
-    if (turns.isOver()) await turns.letOthers()
+    if (turns.isOver()) await turns.yieldToEventLoop()
   }
   return entries
 }

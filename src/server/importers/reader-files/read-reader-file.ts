@@ -15,7 +15,7 @@ import { openlibrary } from './openlibrary.ts'
 import { storygraph } from './storygraph.ts'
 import { table } from './table.ts'
 import { headerMaxCharacters, readTable, type Table } from './table-text.ts'
-import { createTurns } from '../../platform/turns.ts'
+import { createYielder } from '../../platform/yielder.ts'
 
 /** The first that fits is it: our own export looks like that of Goodreads, and any of them like a table. */
 const formats: readonly BookFormat[] = [
@@ -123,11 +123,11 @@ async function inTurns<T>(
   entries: readonly T[],
   read: (entry: T, place: number) => FileRow,
 ): Promise<FileRow[]> {
-  const turns = createTurns()
+  const turns = createYielder()
   const rows: FileRow[] = []
   for (const entry of entries) {
     rows.push(read(entry, rows.length + 1))
-    if (turns.isOver()) await turns.letOthers()
+    if (turns.isOver()) await turns.yieldToEventLoop()
   }
   return rows
 }

@@ -2,7 +2,7 @@ import { importColumnsMax, importRowsMax } from '#contract/limits'
 import { CsvError, type Options, Parser } from 'csv-parse'
 import { storable } from './clean.ts'
 import { UnreadableFile } from './file-row.ts'
-import { createTurns, type Turns } from '../../platform/turns.ts'
+import { createYielder, type Yielder } from '../../platform/yielder.ts'
 
 /** A table as the file has it: the names of its columns, and the rows below them. */
 export interface Table {
@@ -82,7 +82,7 @@ const withoutQuotes = (cell: string): string =>
 
 /** Rows with the header first; none where that is not accepted. */
 async function readRecords(bytes: Buffer, options: Options, accepts: Accepts): Promise<string[][]> {
-  const turns = createTurns()
+  const turns = createYielder()
   const parser = new Parser({
     ...options,
     bom: true,
@@ -94,12 +94,12 @@ async function readRecords(bytes: Buffer, options: Options, accepts: Accepts): P
   const records: string[][] = []
   const keep = createKeeper()
   let fault: UnreadableFile | null = null
-  let isRefused = false
+  let isExcluded = false
   parser.on('data', (record: string[]) => {
-    if (isRefused || record.every((cell) => cell === '')) return
+    if (isExcluded || record.every((cell) => cell === '')) return
     fault ??= faultOf(record, records.length + 1)
-    isRefused = fault === null && records.length === 0 && !accepts(record)
-    if (fault === null && !isRefused) records.push(record.map(keep))
+    isExcluded = fault === null && records.length === 0 && !accepts(record)
+    if (fault === null && !isExcluded) records.push(record.map(keep))
   })
   const ended = Promise.withResolvers<void>()
   parser.on('error', (error) => {
@@ -107,9 +107,9 @@ async function readRecords(bytes: Buffer, options: Options, accepts: Accepts): P
     ended.resolve()
   })
   parser.on('end', () => ended.resolve())
-  await feed(parser, bytes, turns, () => fault !== null || isRefused)
+  await feed(parser, bytes, turns, () => fault !== null || isExcluded)
   parser.end()
-  if (fault === null && !isRefused) await ended.promise
+  if (fault === null && !isExcluded) await ended.promise
   parser.destroy()
   if (fault !== null) throw fault as UnreadableFile
   return records
@@ -126,10 +126,10 @@ function createKeeper(): (cell: string) => string {
   }
 }
 
-async function feed(parser: Parser, bytes: Buffer, turns: Turns, isOver: () => boolean): Promise<void> {
+async function feed(parser: Parser, bytes: Buffer, turns: Yielder, isOver: () => boolean): Promise<void> {
   for (let start = 0; start < bytes.length && !isOver(); start += chunkBytes) {
     await new Promise<void>((done) => parser.write(bytes.subarray(start, start + chunkBytes), () => done()))
-    if (turns.isOver()) await turns.letOthers()
+    if (turns.isOver()) await turns.yieldToEventLoop()
   }
 }
 

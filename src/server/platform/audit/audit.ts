@@ -1,4 +1,4 @@
-import { auditKeptDays } from '#contract/limits'
+import { auditRetentionDays } from '#contract/limits'
 import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
 
@@ -21,6 +21,6 @@ export const createAudit =
 export async function pruneAudit(db: Queryable): Promise<void> {
   await db.query({
     text: 'delete from audit_events where at < now() - make_interval(days => $1)',
-    values: [auditKeptDays],
+    values: [auditRetentionDays],
   })
 }

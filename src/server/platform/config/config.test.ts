@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import type { Environment } from './config.ts'
 import { configurationPage, environmentExample } from './documents.ts'
-import { keptSecret } from './secret.ts'
+import { storedSecret } from './secret.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -142,16 +142,16 @@ describe('configuration', () => {
 describe('the kept secret', () => {
   it('is made once, readable for the owner only, and the same ever after', () => {
     const dataDir = path.join(folder, 'fresh')
-    const secret = keptSecret(dataDir)
+    const secret = storedSecret(dataDir)
     expect(secret.length).toBeGreaterThanOrEqual(64)
     expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
-    expect(keptSecret(dataDir)).toBe(secret)
+    expect(storedSecret(dataDir)).toBe(secret)
   })
   it('refuses a file that was cut off', () => {
     const dataDir = mkdtempSync(path.join(folder, 'cut-'))
     writeFileSync(path.join(dataDir, 'secret'), 'short')
     chmodSync(path.join(dataDir, 'secret'), 0o600)
-    expect(() => keptSecret(dataDir)).toThrow('too short')
+    expect(() => storedSecret(dataDir)).toThrow('too short')
   })
 })
 

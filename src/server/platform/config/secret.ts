@@ -9,7 +9,7 @@ const secretBytes = 48
  * Two processes starting at once get the same one: the file appears whole, or not at all.
  * @throws Error with a sentence for the operator where the folder cannot be written or the file is too short
  */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   const kept = read(file)

@@ -22,7 +22,7 @@ export function readBaseline(folder: string, first: MigrationFile | undefined): 
  * Takes over a database that the replaced migrations have made: their records give way to that of the baseline, and nothing else changes.
  * @throws MigrationError where it is not at the last of them, or its schema is not what they leave
  */
-export async function takeOver(
+export async function adoptBaseline(
   client: Client,
   { replaces, schema }: Baseline,
   baseline: MigrationFile,

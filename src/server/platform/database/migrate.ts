@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Logger } from '../log.ts'
-import { readBaseline, takeOver } from './baseline.ts'
+import { readBaseline, adoptBaseline } from './baseline.ts'
 import { sqlState } from './faults.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { MigrationError, readMigrations, statementsOf } from './migration-files.ts'
@@ -45,7 +45,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
     const [first] = files
     const baseline = readBaseline(options.folder, first)
     if (first && baseline && landed[0] && landed[0].name !== first.name) {
-      await takeOver(client, baseline, first, landed.at(-1)!.name)
+      await adoptBaseline(client, baseline, first, landed.at(-1)!.name)
       options.log.info({ migration: first.name }, 'the schema of older migrations was taken over as it is')
       landed.splice(0, landed.length, first)
     }

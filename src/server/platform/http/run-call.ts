@@ -108,7 +108,7 @@ export function prepareCall(
     })
 
   /** Has whoever wrote find it with the next request: their process knows before they do, the others hear of it from the database. */
-  const takeOver = async (params: unknown): Promise<void> => {
+  const adoptBaseline = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call, params)
     if (keys.length > 0) options.changes.versions.invalidate(keys)
     else if (call.rate !== 'analytics') await options.changes.catchUp()
@@ -141,7 +141,7 @@ export function prepareCall(
       setCookie,
       audit: (fact) => void Object.assign(facts, fact),
     })
-    if (!isRead) await takeOver(params)
+    if (!isRead) await adoptBaseline(params)
     if (call.audit) await keepAudit(visit, viewer, facts)
     const answer = makeAnswer(result, { search: searchOf(request.url), signal })
     return { answer, dependsOn: isShared ? keysShownBy(call, result) : [] }

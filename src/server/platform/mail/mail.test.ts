@@ -5,7 +5,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { limitMs } from '#tests/support/full-matrix'
-import { mailKeptDays } from '#contract/limits'
+import { mailRetentionDays } from '#contract/limits'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
 import { startMailServer } from '#tests/support/mail-server'
@@ -237,10 +237,10 @@ describe('the mail outbox', () => {
       const at = new Date(Date.now() - days * 86_400_000)
       utimesSync(path.join(folder, name), at, at)
     }
-    writeOf('2026-01-01T00-00-00-000Z-1.eml', mailKeptDays + 1)
+    writeOf('2026-01-01T00-00-00-000Z-1.eml', mailRetentionDays + 1)
     // what a process left that was killed while it wrote
-    writeOf('.2026-01-01T00-00-00-000Z-2.eml.0123abcd', mailKeptDays + 1)
-    writeOf('2026-02-01T00-00-00-000Z-3.eml', mailKeptDays - 1)
+    writeOf('.2026-01-01T00-00-00-000Z-2.eml.0123abcd', mailRetentionDays + 1)
+    writeOf('2026-02-01T00-00-00-000Z-3.eml', mailRetentionDays - 1)
     writeOf('of the operator.txt', 1000)
     await deliver(outbox, await enqueue(outbox))
     await outbox.tasks['sweep-mail']({}, context)

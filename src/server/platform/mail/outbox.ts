@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mailKeptDays } from '#contract/limits'
+import { mailRetentionDays } from '#contract/limits'
 import { validationFailed } from '../http/errors.ts'
 import type { Queryable } from '../database/types.ts'
 import { enqueueJob } from '../jobs/enqueue.ts'
@@ -173,7 +173,7 @@ async function sweep(database: Queryable, transport: MailTransport, log: Logger)
   if (stranded.length > 0) log.info({ mails: stranded.length }, 'mails without a job have one again')
   await database.query({
     text: 'delete from mail_outbox where coalesce(sent_at, given_up_at) < now() - make_interval(days => $1)',
-    values: [mailKeptDays],
+    values: [mailRetentionDays],
   })
-  await transport.forget?.(mailKeptDays)
+  await transport.forget?.(mailRetentionDays)
 }

@@ -26,7 +26,7 @@ export async function countUndelivered(db: Queryable): Promise<Undelivered> {
 }
 
 /** Gives the mails of the last day that were given up all their tries again; answers how many. */
-export const repeatGivenUp = (db: Database): Promise<number> =>
+export const retryGivenUp = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx.query<{ id: number }>({
       text: `update mail_outbox set given_up_at = null, attempts = 0 where id in (

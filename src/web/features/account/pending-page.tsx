@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AccountPage } from './account-page.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { keepPending, readPending } from './pending.ts'
+import { savePending, readPending } from './pending.ts'
 import { useTask } from './use-account.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
@@ -28,7 +28,7 @@ export function PendingPage() {
     return task.run(async () => {
       await client.call('resendVerification', { body: { email: to } }, atAForm)
       setPending({ email: to, next })
-      keepPending({ email: to, next })
+      savePending({ email: to, next })
       setSent(true)
     }, t('resendFailed'))
   }

@@ -6,7 +6,7 @@ export interface Pending {
 
 const key = 'pending-account'
 
-export function keepPending(pending: Pending): void {
+export function savePending(pending: Pending): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(pending))
   } catch {

@@ -17,7 +17,7 @@ import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { keepPending } from './pending.ts'
+import { savePending } from './pending.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useTask } from './use-account.ts'
 import { useLeaving, useReturnPath } from './use-return.ts'
@@ -76,7 +76,7 @@ export function RegisterPage() {
           lastName: values.lastName?.trim() || null,
         }
         await client.call('signUp', { body }, atAForm)
-        keepPending({ email, next })
+        savePending({ email, next })
         await navigate(paths.verifyEmail())
       },
       t('failed'),

@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { keepPending } from './pending.ts'
+import { savePending } from './pending.ts'
 import { SubmitButton } from './submit-button.tsx'
 import type { Task } from './use-account.ts'
 
@@ -46,7 +46,7 @@ export function SignInForm({ task, next, onDone }: SignInFormProps) {
       t('signInFailed'),
       (error) => {
         if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return false
-        keepPending({ email: email.trim(), next })
+        savePending({ email: email.trim(), next })
         void navigate(paths.verifyEmail())
         return true
       },

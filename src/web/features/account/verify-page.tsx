@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { LinkGone } from './link-gone.tsx'
-import { forgetPending, keepPending, readPending } from './pending.ts'
+import { forgetPending, savePending, readPending } from './pending.ts'
 import { PendingPage } from './pending-page.tsx'
 import { isToken } from './token.ts'
 import { useTask } from './use-account.ts'
@@ -70,7 +70,7 @@ function VerifyLink({ token }: { token: string }) {
         failure={t('resendFailed')}
         onSend={async (email) => {
           await client.call('resendVerification', { body: { email } }, atAForm)
-          keepPending({ email, next })
+          savePending({ email, next })
           await navigate(paths.verifyEmail(), { replace: true })
         }}
       />

@@ -12,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
-import { DeskReview } from './desk-review.tsx'
+import { ReportedReview } from './reported-review.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 
 /** How a review is shown; the reviews are another feature's. */
@@ -63,7 +63,7 @@ function Queue({ page, query, Shown }: QueueProps) {
       <ul className="admin-desk" ref={list.listRef}>
         {list.items.map((item) => (
           <li key={item.review.id}>
-            <DeskReview item={item} Shown={Shown} />
+            <ReportedReview item={item} Shown={Shown} />
           </li>
         ))}
       </ul>

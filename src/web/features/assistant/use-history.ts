@@ -16,7 +16,7 @@ const change = (next: (list: AssistantConversation[]) => AssistantConversation[]
   )
 
 /** Puts a conversation that has been spoken in first. */
-export const noteConversation = (conversation: AssistantConversation): void =>
+export const rememberConversation = (conversation: AssistantConversation): void =>
   change((list) => [conversation, ...list.filter(({ id }) => id !== conversation.id)])
 
 export async function deleteConversation(client: Client, id: string): Promise<void> {

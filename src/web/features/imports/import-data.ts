@@ -26,7 +26,7 @@ export type RowPages = InfiniteData<Page<ImportRow>, string | undefined>
 
 const underWay = new Set<ImportState>(['matching', 'applying', 'undoing'])
 /** Whether the server is at work on it. */
-export const isUnderWay = (state: ImportState): boolean => underWay.has(state)
+export const isInProgress = (state: ImportState): boolean => underWay.has(state)
 
 /** Takes over what an answer told of an import. */
 export function learnImport(language: Language, imported: BookImport): void {
@@ -58,7 +58,7 @@ export function useImport(id: string): UseQueryResult<BookImport> {
       ...callQuery(client, 'getImport', { params: { id } }),
       staleTime: freshMs,
       refetchInterval({ state: { data } }) {
-        if (!data || !isUnderWay(data.state)) return false
+        if (!data || !isInProgress(data.state)) return false
         if (since.current?.state !== data.state) since.current = { state: data.state, at: Date.now() }
         return Date.now() - since.current.at < quickForMs ? quickPaceMs : slowPaceMs
       },
@@ -75,11 +75,11 @@ export function useStepEnd(imported: BookImport | undefined, onListChanged: () =
     const was = before.current
     before.current = imported.state
     // somebody who was elsewhere while it was written, and comes back
-    if (was === null && !isUnderWay(imported.state) && imported.state !== 'ready') onListChanged()
+    if (was === null && !isInProgress(imported.state) && imported.state !== 'ready') onListChanged()
     if (was === null || was === imported.state) return
     void queryClient.invalidateQueries({ queryKey: callKey('listImportRows') })
     void queryClient.invalidateQueries({ queryKey: callKey('listImports') })
-    if (!isUnderWay(imported.state) && was !== 'matching') onListChanged()
+    if (!isInProgress(imported.state) && was !== 'matching') onListChanged()
   }, [imported, onListChanged])
 }
 

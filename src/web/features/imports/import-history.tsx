@@ -3,7 +3,7 @@ import { formatMoment } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-import { isUnderWay, useImports } from './import-data.ts'
+import { isInProgress, useImports } from './import-data.ts'
 import { sourceName } from './import-words.ts'
 
 /** What was brought before, and how far each has come. Nothing where there is none: it is no matter to who comes for the first time. */
@@ -33,7 +33,7 @@ function Earlier({ imported }: { imported: BookImport }) {
   const { id, state, rows } = imported
   const source = sourceName(t, imported.source, siteName)
   const date = formatMoment(imported.createdAt, language)
-  const isOpen = state === 'ready' || isUnderWay(state)
+  const isOpen = state === 'ready' || isInProgress(state)
   return (
     <li>
       <div>

@@ -8,7 +8,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-import { isUnderWay, useImport, useStepEnd } from './import-data.ts'
+import { isInProgress, useImport, useStepEnd } from './import-data.ts'
 import { ImportDone, ImportFailed, ImportUndone } from './import-ends.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportNews, ImportProgress } from './import-progress.tsx'
@@ -55,7 +55,7 @@ interface StepProps {
 
 function Step({ me, imported, asked }: StepProps) {
   const { state } = imported
-  if (isUnderWay(state)) return <ImportProgress imported={imported} />
+  if (isInProgress(state)) return <ImportProgress imported={imported} />
   if (state === 'undone') return <ImportUndone imported={imported} />
   return (
     <>

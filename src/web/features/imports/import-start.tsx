@@ -4,7 +4,7 @@ import { importUndoDays } from '#contract/limits'
 import { formatShare } from '#i18n/formats'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
+import { Dropzone } from '../../ui/dropzone.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { sizeMax, sourceName } from './import-words.ts'
 import { useSendFile } from './use-send-file.ts'
@@ -39,7 +39,7 @@ function Inlets() {
     <div className="import-inlets">
       <section>
         <h2>{t('file.title')}</h2>
-        <FileDrop
+        <Dropzone
           label={t('file.title')}
           words={{
             choose: t('file.choose'),

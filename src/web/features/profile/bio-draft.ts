@@ -13,7 +13,7 @@ export function readBioDraft(userId: string): string | null {
 }
 
 /** Keeps a draft on this device; null forgets it. */
-export function keepBioDraft(userId: string, text: string | null): void {
+export function saveBioDraft(userId: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(keyOf(userId))
     else localStorage.setItem(keyOf(userId), text)

@@ -3,7 +3,7 @@ import type { Me } from '#contract/accounts'
 import { useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BioForm } from './bio-form.tsx'
-import { keepBioDraft, readBioDraft } from './bio-draft.ts'
+import { saveBioDraft, readBioDraft } from './bio-draft.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
@@ -32,7 +32,7 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
   }, [isEditing])
 
   function close(): void {
-    keepBioDraft(me.id, null)
+    saveBioDraft(me.id, null)
     setDraft(null)
     onDirty(false)
     setEditing(false)
@@ -53,7 +53,7 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
           draft={draft}
           action={action}
           onChange={(text) => {
-            keepBioDraft(me.id, text === saved ? null : text)
+            saveBioDraft(me.id, text === saved ? null : text)
             onDirty(text !== saved)
           }}
           onSave={save}

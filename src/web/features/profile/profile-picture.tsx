@@ -8,7 +8,7 @@ import { useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { sessionKey } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { ImageDrop } from '../../ui/image-drop.tsx'
+import { ImageDropzone } from '../../ui/image-dropzone.tsx'
 import { initialOf } from '../../platform/initial.ts'
 import { sendImage } from '../../platform/upload.ts'
 import { InWords, useErrorWords } from '../../platform/use-action.ts'
@@ -40,7 +40,7 @@ export function ProfilePicture({ me }: { me: Me }) {
   }
 
   return (
-    <ImageDrop
+    <ImageDropzone
       label={t('picture.title')}
       words={{
         choose: t(me.profileImageUrl === null ? 'picture.choose' : 'picture.replace'),

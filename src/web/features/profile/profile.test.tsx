@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
-import { keepBioDraft, readBioDraft } from './bio-draft.ts'
+import { saveBioDraft, readBioDraft } from './bio-draft.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileGuest } from './profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from './profile-head.tsx'
@@ -108,12 +108,12 @@ describe('a draft of the bio', () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     })
-    keepBioDraft('u1', 'half a thought')
+    saveBioDraft('u1', 'half a thought')
     expect([readBioDraft('u1'), readBioDraft('u2')]).toEqual(['half a thought', null])
-    keepBioDraft('u1', null)
+    saveBioDraft('u1', null)
     expect(kept.size).toBe(0)
     vi.stubGlobal('localStorage', undefined)
-    expect(() => keepBioDraft('u1', 'x')).not.toThrow()
+    expect(() => saveBioDraft('u1', 'x')).not.toThrow()
     expect(readBioDraft('u1')).toBeNull()
   })
 

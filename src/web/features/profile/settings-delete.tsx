@@ -7,7 +7,7 @@ import { signOutEverywhereHere } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { keepBioDraft } from './bio-draft.ts'
+import { saveBioDraft } from './bio-draft.ts'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Setting } from './setting.tsx'
 import { useAction } from '../../platform/use-action.ts'
@@ -39,7 +39,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
       return ''
     })
     if (!isGone) return
-    keepBioDraft(userId, null)
+    saveBioDraft(userId, null)
     await navigate(paths.start(), { replace: true })
     signOutEverywhereHere()
     showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readingStatuses } from '#contract/enums'
-import { takeIntent } from '../../platform/intent.ts'
+import { consumeIntent } from '../../platform/intent.ts'
 import { barePath } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import type { Wanted } from './use-change-mark.ts'
@@ -28,7 +28,7 @@ export function AfterSignIn() {
   const { change } = useChangeMark(() => undefined)
   useEffect(() => {
     if (state !== 'signed-in' || onTheWay.has(barePath(pathname))) return
-    const asked = askedOf(takeIntent(intentKind)?.payload)
+    const asked = askedOf(consumeIntent(intentKind)?.payload)
     if (asked) void change(asked.bookId, asked.wanted)
     // once for each sign-in
     // oxlint-disable-next-line react/exhaustive-deps

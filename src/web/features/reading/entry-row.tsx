@@ -110,15 +110,15 @@ function Progress({ item: { entry, pages }, mark }: { item: ReadingItem; mark: R
   const times = mark.status === 'read' ? entry.readings.length : 0
   const dated = (date: string) => formatPartialDate(date, language)
   const { progressPages, progressPercent } = entry
-  const isUnderWay = mark.status === 'reading' || mark.flag !== null
+  const isInProgress = mark.status === 'reading' || mark.flag !== null
   const facts = [
     mark.flag && marks(`flag.${mark.flag}`),
-    isUnderWay &&
+    isInProgress &&
       progressPages !== null &&
       (pages === null
         ? t('fact.page', { page: progressPages })
         : t('fact.pageOf', { page: progressPages, pages })),
-    isUnderWay && progressPercent !== null && t('fact.percent', { percent: progressPercent }),
+    isInProgress && progressPercent !== null && t('fact.percent', { percent: progressPercent }),
     mark.status === 'reading' && last?.started && t('fact.started', { date: dated(last.started) }),
     mark.status === 'read' && last?.finished && t('fact.finished', { date: dated(last.finished) }),
     times > 1 && t('fact.times', { count: times }),

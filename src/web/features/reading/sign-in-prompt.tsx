@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { keepIntent } from '../../platform/intent.ts'
+import { saveIntent } from '../../platform/intent.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function SignInPrompt({ asked, onClose }: { asked: Asked; onClose: () => 
         <Link
           className="btn go"
           to={paths.login({ next: path })}
-          onClick={() => keepIntent({ kind: intentKind, payload: asked, path })}
+          onClick={() => saveIntent({ kind: intentKind, payload: asked, path })}
         >
           {t('signIn.yes')}
         </Link>

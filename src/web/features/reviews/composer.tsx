@@ -4,13 +4,13 @@ import { isPersonLanguage, type PersonLanguage, personLanguageCodes } from '#con
 import { reviewMaxCharacters } from '#contract/limits'
 import type { OwnRating } from '#contract/ratings'
 import { formatLanguage } from '#i18n/formats'
-import { keepIntent, takeIntent } from '../../platform/intent.ts'
+import { saveIntent, consumeIntent } from '../../platform/intent.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ComposerField } from './composer-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { keepReviewDraft, readReviewDraft } from './review-draft.ts'
+import { saveReviewDraft, readReviewDraft } from './review-draft.ts'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import type { Subject } from './subject.ts'
 import { useReview } from './use-review.ts'
@@ -56,7 +56,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     setDraft(next)
     setFault(null)
     const isSame = next.text === saved && (next.language === savedLanguage || next.text === '')
-    keepReviewDraft(userId, subject, isSame || next.text === '' ? null : next)
+    saveReviewDraft(userId, subject, isSame || next.text === '' ? null : next)
   }
 
   async function submit(): Promise<void> {
@@ -70,7 +70,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     // a review is stars, with a text or without (specification, section 5)
     if (own && own.rating === null) return refuse()
     const outcome = await save({ text, language: draft.language }, saved !== '', () => {
-      keepReviewDraft(userId, subject, null)
+      saveReviewDraft(userId, subject, null)
       onSent?.()
     })
     if (outcome === 'signed-out') return askToSignIn()
@@ -83,17 +83,17 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
     setFault('without-stars')
   }
   function askToSignIn(): void {
-    keepIntent({ kind: intentKind, payload: `${subject.kind} ${subject.id}`, path: pathname + search })
+    saveIntent({ kind: intentKind, payload: `${subject.kind} ${subject.id}`, path: pathname + search })
     setAsking(true)
   }
 
   // what was to be sent before signing in is sent once one's own stars are known
   useEffect(() => {
     if (state !== 'signed-in' || own === undefined) return
-    const intent = takeIntent(intentKind)
+    const intent = consumeIntent(intentKind)
     if (!intent) return
     if (intent.payload === `${subject.kind} ${subject.id}`) void submit()
-    else keepIntent(intent)
+    else saveIntent(intent)
     // once for each sign-in
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state, own === undefined])

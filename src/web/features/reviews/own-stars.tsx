@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ratingMax, ratingMin } from '#contract/limits'
 import { useClient } from '../../platform/client.ts'
-import { type Intent, keepIntent, takeIntent } from '../../platform/intent.ts'
+import { type Intent, saveIntent, consumeIntent } from '../../platform/intent.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
@@ -40,17 +40,17 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
 
   function askToSignIn(stars: number | null): void {
     const payload = { of: `${subject.kind} ${subject.id}`, stars }
-    if (stars !== null) keepIntent({ kind: intentKind, payload, path: pathname + search })
+    if (stars !== null) saveIntent({ kind: intentKind, payload, path: pathname + search })
     setQuestion('sign-in')
   }
   const { shown, isBusy, rate } = useRate(subject, saved, askToSignIn)
 
   useEffect(() => {
     if (session.state !== 'signed-in') return
-    const intent = takeIntent(intentKind)
+    const intent = consumeIntent(intentKind)
     if (!intent) return
     const stars = starsOf(intent, subject)
-    if (stars === null) keepIntent(intent)
+    if (stars === null) saveIntent(intent)
     else rate(stars)
     // once for each sign-in
     // oxlint-disable-next-line react/exhaustive-deps

@@ -27,7 +27,7 @@ function read(key: string): Draft | null {
 }
 
 /** Keeps a draft on this device, each person's under their own id; null forgets it. */
-export function keepReviewDraft(userId: string | null, of: Of, draft: Draft | null): void {
+export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | null): void {
   try {
     if (draft === null) localStorage.removeItem(keyOf(userId, of))
     else localStorage.setItem(keyOf(userId, of), JSON.stringify(draft))
@@ -45,7 +45,7 @@ export function readReviewDraft(userId: string | null, of: Of): Draft | null {
   if (userId === null || own !== null) return own
   const found = read(keyOf(null, of))
   if (found === null) return null
-  keepReviewDraft(userId, of, found)
-  keepReviewDraft(null, of, null)
+  saveReviewDraft(userId, of, found)
+  saveReviewDraft(null, of, null)
   return found
 }

@@ -15,7 +15,7 @@ function readLanguages(): string | null {
 }
 
 /** Remembers the choice; undefined is all languages, and forgets it. */
-export function keepLanguages(languages: string | undefined): void {
+export function rememberLanguages(languages: string | undefined): void {
   try {
     if (languages === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, languages)

@@ -4,7 +4,7 @@ import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
-import { keepLanguages, toggled } from './review-languages.ts'
+import { rememberLanguages, toggled } from './review-languages.ts'
 import type { ReviewsAsked } from './reviews-query.ts'
 
 interface FiltersProps {
@@ -27,7 +27,7 @@ export function ReviewsFilters({ page, asked, hrefOf }: FiltersProps) {
         className="chip"
         to={hrefOf({ languages: wanted })}
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => keepLanguages(wanted)}
+        onClick={() => rememberLanguages(wanted)}
         preventScrollReset
       >
         {words}

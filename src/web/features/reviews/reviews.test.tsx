@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markText } from './markdown-marks.ts'
-import { keepReviewDraft, readReviewDraft } from './review-draft.ts'
+import { saveReviewDraft, readReviewDraft } from './review-draft.ts'
 import { toggled } from './review-languages.ts'
 import { readReviewsQuery } from './reviews-query.ts'
 
@@ -20,18 +20,18 @@ describe('a draft of a review', () => {
 
   it('UX 21: is each person’s own for each thing, and what nobody signed in wrote becomes theirs', () => {
     const draft = { text: 'Half a thought', language: 'en' } as const
-    keepReviewDraft(null, dune, draft)
+    saveReviewDraft(null, dune, draft)
     expect(readReviewDraft(null, { kind: 'author', id: 12 })).toBeNull()
     expect(readReviewDraft('ada', dune)).toEqual(draft)
     expect(readReviewDraft('eva', dune)).toBeNull()
     expect(readReviewDraft(null, dune)).toBeNull()
-    keepReviewDraft('ada', dune, null)
+    saveReviewDraft('ada', dune, null)
     expect(readReviewDraft('ada', dune)).toBeNull()
   })
 
   it('does not take the place of one that is there, and never stops the page', () => {
-    keepReviewDraft('ada', dune, { text: 'mine', language: 'en' })
-    keepReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
+    saveReviewDraft('ada', dune, { text: 'mine', language: 'en' })
+    saveReviewDraft(null, dune, { text: 'somebody’s', language: 'de' })
     expect(readReviewDraft('ada', dune)?.text).toBe('mine')
     for (const [key] of kept) kept.set(key, '{"text":5')
     expect(readReviewDraft('ada', dune)).toBeNull()
@@ -41,7 +41,7 @@ describe('a draft of a review', () => {
       },
     })
     expect(readReviewDraft('ada', dune)).toBeNull()
-    expect(() => keepReviewDraft('ada', dune, null)).not.toThrow()
+    expect(() => saveReviewDraft('ada', dune, null)).not.toThrow()
   })
 })
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/words.tsx'
 import { SearchForm, type SearchFormProps } from '../../shared/search-form.tsx'
 import type { SearchDropdown } from './search-dropdown.tsx'
 import { useShownValue } from './use-shown-value.ts'
-import { useSummons } from './use-summons.ts'
+import { useFocusShortcut } from './use-focus-shortcut.ts'
 import './search-box.css'
 
 interface Loaded {
@@ -31,7 +31,7 @@ export function SearchBox({ onReveal, ...form }: SearchFormProps) {
     () => true,
     () => false,
   )
-  useSummons(field, onReveal)
+  useFocusShortcut(field, onReveal)
   useShownValue(field, form.defaultValue)
 
   async function load(before: string) {

@@ -29,7 +29,7 @@ function isPlausible({ title, author, isOtherThing, isPlaced }: Assessment): boo
   if (author === 'same') return title !== 'other' || isPlaced
   if (author === 'other') return false
   if (title === 'same') return true
-  return author === 'similar' ? title === 'longer' || title === 'slip' : title === 'slip' && !isOtherThing
+  return author === 'similar' ? title === 'longer' || title === 'typo' : title === 'typo' && !isOtherThing
 }
 
 /** Whether a row agrees with the work its number names: with nothing else in the row the number has to do. */
@@ -37,7 +37,7 @@ function agrees({ row, title, authors }: AskedRow, found: Assessment): boolean {
   if (title.folded === '') return row.authors.length === 0 || authors.length === 0 || found.author === 'same'
   if (found.isOtherThing) return false
   if (found.title === 'same') return true
-  if (found.title === 'longer' || found.title === 'slip')
+  if (found.title === 'longer' || found.title === 'typo')
     return found.author === 'same' || found.author === 'unknown'
   return found.title === 'near' && found.author === 'same'
 }

@@ -1,5 +1,5 @@
 import { foldings } from '../../../platform/text/fold.ts'
-import { slipsBetween } from '../../search/index.ts'
+import { typosBetween } from '../../search/index.ts'
 
 /** How one name of a person stands to another: one person's, perhaps a misspelt one, somebody else's. */
 export type Likeness = 'same' | 'similar' | 'other'
@@ -88,9 +88,9 @@ export function compareNames(a: NameParts, b: NameParts): Likeness {
   const one = a.joined[0] ?? ''
   const other = b.joined[0] ?? ''
   const most = Math.min(one.length, other.length) >= 12 ? 2 : 1
-  if (Math.min(one.length, other.length) >= 5 && slipsBetween(one, other, most) <= most) return 'similar'
+  if (Math.min(one.length, other.length) >= 5 && typosBetween(one, other, most) <= most) return 'similar'
   const isNear =
-    Math.min(a.last[0]!.length, b.last[0]!.length) >= 4 && slipsBetween(a.last[0]!, b.last[0]!, 1) <= 1
+    Math.min(a.last[0]!.length, b.last[0]!.length) >= 4 && typosBetween(a.last[0]!, b.last[0]!, 1) <= 1
   return isNear && givenFit(a.given, b.given) ? 'similar' : 'other'
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '../../../platform/text/fold.ts'
-import { slipsBetween } from '../../search/index.ts'
+import { typosBetween } from '../../search/index.ts'
 import type { NameParts } from './match-names.ts'
 import type { AskedRow } from './match-score.ts'
 import { placeOf } from './match-series.ts'
@@ -80,7 +80,7 @@ export function respelledQueries(asked: AskedRow, spellings: ReadonlyMap<string,
   const near = (word: string): string[] => [
     word,
     ...(spellings.get(word) ?? [])
-      .filter((other) => other !== word && slipsBetween(word, other, 1) <= 1)
+      .filter((other) => other !== word && typosBetween(word, other, 1) <= 1)
       .slice(0, mostSpellings),
   ]
   const words = titleWords(asked)

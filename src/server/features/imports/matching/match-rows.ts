@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/types.ts'
-import { createTurns } from '../../../platform/turns.ts'
+import { createYielder } from '../../../platform/yielder.ts'
 import type { FileRow } from '../../../importers/reader-files/index.ts'
 import { decide, type Named } from './match-decide.ts'
 import { placesOf, respelledQueries, spelledWords, titlesOf, wordQueries } from './match-questions.ts'
@@ -146,12 +146,12 @@ async function judge(
   known: Map<number, PreparedWork>,
   searches: readonly Search[],
 ): Promise<void> {
-  const turns = createTurns()
+  const turns = createYielder()
   const fresh = new Set(searches.flatMap(({ works }) => [...works].filter((id) => !known.has(id))))
   if (fresh.size > 0)
     for (const work of await findWorks(db, [...fresh])) {
       known.set(work.id, prepareWork(work))
-      if (turns.isOver()) await turns.letOthers()
+      if (turns.isOver()) await turns.yieldToEventLoop()
     }
   for (const search of searches) {
     const found = [...search.works].flatMap((id) => known.get(id) ?? [])
@@ -160,6 +160,6 @@ async function judge(
       search.named,
       found.map((work) => assess(search.asked, work)),
     )
-    if (turns.isOver()) await turns.letOthers()
+    if (turns.isOver()) await turns.yieldToEventLoop()
   }
 }

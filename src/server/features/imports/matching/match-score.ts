@@ -1,6 +1,6 @@
 import type { FileRow } from '../../../importers/reader-files/index.ts'
 import { fold } from '../../../platform/text/fold.ts'
-import { slipsBetween } from '../../search/index.ts'
+import { typosBetween } from '../../search/index.ts'
 import { compareNames, type Likeness, nameParts, type NameParts, partNames } from './match-names.ts'
 import { isAgainst, isHarmless, isPlaced, type Place } from './match-series.ts'
 import { articlesFit, type Reading, readTitle, type TitleReadings } from './match-titles.ts'
@@ -34,10 +34,10 @@ export interface PreparedWork {
 }
 
 /**
- * How a row's title stands to a work's: it is one of them; one of them, but one of both has something behind it; a slip away; it shares most
+ * How a row's title stands to a work's: it is one of them; one of them, but one of both has something behind it; a typo away; it shares most
  * of its words; it is another one.
  */
-export type TitleGrade = 'same' | 'longer' | 'slip' | 'near' | 'other'
+export type TitleGrade = 'same' | 'longer' | 'typo' | 'near' | 'other'
 
 /** How a row and a work go together. */
 export interface Assessment {
@@ -105,7 +105,7 @@ interface TitleLikeness {
   isPart: boolean
 }
 
-const order: Record<TitleGrade, number> = { same: 4, longer: 3, slip: 2, near: 1, other: 0 }
+const order: Record<TitleGrade, number> = { same: 4, longer: 3, typo: 2, near: 1, other: 0 }
 
 /** From which share of their words on two titles are alike. */
 const nearShare = 0.6
@@ -117,13 +117,13 @@ function sharedWords(a: string, b: string): number {
   return (2 * both) / (one.size + other.size)
 }
 
-/** Slips that a title of this length may have: in a short one a letter makes another word. */
+/** Typos that a title of this length may have: in a short one a letter makes another word. */
 const slipsIn = (length: number): number => (length < 5 ? 0 : length < 14 ? 1 : 2)
 
 function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boolean): TitleGrade | null {
   if (a.core === '' || a.core !== b.core) return null
   const isWhole = [a, b].map(({ rest }) => rest.every(harmless))
-  if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'slip'
+  if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'typo'
   // of both something is left out: a series they share, perhaps
   return isWhole[0] || isWhole[1] ? 'longer' : null
 }
@@ -135,7 +135,7 @@ function looseGrade(row: TitleReadings, title: TitleReadings, shared: number): T
   if (areOtherVolumes(row.folded, title.folded)) return 'other'
   const isNumbered = numbersIn(row.folded) !== numbersIn(title.folded)
   const most = slipsIn(Math.min(a.core.length, b.core.length))
-  if (!isNumbered && most > 0 && slipsBetween(a.core, b.core, most) <= most) return 'slip'
+  if (!isNumbered && most > 0 && typosBetween(a.core, b.core, most) <= most) return 'typo'
   const isStart = startsWith(row.folded, title.folded) || startsWith(title.folded, row.folded)
   return shared >= nearShare || isStart ? 'near' : 'other'
 }
@@ -201,7 +201,7 @@ function isOtherKind({ row, title }: AskedRow, { type, firstYear, series }: Know
   return !isOfYear && !(isRange && series.some(({ from, to }) => to !== null && to !== from))
 }
 
-const titleScores: Record<TitleGrade, number> = { same: 60, longer: 45, slip: 40, near: 15, other: 0 }
+const titleScores: Record<TitleGrade, number> = { same: 60, longer: 45, typo: 40, near: 15, other: 0 }
 const authorScores: Record<Assessment['author'], number> = { same: 30, similar: 18, unknown: 5, other: 0 }
 
 /** Compares a row with a work. Pure: what it finds does not depend on other works. */

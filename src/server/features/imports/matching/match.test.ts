@@ -116,8 +116,8 @@ describe('a title and an author make a row sure', () => {
 
 describe('somebody has to look', () => {
   it.each([
-    ['a slip in the title', by('The Left Hand of Darknes', 'Ursula K. Le Guin'), leftHand],
-    ['a slip in the author’s name', by('Solaris', 'Stanislaw Lemm'), solaris],
+    ['a typo in the title', by('The Left Hand of Darknes', 'Ursula K. Le Guin'), leftHand],
+    ['a typo in the author’s name', by('Solaris', 'Stanislaw Lemm'), solaris],
     ['a last name alone', by('The Hobbit', 'Tolkien'), hobbit],
     ['no author', by('Solaris'), solaris],
     ['an author that is nobody', by('Solaris', 'Unknown Author'), solaris],

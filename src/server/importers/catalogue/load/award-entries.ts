@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import type { AwardEntryRecord } from '../catalogue-file.ts'
 import { bulkLoad } from './bulk-load.ts'
-import { noteRecords, readRecordMap } from './imported-records.ts'
+import { recordImports, readRecordMap } from './imported-records.ts'
 import { idOf, type References } from './references.ts'
 
 /** An entry on its way into the table. */
@@ -40,7 +40,7 @@ export async function loadAwardEntries(
     await bulkLoad(tx)
     for (const entry of toLink) await link(tx, entry)
     const made = await insert(tx, fresh)
-    await noteRecords(tx, 'award-entry', made)
+    await recordImports(tx, 'award-entry', made)
     return made.size
   })
 }
@@ -74,7 +74,7 @@ async function insert(tx: Queryable, entries: Placed[]): Promise<Map<string, num
   return new Map(rows.map(({ id, place }) => [entries[place - 1]!.record.key, id]))
 }
 
-/** Turns a printed entry into the link of its work, unless a person has changed it or entered the work beside it. */
+/** Yielder a printed entry into the link of its work, unless a person has changed it or entered the work beside it. */
 async function link(tx: Queryable, { id, work, record }: Placed & { id: number }): Promise<void> {
   await tx.query({
     text: `update award_entries e set work_id = $2::int, printed_title = null, printed_name = null

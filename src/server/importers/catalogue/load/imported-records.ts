@@ -56,7 +56,7 @@ export async function reserveIds(db: Queryable, kind: ImportedKind, count: numbe
 }
 
 /** Notes new rows, in the transaction that made them. */
-export async function noteRecords(
+export async function recordImports(
   tx: Queryable,
   kind: ImportedKind,
   made: Map<string, number>,
@@ -77,7 +77,7 @@ export function freeSlug(slug: string, taken: Set<string>): string {
 }
 
 /** Every slug of a kind that is or was an address. */
-export async function readTakenSlugs(
+export async function readUsedSlugs(
   db: Queryable,
   kind: 'work' | 'person' | 'series' | 'genre' | 'award',
 ): Promise<Set<string>> {

@@ -10,7 +10,7 @@ import { loadAwardEntries } from './award-entries.ts'
 import { bulkLoad } from './bulk-load.ts'
 import { editionGroups } from './edition-groups.ts'
 import { genreGroups } from './genre-groups.ts'
-import { freeSlug, noteRecords, readRecordMap, readTakenSlugs, type RecordMap } from './imported-records.ts'
+import { freeSlug, recordImports, readRecordMap, readUsedSlugs, type RecordMap } from './imported-records.ts'
 import { type ImportedRecord, type Kind, loadKind, type LoadReport } from './load-kind.ts'
 import { personGroups } from './person-groups.ts'
 import { idOf, type References } from './references.ts'
@@ -59,11 +59,11 @@ export async function loadCatalogue(
     })
   }
   const slugs = {
-    genre: await readTakenSlugs(db, 'genre'),
-    person: await readTakenSlugs(db, 'person'),
-    series: await readTakenSlugs(db, 'series'),
-    work: await readTakenSlugs(db, 'work'),
-    award: await readTakenSlugs(db, 'award'),
+    genre: await readUsedSlugs(db, 'genre'),
+    person: await readUsedSlugs(db, 'person'),
+    series: await readUsedSlugs(db, 'series'),
+    work: await readUsedSlugs(db, 'work'),
+    award: await readUsedSlugs(db, 'award'),
   }
   const records = <T>(lines: { record: T }[]) => lines.map((line) => line.record)
 
@@ -190,6 +190,6 @@ async function loadPublishers(db: Database, catalogue: Catalogue, map: RecordMap
       made.set(record.key, row!.id)
       map.ids.set(record.key, row!.id)
     }
-    await noteRecords(tx, 'publisher', made)
+    await recordImports(tx, 'publisher', made)
   })
 }

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { bulkLoad } from './bulk-load.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
-import { noteRecords, type RecordMap, reserveIds } from './imported-records.ts'
+import { recordImports, type RecordMap, reserveIds } from './imported-records.ts'
 
 /** What a load did: rows made, and groups of fields written, new rows' included. */
 export interface LoadReport {
@@ -118,7 +118,7 @@ async function loadBatch<R extends ImportedRecord>(
     insert,
     [...made.keys()].map((key) => fresh.get(key)!),
   )
-  await noteRecords(tx, kind, made)
+  await recordImports(tx, kind, made)
   for (const [key, id] of made) map.ids.set(key, id)
   const groupsWritten = await writeFieldGroups(tx, kind, groups, placed, sources)
   if (after && groupsWritten > 0)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { EditedKind } from '#contract/enums'
 import { searchDebounceMs, searchMaxCharacters } from '#contract/limits'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
-import { FieldNotes, notesOf } from '../../../ui/field-notes.tsx'
+import { FieldHints, hintsOf } from '../../../ui/field-hints.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { findEntities, type Pickable } from './find-entities.ts'
 
@@ -98,7 +98,7 @@ export function EntityPicker(props: EntityPickerProps) {
   }
 
   const notes = {
-    ...notesOf(id, { error, hint }),
+    ...hintsOf(id, { error, hint }),
   }
   return (
     <div className="field picker">
@@ -195,7 +195,7 @@ export function EntityPicker(props: EntityPickerProps) {
           </p>
         </>
       )}
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldHints id={id} error={error} hint={hint} />
     </div>
   )
 }

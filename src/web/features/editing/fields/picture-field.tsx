@@ -8,7 +8,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { type OnSent, sendImage } from '../../../platform/upload.ts'
 import { InWords, useErrorWords } from '../../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
-import { ImageDrop } from '../../../ui/image-drop.tsx'
+import { ImageDropzone } from '../../../ui/image-dropzone.tsx'
 
 const mebibyte = 1024 * 1024
 
@@ -55,7 +55,7 @@ export function PictureField({
   }
 
   return (
-    <ImageDrop
+    <ImageDropzone
       label={label}
       words={{
         choose: t(value === null ? 'picture.choose' : 'picture.replace'),

@@ -37,7 +37,7 @@ const thisYear =
   /(?<= )(?:(?:published|out|released|erschienen|neu|uscit\w+|pubblicat\w+)(?: in)? (?:this year|dieses jahr|quest anno)|(?:this year s|diesjahrige\w*)|(?:dieses jahr|quest anno) (?:erschienen\w*|uscit\w+|pubblicat\w+)|aus diesem jahr|di quest anno)(?= )/gu
 
 /** How old a book is to be: 'at least fifty years old', 'von vor über hundert Jahren'. `now` is the year it is. */
-export function takeBookAges(text: MessageText, now: number): YearSpan[] {
+export function parseBookAges(text: MessageText, now: number): YearSpan[] {
   const spans: YearSpan[] = []
   if (text.take(thisDecade).length > 0) spans.push({ from: now - (now % 10), to: null })
   if (text.take(thisYear).length > 0) spans.push({ from: now, to: null })

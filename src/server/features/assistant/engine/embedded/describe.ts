@@ -7,7 +7,7 @@ import { partId, type WishPart } from './wish.ts'
 
 /** Words and names a wish is told with. */
 export interface Telling {
-  t: Translate<Words['librarian']>
+  t: Translate<Words['assistant-answers']>
   language: Language
   /** A name of the catalogue: 'work 12', 'genre space-opera'. */
   nameOf(key: string): string

@@ -81,7 +81,7 @@ export function createEmbeddedEngine({ db, cache, search, clock = systemClock }:
         .sort((a, b) => counts.get(partId(b))! - counts.get(partId(a))!)
       const lines = helping.slice(0, 3).map((part) => {
         const { label } = chipOf(part, telling)
-        return `- ${plainText(t('takeAway', { label, count: counts.get(partId(part))! }))}`
+        return `- ${plainText(t('withdrawn', { label, count: counts.get(partId(part))! }))}`
       })
       yield { type: 'text', markdown: lines.length > 0 ? lines.join('\n') : t('nothingAlone') }
       if (helping.length > 0)
@@ -130,7 +130,7 @@ export function createEmbeddedEngine({ db, cache, search, clock = systemClock }:
       },
       language,
     )
-    return { t: translateOn('librarian', language), language, nameOf: (key) => names.get(key) ?? '…' }
+    return { t: translateOn('assistant-answers', language), language, nameOf: (key) => names.get(key) ?? '…' }
   }
 }
 

@@ -4,7 +4,7 @@ import type { Awards, Genres } from '../../../../platform/database/tables.gen.ts
 import { awardPhrases, bareAwardNames } from './lexicon/awards.ts'
 import { ambiguousSynonyms } from './lexicon/genres.ts'
 import { phrases } from './text.ts'
-import { type SlipTarget, slipTargets } from './author-slips.ts'
+import { type TypoTarget, typoTargets } from './author-typos.ts'
 import { findKnownAuthors } from './titles.repo.ts'
 
 /** What the catalogue has of genres and awards, ready to be met in a message. */
@@ -14,8 +14,8 @@ export interface Facts {
   genrePatterns: readonly { slug: string; pattern: RegExp }[]
   /** `alone`: the names without 'award' and its like, for where prizes are spoken of. */
   awardPatterns: readonly { id: number; pattern: RegExp; alone: RegExp }[]
-  /** For names with slips in them. */
-  authors: readonly SlipTarget[]
+  /** For names with typos in them. */
+  authors: readonly TypoTarget[]
 }
 
 /** Names of genres that mean more than the genre: the group is what is asked for. */
@@ -37,7 +37,7 @@ export async function findFacts(db: Queryable): Promise<Facts> {
     findKnownAuthors(db),
   ])
   return {
-    authors: slipTargets(authors),
+    authors: typoTargets(authors),
     genres: new Map(genres.map(({ slug, ...genre }) => [slug, genre])),
     genrePatterns: genres
       .filter(({ slug }) => !groupNames.test(slug))

@@ -1,10 +1,10 @@
 import {
   anyWords,
-  droppedAfter,
-  droppedBefore,
+  withdrawnAfter,
+  withdrawnBefore,
   goingOn,
   moreWords,
-  refusedShown,
+  excludedShown,
   removedAfter,
   removedBefore,
   sideWords,
@@ -17,7 +17,7 @@ import { subjects, type WishPart } from './wish.ts'
 export type Side = keyof typeof sideWords
 
 const moreWord = phrases(moreWords)
-const shown = phrases(refusedShown)
+const shown = phrases(excludedShown)
 const moreFiller =
   /(?<= )(?:please|bitte|per favore|grazie|danke|thanks|show|me|give|zeig|zeige|gib|mir|mich|uns|ne|hai|hast|du|noch|do|you|have|got|any|some|ones|one|of|those|them|these|that|vorschlage|vorschlag|bucher|buch|titel|books|book|suggestions|libri|titoli|proposte|consigli|suggerimenti|mostrami|dammi|fammi|vedere|ci|sono|gibt|es|e|und|and|ok|okay|ja|yes|si|davon|di|questi|so|was|what|else|the|a|ein|paar|few|un|po|vorrei|ich|mochte|io|i|want|would|like)(?= )/gu
 
@@ -30,16 +30,16 @@ export interface Rejoinder {
 }
 
 /** Reads it; the words are taken out where something has been shown before, for they mean nothing else then. */
-export function takeRejoinder(text: MessageText, isFollowUp: boolean): Rejoinder {
+export function parseRejoinder(text: MessageText, isFollowUp: boolean): Rejoinder {
   const left = text.folded.replaceAll(moreWord, '·')
   const isMore =
     left.includes('·') &&
     left.split(' ').length <= 10 &&
     /^[ ,|·]*$/u.test(left.replaceAll(moreFiller, '').replaceAll(moreFiller, ''))
   if (!isFollowUp) return { isMore, isOthers: isMore }
-  const isRefused = text.take(shown).length > 0
+  const isExcluded = text.take(shown).length > 0
   const isAsked = text.take(others).length > 0
-  return { isMore, isOthers: isMore || isRefused || isAsked }
+  return { isMore, isOthers: isMore || isExcluded || isAsked }
 }
 
 /** Of the words for 'more' those that cannot be said of a thing: 'more space opera' asks for no others. */
@@ -47,7 +47,7 @@ const others =
   /(?<= )(?:(?:(?:noch|ein paar|zeig mir|any|some|show me|got|the|qualche|mostrami|dammi|ne hai|degli|delle|ancora|gern|bitte|e|und|and|ok|hm|hmm|mmh) )?(?:andere|anderen|others|other ones|altri|altre|another one|alternatives?|alternative[ns]?|alternativen)|different ones|any other|some other|other ideas|other suggestions|andere vorschlage|andere ideen|weitere vorschlage|noch welche|noch mehr|some more|any more|new ones|neue vorschlage|zeig mir neue|show me more|show me different|anything else|something else|what else|was gibts noch|was gibt es noch|was noch|che altro|cos altro|altre idee|altri titoli|ancora altri|ancora altre|qualcos altro|something different|mostrami altri|(?:titoli|libri|proposte|titel|bucher|vorschlage|books|titles|ones) (?:diversi|diverse|anders als|different from|other than)(?: (?:da|als|to|from|than))? (?:quelli|quelle|die|the|those)?(?: (?:di prima|gia visti|precedenti|eben|vorhin|ones|before|von eben))?|(?:non|nicht|not|keine) (?:gli stessi|le stesse|dieselben|die selben|die gleichen|the same ones|the same)(?: di prima)?|diversi da (?:quelli|prima)(?: di prima)?|et cetera)(?= (?!autor|schriftstell|author|writer|scritt|autric|languag|sprach|lingu|land|paes|volum|band|libr|romanz))/gu
 
 /** Takes out the clauses that say what matters no more: `inner` stretches to be read by the caller, and sides called by their names. */
-export function takeDropped(text: MessageText): { inner: string[]; removed: string[]; sides: Side[] } {
+export function parseWithdrawn(text: MessageText): { inner: string[]; removed: string[]; sides: Side[] } {
   const sides: Side[] = []
   for (const [side, pattern] of sidePatterns) if (text.take(pattern).length > 0) sides.push(side)
   const inner = [...clausesAfter(text, dropBefore), ...clausesBefore(text, dropAfter)]
@@ -62,8 +62,8 @@ export function takeDropped(text: MessageText): { inner: string[]; removed: stri
 
 const sized =
   /länger|laenger|langer|dicker|longer|thicker|piu lung|più lung|kürzer|kuerzer|kurzer|shorter|più cort|più brev/iu
-const dropBefore = phrases(droppedBefore)
-const dropAfter = phrases(droppedAfter)
+const dropBefore = phrases(withdrawnBefore)
+const dropAfter = phrases(withdrawnAfter)
 const removeBefore = phrases(removedBefore)
 const removeAfter = phrases(removedAfter)
 const nominee = phrases(awardWords.any)
@@ -76,7 +76,7 @@ const sidePatterns = Object.entries(sideWords).map(
     [
       side as Side,
       new RegExp(
-        `(?<= )(?:(?:the |die |der |das |den |la |il |lo |l )?(?:${source(words)}) (?:${source(droppedAfter)})|(?<! (?:of|not|in|from|to|no|part|kein\\w*|zu|aus|einer|di|da|a) )(?:${source(anyWords)}) (?:${source(words)})(?: (?:is fine|is ok|is okay|will do|ist ok|ist okay|va bene|vanno bene))?|(?:${source(droppedBefore)}) (?:the |die |der |das |la |il |lo |l |about )*(?:${source(words)}))(?= (?:[,|]|$)| $)`,
+        `(?<= )(?:(?:the |die |der |das |den |la |il |lo |l )?(?:${source(words)}) (?:${source(withdrawnAfter)})|(?<! (?:of|not|in|from|to|no|part|kein\\w*|zu|aus|einer|di|da|a) )(?:${source(anyWords)}) (?:${source(words)})(?: (?:is fine|is ok|is okay|will do|ist ok|ist okay|va bene|vanno bene))?|(?:${source(withdrawnBefore)}) (?:the |die |der |das |la |il |lo |l |about )*(?:${source(words)}))(?= (?:[,|]|$)| $)`,
         'gu',
       ),
     ] as const,
@@ -86,7 +86,7 @@ function clausesAfter(text: MessageText, pattern: RegExp): string[] {
   return [...text.rest.matchAll(pattern)].flatMap((match) => {
     const start = match.index + match[0].length
     const end = /(?: [,|] | (?:but|aber|ma|sondern) |$)/u.exec(text.rest.slice(start))!.index + start
-    return takeClause(text, { start: match.index + 1, end }, text.rest.slice(start, end))
+    return parseClause(text, { start: match.index + 1, end }, text.rest.slice(start, end))
   })
 }
 
@@ -99,7 +99,7 @@ function clausesBefore(text: MessageText, pattern: RegExp): string[] {
       }),
       0,
     )
-    return takeClause(
+    return parseClause(
       text,
       { start: start + 1, end: match.index + match[0].length },
       text.rest.slice(start, match.index),
@@ -108,7 +108,7 @@ function clausesBefore(text: MessageText, pattern: RegExp): string[] {
 }
 
 /** 'Nominees will do too' takes nothing out: it says which prizes count. */
-function takeClause(text: MessageText, span: Span, inner: string): string[] {
+function parseClause(text: MessageText, span: Span, inner: string): string[] {
   if (inner.trim() === '' || inner.includes('·') || ` ${inner.trim()} `.search(nominee) !== -1) return []
 
   text.blot(span)

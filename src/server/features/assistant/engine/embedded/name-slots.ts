@@ -18,7 +18,7 @@ const stop =
 /** Nobody means more names than these; each costs several questions to the search, and a message may be full of markers (trust.md V2). */
 const mostSlots = 4
 
-/** The words after a marker that nothing has taken: what may be a name with a slip in it. */
+/** The words after a marker that nothing has taken: what may be a name with a typo in it. */
 export function slotsAfterMarkers(
   text: MessageText,
   mentions: readonly Mention[],
@@ -104,7 +104,7 @@ export async function guess(
 
 /** A plain word ('like a dream') must not be taken for a title that begins with it. */
 function isNear({ tier }: Match, phrase: string, { isSure, role }: Slot, isAll: boolean): boolean {
-  if (tier <= tiers.oneSlipWithoutArticles) return phrase.length >= 5 || isSure
+  if (tier <= tiers.oneTypoWithoutArticles) return phrase.length >= 5 || isSure
   if (!isAll) return false
   const isLong = phrase.includes(' ') ? phrase.length >= 9 : phrase.length >= 8
   if (role === 'by') return tier <= tiers.wordStart && isLong

@@ -1,10 +1,10 @@
 import type { Named } from '../../../search/index.ts'
-import { nameSlips } from './author-slips.ts'
+import { nameTypos } from './author-typos.ts'
 import { choose } from './choose-name.ts'
-import { gramsOf } from './grams.ts'
+import { ngramsOf } from './ngrams.ts'
 import { byBefore, goesOn, knownAfter, seriesAfter } from './markers.ts'
 import { guess, slotsAfterMarkers } from './name-slots.ts'
-import type { IsRefused } from './negation.ts'
+import type { IsExcluded } from './negation.ts'
 import { ownTitles } from './own-titles.ts'
 import { likeness, type Mention, roleOf } from './roles.ts'
 import type { MessageText, Span } from './text.ts'
@@ -18,40 +18,40 @@ export interface Mentions {
   unknown: string[]
 }
 
-/** Finds works, authors and series in a message: word for word anywhere, with slips after 'like', 'by' and the like. */
+/** Finds works, authors and series in a message: word for word anywhere, with typos after 'like', 'by' and the like. */
 export async function findMentions(
   text: MessageText,
-  isRefused: IsRefused,
+  isExcluded: IsExcluded,
   { search, db, facts, language, before }: Reading,
   isPlainWord: (span: Span) => boolean,
 ): Promise<Mentions> {
   const isLike = likeness(text)
-  const grams = gramsOf(text.rest, language === 'de')
+  const ngrams = ngramsOf(text.rest, language === 'de')
   const named = Map.groupBy(
-    await search.named([...new Set(grams.map(({ phrase }) => phrase))]),
+    await search.named([...new Set(ngrams.map(({ phrase }) => phrase))]),
     ({ phrase }) => phrase,
   )
   const mentions: Mention[] = []
-  for (const gram of grams) {
-    if (mentions.some(({ start, end }) => gram.start < end && start < gram.end)) continue
-    const candidates = named.get(gram.phrase)
+  for (const ngram of ngrams) {
+    if (mentions.some(({ start, end }) => ngram.start < end && start < ngram.end)) continue
+    const candidates = named.get(ngram.phrase)
     if (!candidates) continue
-    const role = gram.isLike ? 'like' : roleOf(gram, text, mentions)
+    const role = ngram.isLike ? 'like' : roleOf(ngram, text, mentions)
     const chosen = choose(candidates, {
-      span: gram,
-      phrase: gram.phrase,
+      span: ngram,
+      phrase: ngram.phrase,
       role,
       text,
-      isPlainWord: isPlainWord(gram),
+      isPlainWord: isPlainWord(ngram),
       isRefusedHere:
-        isRefused.directly(gram) ||
+        isExcluded.directly(ngram) ||
         /^ (?:bitte |please |proprio )?(?:nicht|no|not|non|nein)(?= (?:[,|]|$|bitte|please|grazie)| $)/u.test(
-          text.folded.slice(gram.end),
+          text.folded.slice(ngram.end),
         ),
-      isListed: isAfterAuthor(gram, mentions, text),
+      isListed: isAfterAuthor(ngram, mentions, text),
     })
-    if (gram.isLike && (chosen?.kind !== 'authors' || chosen.bookCount < 3)) continue
-    if (chosen) mentions.push({ ...gram, named: chosen, role, namesakes: namesakesOf(chosen, candidates) })
+    if (ngram.isLike && (chosen?.kind !== 'authors' || chosen.bookCount < 3)) continue
+    if (chosen) mentions.push({ ...ngram, named: chosen, role, namesakes: namesakesOf(chosen, candidates) })
     mentions.sort((a, b) => a.start - b.start)
   }
   const unknown: string[] = []
@@ -66,7 +66,7 @@ export async function findMentions(
     }
   }
   const isTaken = (span: Span) => mentions.some(({ start, end }) => span.start < end && start < span.end)
-  const near = nameSlips(text, facts.authors).filter((slip) => !isTaken(slip) && !isPlainWord(slip))
+  const near = nameTypos(text, facts.authors).filter((typo) => !isTaken(typo) && !isPlainWord(typo))
   const ordinary = await findOrdinary(
     db,
     near.flatMap(({ unlessOrdinary }) => unlessOrdinary ?? []),
@@ -83,12 +83,12 @@ export async function findMentions(
   }
   const people = [
     ...mentions.flatMap((mention) =>
-      mention.named.kind === 'authors' && !isRefused(mention, true) ? [mention.named.entityId] : [],
+      mention.named.kind === 'authors' && !isExcluded(mention, true) ? [mention.named.entityId] : [],
     ),
     ...before.flatMap((part) => (part.kind === 'author' && !part.isNot ? [part.id] : [])),
   ]
   if (people.length > 0)
-    mentions.push(...ownTitles(text, await findTitlesBy(db, people), mentions, isRefused))
+    mentions.push(...ownTitles(text, await findTitlesBy(db, people), mentions, isExcluded))
   mentions.sort((a, b) => a.start - b.start)
   mentions.forEach((mention, at) => {
     const last = mentions[at - 1]
@@ -124,7 +124,7 @@ export async function findMentions(
     })
   }
   return {
-    parts: mentions.flatMap((mention, at) => partOf(mention, mentions[at - 1], text, isRefused)),
+    parts: mentions.flatMap((mention, at) => partOf(mention, mentions[at - 1], text, isExcluded)),
     unknown,
   }
 }
@@ -158,16 +158,16 @@ function partOf(
   mention: Mention,
   before: Mention | undefined,
   text: MessageText,
-  isRefused: IsRefused,
+  isExcluded: IsExcluded,
 ): WishPart[] {
   const { named, role } = mention
   const of = entityOf[named.kind]
   const rest = text.folded.slice(mention.end)
-  const not = isRefused(mention, true) ? { isNot: true as const } : {}
+  const not = isExcluded(mention, true) ? { isNot: true as const } : {}
   if (not.isNot && mention.namesakes && mention.namesakes.length > 0) {
     // who refuses a name refuses whatever bears it
     const { namesakes, ...alone } = mention
-    return [named, ...namesakes].flatMap((one) => partOf({ ...alone, named: one }, before, text, isRefused))
+    return [named, ...namesakes].flatMap((one) => partOf({ ...alone, named: one }, before, text, isExcluded))
   }
   if (role === 'time') return []
   if (role === 'author-of' && of !== 'author')

@@ -1,5 +1,5 @@
 import { harmlessNegations, refusersBefore } from './lexicon/negations.ts'
-import { refusingClauses } from './lexicon/refusing-clauses.ts'
+import { excludingClauses } from './lexicon/excluding-clauses.ts'
 import type { MessageText, Span } from './text.ts'
 import { phrases } from './text.ts'
 
@@ -8,7 +8,7 @@ const harmless = phrases(harmlessNegations)
 const bounds =
   /(?<! i| we| they) never read(?= )|(?<= )(?:nicht (?:vor|nach)|not (?:before|after)|non (?:prima|dopo)) (?:[^ ,|]+ ){0,2}(?=\d)/gu
 const before = phrases(refusersBefore)
-const after = new RegExp(`(?<= )(?:${refusingClauses})(?= )`, 'gu')
+const after = new RegExp(`(?<= )(?:${excludingClauses})(?= )`, 'gu')
 /** 'Vampires no, witches yes': a bare word at the end of its clause. */
 const afterBare =
   /(?<= )(?:bitte nicht|please no|proprio no|assolutamente no|no|nein|nicht|nope|nee|not|free)(?= (?:[,|]|bitte|please|grazie|danke|thanks|per favore)| $)/gu
@@ -38,13 +38,13 @@ const bare =
   /^(?: (?:wieder|schon|immer|another|again|ancora|sempre|mehr|more|accept|was|das|die|der|that|which|thats|che|is|are|was|were|ist|sind|sia|siano|e|from|von|aus|di|from|came|out|come|published|written|released|erschienen|geschrieben|uscito|uscita|usciti|pubblicato|pubblicati|scritto|scritti|books?|novels?|bucher|romane|buch|libri|libro|romanzi|with|mit|con|of|longer|any|anything|it|es|zu|troppo|too|please|bitte|over))* $/u
 
 /** Tells of every stretch of a message whether it is refused. `isNoun`: a thing that may stand in a list ('no vampires, zombies or ghosts'), not a mere quality. */
-export interface IsRefused {
+export interface IsExcluded {
   (span: Span, isNoun: boolean): boolean
   /** With nothing but small words between: 'nothing over 400 pages'. */
   directly(span: Span): boolean
 }
 
-export function readNegation(text: MessageText): IsRefused {
+export function readNegation(text: MessageText): IsExcluded {
   const spared = [harmless, bounds].flatMap((pattern) => [...text.folded.matchAll(pattern)].map(spanOf))
   const inSpared = (span: Span) => spared.some(({ start, end }) => start <= span.start && span.start < end)
   const { folded } = text
@@ -63,14 +63,14 @@ export function readNegation(text: MessageText): IsRefused {
       ),
   )
 
-  const isRefused = (span: Span, isNoun: boolean) =>
+  const isExcluded = (span: Span, isNoun: boolean) =>
     refusers.some(({ end }) => end <= span.start && reaches(end, span.start, isNoun)) ||
     afterwards.some(({ start }) => span.end <= start && looksBackAt(span, start)) ||
     bareAfterwards.some(
       ({ start }) => span.end <= start && /^(?: \||(?: [^ ,|]+){0,2}) $/u.test(folded.slice(span.end, start)),
     ) ||
     folded.slice(span.end, span.end + 6).endsWith(' free ')
-  return Object.assign(isRefused, {
+  return Object.assign(isExcluded, {
     directly: ({ start }: Span) =>
       refusers.some(
         ({ end }) =>
@@ -133,6 +133,6 @@ const spanOf = (match: RegExpMatchArray): Span => ({
 })
 
 /** Takes the words of refusal themselves out of what is left of a message. */
-export function blotRefusals(text: MessageText): void {
+export function blankExclusions(text: MessageText): void {
   for (const pattern of [harmless, before, after, afterBare]) text.take(pattern)
 }

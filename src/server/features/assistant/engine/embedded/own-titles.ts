@@ -1,6 +1,6 @@
 import { fold } from '../../../../platform/text/fold.ts'
 import { emptyWords } from './lexicon/wishes.ts'
-import type { IsRefused } from './negation.ts'
+import type { IsExcluded } from './negation.ts'
 import { type Mention, roleOf } from './roles.ts'
 import type { MessageText, Span } from './text.ts'
 import type { OwnTitle } from './titles.repo.ts'
@@ -47,7 +47,7 @@ export function ownTitles(
   text: MessageText,
   titles: readonly OwnTitle[],
   mentions: readonly Mention[],
-  isRefused: IsRefused,
+  isExcluded: IsExcluded,
 ): Mention[] {
   const names = titles.map(nameOf)
   const found: Mention[] = []
@@ -72,12 +72,12 @@ export function ownTitles(
   for (const { name, form } of all.toSorted((a, b) => b.form.length - a.form.length))
     for (const span of places(form)) {
       const isSaid =
-        name.kind === 'series' || isRefused(span, true) || roleOf(span, text, mentions) !== 'plain'
+        name.kind === 'series' || isExcluded(span, true) || roleOf(span, text, mentions) !== 'plain'
       if (isSaid) add(name, span)
     }
   for (const name of names)
     for (const word of name.telling)
       for (const span of places(word))
-        if (isRefused(span, true) || roleOf(span, text, mentions) === 'known') add(name, span)
+        if (isExcluded(span, true) || roleOf(span, text, mentions) === 'known') add(name, span)
   return found
 }

@@ -1,4 +1,4 @@
-import type { IsRefused } from './negation.ts'
+import type { IsExcluded } from './negation.ts'
 import type { MessageText, Span } from './text.ts'
 import type { WishPart } from './wish.ts'
 
@@ -55,11 +55,15 @@ const onTheWay = new RegExp(
 )
 
 /** Takes wishes about a number of pages out of a message; 'nothing over 400 pages' has the sense of 'up to 400'. */
-export function takePages(text: MessageText, isRefused: IsRefused, before: readonly WishPart[]): WishPart[] {
+export function parsePages(
+  text: MessageText,
+  isExcluded: IsExcluded,
+  before: readonly WishPart[],
+): WishPart[] {
   const bounds: Bounds[] = []
   const valueOf = (groups: (string | undefined)[]) => Number(groups.find(Boolean))
   const add = (span: Span, bound: Bounds) =>
-    bounds.push(isRefused.directly(span) ? { min: bound.max, max: bound.min } : bound)
+    bounds.push(isExcluded.directly(span) ? { min: bound.max, max: bound.min } : bound)
   for (const pattern of [between, range])
     for (const { groups } of text.take(pattern))
       bounds.push({ min: Number(groups[0]), max: Number(groups[1]) })

@@ -43,7 +43,7 @@ const weightOf = (genres: readonly string[], rarity: Rarity): number =>
   genres.reduce((sum, genre) => sum + (rarity.get(genre) ?? 3) ** 2, 0)
 
 /** How alike two books are by their genres, 0 to 1; the audience counts apart. */
-export function genreLikeness(a: readonly string[], b: readonly string[], rarity: Rarity): number {
+export function genreSimilarity(a: readonly string[], b: readonly string[], rarity: Rarity): number {
   const [left, right] = [a, b].map((genres) => genres.filter((genre) => !audiences.has(genre))) as [
     string[],
     string[],
@@ -65,7 +65,7 @@ function similarity(
       ? Math.exp(-(((candidate.year - model.year) / 25) ** 2))
       : 0
   return (
-    0.48 * genreLikeness(candidate.genres, model.genres, rarity) +
+    0.48 * genreSimilarity(candidate.genres, model.genres, rarity) +
     0.3 * (alike.get(candidate.id) ?? 0) +
     (candidate.group === model.group ? 0.12 : 0) +
     0.06 * years +
@@ -249,7 +249,7 @@ function tasteOf(
       .map(({ one }) => ({
         one,
         likeness:
-          genreLikeness(one.genres, candidate.genres, rarity) +
+          genreSimilarity(one.genres, candidate.genres, rarity) +
           (one.authors.some((id) => candidate.authors.includes(id)) ? 0.5 : 0),
       }))
       .sort((a, b) => b.likeness - a.likeness)[0]
@@ -293,5 +293,5 @@ function crowding(
 ): number {
   const sameSeries = a.series && a.series.id === b.series?.id && !within.inSeries ? 6 : 0
   const sameHand = !within.byAuthor && a.authors.some((id) => b.authors.includes(id)) ? 1.4 : 0
-  return sameSeries + sameHand + 0.5 * genreLikeness(a.genres, b.genres, rarity)
+  return sameSeries + sameHand + 0.5 * genreSimilarity(a.genres, b.genres, rarity)
 }

@@ -23,12 +23,12 @@ export function findTitlesBy(db: Queryable, personIds: readonly number[]): Promi
   })
 }
 
-/** Last names and whole names of those whose books are best known, for slips of the hand. */
+/** Last names and whole names of those whose books are best known, for typos of the hand. */
 export interface KnownAuthor extends Pick<People, 'id' | 'popularity'> {
   names: string[]
 }
 
-/** How many authors a slip is looked for among: who is not among them is rarely asked for. */
+/** How many authors a typo is looked for among: who is not among them is rarely asked for. */
 const mostAuthors = 3_000
 
 export function findKnownAuthors(db: Queryable): Promise<KnownAuthor[]> {
@@ -41,7 +41,7 @@ export function findKnownAuthors(db: Queryable): Promise<KnownAuthor[]> {
   })
 }
 
-/** Which of these words stand in some synopsis, in whichever language: those are no slips of a name. */
+/** Which of these words stand in some synopsis, in whichever language: those are no typos of a name. */
 export async function findOrdinary(db: Queryable, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const rows = await db.query<{ word: string }>({

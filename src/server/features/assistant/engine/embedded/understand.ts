@@ -1,4 +1,4 @@
-import { modeOf, type Side, takeDropped, takeRejoinder } from './follow-up.ts'
+import { modeOf, type Side, parseWithdrawn, parseRejoinder } from './follow-up.ts'
 import {
   allowingWords,
   insteadWords,
@@ -18,17 +18,17 @@ import {
 } from './lexicon/wishes.ts'
 import { findMentions } from './names.ts'
 import { readNegation } from './negation.ts'
-import { takePages } from './pages.ts'
+import { parsePages } from './pages.ts'
 import type { Reading } from './reading.ts'
-import { takeAwards, takeGender, takeLanguages, takeOrigins } from './take-facts.ts'
-import { takeReader } from './take-reader.ts'
-import { takeShapes } from './take-shapes.ts'
-import { takeAge, takeAges, takeLengths, takeOrder } from './take-sizes.ts'
-import { plainWords, takeSlips, takeThings } from './take-things.ts'
-import { takeWords } from './take-words.ts'
+import { parseAwards, parseGender, parseLanguages, parseOrigins } from './parse-facts.ts'
+import { parseReader } from './parse-reader.ts'
+import { parseShapes } from './parse-shapes.ts'
+import { parseAge, parseAges, parseLengths, parseOrder } from './parse-sizes.ts'
+import { plainWords, parseTypos, parseNames } from './parse-names.ts'
+import { parseWords } from './parse-words.ts'
 import { phrases, readText } from './text.ts'
 import { partId, subjects, type WishPart } from './wish.ts'
-import { takeYears } from './years.ts'
+import { parseYears } from './years.ts'
 
 /** What a message says. */
 export interface Understood {
@@ -74,25 +74,25 @@ const reread = phrases(rereadWords)
 export async function understand(message: string, reading: Reading): Promise<Understood> {
   const { facts, language, year, isFollowUp } = reading
   const text = readText(message)
-  const isRefused = readNegation(text)
+  const isExcluded = readNegation(text)
   const isRestart = text.take(restart).length > 0
-  const { isMore, isOthers } = takeRejoinder(text, isFollowUp)
+  const { isMore, isOthers } = parseRejoinder(text, isFollowUp)
   const isByOthers = text.take(otherAuthor).length > 0
-  const isBySame = !isByOthers && text.take(sameAuthor).some((span) => !isRefused(span, true))
-  const { inner, removed, sides } = takeDropped(text)
-  const parts: WishPart[] = takeReader(text)
+  const isBySame = !isByOthers && text.take(sameAuthor).some((span) => !isExcluded(span, true))
+  const { inner, removed, sides } = parseWithdrawn(text)
+  const parts: WishPart[] = parseReader(text)
   // where prizes are spoken of, the name of one needs no 'award' beside it
   const isOfAwards = isFollowUp && reading.before.some(({ kind }) => kind === 'award')
   parts.push(
-    ...takePages(text, isRefused, isFollowUp ? reading.before : []),
-    ...takeYears(text, isRefused, year),
-    ...takeAges(text),
+    ...parsePages(text, isExcluded, isFollowUp ? reading.before : []),
+    ...parseYears(text, isExcluded, year),
+    ...parseAges(text),
   )
   if (text.take(newAuthors).length > 0) parts.push({ kind: 'new-authors' })
   if (text.take(favourites).length > 0) parts.push({ kind: 'favourites' })
-  parts.push(...takeAwards(text, isRefused, facts, 'named', isOfAwards))
+  parts.push(...parseAwards(text, isExcluded, facts, 'named', isOfAwards))
   const isSimilar = [...text.rest.matchAll(similar)].length > 0
-  const mentions = await findMentions(text, isRefused, reading, plainWords(text, facts))
+  const mentions = await findMentions(text, isExcluded, reading, plainWords(text, facts))
   const read = async (clauses: readonly string[]) => {
     const all = await Promise.all(
       clauses.map((clause) =>
@@ -105,25 +105,30 @@ export async function understand(message: string, reading: Reading): Promise<Und
   parts.unshift(
     ...taken.filter(({ kind }) => subjects.has(kind)).map((part): WishPart => ({ ...part, isNot: true })),
   )
-  parts.push(...mentions.parts, ...takeShapes(text, isRefused, reading.before))
+  parts.push(...mentions.parts, ...parseShapes(text, isExcluded, reading.before))
   const isInstead = isFollowUp && (noFirst.test(text.folded) || text.take(instead).length > 0)
   parts.push(
-    ...takeLanguages(text, isRefused, language),
-    ...takeAwards(text, isRefused, facts, 'any'),
-    ...takeGender(text, isRefused),
+    ...parseLanguages(text, isExcluded, language),
+    ...parseAwards(text, isExcluded, facts, 'any'),
+    ...parseGender(text, isExcluded),
   )
   if (text.take(list).length > 0) parts.push({ kind: 'list' })
   if (text.take(reread).length > 0) parts.push({ kind: 'reread' })
   const length = parts.find((part) => part.kind === 'length')
   const than = text.take(shorter).length > 0 ? 'shorter' : text.take(longer).length > 0 ? 'longer' : null
-  parts.push(...takeThings(text, isRefused, facts))
-  parts.push(...takeOrigins(text, isRefused))
-  parts.push(...takeLengths(text, parts, isRefused), ...takeAge(text, parts, isRefused), ...takeOrder(text))
+  parts.push(...parseNames(text, isExcluded, facts))
+  parts.push(...parseOrigins(text, isExcluded))
+  parts.push(
+    ...parseLengths(text, parts, isExcluded),
+    ...parseAge(text, parts, isExcluded),
+    ...parseOrder(text),
+  )
   if (text.take(same).length > 0 && length?.kind === 'length')
     parts.push({ kind: 'like', of: 'work', id: length.workId })
   const isAboutPlain = parts.some(({ kind }) => subjects.has(kind))
-  if (!isMore) parts.push(...takeSlips(text, isRefused, facts))
-  if (!isMore && !(isFollowUp && isOthers && !isAboutPlain)) parts.push(...takeWords(text, isRefused, parts))
+  if (!isMore) parts.push(...parseTypos(text, isExcluded, facts))
+  if (!isMore && !(isFollowUp && isOthers && !isAboutPlain))
+    parts.push(...parseWords(text, isExcluded, parts))
   const all = consistent(distinct(withModels(parts, isSimilar || isByOthers, isFollowUp)))
   const isNothing = all.every(({ kind }) => kind === 'words') && dropped.length === 0 && sides.length === 0
   return {

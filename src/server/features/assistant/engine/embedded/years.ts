@@ -1,6 +1,6 @@
-import { takeBookAges, type YearSpan } from './book-ages.ts'
+import { parseBookAges, type YearSpan } from './book-ages.ts'
 import { centuries, decadeNames, decadesAfterAnni, namedTimes } from './lexicon/times.ts'
-import type { IsRefused } from './negation.ts'
+import type { IsExcluded } from './negation.ts'
 import { type MessageText, phrases } from './text.ts'
 import type { WishPart } from './wish.ts'
 
@@ -68,8 +68,8 @@ const inclusive =
   / (?:since|from|starting|as of|fruhestens|spatestens|by|no later than|not later than|no older than|bis|non oltre il|ab|seit|dal|a partire dal|not older than|not before|nicht alter als|nicht vor|non prima del|until|till|up to|bis|fino al|entro il|not after|nicht nach|non dopo il|not newer than) /u
 
 /** Takes wishes about when a book came out out of a message; words such as 'classic' come by the lexicon. `now` is the year it is. */
-export function takeYears(text: MessageText, isRefused: IsRefused, now: number): WishPart[] {
-  const found: YearSpan[] = takeBookAges(text, now)
+export function parseYears(text: MessageText, isExcluded: IsExcluded, now: number): WishPart[] {
+  const found: YearSpan[] = parseBookAges(text, now)
   const inside = (span: { start: number; end: number }, all: YearSpan): void => {
     found.push(halfOf(text.folded.slice(span.start, span.end), all))
   }
@@ -94,7 +94,7 @@ export function takeYears(text: MessageText, isRefused: IsRefused, now: number):
       const at = Number(groups[0])
       const isIn = inclusive.test(` ${text.folded.slice(start, end)} `) || pattern === onwards
       // 'nothing from before 2000' begins with it, 'nothing after 1990' ends with it
-      if (isRefused.directly({ start, end }))
+      if (isExcluded.directly({ start, end }))
         found.push(
           side === 'from' ? { from: null, to: isIn ? at - 1 : at } : { from: isIn ? at + 1 : at, to: null },
         )

@@ -10,8 +10,8 @@ export const otherAuthorWords = list(lexicon.otherAuthorWords)
 /** 'What else is there by her?' */
 export const sameAuthorWords = list(lexicon.sameAuthorWords)
 /** What is said to matter no more is taken out of the wish, whatever it was. */
-export const droppedBefore = list(lexicon.droppedBefore)
-export const droppedAfter = list(lexicon.droppedAfter)
+export const withdrawnBefore = list(lexicon.withdrawnBefore)
+export const withdrawnAfter = list(lexicon.withdrawnAfter)
 /** What is taken out of the wish is, where it is a thing to read about, from now on refused. */
 export const removedBefore = list(lexicon.removedBefore)
 export const removedAfter = list(lexicon.removedAfter)
@@ -20,7 +20,7 @@ export const allowingWords = list(lexicon.allowingWords)
 /** 'Any language', 'egal welche Sprache'. */
 export const anyWords = list(lexicon.anyWords)
 /** 'I know those', 'none of them': what was shown is not wanted again. */
-export const refusedShown = list(lexicon.refusedShown)
+export const excludedShown = list(lexicon.excludedShown)
 /** Sides of a wish by their names: 'the length does not matter'. */
 export const sideWords = lists(lexicon.sideWords)
 /** What begins a message that goes on with the wish before it. */

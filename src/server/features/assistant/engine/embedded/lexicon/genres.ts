@@ -20,4 +20,4 @@ export const adultWords = list(lexicon.adultWords)
 export const ambiguousSynonyms: ReadonlySet<string> = new Set(lexicon.ambiguousSynonyms)
 
 /** Phrases with such a word in them that mean something else. */
-export const harmlessThings = list(lexicon.harmlessThings)
+export const everydayNouns = list(lexicon.everydayNouns)

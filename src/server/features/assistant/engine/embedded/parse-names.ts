@@ -1,12 +1,12 @@
 import { type GenreGroup } from '#contract/enums'
 import { foldings } from '../../../../platform/text/fold.ts'
-import { isChangedLetter, slipsBetween } from '../../../search/index.ts'
+import { isChangedLetter, typosBetween } from '../../../search/index.ts'
 import type { Facts } from './facts.repo.ts'
-import { adultWords, forms, genreWords, groupWords, harmlessThings } from './lexicon/genres.ts'
+import { adultWords, forms, genreWords, groupWords, everydayNouns } from './lexicon/genres.ts'
 import { type Mood, moods } from './lexicon/moods.ts'
 import { emptyWords } from './lexicon/wishes.ts'
-import type { IsRefused } from './negation.ts'
-import { isAgeRefused, isOfLife } from './take-sizes.ts'
+import type { IsExcluded } from './negation.ts'
+import { isAgeExcluded, isOfLife } from './parse-sizes.ts'
 import { type MessageText, phrases, readText, type Span } from './text.ts'
 import type { Form, WishPart } from './wish.ts'
 
@@ -20,11 +20,11 @@ const adults = phrases(adultWords)
 const or = / (?:or|oder|o|od|oppure|bzw|und oder|entweder|beziehungsweise) /u
 
 /** Genres, groups, forms and moods, the longer phrases first, so that 'dark fantasy' is a genre and not a mood of a group. */
-export function takeThings(text: MessageText, isRefused: IsRefused, facts: Facts): WishPart[] {
+export function parseNames(text: MessageText, isExcluded: IsExcluded, facts: Facts): WishPart[] {
   const found: { part: WishPart; start: number; end: number }[] = []
   const add = (part: WishPart, pattern: RegExp, isNoun = true) => {
     for (const span of text.take(pattern))
-      found.push({ part: isRefused(span, isNoun) ? { ...part, isNot: true } : part, ...span })
+      found.push({ part: isExcluded(span, isNoun) ? { ...part, isNot: true } : part, ...span })
   }
   blotHarmless(text)
   for (const [form, pattern] of formPatterns) add({ kind: 'form', form }, pattern)
@@ -38,7 +38,7 @@ export function takeThings(text: MessageText, isRefused: IsRefused, facts: Facts
     for (const span of text.take(pattern)) {
       if (isOfLife(text, span)) continue
       const part: WishPart = { kind: 'mood', mood }
-      found.push({ part: isRefused(span, false) ? { ...part, isNot: true } : part, ...span })
+      found.push({ part: isExcluded(span, false) ? { ...part, isNot: true } : part, ...span })
     }
   }
   const isAbout = found.some(({ part }) => part.kind !== 'mood' && !part.isNot)
@@ -46,7 +46,7 @@ export function takeThings(text: MessageText, isRefused: IsRefused, facts: Facts
     text,
     found
       .map((one) => {
-        if (isAbout || !one.part.isNot || !isAgeRefused(text, one)) return one
+        if (isAbout || !one.part.isNot || !isAgeExcluded(text, one)) return one
         const { isNot, ...part } = one.part
         return { ...one, part: isNot ? part : one.part }
       })
@@ -55,7 +55,7 @@ export function takeThings(text: MessageText, isRefused: IsRefused, facts: Facts
 }
 
 /** Phrases that hold a word of a genre and mean something else. */
-const harmless = phrases(harmlessThings)
+const harmless = phrases(everydayNouns)
 const blotHarmless = (text: MessageText): void => void text.take(harmless)
 
 /** Tells of a stretch whether the lexicon has a meaning for the whole of it: 'King Arthur' names no author. */
@@ -100,7 +100,7 @@ function withAlternatives(
   )
 }
 
-/** Single words of the lexicon, for slips of the hand. */
+/** Single words of the lexicon, for typos of the hand. */
 const vocabulary = [...Object.values(genreWords), ...Object.values(groupWords)]
   .flatMap((list) => list.split(/[,\n]/))
   .map((word) => word.trim())
@@ -109,10 +109,10 @@ const vocabulary = [...Object.values(genreWords), ...Object.values(groupWords)]
     foldings(word.replaceAll('*', '')).map((folded) => ({ folded, isOpen: word.endsWith('*') })),
   )
 
-const neverRefused: IsRefused = Object.assign(() => false, { directly: () => false })
+const neverRefused: IsExcluded = Object.assign(() => false, { directly: () => false })
 
-/** Words that nothing has understood and that are a slip away from one that is known. */
-export function takeSlips(text: MessageText, isRefused: IsRefused, facts: Facts): WishPart[] {
+/** Words that nothing has understood and that are a typo away from one that is known. */
+export function parseTypos(text: MessageText, isExcluded: IsExcluded, facts: Facts): WishPart[] {
   const words = [...text.rest.matchAll(/(?<= )\p{L}{6,}(?= )/gu)].filter(([word]) => !emptyWords.has(word))
   return words.flatMap((match) => {
     const [word] = match
@@ -125,13 +125,13 @@ export function takeSlips(text: MessageText, isRefused: IsRefused, facts: Facts)
         const typed = word.slice(0, length)
         // in a short word another letter is more often another word
         if (folded.length < 8 && isChangedLetter(typed, folded)) return false
-        return slipsBetween(typed, folded, most) <= most
+        return typosBetween(typed, folded, most) <= most
       })
     })
     if (!near) return []
     const span = { start: match.index, end: match.index + word.length }
     text.blot(span)
-    const parts = takeThings(readText(near.folded), neverRefused, facts)
-    return isRefused(span, true) ? parts.map((part): WishPart => ({ ...part, isNot: true })) : parts
+    const parts = parseNames(readText(near.folded), neverRefused, facts)
+    return isExcluded(span, true) ? parts.map((part): WishPart => ({ ...part, isNot: true })) : parts
   })
 }

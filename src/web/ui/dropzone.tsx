@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { dropping } from './dropping.ts'
 import { Icon } from './icon.tsx'
 import { SentShare } from './sent-share.tsx'
-import './file-drop.css'
+import './dropzone.css'
 
 /** What the control says. */
-export interface FileDropWords {
+export interface DropzoneWords {
   choose: string
   orDrop: string
   /** Over the place while a file hangs above it. */
@@ -21,7 +21,7 @@ export interface FileDropWords {
 
 interface FileDropProps {
   label: string
-  words: FileDropWords
+  words: DropzoneWords
   isBusy: boolean
   /** How much of a file has been sent, from 0 to 1; null where that is not known, or none is sent. */
   sent: number | null
@@ -35,7 +35,7 @@ interface FileDropProps {
  * A file to be given: chosen by a button or dropped. Every kind may be chosen: phones that know no name for a kind would not offer it, and who
  * reads the file says what is wrong with it.
  */
-export function FileDrop({ label, words, isBusy, sent, fault, onTake }: FileDropProps) {
+export function Dropzone({ label, words, isBusy, sent, fault, onTake }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(isBusy)

@@ -1,5 +1,5 @@
 import { ownWords, shapeWords, waitingWords } from './lexicon/shapes.ts'
-import type { IsRefused } from './negation.ts'
+import type { IsExcluded } from './negation.ts'
 import { type MessageText, phrases } from './text.ts'
 import type { Shape, WishPart } from './wish.ts'
 
@@ -24,7 +24,11 @@ const opposite: Readonly<Record<Shape, Shape>> = {
 }
 
 /** Standing alone or in series; before anything else, for 'no series' is one wish and not a refusal of something. */
-export function takeShapes(text: MessageText, isRefused: IsRefused, before: readonly WishPart[]): WishPart[] {
+export function parseShapes(
+  text: MessageText,
+  isExcluded: IsExcluded,
+  before: readonly WishPart[],
+): WishPart[] {
   const hasSeries =
     seriesWord.test(text.folded) ||
     before.some((part) => part.kind === 'shape' && part.shape !== 'standalone')
@@ -42,7 +46,7 @@ export function takeShapes(text: MessageText, isRefused: IsRefused, before: read
     const isDefinite = shape === 'series' && definite.test(text.folded)
     const taken = isDefinite ? [] : text.take(pattern)
     if (taken.length === 0) continue
-    const isNot = taken.every((span) => isRefused(span, true))
+    const isNot = taken.every((span) => isExcluded(span, true))
     if (isNot) found.add(opposite[shape])
     else found.add(shape === 'finished' && !hasSeries && !isWaiting ? 'standalone' : shape)
   }

@@ -3,10 +3,10 @@ import { dropping } from './dropping.ts'
 import { Icon } from './icon.tsx'
 import { SentShare } from './sent-share.tsx'
 import { useImageUpload } from './use-image-upload.ts'
-import './image-drop.css'
+import './image-dropzone.css'
 
 /** What the control says. */
-export interface ImageDropWords {
+export interface ImageDropzoneWords {
   choose: string
   remove: string
   /** What may be given, and how. */
@@ -26,7 +26,7 @@ export interface ImageDropWords {
 }
 
 interface ImageDropProps {
-  words: ImageDropWords
+  words: ImageDropzoneWords
   /** Names the control. */
   label: string
   /** The picture there is. */
@@ -46,7 +46,7 @@ interface ImageDropProps {
  * A picture to be given: chosen by a button, dropped, or pasted while the control has the focus (specification, section 2, 'Image upload
  * control'). What is given shows at once; where it cannot be kept, the former picture comes back, with the reason.
  */
-export function ImageDrop(props: ImageDropProps) {
+export function ImageDropzone(props: ImageDropProps) {
   const { words, label, maxBytes, onUpload, onRemove } = props
   const upload = useImageUpload({ src: props.src, words, maxBytes, onUpload, onRemove })
   const file = useRef<HTMLInputElement>(null)

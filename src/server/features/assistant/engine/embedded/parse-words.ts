@@ -1,5 +1,5 @@
 import { emptyWords } from './lexicon/wishes.ts'
-import { blotRefusals, type IsRefused } from './negation.ts'
+import { blankExclusions, type IsExcluded } from './negation.ts'
 import type { MessageText } from './text.ts'
 import { subjects, type WishPart } from './wish.ts'
 
@@ -25,12 +25,16 @@ interface Word {
 }
 
 /** What nothing else has understood and may be a theme: looked for in the synopses. */
-export function takeWords(text: MessageText, isRefused: IsRefused, parts: readonly WishPart[]): WishPart[] {
+export function parseWords(
+  text: MessageText,
+  isExcluded: IsExcluded,
+  parts: readonly WishPart[],
+): WishPart[] {
   const all = wordsOf(text.folded)
   const isChatter = all.some(({ word }) => chatter.test(word))
   const isAbout = parts.some(({ kind, isNot }) => subjects.has(kind) && !isNot)
   const before = wordsOf(text.rest)
-  blotRefusals(text)
+  blankExclusions(text)
   const left = new Set(wordsOf(text.rest).flatMap(({ word, start }) => (word.includes('·') ? [] : [start])))
   const telling = before.filter(({ word, start }) => left.has(start) && isTelling(word))
   const isList = before.length <= shortMessage && !isChatter
@@ -41,7 +45,7 @@ export function takeWords(text: MessageText, isRefused: IsRefused, parts: readon
     .map(({ word, start, end }) => ({
       kind: 'words',
       words: text.written(word).toLowerCase(),
-      ...(isRefused({ start, end }, true) ? { isNot: true as const } : {}),
+      ...(isExcluded({ start, end }, true) ? { isNot: true as const } : {}),
     }))
 }
 

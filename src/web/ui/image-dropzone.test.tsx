@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { editionCoverMaxBytes, imageMaxBytes } from '#contract/limits'
 import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
-import { ImageDrop } from './image-drop.tsx'
+import { ImageDropzone } from './image-dropzone.tsx'
 import { Toast } from './toast.tsx'
 import { faultOfImage, wordsOfFailure } from './use-image-upload.ts'
 
@@ -23,7 +23,7 @@ const nothing = () => Promise.resolve()
 const drop = (src: string | null, onRemove?: () => Promise<void>) =>
   markupAt(
     '/',
-    <ImageDrop
+    <ImageDropzone
       label="Picture"
       words={words}
       src={src}

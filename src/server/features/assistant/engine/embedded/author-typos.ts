@@ -1,5 +1,5 @@
 import { fold, foldings } from '../../../../platform/text/fold.ts'
-import { isChangedLetter, slipsBetween } from '../../../search/index.ts'
+import { isChangedLetter, typosBetween } from '../../../search/index.ts'
 import { awardWords } from './lexicon/awards.ts'
 import { forms, genreWords, groupWords } from './lexicon/genres.ts'
 import { moods } from './lexicon/moods.ts'
@@ -11,8 +11,8 @@ import { byBefore, likeBefore } from './markers.ts'
 import type { MessageText, Span } from './text.ts'
 import type { KnownAuthor } from './titles.repo.ts'
 
-/** An author as a name with a slip in it is compared with. */
-export interface SlipTarget {
+/** An author as a name with a typo in it is compared with. */
+export interface TypoTarget {
   id: number
   first: string
   last: string
@@ -20,7 +20,7 @@ export interface SlipTarget {
 }
 
 /** What may be misspelt of the names of authors, the best known first. */
-export const slipTargets = (authors: readonly KnownAuthor[]): SlipTarget[] =>
+export const typoTargets = (authors: readonly KnownAuthor[]): TypoTarget[] =>
   authors.flatMap(({ id, names, popularity }) =>
     names.flatMap((name) => {
       const words = fold(name).split(' ')
@@ -31,8 +31,8 @@ export const slipTargets = (authors: readonly KnownAuthor[]): SlipTarget[] =>
     }),
   )
 
-/** A stretch that may be the name of an author with a slip in it; `words` must be no ordinary ones where only a last name was written. */
-export interface NameSlip extends Span {
+/** A stretch that may be the name of an author with a typo in it; `words` must be no ordinary ones where only a last name was written. */
+export interface NameTypo extends Span {
   id: number
   /** The word that has to be no ordinary one; null where a first name stands before it. */
   unlessOrdinary: string | null
@@ -49,20 +49,20 @@ const sounds = (word: string): string =>
     .replaceAll('z', 's')
     .replaceAll(/(.)\1/gu, '$1')
 
-const slips = (typed: string, name: string, most: number): number => {
+const typos = (typed: string, name: string, most: number): number => {
   if (Math.abs(typed.length - name.length) > most + 1) return most + 1
-  const plain = slipsBetween(typed, name, most)
+  const plain = typosBetween(typed, name, most)
   return sounds(typed) === sounds(name) ? Math.min(plain, 1) : plain
 }
 const isNearFirst = (typed: string, first: string): boolean =>
   first.length >= 3 &&
   typed[0] === first[0] &&
-  slips(typed, first, first.length >= 6 ? 2 : 1) <= (first.length >= 6 ? 2 : 1)
+  typos(typed, first, first.length >= 6 ? 2 : 1) <= (first.length >= 6 ? 2 : 1)
 const lastAllowed = (name: string): number => (name.length >= 9 ? 2 : 1)
 
 /** In a short word another letter is more often another word, unless it sounds alike. */
 const isNearLast = (typed: string, last: string): boolean =>
-  slips(typed, last, lastAllowed(last)) <= lastAllowed(last) &&
+  typos(typed, last, lastAllowed(last)) <= lastAllowed(last) &&
   (last.length >= 8 || !isChangedLetter(typed, last) || sounds(typed) === sounds(last))
 
 /** Every word that the lexicon knows: 'Wälzer' is no Walker. */
@@ -114,21 +114,21 @@ function firstBefore(text: MessageText, start: number): (Span & { word: string }
   return match ? { word: match[1]!, start: match.index, end: match.index + match[1]!.length } : null
 }
 
-/** Looks for names with slips among words that nothing else has understood. */
-export function nameSlips(text: MessageText, targets: readonly SlipTarget[]): NameSlip[] {
+/** Looks for names with typos among words that nothing else has understood. */
+export function nameTypos(text: MessageText, targets: readonly TypoTarget[]): NameTypo[] {
   const words = [...text.rest.matchAll(/(?<= )[\p{L}]{4,}(?= )/gu)].map((match) => ({
     word: match[0],
     start: match.index,
     end: match.index + match[0].length,
   }))
-  const found: NameSlip[] = []
+  const found: NameTypo[] = []
   for (const { word, start, end } of words) {
     const first = firstBefore(text, start)
     const whole = first
       ? targets.find(
           (target) =>
             isNearFirst(first.word, target.first) &&
-            slips(word, target.last, lastAllowed(target.last)) <= lastAllowed(target.last),
+            typos(word, target.last, lastAllowed(target.last)) <= lastAllowed(target.last),
         )
       : undefined
     if (whole && first) {
@@ -139,7 +139,7 @@ export function nameSlips(text: MessageText, targets: readonly SlipTarget[]): Na
     if (!isLikeName(text, word, { start, end })) continue
     const near = targets
       .filter(({ last }) => last.length >= 5 && last[0] === word[0] && isNearLast(word, last))
-      .toSorted((a, b) => slips(word, a.last, 2) - slips(word, b.last, 2) || b.popularity - a.popularity)[0]
+      .toSorted((a, b) => typos(word, a.last, 2) - typos(word, b.last, 2) || b.popularity - a.popularity)[0]
     if (near) found.push({ id: near.id, start, end, unlessOrdinary: text.written(word) })
   }
   return found

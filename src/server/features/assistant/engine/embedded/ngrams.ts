@@ -1,7 +1,7 @@
 import type { Span } from './text.ts'
 
 /** Words in a row, and where. */
-export interface Gram extends Span {
+export interface Ngram extends Span {
   phrase: string
   /** 'Lovecraftian': what is named is a model. */
   isLike?: true
@@ -11,14 +11,14 @@ export interface Gram extends Span {
 const longest = 8
 
 /** All runs of up to eight words, the longest first, then from the left; signs between them are passed over, for 'Io, robot' is a title. */
-export function gramsOf(rest: string, isInflected: boolean): Gram[] {
+export function ngramsOf(rest: string, isInflected: boolean): Ngram[] {
   let left = isInflected ? mostInflected : 0
   const words = [...rest.matchAll(/[^ ]+/g)].map((match) => ({
     word: match[0],
     start: match.index,
     end: match.index + match[0].length,
   }))
-  const grams: Gram[] = []
+  const ngrams: Ngram[] = []
   for (let from = 0; from < words.length; from += 1) {
     if (sign.test(words[from]!.word)) continue
     for (let to = from; to < Math.min(words.length, from + longest); to += 1) {
@@ -28,25 +28,25 @@ export function gramsOf(rest: string, isInflected: boolean): Gram[] {
       if (run.length === 1 && run[0]!.word.length < 2) continue
       const phrase = run.map(({ word }) => word).join(' ')
       const span = { start: run[0]!.start, end: run.at(-1)!.end }
-      grams.push({ phrase, ...span })
+      ngrams.push({ phrase, ...span })
       const model = run.length === 1 ? adjective.exec(phrase)?.[1] : undefined
-      if (model) grams.push({ phrase: model, ...span, isLike: true })
+      if (model) ngrams.push({ phrase: model, ...span, isLike: true })
       // 'Gaiman’s books', 'Eschbachs Romane'
-      if (/[^s]s$/u.test(phrase) && phrase.length > 3) grams.push({ phrase: phrase.slice(0, -1), ...span })
+      if (/[^s]s$/u.test(phrase) && phrase.length > 3) ngrams.push({ phrase: phrase.slice(0, -1), ...span })
       if (left <= 0) continue
       const forms = uninflected(phrase)
       left -= forms.length
-      for (const form of forms) grams.push({ phrase: form, ...span })
+      for (const form of forms) ngrams.push({ phrase: form, ...span })
     }
   }
-  return grams.sort((a, b) => wordsIn(b) - wordsIn(a) || a.start - b.start)
+  return ngrams.sort((a, b) => wordsIn(b) - wordsIn(a) || a.start - b.start)
 }
 
 /** What is like somebody has an ending of its own. */
 const adjective =
   /^(\p{L}{4,}?)(?:e?sque|e?sk\w{0,2}|ian|ianisch\w*|ian[oaie]|esc[oaie]|like|maessig\w*|massig\w*)$/u
 const sign = /^[|,]$/u
-const wordsIn = ({ phrase }: Gram): number => phrase.split(' ').length
+const wordsIn = ({ phrase }: Ngram): number => phrase.split(' ').length
 
 /** A message may be full of words that could be inflected (trust.md V2). */
 const mostInflected = 1_200

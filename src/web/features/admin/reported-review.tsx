@@ -12,7 +12,7 @@ import { RemoveForm, type Because } from './remove-form.tsx'
 import type { ShownReview } from './reviews-panel.tsx'
 
 /** A review on the desk: what it says, what was told of it, what was decided, and what to do. It stays in sight once decided about. */
-export function DeskReview({ item: listed, Shown }: { item: ModeratedReview; Shown: ShownReview }) {
+export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview; Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()
   const client = useClient()

@@ -4,17 +4,17 @@ import { setImmediate } from 'node:timers/promises'
 const turnMs = 5
 
 /** Says when work has taken long enough, and lets whatever else waits have its turn: a file of 10 MB, or its rows, must not hold up the server. */
-export interface Turns {
+export interface Yielder {
   isOver(): boolean
-  letOthers(): Promise<void>
+  yieldToEventLoop(): Promise<void>
 }
 
 /** A stretch of work that begins now. */
-export function createTurns(): Turns {
+export function createYielder(): Yielder {
   let begunAt = performance.now()
   return {
     isOver: () => performance.now() - begunAt > turnMs,
-    async letOthers() {
+    async yieldToEventLoop() {
       await setImmediate()
       begunAt = performance.now()
     },

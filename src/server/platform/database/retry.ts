@@ -10,7 +10,7 @@ const passing = new Set(['40P01', '40001', '55P03'])
  * rates one of them; a hundred changes of one thing wait for each other. `work` is one statement or one transaction, so that nothing of a
  * failed try is left.
  */
-export async function repeatWhereBlocked<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhereBlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {
       return await work()

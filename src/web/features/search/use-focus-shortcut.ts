@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** True for a '/' that nobody else is to have: not typed into a field, nothing held but Shift (which German keyboards need for it). */
-export function isSummons(event: KeyboardEvent): boolean {
+export function isFocusShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented || event.isComposing) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const { target } = event
@@ -15,7 +15,7 @@ export function isSummons(event: KeyboardEvent): boolean {
  * Brings the focus to the field when '/' is pressed anywhere on the page. Of several fields in sight the first one comes;
  * where none is, the one that can be revealed.
  */
-export function useSummons(
+export function useFocusShortcut(
   field: { current: HTMLInputElement | null },
   onReveal: (() => void) | undefined,
 ): void {
@@ -25,13 +25,13 @@ export function useSummons(
   })
   useEffect(() => {
     const focusShown = (event: KeyboardEvent) => {
-      if (!isSummons(event) || !field.current?.checkVisibility()) return
+      if (!isFocusShortcut(event) || !field.current?.checkVisibility()) return
       event.preventDefault()
       field.current.focus()
       field.current.select()
     }
     const revealHidden = (event: KeyboardEvent) => {
-      if (!isSummons(event) || !reveal.current || field.current?.checkVisibility()) return
+      if (!isFocusShortcut(event) || !reveal.current || field.current?.checkVisibility()) return
       event.preventDefault()
       reveal.current()
     }

@@ -1,8 +1,8 @@
 /**
- * How many slips lie between two words: letters left out, added, changed, or two neighbours swapped (optimal string alignment).
+ * How many typos lie between two words: letters left out, added, changed, or two neighbours swapped (optimal string alignment).
  * Gives `most + 1` as soon as it is certain to be more than `most`.
  */
-export function slipsBetween(a: string, b: string, most: number): number {
+export function typosBetween(a: string, b: string, most: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > most) return most + 1
   let beforeLast: number[] = []
@@ -25,18 +25,18 @@ export function slipsBetween(a: string, b: string, most: number): number {
   return Math.min(last[b.length]!, most + 1)
 }
 
-/** Whether two words one slip apart differ by another letter in one place, and not by one too few, too many, or two swapped. */
+/** Whether two words one typo apart differ by another letter in one place, and not by one too few, too many, or two swapped. */
 export const isChangedLetter = (a: string, b: string): boolean =>
   a.length === b.length && [...a].sort().join('') !== [...b].sort().join('')
 
-/** The slips between what has been typed of a word and the beginning of `word` that is nearest to it. */
-export function slipsToStartOf(typed: string, word: string, most: number): number {
+/** The typos between what has been typed of a word and the beginning of `word` that is nearest to it. */
+export function typosToStartOf(typed: string, word: string, most: number): number {
   let least = most + 1
   for (let length = typed.length - most; length <= typed.length + most; length += 1)
     if (length > 0 && length <= word.length)
-      least = Math.min(least, slipsBetween(typed, word.slice(0, length), most))
+      least = Math.min(least, typosBetween(typed, word.slice(0, length), most))
   return least
 }
 
-/** How many slips a word may have: none below three letters, one, and two from nine letters on. */
-export const slipsAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 9 ? 1 : 2)
+/** How many typos a word may have: none below three letters, one, and two from nine letters on. */
+export const typosAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 9 ? 1 : 2)

@@ -10,7 +10,7 @@ export interface Described {
 }
 
 /** Leads screen readers from a field to its notes; `describedBy`: id of a text elsewhere that also describes it. */
-export const notesOf = (
+export const hintsOf = (
   id: string,
   { error, hint, describedBy }: Pick<Described, 'error' | 'hint'> & { describedBy?: string | undefined },
 ) => ({
@@ -20,7 +20,7 @@ export const notesOf = (
 })
 
 /** What stands under a field: what is wrong, and how to fill it in. */
-export function FieldNotes({ id, error, hint }: { id: string } & Pick<Described, 'error' | 'hint'>) {
+export function FieldHints({ id, error, hint }: { id: string } & Pick<Described, 'error' | 'hint'>) {
   return (
     <>
       {error && (

@@ -60,4 +60,4 @@ const italian = [
 ]
 
 /** All of them as one expression; it is met as whole words. */
-export const refusingClauses = [...german, ...english, ...italian].join('|')
+export const excludingClauses = [...german, ...english, ...italian].join('|')

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
-import type { accountWays } from '#contract/accounts'
+import type { ownSignInMethods } from '#contract/accounts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { notSignedIn } from '../../platform/http/errors.ts'
 
 /** The ways in that an account has. */
-export async function findWaysIn(db: Queryable, userId: string): Promise<z.infer<typeof accountWays>> {
-  const [row] = await db.query<z.infer<typeof accountWays>>({
+export async function findSignInMethods(
+  db: Queryable,
+  userId: string,
+): Promise<z.infer<typeof ownSignInMethods>> {
+  const [row] = await db.query<z.infer<typeof ownSignInMethods>>({
     text: `select password_hash is not null as "hasPassword",
         (select email from identities where user_id = u.id and provider = 'google') as google,
         (select count(*)::int from passkeys where user_id = u.id) as passkeys

@@ -2,7 +2,7 @@ import { ageWords, kin } from './lexicon/ages.ts'
 import { classicWords, harmlessAges, oldWords, recentWords } from './lexicon/times.ts'
 import { lifeNouns, longWords, orderWords, shortWords } from './lexicon/wishes.ts'
 import { longPages, shortPages } from './lengths.ts'
-import type { IsRefused } from './negation.ts'
+import type { IsExcluded } from './negation.ts'
 import { type MessageText, phrases, type Span } from './text.ts'
 import type { Order, WishPart } from './wish.ts'
 
@@ -29,7 +29,7 @@ export const isOfLife = (text: MessageText, { start, end }: Span): boolean =>
   lifeNoun.test(text.folded.slice(end)) || lifeBefore.test(text.folded.slice(0, start))
 
 /** 'For a twelve-year-old', 'my daughter is ten'. */
-export function takeAges(text: MessageText): WishPart[] {
+export function parseAges(text: MessageText): WishPart[] {
   return [...text.take(agesOfKin), ...text.take(ages)].flatMap(({ groups }): WishPart[] => {
     const age = ageWords[groups[0]!] ?? Number(groups[0])
     if (!(age >= 4 && age <= 99)) return []
@@ -41,17 +41,17 @@ export function takeAges(text: MessageText): WishPart[] {
 function readAdjective(
   text: MessageText,
   pattern: RegExp,
-  isRefused: IsRefused,
+  isExcluded: IsExcluded,
 ): { isSaid: boolean; isNot: boolean } {
   const spans = text.take(pattern).filter((span) => !isOfLife(text, span))
   return {
     isSaid: spans.length > 0,
-    isNot: spans.length > 0 && spans.every((span) => isRefused(span, false)),
+    isNot: spans.length > 0 && spans.every((span) => isExcluded(span, false)),
   }
 }
 
 /** 'Newer dystopias do not interest me': not what it is about is refused, but its age. */
-export function isAgeRefused(text: MessageText, { start }: Span): boolean {
+export function isAgeExcluded(text: MessageText, { start }: Span): boolean {
   const before = text.folded.slice(0, start)
   return [old, recent].some((pattern) =>
     [...before.matchAll(pattern)].some((match) => match.index + match[0].length === before.length - 1),
@@ -59,9 +59,13 @@ export function isAgeRefused(text: MessageText, { start }: Span): boolean {
 }
 
 /** Short and long, where no number of pages was said and no form that is short of itself. */
-export function takeLengths(text: MessageText, parts: readonly WishPart[], isRefused: IsRefused): WishPart[] {
-  const shortOnes = readAdjective(text, short, isRefused)
-  const longOnes = readAdjective(text, long, isRefused)
+export function parseLengths(
+  text: MessageText,
+  parts: readonly WishPart[],
+  isExcluded: IsExcluded,
+): WishPart[] {
+  const shortOnes = readAdjective(text, short, isExcluded)
+  const longOnes = readAdjective(text, long, isExcluded)
   if (parts.some(({ kind, isNot }) => kind === 'pages' || (kind === 'form' && !isNot))) return []
   if ((shortOnes.isSaid && !shortOnes.isNot) || longOnes.isNot)
     return [{ kind: 'pages', min: null, max: shortPages }]
@@ -72,11 +76,11 @@ const classicYear = 1975
 const recentYear = 2005
 
 /** Classics and new books, where no year was said. */
-export function takeAge(text: MessageText, parts: readonly WishPart[], isRefused: IsRefused): WishPart[] {
+export function parseAge(text: MessageText, parts: readonly WishPart[], isExcluded: IsExcluded): WishPart[] {
   text.take(otherAges)
-  const classics = readAdjective(text, classic, isRefused)
-  const oldOnes = readAdjective(text, old, isRefused)
-  const recentOnes = readAdjective(text, recent, isRefused)
+  const classics = readAdjective(text, classic, isExcluded)
+  const oldOnes = readAdjective(text, old, isExcluded)
+  const recentOnes = readAdjective(text, recent, isExcluded)
   if (parts.some(({ kind }) => kind === 'years')) return []
   const isOld = (classics.isSaid && !classics.isNot) || (oldOnes.isSaid && !oldOnes.isNot)
   if (isOld || recentOnes.isNot) return [{ kind: 'years', from: null, to: classicYear }]
@@ -85,7 +89,7 @@ export function takeAge(text: MessageText, parts: readonly WishPart[], isRefused
     : []
 }
 
-export function takeOrder(text: MessageText): WishPart[] {
+export function parseOrder(text: MessageText): WishPart[] {
   return orderPatterns
     .flatMap(([order, pattern]): WishPart[] =>
       text.take(pattern).length > 0 ? [{ kind: 'order', order }] : [],

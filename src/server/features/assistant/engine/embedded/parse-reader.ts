@@ -27,7 +27,7 @@ const younger =
 const yearOf = (digits: string | undefined): number => (digits!.length === 2 ? 1900 : 0) + Number(digits)
 
 /** Takes out what is said of the reader alone; 'older than I am' is a wish where the year of birth is told. */
-export function takeReader(text: MessageText): WishPart[] {
+export function parseReader(text: MessageText): WishPart[] {
   text.take(habit)
   const born = text.take(birth).flatMap(({ groups }) => groups.filter(Boolean).map(yearOf))[0]
   const isOlder = text.take(older).length > 0

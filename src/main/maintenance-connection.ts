@@ -10,7 +10,7 @@ const poolSize = 4
  * thousand records on a busy machine may well take.
  * @param directUrl past any pooler
  */
-export async function withPatientDatabase<T>(
+export async function withMaintenanceConnection<T>(
   directUrl: string,
   log: Logger,
   work: (db: Database) => Promise<T>,

@@ -2,7 +2,7 @@ import { type Language } from '#contract/languages'
 import type { Facts } from './facts.repo.ts'
 import { languageStems, languageWords, type Origin, origins } from './lexicon/origins.ts'
 import { awardWords, harmlessWins } from './lexicon/awards.ts'
-import type { IsRefused } from './negation.ts'
+import type { IsExcluded } from './negation.ts'
 import { type MessageText, phrases, type Span } from './text.ts'
 import type { WishPart } from './wish.ts'
 
@@ -77,14 +77,14 @@ function joinedTo(text: MessageText, span: Span): string[] {
 }
 
 /** Languages of editions, and in which a book was written. A language that is refused means: in one's own. */
-export function takeLanguages(text: MessageText, isRefused: IsRefused, own: Language): WishPart[] {
+export function parseLanguages(text: MessageText, isExcluded: IsExcluded, own: Language): WishPart[] {
   const parts: WishPart[] = []
   for (const { code, others } of languagePatterns)
     if (text.take(others).length > 0) parts.push({ kind: 'original', language: code, isNot: true })
   for (const { code, original } of languagePatterns)
     for (const span of text.take(original)) {
       const isOther = / (?:nicht|not|non) /u.test(text.folded.slice(span.start, span.end))
-      const not = isOther || isRefused(span, true) ? { isNot: true as const } : {}
+      const not = isOther || isExcluded(span, true) ? { isNot: true as const } : {}
       for (const language of [code, ...joinedTo(text, span)])
         parts.push({ kind: 'original', language, ...not })
     }
@@ -96,7 +96,7 @@ export function takeLanguages(text: MessageText, isRefused: IsRefused, own: Lang
     parts.push({ kind: 'original', language: own })
   for (const { code, edition: pattern } of languagePatterns)
     for (const span of text.take(pattern))
-      parts.push({ kind: 'language', language: isRefused(span, false) ? own : code })
+      parts.push({ kind: 'language', language: isExcluded(span, false) ? own : code })
   return parts
 }
 
@@ -133,7 +133,7 @@ const known = new RegExp(
 )
 
 /** Where authors are from. */
-export function takeOrigins(text: MessageText, isRefused: IsRefused): WishPart[] {
+export function parseOrigins(text: MessageText, isExcluded: IsExcluded): WishPart[] {
   text.take(known)
   const parts: WishPart[] = []
   for (const [origin, pattern] of originPatterns) {
@@ -141,7 +141,7 @@ export function takeOrigins(text: MessageText, isRefused: IsRefused): WishPart[]
       const span = { start: found.index, end: found.index + found[0].length }
       if (place.test(text.folded.slice(0, span.start))) continue
       text.blot(span)
-      parts.push({ kind: 'origin', origin, ...(isRefused(span, true) ? { isNot: true as const } : {}) })
+      parts.push({ kind: 'origin', origin, ...(isExcluded(span, true) ? { isNot: true as const } : {}) })
     }
   }
   return parts
@@ -155,14 +155,14 @@ const male = phrases(
 )
 
 /** By whom, women or men; who refuses the one wants the other. */
-export function takeGender(text: MessageText, isRefused: IsRefused): WishPart[] {
+export function parseGender(text: MessageText, isExcluded: IsExcluded): WishPart[] {
   for (const [gender, other, pattern] of [
     ['female', 'male', female],
     ['male', 'female', male],
   ] as const) {
     const spans = text.take(pattern)
     if (spans.length > 0)
-      return [{ kind: 'gender', gender: spans.every((span) => isRefused(span, true)) ? other : gender }]
+      return [{ kind: 'gender', gender: spans.every((span) => isExcluded(span, true)) ? other : gender }]
   }
   return []
 }
@@ -173,9 +173,9 @@ const nominee = phrases(awardWords.any)
 const otherWins = phrases(harmlessWins)
 
 /** Awards by name, or any at all; that one was won, unless a nomination is spoken of. */
-export function takeAwards(
+export function parseAwards(
   text: MessageText,
-  isRefused: IsRefused,
+  isExcluded: IsExcluded,
   facts: Facts,
   which: 'named' | 'any',
   isOfAwards = false,
@@ -201,7 +201,7 @@ export function takeAwards(
   const result = isNominated ? 'any' : 'winner'
   const unnamed = [...nominations, ...wins]
   // 'I do not care for prizes. Joking: something that won one'
-  const unnamedOne = unnamed.find((span) => !isRefused(span, true)) ?? unnamed[0]
+  const unnamedOne = unnamed.find((span) => !isExcluded(span, true)) ?? unnamed[0]
   const all = named.length > 0 ? named : unnamedOne ? [{ id: null, span: unnamedOne }] : []
   const isEither = all.length > 1 && or.test(text.folded)
   return all.map(({ id, span }) => ({
@@ -209,6 +209,6 @@ export function takeAwards(
     awardId: id,
     result,
     ...(isEither ? { isEither: true as const } : {}),
-    ...(isRefused(span, true) ? { isNot: true as const } : {}),
+    ...(isExcluded(span, true) ? { isNot: true as const } : {}),
   }))
 }

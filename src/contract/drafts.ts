@@ -1,17 +1,14 @@
 import { z } from 'zod'
+import { authorFields, awardFields, bookFields, genreFields, seriesFields } from './entity-fields.ts'
 import {
   awardResults,
   contributorRoles,
-  genders,
-  genreGroups,
   nameKinds,
   personLinkKinds,
-  seriesKinds,
   seriesOrders,
   seriesRoles,
-  seriesStatuses,
-  workTypes,
 } from './enums.ts'
+import { type Fields, type PlainField, plainFields, type PlainName, type ValueOf } from './field-kinds.ts'
 import {
   contributorsPerBook,
   descriptionMaxCharacters,
@@ -22,21 +19,52 @@ import {
 import { numericId, partialDate } from './lists.ts'
 
 /**
- * What editors read and write of each kind of thing: the same shape both ways, and the one the history keeps. Fields that refer to
+ * What editors read and write of each kind of thing: the same shape both ways, and the one the history keeps. Plain fields follow from their
+ * description (`entity-fields.ts`); what has several rows has its schema here. Fields that refer to
  * something hold its id; the words for the ids come beside it, as `labels`.
  */
 
 /** A tag of BCP 47; which ones there are the database knows. */
 const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-const year = z.number().int().min(-3000).max(2100)
-const awardYear = z.number().int().min(publicationYearMin).max(2100)
-/** Address of an upload of this site. */
-const picture = z.string().startsWith('/uploads/').max(200).nullable()
+const year = (min: number) => z.number().int().min(min).max(2100)
 /** The readable part of an address; never digits alone, which are an id. */
 export const slug = z
   .string()
   .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
+
+/** The schema of a plain field, but for null. */
+function schemaOf(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return z.string().trim().min(1).max(field.max)
+    case 'date':
+      return partialDate
+    case 'year':
+      return year(field.min)
+    case 'number':
+      return z.number().int().min(field.min).max(field.max)
+    case 'country':
+      return z.string().regex(/^[A-Z]{2}$/)
+    case 'language':
+      return languageCode
+    case 'choice':
+      return z.enum(field.options)
+    case 'picture':
+      return z.string().startsWith('/uploads/').max(200)
+    default:
+      return numericId
+  }
+}
+
+/** The schemas of an entity's plain fields, as they are described. */
+const plain = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    plainFields(fields).map(([name, field]) => {
+      const schema = schemaOf(field)
+      return [name, field.isRequired ? schema : schema.nullable()]
+    }),
+  ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
 
 /** A name in one language; null where it belongs to none. At most one of a language is shown (`isDisplay`), and no name comes twice in one language. */
 export const draftName = z.strictObject({
@@ -90,27 +118,26 @@ export const draftAward = z.strictObject({
   awardId: numericId,
   categoryId: numericId.nullable(),
   category: z.string().trim().min(1).max(200).nullable(),
-  year: awardYear.nullable(),
+  year: year(publicationYearMin).nullable(),
   result: z.enum(awardResults),
 })
 export type DraftAward = z.infer<typeof draftAward>
+
+/** Every field that is described has a schema, and no other has one. */
+type Described<F> = Record<keyof F, z.ZodType>
 
 /** A book as editors write it. Editions are changed by calls of their own. */
 export const bookDraft = z.strictObject({
   slug,
   names,
   texts,
-  type: z.enum(workTypes).nullable(),
-  group: z.enum(genreGroups),
-  originalLanguage: languageCode.nullable(),
-  firstPublished: partialDate.nullable(),
-  coverImage: picture,
+  ...plain(bookFields),
   contributors: z.array(draftContributor).max(contributorsPerBook),
   genreIds: z.array(numericId).max(20),
   series: z.array(draftMembership).max(50),
   awards: z.array(draftAward).max(100),
   externalIds,
-})
+} satisfies Described<typeof bookFields>)
 export type BookDraft = z.infer<typeof bookDraft>
 
 /** An author as editors write one. `penNameOf`: the persons behind a pen name. */
@@ -118,19 +145,10 @@ export const authorDraft = z.strictObject({
   slug,
   names,
   texts,
-  sortName: z.string().trim().min(1).max(300),
-  born: partialDate.nullable(),
-  died: partialDate.nullable(),
-  nationality: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
-  nativeLanguage: languageCode.nullable(),
-  gender: z.enum(genders),
-  profileImage: picture,
+  ...plain(authorFields),
   penNameOf: z.array(z.strictObject({ personId: numericId, kind: z.enum(personLinkKinds) })).max(20),
   externalIds,
-})
+} satisfies Described<typeof authorFields>)
 export type AuthorDraft = z.infer<typeof authorDraft>
 
 /** A series as editors write one. Its volumes are places of books: `series` of each book. */
@@ -138,12 +156,9 @@ export const seriesDraft = z.strictObject({
   slug,
   names,
   texts,
-  kind: z.enum(seriesKinds),
-  status: z.enum(seriesStatuses).nullable(),
-  parentId: numericId.nullable(),
-  image: picture,
+  ...plain(seriesFields),
   externalIds,
-})
+} satisfies Described<typeof seriesFields>)
 export type SeriesDraft = z.infer<typeof seriesDraft>
 
 /** A genre as editors write one. `category` is its colour group (specification, section 3). */
@@ -151,10 +166,8 @@ export const genreDraft = z.strictObject({
   slug,
   names,
   texts,
-  category: z.enum(genreGroups),
-  parentId: numericId.nullable(),
-  image: picture,
-})
+  ...plain(genreFields),
+} satisfies Described<typeof genreFields>)
 export type GenreDraft = z.infer<typeof genreDraft>
 
 /** A category of an award, in the order it is listed in. `id` null: a new one. */
@@ -164,8 +177,8 @@ export const draftCategory = z.strictObject({
     .array(z.strictObject({ language: languageCode, value: z.string().trim().min(1).max(200) }))
     .min(1)
     .max(20),
-  activeFrom: year.nullable(),
-  activeTo: year.nullable(),
+  activeFrom: year(-3000).nullable(),
+  activeTo: year(-3000).nullable(),
 })
 export type DraftCategory = z.infer<typeof draftCategory>
 
@@ -174,17 +187,16 @@ export const awardDraft = z.strictObject({
   slug,
   names,
   texts,
-  year: awardYear.nullable(),
-  image: picture,
+  ...plain(awardFields),
   categories: z.array(draftCategory).max(100),
-})
+} satisfies Described<typeof awardFields>)
 export type AwardDraft = z.infer<typeof awardDraft>
 
 /** An honour as editors write one: of a book, of a person, or of what is only printed. */
 export const awardEntryDraft = z.strictObject({
   categoryId: numericId.nullable(),
   category: z.string().trim().min(1).max(200).nullable(),
-  year: awardYear.nullable(),
+  year: year(publicationYearMin).nullable(),
   result: z.enum(awardResults),
   rank: z.number().int().min(1).max(10_000).nullable(),
   bookId: numericId.nullable(),

@@ -166,40 +166,8 @@ export type ChangedKind = (typeof changedKinds)[number]
 export const changeActions = ['add', 'edit', 'delete', 'merge', 'undo'] as const
 export type ChangeAction = (typeof changeActions)[number]
 
-/** What readers may suggest. Books: title to other; authors: name, bio, born to gender; series: name, description, status. */
-export const suggestionFields = [
-  'title',
-  'name',
-  'description',
-  'bio',
-  'firstPublished',
-  'originalLanguage',
-  'type',
-  'born',
-  'died',
-  'nationality',
-  'nativeLanguage',
-  'gender',
-  'status',
-  'other',
-] as const
-export type SuggestionField = (typeof suggestionFields)[number]
-
 export const suggestionStates = ['open', 'accepted', 'rejected'] as const
 export type SuggestionState = (typeof suggestionStates)[number]
-
-/** What is missing or doubtful in the catalogue. `doubtful-isbn`: one whose group is of another language than the edition. */
-export const reportKinds = [
-  'books-without-year',
-  'books-without-author',
-  'books-without-german-title',
-  'books-without-italian-title',
-  'doubtful-isbns',
-  'likely-duplicate-books',
-  'likely-duplicate-authors',
-  'series-gaps',
-] as const
-export type ReportKind = (typeof reportKinds)[number]
 
 /** What a merge moves or lets give way. */
 export const mergedParts = [

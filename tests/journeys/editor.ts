@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages'
+import { bareBook } from '../support/editors.ts'
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { expect, type Page } from './journey.ts'
 import { askApi, type Person, signedIn } from './signed-in.ts'
@@ -24,21 +25,7 @@ export async function newBook(
   title: string,
   more: object = {},
 ): Promise<{ id: number; slug: string }> {
-  const draft = {
-    names: [shown('en', title)],
-    texts: [],
-    type: 'novel',
-    group: 'science-fiction',
-    originalLanguage: 'en',
-    firstPublished: '1984',
-    coverImage: null,
-    contributors: [],
-    genreIds: [],
-    series: [],
-    awards: [],
-    externalIds: [],
-    ...more,
-  }
+  const draft = { ...bareBook(title), firstPublished: '1984', ...more }
   const { status, data } = await askApi<{ id: number; slug: string }>(page, 'POST', '/api/books', { draft })
   expect(status).toBeLessThan(300)
   return data

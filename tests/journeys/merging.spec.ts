@@ -1,3 +1,4 @@
+import { bareAuthor } from '../support/editors.ts'
 import { axeFaults } from './axe.ts'
 import { newBook, shown, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
@@ -13,20 +14,7 @@ interface Thing {
 
 /** Makes an author by the API. */
 async function newAuthor(page: Page, name: string, more: object): Promise<Thing> {
-  const draft = {
-    names: [shown('en', name)],
-    texts: [],
-    externalIds: [],
-    sortName: name,
-    born: null,
-    died: null,
-    nationality: null,
-    nativeLanguage: null,
-    gender: 'not_specified',
-    profileImage: null,
-    penNameOf: [],
-    ...more,
-  }
+  const draft = { ...bareAuthor(name, name), names: [shown('en', name)], ...more }
   const { status, data } = await askApi<Thing>(page, 'POST', '/api/authors', { draft })
   expect(status).toBeLessThan(300)
   return data

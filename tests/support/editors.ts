@@ -1,3 +1,5 @@
+import { authorFields, bookFields, seriesFields } from '#contract/entity-fields'
+import { blankDraft, type Fields } from '#contract/field-kinds'
 import type { TestSite } from './api.ts'
 import { type Reader, readers } from './readers.ts'
 
@@ -23,44 +25,27 @@ export const nameIn = (language: string | null, value: string, kind = 'official'
   isDisplay: true,
 })
 
+/** What is described of an entity, empty; its address is made from its name. */
+function blank(fields: Fields): Record<string, unknown> {
+  const { slug: _slug, ...draft } = blankDraft(fields)
+  return draft
+}
+
 /** A book with nothing but a title, as it is added. */
 export const bareBook = (title: string) => ({
+  ...blank(bookFields),
   names: [nameIn('en', title)],
-  texts: [],
   type: 'novel',
   group: 'science-fiction',
   originalLanguage: 'en',
-  firstPublished: null,
-  coverImage: null,
-  contributors: [],
-  genreIds: [],
-  series: [],
-  awards: [],
-  externalIds: [],
 })
 
 /** An author with nothing but a name. */
 export const bareAuthor = (name: string, sortName: string) => ({
+  ...blank(authorFields),
   names: [nameIn(null, name)],
-  texts: [],
   sortName,
-  born: null,
-  died: null,
-  nationality: null,
-  nativeLanguage: null,
-  gender: 'not_specified',
-  profileImage: null,
-  penNameOf: [],
-  externalIds: [],
 })
 
 /** A series with nothing but a name. */
-export const bareSeries = (name: string) => ({
-  names: [nameIn('en', name)],
-  texts: [],
-  kind: 'author',
-  status: null,
-  parentId: null,
-  image: null,
-  externalIds: [],
-})
+export const bareSeries = (name: string) => ({ ...blank(seriesFields), names: [nameIn('en', name)] })

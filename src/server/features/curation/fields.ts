@@ -1,58 +1,70 @@
-import type { MergedKind, SuggestionField } from '#contract/enums'
-import { genders, seriesStatuses, workTypes } from '#contract/enums'
 import type { SuggestionInput } from '#contract/curation'
+import { type SuggestionField, suggestedFields } from '#contract/entity-fields'
+import type { MergedKind } from '#contract/enums'
+import type { Field } from '#contract/field-kinds'
 import { namesPerEntity } from '#contract/limits'
 import { type InputFault, validationFailed } from '../../platform/http/errors.ts'
 
 /** A draft, whole or in part. */
 type Fields = Record<string, unknown>
 
-/** Which fields may be suggested of what, and what their values may be. */
-const choices: Partial<Record<SuggestionField, readonly string[]>> = {
-  type: workTypes,
-  gender: genders,
-  status: seriesStatuses,
-}
-const fieldsOf: Record<MergedKind, readonly SuggestionField[]> = {
-  books: ['title', 'description', 'firstPublished', 'originalLanguage', 'type', 'other'],
-  authors: ['name', 'bio', 'born', 'died', 'nationality', 'nativeLanguage', 'gender', 'other'],
-  series: ['name', 'description', 'status', 'other'],
-}
-const names = new Set<SuggestionField>(['title', 'name'])
-const texts = new Set<SuggestionField>(['description', 'bio'])
-const dates = new Set<SuggestionField>(['firstPublished', 'born', 'died'])
-const languages = new Set<SuggestionField>(['originalLanguage', 'nativeLanguage'])
+/** The field that a suggestion is for; undefined for a remark. */
+const suggestedField = (kind: MergedKind, as: SuggestionField): { name: string; field: Field } | undefined =>
+  suggestedFields(kind).find((one) => one.as === as)
 
 /** What is wrong with a suggestion before anything is looked up. */
 export function suggestionFaults(input: SuggestionInput): InputFault[] {
-  const { kind, field, language, value, comment } = input
-  if (!fieldsOf[kind].includes(field))
-    return [{ path: 'field', code: 'not_a_choice', values: { choices: fieldsOf[kind].join(', ') } }]
-  const isWorded = names.has(field) || texts.has(field)
-  const faults: InputFault[] = []
-  if (isWorded && language === null) faults.push({ path: 'language', code: 'required' })
-  if (!isWorded && language !== null) faults.push({ path: 'language', code: 'unknown' })
-  if (field === 'other') {
-    if (comment === null) faults.push({ path: 'comment', code: 'required' })
-    if (value !== null) faults.push({ path: 'value', code: 'unknown' })
-    return faults
+  const { kind, field: as, language, value, comment } = input
+  if (as === 'other')
+    return [
+      ...(language === null ? [] : [{ path: 'language', code: 'unknown' }]),
+      ...(comment === null ? [{ path: 'comment', code: 'required' }] : []),
+      ...(value === null ? [] : [{ path: 'value', code: 'unknown' }]),
+    ]
+  const suggested = suggestedField(kind, as)
+  if (!suggested) {
+    const choices = [...suggestedFields(kind).map((one) => one.as), 'other'].join(', ')
+    return [{ path: 'field', code: 'not_a_choice', values: { choices } }]
   }
-  if (value === null) return [...faults, { path: 'value', code: 'required' }]
-  return [...faults, ...valueFaults(field, value)]
+  const { field } = suggested
+  const isWorded = field.kind === 'names' || field.kind === 'texts'
+  return [
+    ...(isWorded && language === null ? [{ path: 'language', code: 'required' }] : []),
+    ...(!isWorded && language !== null ? [{ path: 'language', code: 'unknown' }] : []),
+    ...(value === null ? [{ path: 'value', code: 'required' }] : valueFaults(kind, as, value)),
+  ]
 }
 
+/** Longest name that may be suggested. */
+const nameMaxCharacters = 300
+
 /** What is wrong with the value of a field. */
-export function valueFaults(field: SuggestionField, value: string): InputFault[] {
+export function valueFaults(kind: MergedKind, as: SuggestionField, value: string): InputFault[] {
   const path = 'value'
-  const allowed = choices[field]
-  if (allowed && !allowed.includes(value))
-    return [{ path, code: 'not_a_choice', values: { choices: allowed.join(', ') } }]
-  if (dates.has(field) && !/^-?\d{1,4}(-\d{2}(-\d{2})?)?$/.test(value))
-    return [{ path, code: 'wrong_format' }]
-  if (languages.has(field) && !/^[a-z]{2,3}$/.test(value)) return [{ path, code: 'unknown_language' }]
-  if (field === 'nationality' && !/^[A-Z]{2}$/.test(value)) return [{ path, code: 'wrong_format' }]
-  if (names.has(field) && value.length > 300) return [{ path, code: 'too_long', values: { limit: 300 } }]
-  return []
+  const field = suggestedField(kind, as)?.field
+  const tooLong = (limit: number): InputFault[] =>
+    value.length > limit ? [{ path, code: 'too_long', values: { limit } }] : []
+  switch (field?.kind) {
+    case 'choice':
+      return field.options.includes(value)
+        ? []
+        : [{ path, code: 'not_a_choice', values: { choices: field.options.join(', ') } }]
+    case 'date':
+      return /^-?\d{1,4}(-\d{2}(-\d{2})?)?$/.test(value) ? [] : [{ path, code: 'wrong_format' }]
+    case 'language':
+      return /^[a-z]{2,3}$/.test(value) ? [] : [{ path, code: 'unknown_language' }]
+    case 'country':
+      return /^[A-Z]{2}$/.test(value) ? [] : [{ path, code: 'wrong_format' }]
+    case 'year':
+    case 'number':
+      return /^-?\d{1,5}$/.test(value) ? [] : [{ path, code: 'wrong_format' }]
+    case 'text':
+      return tooLong(field.max)
+    case 'names':
+      return tooLong(nameMaxCharacters)
+    default:
+      return []
+  }
 }
 
 type Name = { language: string | null; value: string; kind: string; isDisplay: boolean }
@@ -62,23 +74,31 @@ const shownIn = (draft: Fields, language: string | null): Name | undefined =>
   (draft['names'] as Name[]).find((name) => name.isDisplay && name.language === language)
 
 /** What a field says now; null where it says nothing. */
-export function currentValue(field: SuggestionField, language: string | null, draft: Fields): string | null {
-  if (field === 'other') return null
-  if (names.has(field)) return shownIn(draft, language)?.value ?? null
-  if (texts.has(field))
+export function currentValue(
+  kind: MergedKind,
+  as: SuggestionField,
+  language: string | null,
+  draft: Fields,
+): string | null {
+  const suggested = suggestedField(kind, as)
+  if (suggested?.field.kind === 'names') return shownIn(draft, language)?.value ?? null
+  if (suggested?.field.kind === 'texts')
     return (draft['texts'] as Text[]).find((text) => text.language === language)?.markdown ?? null
-  const value = draft[field]
-  return typeof value === 'string' ? value : null
+  const value = suggested && draft[suggested.name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
 /** The change of a draft that a suggestion means: a name shown in its language, the former one among those it is also known by. */
 export function changesFor(
-  field: SuggestionField,
+  kind: MergedKind,
+  as: SuggestionField,
   language: string | null,
   value: string,
   draft: Fields,
 ): Fields {
-  if (names.has(field)) {
+  const suggested = suggestedField(kind, as)
+  const valueKind = suggested?.field.kind
+  if (valueKind === 'names') {
     const others = (draft['names'] as Name[])
       .filter((name) => !(name.language === language && name.value === value))
       .map((name) =>
@@ -86,15 +106,15 @@ export function changesFor(
       )
     const former = shownIn(draft, language)
     const isOriginal = language === (draft['originalLanguage'] ?? null)
-    const kind = former?.kind ?? (isOriginal ? 'official' : 'translated')
+    const nameKind = former?.kind ?? (isOriginal ? 'official' : 'translated')
     // of a thing that has as many as its form takes, the form could not be saved again
     if (others.length >= namesPerEntity)
       throw validationFailed([{ path: 'value', code: 'too_many', values: { limit: namesPerEntity } }])
-    return { names: [...others, { language, value, kind, isDisplay: true }] }
+    return { names: [...others, { language, value, kind: nameKind, isDisplay: true }] }
   }
-  if (texts.has(field)) {
+  if (valueKind === 'texts') {
     const others = (draft['texts'] as Text[]).filter((text) => text.language !== language)
     return { texts: [...others, { language, markdown: value }] }
   }
-  return { [field]: value }
+  return { [suggested?.name ?? as]: valueKind === 'year' || valueKind === 'number' ? Number(value) : value }
 }

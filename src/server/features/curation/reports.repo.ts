@@ -1,6 +1,8 @@
-import type { MergedKind, ReportKind } from '#contract/enums'
+import { type DoubtfulReport, missingReports, type ReportKind } from '#contract/entity-fields'
+import type { MergedKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../platform/database/tables.gen.ts'
+import { columnsOfField } from '../editing/index.ts'
 
 /** A thing a report names. `rank`: the best known first. */
 export interface ReportRow extends Pick<Works, 'id'> {
@@ -32,9 +34,25 @@ const untitled = (language: string): Report =>
 const isbnGroups = `(values ('97880%', 'cs'), ('97882%', 'no'), ('97883%', 'pl'), ('97884%', 'es'), ('97887%', 'da'), ('97888%', 'it'), ('97891%', 'sv'),
   ('9782%', 'fr'), ('9783%', 'de'), ('9784%', 'ja'), ('9785%', 'ru'), ('9787%', 'zh'), ('97910%', 'fr'), ('97912%', 'it'), ('9780%', 'en'), ('9781%', 'en'))`
 
+/** Where what is reported stands, and by which it is ranked. */
+const ranks: Record<MergedKind, readonly [table: string, rank: string]> = {
+  books: ['works', 'rank_score'],
+  authors: ['people', 'book_count::float8'],
+  series: ['series', 'rank_score'],
+}
+
+/** Entities without a value in a plain field. */
+function withoutField(kind: MergedKind, name: string): Report {
+  const [table, rank] = ranks[kind]
+  const [column] = columnsOfField(kind, name)
+  return {
+    kind,
+    sql: `select t.id, t.${rank} as rank, null::text as note, null::int as other from ${table} t where t.merged_into is null and t.${column} is null`,
+  }
+}
+
 /** What the editors are told of. Each is one statement over indexes or one reading of a table. */
-export const reports: Record<ReportKind, Report> = {
-  'books-without-year': book('w.first_year is null'),
+const doubtfulReports: Record<DoubtfulReport, Report> = {
   'books-without-author': book(
     `not exists (select from work_contributors c where c.work_id = w.id and c.role in ('author', 'editor'))`,
   ),
@@ -78,6 +96,11 @@ export const reports: Record<ReportKind, Report> = {
       group by s.id`,
   },
 }
+
+export const reports = {
+  ...Object.fromEntries(missingReports.map(({ report, kind, name }) => [report, withoutField(kind, name)])),
+  ...doubtfulReports,
+} as Record<ReportKind, Report>
 
 /** How many things a report names. */
 export async function countReport(db: Queryable, report: ReportKind): Promise<number> {

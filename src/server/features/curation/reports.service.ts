@@ -1,5 +1,5 @@
 import type { ReportItem, ReportSummary } from '#contract/curation'
-import { type ReportKind, reportKinds } from '#contract/enums'
+import { type ReportKind, reportKinds } from '#contract/entity-fields'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,5 +1,6 @@
 import type { SuggestionInput, SuggestionsQuery } from '#contract/curation'
-import type { MergedKind, SuggestionField, SuggestionState } from '#contract/enums'
+import type { SuggestionField } from '#contract/entity-fields'
+import type { MergedKind, SuggestionState } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Suggestions, Users } from '../../platform/database/tables.gen.ts'

@@ -55,7 +55,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditThings
             email: row.email,
             picture: row.picture,
           }),
-    current: currentValue(row.field, row.language, await edit.read(db, row.kind, row.subject_id)),
+    current: currentValue(row.kind, row.field, row.language, await edit.read(db, row.kind, row.subject_id)),
     changeId: row.change_id,
   })
   const found = async (id: number, language: Language): Promise<repo.SuggestionRow> => {
@@ -115,7 +115,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditThings
       const { kind, subject_id: subject, field, language, value: proposed } = await found(id, editor.language)
       const value = given ?? proposed
       if (value !== null && field !== 'other') {
-        const faults = valueFaults(field, value)
+        const faults = valueFaults(kind, field, value)
         if (faults.length > 0) throw validationFailed(faults)
       }
       try {
@@ -124,7 +124,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditThings
           const draft = await edit.lock(tx, kind, subject)
           await demandOpen(await repo.lockSuggestion(tx, id))
           const changes =
-            field === 'other' || value === null ? null : changesFor(field, language, value, draft)
+            field === 'other' || value === null ? null : changesFor(kind, field, language, value, draft)
           const changeId = changes && (await edit.change(tx, kind, subject, changes, editor))
           await repo.decide(tx, id, {
             state: 'accepted',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Deleted, Written } from '#contract/editing-parts'
+import { entityFields } from '#contract/entity-fields'
 import type { EditedKind } from '#contract/enums'
 import type { Hanging } from '#contract/history'
 import type { Language } from '#contract/languages'
@@ -110,9 +111,9 @@ async function writeFields(
   fields: ReadonlySet<string>,
 ): Promise<AnyDraft> {
   await thing.write(tx, id, draft, fields)
-  const groups = [...fields].flatMap((field) => {
-    const group = (thing.groups as Record<string, string>)[field]
-    return group === undefined ? [] : [group]
+  const groups = [...fields].flatMap((name) => {
+    const field = entityFields[thing.kind][name]
+    return field && 'group' in field ? [field.group] : []
   })
   await setByPerson(tx, thing.noun, id, groups)
   await tx.query({

@@ -12,6 +12,7 @@ import { createUndo } from './undo.ts'
 export { editThings, type EditThings } from './edit-things.ts'
 export { mountEditing } from './editing.routes.ts'
 export type { Editor } from './editing.service.ts'
+export { columnsOfField } from './kinds/index.ts'
 export { findNotes } from './notes.repo.ts'
 
 /** Everything editors do with the catalogue. */

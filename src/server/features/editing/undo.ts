@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { entityFields } from '#contract/entity-fields'
+import type { ChangedKind } from '#contract/enums'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { brokenConstraint, sqlState } from '../../platform/database/faults.ts'
@@ -13,17 +15,24 @@ import { type ChangeRow, findChange, insertChange, laterChanges } from './histor
 import { restoreRows } from './journal.ts'
 import { things } from './kinds/index.ts'
 
-/** Lists whose entries stand for themselves: two changes of different entries do not touch each other. */
-const sets = new Set(['names', 'texts', 'externalIds', 'series', 'awards', 'penNameOf'])
+/** Whether the entries of a field stand for themselves: two changes of different entries do not touch each other. */
+function isSet(kind: ChangedKind, name: string): boolean {
+  const field = kind === 'editions' || kind === 'award-entries' ? undefined : entityFields[kind][name]
+  return field !== undefined && (field.kind === 'names' || field.kind === 'texts' || 'isSet' in field)
+}
 const has = (list: readonly unknown[], item: unknown): boolean =>
   list.some((one) => isDeepStrictEqual(one, item))
 const overlapping = Symbol('overlapping')
 
 /** A field as it is without what a change did to it; `overlapping` where something later stands on that. */
-function without(field: string, change: { before: unknown; after: unknown }, current: unknown): unknown {
+function without(
+  isOfEntries: boolean,
+  change: { before: unknown; after: unknown },
+  current: unknown,
+): unknown {
   const { before, after } = change
   if (isDeepStrictEqual(current, after)) return before
-  if (!sets.has(field) || !Array.isArray(before) || !Array.isArray(after) || !Array.isArray(current))
+  if (!isOfEntries || !Array.isArray(before) || !Array.isArray(after) || !Array.isArray(current))
     return overlapping
   const added: unknown[] = after.filter((item) => !has(before, item))
   const removed: unknown[] = before.filter((item) => !has(after, item))
@@ -32,10 +41,10 @@ function without(field: string, change: { before: unknown; after: unknown }, cur
 }
 
 /** The fields a change is taken back to. */
-function fieldsWithout({ before, after }: ChangeRow, current: Fields): Fields {
+function fieldsWithout({ kind, before, after }: ChangeRow, current: Fields): Fields {
   const fields = Object.keys(after ?? {}).map((field) => [
     field,
-    without(field, { before: before?.[field], after: after?.[field] }, current[field]),
+    without(isSet(kind, field), { before: before?.[field], after: after?.[field] }, current[field]),
   ])
   if (fields.some(([, value]) => value === overlapping)) throw conflict({ reason: 'overlap' })
   return Object.fromEntries(fields) as Fields

@@ -20,6 +20,7 @@ import {
 } from '#contract/editing'
 import { findLikenesses, getHanging } from '#contract/history'
 import { listGenres } from '#contract/genres'
+import { listBookRatings } from '#contract/ratings'
 import { translateOn } from '#i18n/words-server'
 import { answering, axeFaults, page, reader, refuse, showPages, walkedIn } from '#tests/support/components'
 import { noReviews } from '#tests/support/reviews-api'
@@ -27,6 +28,11 @@ import { testBook } from '#web/features/books/test-kit.ts'
 import * as bookPage from '#web/routes/book.tsx'
 import * as editing from '#web/routes/edit-entity.tsx'
 import { keepDraft } from './form/kept-draft.ts'
+import { authorKind } from './kinds/author.tsx'
+import { awardKind } from './kinds/award.tsx'
+import { bookKind } from './kinds/book.tsx'
+import { genreKind } from './kinds/genre.tsx'
+import { seriesKind } from './kinds/series.tsx'
 
 const editor = { ...reader, role: 'SUPER_USER' } as const
 const main = screen.getByRole('main')
@@ -38,19 +44,13 @@ const book: BookToEdit = {
   ...common,
   slug: 'dune',
   draft: {
+    ...bookKind.blank(),
     slug: 'dune',
     names: named('Dune'),
-    texts: [],
     type: 'novel',
     group: 'science-fiction',
     originalLanguage: 'en',
     firstPublished: '1984',
-    coverImage: null,
-    contributors: [],
-    genreIds: [],
-    series: [],
-    awards: [],
-    externalIds: [],
   },
 }
 const kinds = ['books', 'authors', 'series', 'genres', 'awards'] as const
@@ -63,6 +63,15 @@ const drawn = [
   answering(findLikenesses, []),
   answering(listGenres, []),
   answering(getBook, testBook()),
+  answering(listBookRatings, {
+    id: 12,
+    items: [],
+    nextCursor: null,
+    total: 0,
+    more: false,
+    summary: { averageRating: null, ratingCount: 0, reviewCount: 0, ratingDistribution: [0, 0, 0, 0, 0] },
+    languages: [],
+  }),
   answering(listAffiliateServices, []),
   noReviews,
 ]
@@ -182,44 +191,14 @@ it('a book that two editors have open: the second is told, sees what differs fie
 })
 
 describe('what cannot be deleted', () => {
-  const names = named('Kept')
-  const image = null
-  const author = {
-    slug: 'kept',
-    names,
-    texts: [],
-    sortName: 'Kept',
-    born: null,
-    died: null,
-    nationality: null,
-    nativeLanguage: null,
-    gender: 'not_specified',
-    profileImage: null,
-    penNameOf: [],
-    externalIds: [],
-  } as const
-  const series = {
-    slug: 'kept',
-    names,
-    texts: [],
-    kind: 'author',
-    status: null,
-    parentId: null,
-    image,
-    externalIds: [],
-  } as const
-  const genre = { slug: 'kept', names, texts: [], category: 'horror', parentId: null, image } as const
-  const award = { slug: 'kept', names, texts: [], year: 1980, image, categories: [] }
+  const kept = { slug: 'kept', names: named('Kept') }
   const written = { ...common, slug: 'kept' }
   const api = [
     ...drawn,
-    answering(getAuthorToEdit, {
-      ...written,
-      draft: { ...author, names: [...names], texts: [], penNameOf: [], externalIds: [] },
-    }),
-    answering(getSeriesToEdit, { ...written, draft: { ...series, texts: [], externalIds: [] } }),
-    answering(getGenreToEdit, { ...written, draft: { ...genre, texts: [] } }),
-    answering(getAwardToEdit, { ...written, draft: award }),
+    answering(getAuthorToEdit, { ...written, draft: { ...authorKind.blank(), ...kept, sortName: 'Kept' } }),
+    answering(getSeriesToEdit, { ...written, draft: { ...seriesKind.blank(), ...kept } }),
+    answering(getGenreToEdit, { ...written, draft: { ...genreKind.blank(), ...kept, category: 'horror' } }),
+    answering(getAwardToEdit, { ...written, draft: { ...awardKind.blank(), ...kept } }),
     answering(listAwardEntriesToEdit, { items: [], nextCursor: null, total: 0, more: false }),
     answering(getHanging, { version: 4, isDeletable: true, items: [] }),
   ]

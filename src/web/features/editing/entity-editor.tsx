@@ -21,21 +21,20 @@ import { authorKind } from './kinds/author.tsx'
 import { awardKind } from './kinds/award.tsx'
 import { bookKind } from './kinds/book.tsx'
 import { genreKind } from './kinds/genre.tsx'
-import type { Kind } from './kinds/kind.ts'
+import type { Common, Kind } from './kinds/kind.ts'
 import { listOf, pageOf } from './kinds/pages.ts'
 import { seriesKind } from './kinds/series.tsx'
 import { ManageEditions } from './manage-editions.tsx'
 import { useUndoToast } from './use-undo-toast.ts'
 import './editing.css'
 
-type AnyDraft = { slug: string; names: { language: string | null; value: string; isDisplay: boolean }[] }
 const kinds = {
   books: bookKind,
   authors: authorKind,
   series: seriesKind,
   genres: genreKind,
   awards: awardKind,
-} as unknown as Record<EditedKind, Kind<AnyDraft>>
+} as unknown as Record<EditedKind, Kind<Common>>
 
 const readings = {
   books: 'getBookToEdit',
@@ -50,7 +49,7 @@ interface ToEdit {
   id: number
   slug: string
   version: number
-  draft: AnyDraft
+  draft: Common
   labels: DraftLabels
 }
 
@@ -106,7 +105,7 @@ export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   )
 }
 
-const readCurrent = (current: unknown): Beginning<AnyDraft> => {
+const readCurrent = (current: unknown): Beginning<Common> => {
   const { draft, version, labels } = current as ToEdit
   return { draft, version, names: namesOf(labels) }
 }
@@ -120,7 +119,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   const tellDone = useUndoToast()
   const { blank, tidy, check, create, update, Fields } = kinds[kind]
 
-  const form = useEntityForm<AnyDraft>({
+  const form = useEntityForm<Common>({
     userId,
     place: `${kind}:${there?.id ?? 'new'}`,
     beginning: there ? readCurrent(there) : { draft: blank(), version: null, names: {} },
@@ -164,7 +163,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
 }
 
 /** What a thing is called for whoever edits it. */
-function nameOf({ names }: AnyDraft, language: string): string {
+function nameOf({ names }: Common, language: string): string {
   const shown = names.filter(({ isDisplay }) => isDisplay)
   const found = shown.find((name) => name.language === language) ?? shown[0] ?? names[0]
   return found?.value ?? ''

@@ -1,16 +1,13 @@
 import type { AwardDraft, DraftCategory } from '#contract/drafts'
+import { awardFields } from '#contract/entity-fields'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputFault } from '../../../platform/http/errors.ts'
 import { slugOf } from '../../../platform/text/slug.ts'
 import { indexNames } from '../../search/index.ts'
-import { commonFaults, pictureFaults, repeats, unknownLanguages } from './checks.ts'
-import type { EditedThing } from './kind.ts'
-import { namesJson, sortedTexts, textsJson, writeNames, writeTexts } from './parts.ts'
-
-const categoriesJson = `(select coalesce(json_agg(json_build_object('id', k.id,
-    'names', (select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value) order by n.language), '[]')
-      from award_category_names n where n.category_id = k.id),
-    'activeFrom', k.active_from, 'activeTo', k.active_to) order by k.position, k.id), '[]') from award_categories k where k.award_id = a.id)`
+import { repeats, unknownLanguages } from './checks.ts'
+import { editedEntity } from './entity.ts'
+import type { Rows } from './kind.ts'
+import { nameRows, textRows } from './parts.ts'
 
 /** Categories that are not this award's, end before they begin, name a language twice; one that goes although honours are in it. */
 async function categoriesFaults(
@@ -111,53 +108,28 @@ async function insertCategory(
   return row!
 }
 
-export const awardThing: EditedThing<AwardDraft> = {
+/** The categories of an award, in the order they are listed in. */
+const categories: Rows<DraftCategory[]> = {
+  json: (award) => `(select coalesce(json_agg(json_build_object('id', k.id,
+      'names', (select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value) order by n.language), '[]')
+        from award_category_names n where n.category_id = k.id),
+      'activeFrom', k.active_from, 'activeTo', k.active_to) order by k.position, k.id), '[]')
+    from award_categories k where k.award_id = ${award})`,
+  normal: (rows) =>
+    rows.map((category) => ({
+      ...category,
+      names: category.names.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
+    })),
+  faults: categoriesFaults,
+  write: writeCategories,
+}
+
+export const awardThing = editedEntity<AwardDraft>({
   kind: 'awards',
   table: 'awards',
   noun: 'award',
   isDated: false,
-  groups: { year: 'facts', names: 'names', texts: 'texts', categories: 'categories', image: 'picture' },
-  async read(tx, id) {
-    const [row] = await tx.query<AwardDraft>({
-      name: 'edit-award-read',
-      text: `select a.slug, ${namesJson('award', 'a.id')} as names, ${textsJson('award', 'a.id')} as texts, a.founded_year as year,
-          a.image_path as image, ${categoriesJson} as categories from awards a where a.id = $1`,
-      values: [id],
-    })
-    return row!
-  },
-  normal: (draft) => ({
-    ...draft,
-    texts: sortedTexts(draft.texts),
-    categories: draft.categories.map((category) => ({
-      ...category,
-      names: category.names.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
-    })),
-  }),
-  async check(tx, draft, fields, id) {
-    const faults = await commonFaults(tx, awardThing, draft, fields, id)
-    for (const [place, { value }] of draft.names.entries())
-      if (fields.has('names') && value.length > 200)
-        faults.push({ path: `draft.names.${place}.value`, code: 'too_long', values: { limit: 200 } })
-    if (fields.has('image')) faults.push(...pictureFaults('draft.image', draft.image))
-    if (fields.has('categories')) faults.push(...(await categoriesFaults(tx, draft.categories, id)))
-    return faults
-  },
-  async insert(tx, { slug }) {
-    const [row] = await tx.query<{ id: number }>({
-      text: 'insert into awards (slug) values ($1) returning id',
-      values: [slug],
-    })
-    return row!.id
-  },
-  async write(tx, id, draft, fields) {
-    await tx.query({
-      text: 'update awards set slug = $2, founded_year = $3, image_path = $4 where id = $1',
-      values: [id, draft.slug, draft.year, draft.image],
-    })
-    if (fields.has('names')) await writeNames(tx, 'award', id, draft.names)
-    if (fields.has('texts')) await writeTexts(tx, 'award', id, draft.texts)
-    if (fields.has('categories')) await writeCategories(tx, id, draft.categories)
-  },
+  columns: { year: 'founded_year', image: 'image_path' },
+  rows: { names: nameRows('award', awardFields.names.max), texts: textRows('award'), categories },
   index: (tx, id) => indexNames(tx, 'awards', [id]),
-}
+})

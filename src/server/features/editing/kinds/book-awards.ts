@@ -1,10 +1,27 @@
 import type { DraftAward } from '#contract/drafts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputFault } from '../../../platform/http/errors.ts'
-import { missingRows } from './checks.ts'
+import { missingRows, repeats } from './checks.ts'
+import type { Rows } from './kind.ts'
+
+/** The prizes of a book. */
+export const bookAwardRows: Rows<DraftAward[]> = {
+  json: (
+    book,
+  ) => `(select coalesce(json_agg(json_build_object('id', a.id, 'awardId', a.award_id, 'categoryId', a.category_id,
+      'category', a.category_text, 'year', a.year, 'result', a.result) order by a.id), '[]') from award_entries a where a.work_id = ${book})`,
+  faults: async (tx, awards, book) => [
+    ...repeats(awards, honour, (place) => `draft.awards.${place}.awardId`),
+    ...(await categoryFaults(tx, awards, book)),
+  ],
+  write: writeBookAwards,
+}
+
+/** What awards say besides whose they are: compared for repeats. */
+const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
 /** Awards that are not there, categories of another award, entries that are not this book's, a category twice. */
-export async function categoryFaults(
+async function categoryFaults(
   tx: Queryable,
   awards: DraftAward[],
   work: number | null,
@@ -45,7 +62,7 @@ export async function categoryFaults(
 }
 
 /** Writes the prizes of a book: those gone are deleted, those with an id keep what else is known of them, the others are new. */
-export async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
+async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
   await tx.query({
     text: 'delete from award_entries where work_id = $1 and id <> all ($2::int[])',
     values: [work, awards.flatMap(({ id }) => (id === null ? [] : [id]))],

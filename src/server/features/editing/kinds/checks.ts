@@ -1,10 +1,12 @@
+import { entityFields } from '#contract/entity-fields'
+import type { EditedKind } from '#contract/enums'
+import { plainFields } from '#contract/field-kinds'
 import { imageBase } from '#contract/image-paths'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputFault } from '../../../platform/http/errors.ts'
 import { isDateAfter, partsOfDate } from '../dates.ts'
 import { reservedSlugs } from '../slugs.ts'
-import { namesFaults, textsFaults } from './parts.ts'
-import type { AnyDraft } from './kind.ts'
+import type { EntityTable, Noun } from './kind.ts'
 
 /** Something at a place of the input that refers to a row. */
 export interface Referring<V> {
@@ -15,7 +17,7 @@ export interface Referring<V> {
 /** Those that refer to no row, or to one that was merged away. The others are held: none of them is merged away before this is written. */
 export async function missingRows(
   tx: Queryable,
-  table: 'works' | 'people' | 'series' | 'genres' | 'awards',
+  table: EntityTable,
   referring: Referring<number>[],
 ): Promise<InputFault[]> {
   if (referring.length === 0) return []
@@ -44,20 +46,6 @@ export async function unknownLanguages(
     .map(({ path }) => ({ path, code: 'unknown_language' }))
 }
 
-/** A date that there is no such day of. */
-export const dateFaults = (path: string, date: string | null): InputFault[] =>
-  date === null || partsOfDate(date) ? [] : [{ path, code: 'no_such_day' }]
-
-/** An end before its beginning, as far as both are told. */
-export const orderFaults = (path: string, from: string | null, to: string | null): InputFault[] =>
-  from !== null && to !== null && isDateAfter(from, to)
-    ? [{ path, code: 'too_early', values: { limit: from } }]
-    : []
-
-/** A picture that is no upload of this site. */
-export const pictureFaults = (path: string, picture: string | null): InputFault[] =>
-  picture === null || imageBase(picture) !== null ? [] : [{ path, code: 'not_an_upload' }]
-
 /** Entries of a list that say the same as one before. */
 export function repeats<T>(
   items: readonly T[],
@@ -73,43 +61,83 @@ export function repeats<T>(
   })
 }
 
-/** What is wrong with what every draft has: address, names, texts. */
-export async function commonFaults(
+/** A parent that is not there, the thing itself, or something below it. */
+async function parentFaults(
   tx: Queryable,
-  thing: { table: string; noun: string },
-  draft: AnyDraft,
-  fields: ReadonlySet<string>,
+  table: EntityTable,
+  path: string,
+  parent: number,
   id: number | null,
 ): Promise<InputFault[]> {
-  const faults: InputFault[] = []
-  const languages: Referring<string | null>[] = []
-  if (fields.has('names')) {
-    faults.push(...namesFaults(draft.names))
-    languages.push(
-      ...draft.names.map(({ language }, place) => ({
-        path: `draft.names.${place}.language`,
-        value: language,
-      })),
-    )
+  if (parent === id) return [{ path, code: 'itself' }]
+  const missing = await missingRows(tx, table, [{ path, value: parent }])
+  if (missing.length > 0 || id === null) return missing
+  const above = await tx.query({
+    text: `with recursive above as (
+        select id, parent_id from ${table} where id = $1
+        union select t.id, t.parent_id from above a join ${table} t on t.id = a.parent_id)
+      select from above where id = $2`,
+    values: [parent, id],
+  })
+  return above.length > 0 ? [{ path, code: 'itself' }] : []
+}
+
+/** What the database or the calendar holds against the value of a plain field; its form the contract has looked at. */
+export async function plainFaults(
+  tx: Queryable,
+  { kind, table }: { kind: EditedKind; table: EntityTable },
+  name: string,
+  draft: Readonly<Record<string, unknown>>,
+  id: number | null,
+): Promise<InputFault[]> {
+  const value = draft[name]
+  const field = entityFields[kind][name]!
+  if (value === null) return []
+  const path = `draft.${name}`
+  switch (field.kind) {
+    case 'language':
+      return unknownLanguages(tx, [{ path, value: value as string }])
+    case 'date':
+      return partsOfDate(value as string) ? [] : [{ path, code: 'no_such_day' }]
+    case 'picture':
+      return imageBase(value as string) === null ? [{ path, code: 'not_an_upload' }] : []
+    case 'parent':
+      return parentFaults(tx, table, path, value as number, id)
+    default:
+      return []
   }
-  if (fields.has('texts')) {
-    faults.push(...textsFaults(draft.texts))
-    languages.push(
-      ...draft.texts.map(({ language }, place) => ({
-        path: `draft.texts.${place}.language`,
-        value: language,
-      })),
-    )
-  }
-  faults.push(...(await unknownLanguages(tx, languages)))
-  if (fields.has('slug')) {
-    const taken = await tx.query({
-      text: `select from ${thing.table} where slug = $1 and id <> coalesce($2, 0)
-        union all select from former_slugs where kind = $3 and slug = $1 and entity_id <> coalesce($2, 0)`,
-      values: [draft.slug, id, thing.noun],
-    })
-    if (taken.length > 0) faults.push({ path: 'draft.slug', code: 'taken' })
-    if (reservedSlugs.includes(draft.slug)) faults.push({ path: 'draft.slug', code: 'reserved' })
-  }
-  return faults
+}
+
+/** Dates that lie before the one they follow, as far as both are told; looked at when either has changed. */
+export function dateOrderFaults(
+  kind: EditedKind,
+  draft: Readonly<Record<string, unknown>>,
+  changed: ReadonlySet<string>,
+): InputFault[] {
+  return plainFields(entityFields[kind]).flatMap(([name, field]): InputFault[] => {
+    if (field.kind !== 'date' || field.notBefore === undefined) return []
+    if (!changed.has(name) && !changed.has(field.notBefore)) return []
+    const [from, to] = [draft[field.notBefore], draft[name]]
+    return typeof from === 'string' && typeof to === 'string' && isDateAfter(from, to)
+      ? [{ path: `draft.${name}`, code: 'too_early', values: { limit: from } }]
+      : []
+  })
+}
+
+/** An address that another has or had, or that is a page. */
+export async function slugFaults(
+  tx: Queryable,
+  { table, noun }: { table: EntityTable; noun: Noun },
+  slug: string,
+  id: number | null,
+): Promise<InputFault[]> {
+  const taken = await tx.query({
+    text: `select from ${table} where slug = $1 and id <> coalesce($2, 0)
+      union all select from former_slugs where kind = $3 and slug = $1 and entity_id <> coalesce($2, 0)`,
+    values: [slug, id, noun],
+  })
+  return [
+    ...(taken.length > 0 ? [{ path: 'draft.slug', code: 'taken' }] : []),
+    ...(reservedSlugs.includes(slug) ? [{ path: 'draft.slug', code: 'reserved' }] : []),
+  ]
 }

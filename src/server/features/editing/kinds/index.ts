@@ -16,3 +16,6 @@ export const things = {
   genres: genreThing,
   awards: awardThing,
 } as unknown as Record<EditedKind, EditedThing<AnyDraft>>
+
+/** The columns of a plain field of an entity: one, of a date three. */
+export const columnsOfField = (kind: EditedKind, field: string): string[] => things[kind].columnsOf(field)

@@ -1,3 +1,4 @@
+import type { DraftName, DraftText } from '#contract/drafts'
 import type { EditedKind } from '#contract/enums'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputFault } from '../../../platform/http/errors.ts'
@@ -5,32 +6,58 @@ import type { InputFault } from '../../../platform/http/errors.ts'
 /** What every draft of a thing with an address has. */
 export interface AnyDraft {
   slug: string
-  names: { language: string | null; value: string; kind: string; isDisplay: boolean }[]
-  texts: { language: string; markdown: string }[]
+  names: DraftName[]
+  texts: DraftText[]
 }
 
-/** What of a thing is looked at and written. */
-export interface Place {
-  id: number
+export type EntityTable = 'works' | 'people' | 'series' | 'genres' | 'awards'
+export type Noun = 'work' | 'person' | 'series' | 'genre' | 'award'
+
+/** A field of several rows: how they are read, checked and written. */
+export interface Rows<V> {
+  /** SQL of the rows as a draft has them; `id` is SQL of the entity's. */
+  json(id: string): string
+  /** In one order and form, so that what is the same compares as the same. */
+  normal?(rows: V): V
+  /** What is wrong; `id` is null for a new entity. */
+  faults(tx: Queryable, rows: V, id: number | null): Promise<InputFault[]> | InputFault[]
+  /** Replaces what stands there. */
+  write(tx: Queryable, id: number, rows: V): Promise<void>
+}
+
+/** What is told of one kind of entity besides the description of its fields (`contract/entity-fields.ts`). */
+export interface KindOfEntity<D extends AnyDraft> {
+  kind: EditedKind
+  table: EntityTable
+  /** Its name in `features/names`, in `provenance` and `former_slugs`. */
+  noun: Noun
+  /** Columns of the table that say when it was changed. */
+  isDated: boolean
+  /** Columns of plain fields that are not called as the field is. Of a date: what stands before `_year`. */
+  columns: Readonly<Partial<Record<keyof D & string, string>>>
+  /** The fields of several rows. */
+  rows: { readonly [Name in keyof D as D[Name] extends readonly unknown[] ? Name : never]: Rows<D[Name]> }
+  /** Columns that are worked out from the draft. */
+  computed?(draft: D): Readonly<Record<string, unknown>>
+  /** Writes what is worked out from names. */
+  index(tx: Queryable, id: number): Promise<void>
 }
 
 /** How things of one kind are read, checked and written. */
 export interface EditedThing<D extends AnyDraft> {
   kind: EditedKind
-  table: 'works' | 'people' | 'series' | 'genres' | 'awards'
-  /** Its name in `features/names`, in `provenance` and `former_slugs`. */
-  noun: 'work' | 'person' | 'series' | 'genre' | 'award'
-  /** Columns of the table that say when it was changed. */
+  table: EntityTable
+  noun: Noun
   isDated: boolean
-  /** Group of provenance each field belongs to. */
-  groups: Partial<Record<keyof D & string, string>>
+  /** The columns of a plain field: one, of a date three. */
+  columnsOf(field: string): string[]
   /** The draft of a row that is there. */
   read(tx: Queryable, id: number): Promise<D>
   /** In one form, so that what is the same compares as the same. */
   normal(draft: D): D
   /** What is wrong with these fields of a draft. */
   check(tx: Queryable, draft: D, fields: ReadonlySet<string>, id: number | null): Promise<InputFault[]>
-  /** Makes the row with what cannot be null; the rest is written afterwards. */
+  /** Makes the row with its plain fields; lists are written afterwards. */
   insert(tx: Queryable, draft: D): Promise<number>
   /** Writes these fields. */
   write(tx: Queryable, id: number, draft: D, fields: ReadonlySet<string>): Promise<void>

@@ -1,34 +1,63 @@
+import { titleMaxCharacters } from '#contract/limits'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputFault } from '../../../platform/http/errors.ts'
 import { InputError } from '../../../platform/http/errors.ts'
 import { renderMarkdown } from '../../../platform/markdown/markdown.ts'
-import type { AnyDraft } from './kind.ts'
+import { unknownLanguages } from './checks.ts'
+import type { AnyDraft, Noun, Rows } from './kind.ts'
 
-type Noun = 'work' | 'person' | 'series' | 'genre' | 'award'
 type Names = AnyDraft['names']
 type Texts = AnyDraft['texts']
-export type ExternalIds = { scheme: string; value: string }[]
-
-/** SQL of the names, texts and identifiers of a thing, as a draft has them. */
-export const namesJson = (noun: Noun, id: string): string =>
-  `(select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value, 'kind', n.kind, 'isDisplay', n.is_display) order by n.id), '[]')
-    from ${noun}_names n where n.${noun}_id = ${id})`
-export const textsJson = (noun: Noun, id: string): string =>
-  `(select coalesce(json_agg(json_build_object('language', t.language, 'markdown', t.markdown) order by t.language), '[]')
-    from ${noun}_texts t where t.${noun}_id = ${id})`
-export const externalIdsJson = (noun: Noun, id: string): string =>
-  `(select coalesce(json_agg(json_build_object('scheme', x.scheme, 'value', x.value) order by x.scheme, x.value), '[]')
-    from external_ids x where x.${noun}_id = ${id})`
+type ExternalIds = { scheme: string; value: string }[]
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Texts and identifiers in the order they are read in. */
-export const sortedTexts = (texts: Texts): Texts => texts.toSorted((a, b) => compare(a.language, b.language))
-export const sortedExternalIds = (ids: ExternalIds): ExternalIds =>
-  ids.toSorted((a, b) => compare(a.scheme, b.scheme) || compare(a.value, b.value))
+/** The names of a thing. */
+export const nameRows = (noun: Noun, max: number = titleMaxCharacters): Rows<Names> => ({
+  json: (
+    id,
+  ) => `(select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value, 'kind', n.kind, 'isDisplay', n.is_display)
+      order by n.id), '[]') from ${noun}_names n where n.${noun}_id = ${id})`,
+  faults: async (tx, names) => [
+    ...namesFaults(names, max),
+    ...(await unknownLanguages(
+      tx,
+      names.map(({ language }, place) => ({ path: `draft.names.${place}.language`, value: language })),
+    )),
+  ],
+  write: (tx, id, names) => writeNames(tx, noun, id, names),
+})
+
+/** Its descriptions or biographies. */
+export const textRows = (noun: Noun): Rows<Texts> => ({
+  json: (
+    id,
+  ) => `(select coalesce(json_agg(json_build_object('language', t.language, 'markdown', t.markdown) order by t.language), '[]')
+    from ${noun}_texts t where t.${noun}_id = ${id})`,
+  normal: (texts) => texts.toSorted((a, b) => compare(a.language, b.language)),
+  faults: async (tx, texts) => [
+    ...textsFaults(texts),
+    ...(await unknownLanguages(
+      tx,
+      texts.map(({ language }, place) => ({ path: `draft.texts.${place}.language`, value: language })),
+    )),
+  ],
+  write: (tx, id, texts) => writeTexts(tx, noun, id, texts),
+})
+
+/** The numbers under which others know it. */
+export const externalIdRows = (noun: Noun): Rows<ExternalIds> => ({
+  json: (
+    id,
+  ) => `(select coalesce(json_agg(json_build_object('scheme', x.scheme, 'value', x.value) order by x.scheme, x.value), '[]')
+    from external_ids x where x.${noun}_id = ${id})`,
+  normal: (ids) => ids.toSorted((a, b) => compare(a.scheme, b.scheme) || compare(a.value, b.value)),
+  faults: (tx, ids, id) => externalIdsFaults(tx, noun, ids, id),
+  write: (tx, id, ids) => writeExternalIds(tx, noun, id, ids),
+})
 
 /** Replaces all names of a thing. */
-export async function writeNames(tx: Queryable, noun: Noun, id: number, names: Names): Promise<void> {
+async function writeNames(tx: Queryable, noun: Noun, id: number, names: Names): Promise<void> {
   await tx.query({ text: `delete from ${noun}_names where ${noun}_id = $1`, values: [id] })
   await tx.query({
     text: `insert into ${noun}_names (${noun}_id, language, value, kind, is_display)
@@ -45,7 +74,7 @@ export async function writeNames(tx: Queryable, noun: Noun, id: number, names: N
 }
 
 /** Replaces all texts of a thing, rendered by the one text pipeline. */
-export async function writeTexts(tx: Queryable, noun: Noun, id: number, texts: Texts): Promise<void> {
+async function writeTexts(tx: Queryable, noun: Noun, id: number, texts: Texts): Promise<void> {
   await tx.query({ text: `delete from ${noun}_texts where ${noun}_id = $1`, values: [id] })
   if (texts.length === 0) return
   await tx.query({
@@ -60,12 +89,7 @@ export async function writeTexts(tx: Queryable, noun: Noun, id: number, texts: T
 }
 
 /** Writes the identifiers that are new and removes those that are gone; others keep what is known of them. */
-export async function writeExternalIds(
-  tx: Queryable,
-  noun: Noun,
-  id: number,
-  ids: ExternalIds,
-): Promise<void> {
+async function writeExternalIds(tx: Queryable, noun: Noun, id: number, ids: ExternalIds): Promise<void> {
   const values = [id, ids.map((one) => one.scheme), ids.map((one) => one.value)]
   await tx.query({
     text: `delete from external_ids x where x.${noun}_id = $1
@@ -79,9 +103,13 @@ export async function writeExternalIds(
   })
 }
 
-/** Names without two of one language and wording, and without two shown in one language; at least one is shown. */
-export function namesFaults(names: Names): InputFault[] {
-  const faults: InputFault[] = []
+/** Names of a length that fits, without two of one language and wording, and without two shown in one language; at least one is shown. */
+function namesFaults(names: Names, max: number): InputFault[] {
+  const faults: InputFault[] = names.flatMap(({ value }, place) =>
+    value.length > max
+      ? [{ path: `draft.names.${place}.value`, code: 'too_long', values: { limit: max } }]
+      : [],
+  )
   const seen = new Set<string>()
   const shown = new Set<string | null>()
   for (const [place, { language, value, isDisplay }] of names.entries()) {
@@ -97,7 +125,7 @@ export function namesFaults(names: Names): InputFault[] {
 }
 
 /** Texts, one a language, that the text pipeline takes. */
-export function textsFaults(texts: Texts): InputFault[] {
+function textsFaults(texts: Texts): InputFault[] {
   const seen = new Set<string>()
   return texts.flatMap(({ language, markdown }, place): InputFault[] => {
     if (seen.has(language)) return [{ path: `draft.texts.${place}.language`, code: 'repeated' }]
@@ -113,7 +141,7 @@ export function textsFaults(texts: Texts): InputFault[] {
 }
 
 /** Identifiers that nothing else of the kind has. */
-export async function externalIdsFaults(
+async function externalIdsFaults(
   tx: Queryable,
   noun: Noun,
   ids: ExternalIds,

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { entityFields } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
+import { isEmptyValue, isPlain } from '#contract/field-kinds'
 import type { FieldDifference, MergePreview } from '#contract/history'
 import type { Language } from '#contract/languages'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
@@ -32,22 +34,18 @@ export interface Merging {
 }
 
 /** Fields of a draft that a merge lays side by side; the others are lists that move row by row. */
-const facts: Record<MergedKind, readonly string[]> = {
-  books: ['type', 'group', 'originalLanguage', 'firstPublished', 'coverImage', 'contributors', 'genreIds'],
-  authors: ['sortName', 'born', 'died', 'nationality', 'nativeLanguage', 'gender', 'profileImage'],
-  series: ['kind', 'status', 'parentId', 'image'],
-}
+const facts = (kind: MergedKind): string[] =>
+  Object.entries(entityFields[kind]).flatMap(([name, field]) =>
+    isPlain(field) || 'isMergedWhole' in field ? [name] : [],
+  )
 
-const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === 'not_specified' ||
-  (Array.isArray(value) && value.length === 0)
+const isEmpty = (kind: MergedKind, name: string, value: unknown): boolean =>
+  isEmptyValue(entityFields[kind][name]!, value)
 
-const difference = (field: string, before: unknown, after: unknown): FieldDifference => ({
+const difference = (kind: MergedKind, field: string, before: unknown, after: unknown): FieldDifference => ({
   field,
-  before: isEmpty(before) ? null : before,
-  after: isEmpty(after) ? null : after,
+  before: isEmpty(kind, field, before) ? null : before,
+  after: isEmpty(kind, field, after) ? null : after,
 })
 
 async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) {
@@ -133,17 +131,18 @@ export function createMerging({ db }: { db: Database }): Merging {
     const labels = await labelsOfSides(tx, kind, drafts, language)
     // nobody in particular: it is never kept
     const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null })
-    const filled = facts[kind].filter((field) => isEmpty(into[field]) && !isEmpty(after[field]))
-    const kept = facts[kind].filter(
-      (field) =>
-        !isEmpty(into[field]) && !isEmpty(from[field]) && !isDeepStrictEqual(from[field], into[field]),
+    const isEmptyIn = (draft: Fields) => (field: string) => isEmpty(kind, field, draft[field])
+    const [isFromEmpty, isIntoEmpty, isAfterEmpty] = [isEmptyIn(from), isEmptyIn(into), isEmptyIn(after)]
+    const filled = facts(kind).filter((field) => isIntoEmpty(field) && !isAfterEmpty(field))
+    const kept = facts(kind).filter(
+      (field) => !isIntoEmpty(field) && !isFromEmpty(field) && !isDeepStrictEqual(from[field], into[field]),
     )
     return {
       kind,
       ...sides,
       ...(await countParts(tx, changeId)),
-      fills: filled.map((field) => difference(field, into[field], after[field])),
-      keeps: kept.map((field) => difference(field, from[field], into[field])),
+      fills: filled.map((field) => difference(kind, field, into[field], after[field])),
+      keeps: kept.map((field) => difference(kind, field, from[field], into[field])),
       labels,
     }
   }

@@ -1,5 +1,8 @@
+import { entityFields } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
+import { plainFields } from '#contract/field-kinds'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { things } from '../kinds/index.ts'
 import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './parts.ts'
 import { type Merge, moveEntries, moveImportRows, moveRatings } from './readers.ts'
 
@@ -19,6 +22,18 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
   await moveRows(tx, 'edition_contents', 'work_id', ['edition_id'], { from, into })
 }
 
+/** SQL that fills what the one row `t` has not from the other one, `f`: the plain fields that may be empty. Parents have rules of their own. */
+const filled = (kind: MergedKind): string =>
+  plainFields(entityFields[kind])
+    .flatMap(([name, field]) => {
+      const columns = things[kind].columnsOf(name)
+      const unknown = field.kind === 'choice' ? field.unknown : undefined
+      if (field.kind === 'parent' || (field.isRequired && unknown === undefined)) return []
+      const isEmpty = unknown === undefined ? `t.${columns[0]} is null` : `t.${columns[0]} = '${unknown}'`
+      return columns.map((column) => `${column} = case when ${isEmpty} then f.${column} else t.${column} end`)
+    })
+    .join(', ')
+
 async function mergeBooks(tx: Queryable, merge: Merge): Promise<void> {
   await moveEntries(tx, merge)
   await moveRatings(tx, 'work_id', merge)
@@ -32,11 +47,7 @@ async function mergeBooks(tx: Queryable, merge: Merge): Promise<void> {
   await moveWhereNone(tx, 'work_contributors', 'work_id', merge)
   await moveWhereNone(tx, 'work_genres', 'work_id', merge)
   await tx.query({
-    text: `update works t set type = coalesce(t.type, f.type), original_language = coalesce(t.original_language, f.original_language),
-        first_year = case when t.first_year is null then f.first_year else t.first_year end,
-        first_month = case when t.first_year is null then f.first_month else t.first_month end,
-        first_day = case when t.first_year is null then f.first_day else t.first_day end,
-        cover_path = coalesce(t.cover_path, f.cover_path), popularity = greatest(t.popularity, f.popularity),
+    text: `update works t set ${filled('books')}, popularity = greatest(t.popularity, f.popularity),
         prior_mean = case when f.prior_weight > t.prior_weight then f.prior_mean else t.prior_mean end,
         prior_weight = greatest(t.prior_weight, f.prior_weight)
       from works f where f.id = $1 and t.id = $2`,
@@ -61,16 +72,7 @@ async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
   await moveTexts(tx, 'person', merge)
   await moveKnown(tx, 'person', merge)
   await tx.query({
-    text: `update people t set
-        born_year = case when t.born_year is null then f.born_year else t.born_year end,
-        born_month = case when t.born_year is null then f.born_month else t.born_month end,
-        born_day = case when t.born_year is null then f.born_day else t.born_day end,
-        died_year = case when t.died_year is null then f.died_year else t.died_year end,
-        died_month = case when t.died_year is null then f.died_month else t.died_month end,
-        died_day = case when t.died_year is null then f.died_day else t.died_day end,
-        nationality = coalesce(t.nationality, f.nationality), native_language = coalesce(t.native_language, f.native_language),
-        gender = case when t.gender = 'not_specified' then f.gender else t.gender end,
-        image_path = coalesce(t.image_path, f.image_path), popularity = greatest(t.popularity, f.popularity)
+    text: `update people t set ${filled('authors')}, popularity = greatest(t.popularity, f.popularity)
       from people f where f.id = $1 and t.id = $2`,
     values: [merge.from, merge.into],
   })
@@ -97,7 +99,7 @@ async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   await moveKnown(tx, 'series', merge)
   await tx.query({
     text: `with recursive ${above('$1')}
-      update series t set status = coalesce(t.status, f.status), image_path = coalesce(t.image_path, f.image_path),
+      update series t set ${filled('series')},
         parent_id = coalesce(t.parent_id, case when t.id not in (select id from above) then f.parent_id end), popularity = greatest(t.popularity, f.popularity)
       from series f where f.id = $1 and t.id = $2`,
     values,

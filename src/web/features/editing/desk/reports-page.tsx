@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type ReportKind, reportKinds } from '#contract/enums'
+import { type ReportKind, reportKinds } from '#contract/entity-fields'
 import { formatNumber } from '#i18n/translator'
 import { callQuery, useClient } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'

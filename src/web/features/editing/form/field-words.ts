@@ -1,3 +1,5 @@
+import { plainFieldNamed, type PlainFieldName } from '#contract/entity-fields'
+import type { PlainField } from '#contract/field-kinds'
 import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
@@ -23,32 +25,43 @@ const kindOfId: Readonly<Record<string, string>> = {
   genreIds: 'genres',
 }
 
-/** Fields with a date that may be a year or a month alone. */
-const dates = new Set(['born', 'died', 'firstPublished', 'publicationDate'])
+/** Words of what stands in the rows of a list. */
+const enumerations: Readonly<Record<string, readonly string[]>> = {
+  kind: ['title', 'kind'],
+  role: ['role', 'seriesRole'],
+  order: ['order'],
+  category: ['group'],
+  result: ['result'],
+}
 
-/** Sets of keys that have words: in `catalogue` or in `editing`. */
-const enumerations: Readonly<Record<string, string>> = {
-  role: 'role',
-  type: 'type',
-  group: 'group',
-  category: 'group',
-  gender: 'gender',
-  status: 'seriesStatus',
-  result: 'result',
+/** A word by a key that may not be there. */
+function wordOf(translate: unknown, key: string): string | null {
+  const said = (translate as (key: string) => string)(key)
+  return said === key ? null : said
+}
+
+/** A word of the catalogue or of editing, by a key that is only known when the page runs. */
+export function useAnyWord(): (key: string) => string | null {
+  const t = useWords('editing')
+  const labels = useWords('catalogue')
+  return (key) => wordOf(labels, key) ?? wordOf(t, key)
 }
 
 /** Says fields and values of drafts in the reader's language: in a conflict, in the history, before a merge. */
 export function useFieldWords(): FieldWords {
   const t = useWords('editing')
-  const labels = useWords('catalogue')
+  const anyWord = useAnyWord()
   const language = useLanguage()
-  /** A word by a key that may not be there. */
-  const word = (translate: unknown, key: string): string | null => {
-    const said = (translate as (key: string) => string)(key)
-    return said === key ? null : said
-  }
-  const anyWord = (key: string) => word(labels, key) ?? word(t, key)
+  // does not compile where a field is described that has no word
+  const fieldWord = (name: PlainFieldName) => t(`field.${name}`)
 
+  /** A plain field, as it is described; null where its kind says nothing of how it reads. */
+  const described = (field: PlainField, value: string): string | null => {
+    if (field.kind === 'date') return formatPartialDate(value, language)
+    if (field.kind === 'country') return formatCountry(value, language)
+    if (field.kind === 'language') return formatLanguage(value, language)
+    return field.kind === 'choice' ? anyWord(`${field.words}.${value}`) : null
+  }
   const one = (key: string, value: unknown, parent: string, names: Names): string => {
     if (value === null || value === undefined || value === '' || value === false) return ''
     if (value === true) return t(`field.${key}` as 'field.isDisplay')
@@ -57,15 +70,11 @@ export function useFieldWords(): FieldWords {
     if (typeof value === 'number' && key === 'parentId')
       return names[`series:${value}`] ?? names[`genres:${value}`] ?? `#${value}`
     if (typeof value !== 'string') return JSON.stringify(value)
-    if (key === 'language' || key === 'originalLanguage' || key === 'nativeLanguage')
-      return formatLanguage(value, language)
-    if (dates.has(key)) return formatPartialDate(value, language)
-    if (key === 'nationality') return formatCountry(value, language)
-    if (key === 'kind') return anyWord(`title.${value}`) ?? anyWord(`kind.${value}`) ?? value
-    if (key === 'role') return anyWord(`role.${value}`) ?? anyWord(`seriesRole.${value}`) ?? value
-    if (key === 'order') return anyWord(`order.${value}`) ?? value
-    const set = enumerations[key]
-    return (set && anyWord(`${set}.${value}`)) ?? value
+    if (key === 'language') return formatLanguage(value, language)
+    const field = parent === '' ? plainFieldNamed(key) : undefined
+    if (field) return described(field, value) ?? value
+    const words = (enumerations[key] ?? []).map((set) => anyWord(`${set}.${value}`))
+    return words.find((word) => word !== null) ?? value
   }
 
   const lines = (field: string, value: unknown, names: Names): string[] => {
@@ -89,5 +98,7 @@ export function useFieldWords(): FieldWords {
     })
   }
 
-  return { field: (name) => word(t, `field.${name}`) ?? name, lines }
+  const field = (name: string): string =>
+    plainFieldNamed(name) ? fieldWord(name as PlainFieldName) : (wordOf(t, `field.${name}`) ?? name)
+  return { field, lines }
 }

@@ -1,22 +1,14 @@
 import type { AuthorDraft } from '#contract/drafts'
-import { genders, personLinkKinds } from '#contract/enums'
-import { personLanguageCodes } from '#contract/languages'
-import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { personLinkKinds } from '#contract/enums'
+import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { DateField } from '../fields/common-fields.tsx'
 import { EntityPicker } from '../fields/entity-picker.tsx'
-import { languageCodes } from '../fields/language-codes.ts'
 import { Rows } from '../fields/rows.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
-import { dateFault, nameFaults, slugFault } from './checks.ts'
-import { countries } from './countries.ts'
-import type { FieldsProps, Kind } from './kind.ts'
+import { type FieldsProps, kindOf } from './kind.ts'
 import { ChoiceField, FactsPart, MorePart, NamesPart } from './parts.tsx'
 import { sortNameOf } from './sort-name.ts'
-import { orNull, tidyCommon, tidyIds } from './tidy.ts'
 
-type Form = EntityForm<AuthorDraft>
 const plainName = ({ names }: AuthorDraft): string =>
   names.find(({ language, isDisplay }) => language === null && isDisplay)?.value ??
   names.find(({ isDisplay }) => isDisplay)?.value ??
@@ -39,89 +31,25 @@ function Fields({ form, id }: FieldsProps<AuthorDraft>) {
         />
       </NamesPart>
       <FactsPart
-        label={t('field.profileImage')}
+        form={form}
+        kind="authors"
+        rows={[
+          ['born', 'died'],
+          ['nationality', 'nativeLanguage', 'gender'],
+        ]}
+        inputs={{ sortName: null }}
         to="uploadAuthorImage"
         shape="square"
-        value={form.draft.profileImage}
-        onChange={(path) => form.set('profileImage', path)}
         without={t('picture.oursPortrait')}
-      >
-        <Life form={form} />
-      </FactsPart>
-      <MorePart form={form} hasIds>
+      />
+      <MorePart form={form}>
         <PenNames form={form} />
       </MorePart>
     </>
   )
 }
 
-function Life({ form }: { form: Form }) {
-  const t = useWords('editing')
-  const labels = useWords('catalogue')
-  const language = useLanguage()
-  const { draft } = form
-  return (
-    <>
-      <div className="form-row">
-        <DateField
-          label={t('field.born')}
-          name="born"
-          value={draft.born}
-          error={form.faultOf('born')}
-          onChange={(date) => form.set('born', date)}
-        />
-        <DateField
-          label={t('field.died')}
-          name="died"
-          value={draft.died}
-          error={form.faultOf('died')}
-          onChange={(date) => form.set('died', date)}
-        />
-      </div>
-      <div className="form-row">
-        <SelectField
-          label={t('field.nationality')}
-          name="nationality"
-          value={draft.nationality ?? ''}
-          error={form.faultOf('nationality')}
-          onChange={({ target }) => form.set('nationality', target.value || null)}
-        >
-          <option value="">{t('unknown')}</option>
-          {countries(language, draft.nationality).map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('field.nativeLanguage')}
-          name="nativeLanguage"
-          value={draft.nativeLanguage ?? ''}
-          error={form.faultOf('nativeLanguage')}
-          onChange={({ target }) => form.set('nativeLanguage', target.value || null)}
-        >
-          <option value="">{t('unknown')}</option>
-          {languageCodes(language, draft.nativeLanguage, personLanguageCodes).map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <ChoiceField
-          label={t('field.gender')}
-          name="gender"
-          value={draft.gender}
-          options={genders}
-          labelOf={(gender) => labels(`gender.${gender}`)}
-          error={form.faultOf('gender')}
-          onChange={(gender) => gender && form.set('gender', gender)}
-        />
-      </div>
-    </>
-  )
-}
-
-function PenNames({ form }: { form: Form }) {
+function PenNames({ form }: { form: EntityForm<AuthorDraft> }) {
   const t = useWords('editing')
   return (
     <Rows
@@ -164,44 +92,15 @@ function PenNames({ form }: { form: Form }) {
 }
 
 /** A person: author, translator, illustrator, editor, narrator. */
-export const authorKind: Kind<AuthorDraft> = {
-  blank: () => ({
-    slug: '',
-    names: [],
-    texts: [],
-    sortName: '',
-    born: null,
-    died: null,
-    nationality: null,
-    nativeLanguage: null,
-    gender: 'not_specified',
-    profileImage: null,
-    penNameOf: [],
-    externalIds: [],
-  }),
-  tidy(draft) {
-    const common = tidyCommon(draft)
-    return {
-      ...draft,
-      ...common,
-      sortName: draft.sortName.trim() || sortNameOf(plainName({ ...draft, ...common })),
-      born: orNull(draft.born),
-      died: orNull(draft.died),
-      externalIds: tidyIds(draft.externalIds),
-    }
-  },
-  check(draft, t) {
-    const faults: Record<string, string> = {
-      ...nameFaults(draft.names, t('fault.name'), t),
-      ...dateFault('born', draft.born, t),
-      ...dateFault('died', draft.died, t),
-      ...slugFault(draft.slug, true, t),
-    }
-    for (const [place, { personId }] of draft.penNameOf.entries())
-      if (personId === 0) faults[`penNameOf.${place}.personId`] = t('fault.person')
-    return faults
-  },
+export const authorKind = kindOf<AuthorDraft>('authors', {
+  tidy: (draft) => ({ sortName: draft.sortName || sortNameOf(plainName(draft)) }),
+  check: ({ penNameOf }, t) =>
+    Object.fromEntries(
+      penNameOf.flatMap(({ personId }, place) =>
+        personId === 0 ? [[`penNameOf.${place}.personId`, t('fault.person')]] : [],
+      ),
+    ),
   create: (client, body) => client.call('createAuthor', { body }),
   update: (client, id, body) => client.call('updateAuthor', { params: { id }, body }),
   Fields,
-}
+})

@@ -6,26 +6,15 @@ import { Field } from '../../../ui/field.tsx'
 import { YearField } from '../fields/awards-field.tsx'
 import { Rows } from '../fields/rows.tsx'
 import type { EntityForm } from '../form/use-entity-form.ts'
-import { nameFaults, slugFault } from './checks.ts'
-import type { FieldsProps, Kind } from './kind.ts'
+import { type FieldsProps, kindOf } from './kind.ts'
 import { FactsPart, MorePart, NamesPart, Part } from './parts.tsx'
-import { tidyCommon } from './tidy.ts'
 
 function Fields({ form, id }: FieldsProps<AwardDraft>) {
   const t = useWords('editing')
-  const { draft } = form
   return (
     <>
       <NamesPart form={form} kind="awards" id={id} />
-      <FactsPart shape="square" value={draft.image} onChange={(path) => form.set('image', path)}>
-        <YearField
-          label={t('field.founded')}
-          name="year"
-          value={draft.year}
-          error={form.faultOf('year')}
-          onChange={(year) => form.set('year', year)}
-        />
-      </FactsPart>
+      <FactsPart form={form} kind="awards" shape="square" />
       <Part title={t('part.categories')}>
         <CategoriesField form={form} />
       </Part>
@@ -101,24 +90,18 @@ function CategoriesField({ form }: { form: EntityForm<AwardDraft> }) {
 }
 
 /** An award with its categories. Its entries stand below the form and are saved one by one. */
-export const awardKind: Kind<AwardDraft> = {
-  blank: () => ({ slug: '', names: [], texts: [], year: null, image: null, categories: [] }),
-  tidy: (draft) => ({
-    ...draft,
-    ...tidyCommon(draft),
-    categories: draft.categories.map((category) => ({
+export const awardKind = kindOf<AwardDraft>('awards', {
+  tidy: ({ categories }) => ({
+    categories: categories.map((category) => ({
       ...category,
       names: category.names
         .map((name) => ({ ...name, value: name.value.trim() }))
         .filter(({ value }) => value !== ''),
     })),
   }),
-  check(draft, t) {
-    const faults: Record<string, string> = {
-      ...nameFaults(draft.names, t('fault.name'), t),
-      ...slugFault(draft.slug, true, t),
-    }
-    for (const [place, { names, activeFrom, activeTo }] of draft.categories.entries()) {
+  check({ categories }, t) {
+    const faults: Record<string, string> = {}
+    for (const [place, { names, activeFrom, activeTo }] of categories.entries()) {
       if (names.length === 0) faults[`categories.${place}.names`] = t('fault.name')
       if (activeFrom !== null && activeTo !== null && activeTo < activeFrom)
         faults[`categories.${place}.activeTo`] = t('fault.yearOrder')
@@ -128,4 +111,4 @@ export const awardKind: Kind<AwardDraft> = {
   create: (client, body) => client.call('createAward', { body }),
   update: (client, id, body) => client.call('updateAward', { params: { id }, body }),
   Fields,
-}
+})

@@ -1,3 +1,4 @@
+import { type Fields, plainFields } from '#contract/field-kinds'
 import type { DraftName } from '#contract/drafts'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
@@ -17,8 +18,18 @@ export function isPartialDate(text: string): boolean {
   return day === undefined || (Number(day) >= 1 && Number(day) <= new Date(2024, monthNumber, 0).getDate())
 }
 
-export const dateFault = (field: string, date: string | null, t: T): Record<string, string> =>
-  date === null || isPartialDate(date) ? {} : { [field]: t('fault.date') }
+/** What is wrong with plain fields, as far as the browser can tell: dates, and what has to be chosen. */
+export function plainFaults(fields: Fields, draft: object, t: T): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const [name, field] of plainFields(fields)) {
+    const value = (draft as Record<string, unknown>)[name]
+    if (field.kind === 'date' && typeof value === 'string' && !isPartialDate(value))
+      faults[name] = t('fault.date')
+    if (field.kind === 'choice' && value === '')
+      faults[name] = t(field.words === 'group' ? 'fault.group' : 'choose')
+  }
+  return faults
+}
 
 /** There has to be a name; no name twice in a language; each language shows one at most. */
 export function nameFaults(names: readonly DraftName[], missing: string, t: T): Record<string, string> {
@@ -38,5 +49,5 @@ export function nameFaults(names: readonly DraftName[], missing: string, t: T): 
   return faults
 }
 
-export const slugFault = (slug: string, isNew: boolean, t: T): Record<string, string> =>
-  (isNew && slug === '') || /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? {} : { slug: t('fault.slug') }
+export const slugFault = (slug: string, t: T): Record<string, string> =>
+  slug === '' || /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? {} : { slug: t('fault.slug') }

@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react'
+import type { DraftName, DraftText } from '#contract/drafts'
 import type { Client } from '#contract/client'
 import type { Written } from '#contract/editing-parts'
+import { entityFields } from '#contract/entity-fields'
+import type { EditedKind } from '#contract/enums'
+import { blankDraft } from '#contract/field-kinds'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import type { EntityForm, Faults } from '../form/use-entity-form.ts'
+import { nameFaults, plainFaults, slugFault } from './checks.ts'
+import { tidyCommon, tidyPlain } from './tidy.ts'
 
 export interface FieldsProps<D extends object> {
   form: EntityForm<D>
@@ -11,12 +17,14 @@ export interface FieldsProps<D extends object> {
   id: number | null
 }
 
-/** How one kind of thing is edited. */
-export interface Kind<D extends object> {
-  blank: () => D
-  /** Takes out what is empty: blanks around words, names and texts without any. */
-  tidy: (draft: D) => D
-  check: (draft: D, t: Translate<Words['editing']>) => Faults
+/** What every kind of thing has. */
+export interface Common {
+  slug: string
+  names: DraftName[]
+  texts: DraftText[]
+}
+
+interface Calls<D extends Common> {
   /** A slug that is left out is made from the name. */
   create: (
     client: Client,
@@ -28,4 +36,42 @@ export interface Kind<D extends object> {
     body: { version: number; draft: Partial<D>; why: string | undefined },
   ) => Promise<Written>
   Fields: ComponentType<FieldsProps<D>>
+}
+
+/** How one kind of thing is edited. */
+export interface Kind<D extends Common> extends Calls<D> {
+  blank: () => D
+  /** Takes out what is empty: blanks around words, names and texts without any. */
+  tidy: (draft: D) => D
+  check: (draft: D, t: Translate<Words['editing']>) => Faults
+}
+
+/** What is told of one kind of entity besides the description of its fields. */
+interface Special<D extends Common> extends Calls<D> {
+  /** Takes out what is empty in its lists. */
+  tidy?: (draft: D) => Partial<D>
+  /** What is wrong with its lists. */
+  check?: Kind<D>['check']
+}
+
+/** A kind as its fields are described. */
+export function kindOf<D extends Common>(kind: EditedKind, special: Special<D>): Kind<D> {
+  const fields = entityFields[kind]
+  const { create, update, Fields } = special
+  return {
+    blank: () => blankDraft(fields) as unknown as D,
+    tidy(draft) {
+      const tidied = { ...draft, ...tidyCommon(draft), ...tidyPlain(fields, draft) }
+      return { ...tidied, ...special.tidy?.(tidied) }
+    },
+    check: (draft, t) => ({
+      ...nameFaults(draft.names, t(kind === 'books' ? 'fault.title' : 'fault.name'), t),
+      ...plainFaults(fields, draft, t),
+      ...slugFault(draft.slug, t),
+      ...special.check?.(draft, t),
+    }),
+    create,
+    update,
+    Fields,
+  }
 }

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
-import type { DraftName, DraftText } from '#contract/drafts'
-import { type EditedKind, genreGroups } from '#contract/enums'
+import { entityFields } from '#contract/entity-fields'
+import type { EditedKind } from '#contract/enums'
+import { isPlain, plainFields } from '#contract/field-kinds'
 import { useWords } from '../../../platform/words.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { IdentifiersField, SlugField } from '../fields/common-fields.tsx'
 import { LanguagesField } from '../fields/languages-field.tsx'
 import { Likenesses } from '../fields/likenesses.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
+import { PlainInput } from '../fields/plain-field.tsx'
+import { useFieldWords } from '../form/field-words.ts'
 import type { EntityForm } from '../form/use-entity-form.ts'
+import type { Common } from './kind.ts'
 import { useNewName } from './use-new-name.ts'
-
-/** What every kind of thing has. */
-interface Common {
-  slug: string
-  names: DraftName[]
-  texts: DraftText[]
-}
 
 /** A form as one of its fields sees it. The types cannot tell that a form of more fields does for fewer: `set` takes the value of any of them. */
 const seenAs = <D extends object>(form: object) => form as EntityForm<D>
@@ -65,61 +62,115 @@ export function NamesPart<D extends Common>({
   )
 }
 
-interface FactsPartProps {
-  /** What the picture is called; 'picture' unless told. */
-  label?: string
+interface FactsPartProps<D extends object> {
+  form: EntityForm<D>
+  kind: EditedKind
+  /** Fields that stand side by side; what is not named here follows below. */
+  rows?: readonly (readonly string[])[]
+  /** Inputs of fields that have one of their own; null for one that stands elsewhere. */
+  inputs?: Readonly<Record<string, ReactNode>>
   to?: 'uploadBookCover' | 'uploadAuthorImage'
   shape?: 'book' | 'square'
-  value: string | null
-  onChange: (path: string | null) => void
-  /** What is shown to readers where there is none. */
+  /** What is shown to readers where there is no picture. */
   without?: string
-  children: ReactNode
 }
 
-/** Facts, with the picture beside them. */
-export function FactsPart({
-  label,
+const noRows: readonly string[][] = []
+const noInputs: Readonly<Record<string, ReactNode>> = {}
+
+/** The plain fields as they are described, with the picture beside them. */
+export function FactsPart<D extends object>({
+  form,
+  kind,
+  rows = noRows,
+  inputs = noInputs,
   to = 'uploadBookCover',
   shape = 'book',
-  value,
-  onChange,
   without,
-  children,
-}: FactsPartProps) {
+}: FactsPartProps<D>) {
   const t = useWords('editing')
+  const words = useFieldWords()
+  const plain = plainFields(entityFields[kind])
+  const named = new Set(rows.flat())
+  const rest = plain.flatMap(([name, field]) => (named.has(name) || field.kind === 'picture' ? [] : [[name]]))
+  const picture = plain.find(([, field]) => field.kind === 'picture')?.[0]
+  const plainForm = seenAs<Record<string, string | number | null>>(form)
+  const input = (name: string) =>
+    name in inputs ? inputs[name] : <PlainFormField key={name} form={plainForm} kind={kind} name={name} />
   return (
     <Part title={t('part.facts')}>
       <div className="editing-columns">
-        <div className="editing-fields">{children}</div>
-        <PictureField
-          label={label ?? t('field.image')}
-          to={to}
-          shape={shape}
-          value={value}
-          onChange={onChange}
-          placeholder={<span className="muted small">{without ?? t('picture.none')}</span>}
-        />
+        <div className="editing-fields">
+          {[...rows, ...rest].map((names) =>
+            names.length === 1 ? (
+              input(names[0]!)
+            ) : (
+              <div key={names.join(' ')} className="form-row">
+                {names.map(input)}
+              </div>
+            ),
+          )}
+        </div>
+        {picture !== undefined && (
+          <PictureField
+            label={words.field(picture)}
+            to={to}
+            shape={shape}
+            value={plainForm.draft[picture] as string | null}
+            onChange={(path) => plainForm.set(picture, path)}
+            placeholder={<span className="muted small">{without ?? t('picture.none')}</span>}
+          />
+        )}
       </div>
     </Part>
+  )
+}
+
+/** One plain field of a form. */
+function PlainFormField({
+  form,
+  kind,
+  name,
+}: {
+  form: EntityForm<Record<string, string | number | null>>
+  kind: EditedKind
+  name: string
+}) {
+  const t = useWords('editing')
+  const words = useFieldWords()
+  const field = entityFields[kind][name]
+  if (!isPlain(field)) return null
+  const none = field.kind === 'choice' && field.none ? t(field.none) : t('unknown')
+  // a choice that has to be made begins as none
+  const isToChoose =
+    field.kind === 'choice' && field.isRequired && (field.initial ?? field.unknown) === undefined
+  return (
+    <PlainInput
+      field={field}
+      label={words.field(field.label ?? name)}
+      name={name}
+      value={form.draft[name] ?? null}
+      none={isToChoose ? t('choose') : field.isRequired ? undefined : none}
+      required={isToChoose}
+      error={form.faultOf(name)}
+      onChange={(value) => form.set(name, isToChoose ? (value ?? '') : value)}
+    />
   )
 }
 
 /** The address, and where there are any, numbers under which others know it. */
 export function MorePart<D extends Common>({
   form,
-  hasIds = false,
   children,
 }: {
   form: EntityForm<D>
-  hasIds?: boolean
   children?: ReactNode
 }) {
   const t = useWords('editing')
   return (
     <Part title={t('part.more')}>
       {children}
-      {hasIds && (
+      {'externalIds' in form.draft && (
         <IdentifiersField form={seenAs<{ externalIds: { scheme: string; value: string }[] }>(form)} />
       )}
       <SlugField form={seenAs<Pick<Common, 'slug'>>(form)} />
@@ -162,34 +213,5 @@ export function ChoiceField<V extends string>({
         </option>
       ))}
     </SelectField>
-  )
-}
-
-/** Which of the four groups it belongs to. A form begins without one, since no group is the likely one. */
-export function GroupField<G extends (typeof genreGroups)[number]>({
-  name,
-  value,
-  error,
-  onChange,
-}: {
-  name: string
-  value: G
-  error: string | undefined
-  onChange: (group: G) => void
-}) {
-  const t = useWords('editing')
-  const labels = useWords('catalogue')
-  return (
-    <ChoiceField
-      label={t('field.group')}
-      name={name}
-      required
-      value={value}
-      options={genreGroups}
-      labelOf={(group) => labels(`group.${group}`)}
-      none={t('choose')}
-      error={error}
-      onChange={(group) => onChange((group ?? '') as G)}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { SuggestionInput } from '#contract/curation'
-import type { MergedKind, SuggestionField } from '#contract/enums'
+import { type SuggestionField, suggestedFields } from '#contract/entity-fields'
+import type { MergedKind } from '#contract/enums'
 import { suggestionCommentMaxCharacters } from '#contract/limits'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useClient } from '../../../platform/client.ts'
@@ -19,7 +20,6 @@ import { focusPath } from '../form/focus-path.ts'
 import { isPartialDate } from '../kinds/checks.ts'
 import { pageOf } from '../kinds/pages.ts'
 import { useNamed } from '../kinds/use-named.ts'
-import { isOfLanguage, suggestedFields } from './suggested-fields.ts'
 import { SuggestionValue } from './suggestion-value.tsx'
 
 interface SuggestFormProps {
@@ -27,8 +27,6 @@ interface SuggestFormProps {
   id: number
   onSent: () => Promise<unknown>
 }
-
-const dates: ReadonlySet<SuggestionField> = new Set(['firstPublished', 'born', 'died'])
 
 /** Suggests a correction of one thing: one field, its new value, and where that can be looked up. */
 export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
@@ -41,7 +39,10 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   const root = useRef<HTMLFormElement>(null)
   const client = useClient()
   const subject = useNamed(kind, id)
-  const [field, setField] = useState<SuggestionField>(suggestedFields[kind][0]!)
+  const suggested = suggestedFields(kind)
+  const [field, setField] = useState<SuggestionField>(suggested[0]!.as)
+  const described = suggested.find(({ as }) => as === field)?.field
+  const isOfLanguage = described?.kind === 'names' || described?.kind === 'texts'
   const [textLanguage, setTextLanguage] = useState<string>(language)
   const [value, setValue] = useState('')
   const [comment, setComment] = useState('')
@@ -54,7 +55,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   function check(): Record<string, string> {
     if (field === 'other') return comment.trim() === '' ? { comment: t('commentNeeded') } : {}
     if (value.trim() === '') return { value: t('valueNeeded') }
-    return dates.has(field) && !isPartialDate(value.trim()) ? { value: words('fault.date') } : {}
+    return described?.kind === 'date' && !isPartialDate(value.trim()) ? { value: words('fault.date') } : {}
   }
   async function send(): Promise<void> {
     if (isBusy) return
@@ -69,7 +70,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
       kind,
       id,
       field,
-      language: isOfLanguage(field) ? textLanguage : null,
+      language: isOfLanguage ? textLanguage : null,
       value: field === 'other' ? null : value.trim(),
       comment: comment.trim() || null,
     }
@@ -120,13 +121,13 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
             setFaults({})
           }}
         >
-          {suggestedFields[kind].map((one) => (
+          {[...suggested.map(({ as }) => as), 'other' as const].map((one) => (
             <option key={one} value={one}>
               {one === 'other' ? t('other') : fieldWords.field(one)}
             </option>
           ))}
         </SelectField>
-        {isOfLanguage(field) && (
+        {isOfLanguage && (
           <SelectField
             label={words('field.language')}
             name="language"
@@ -142,7 +143,9 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
           </SelectField>
         )}
       </div>
-      <SuggestionValue field={field} value={value} error={faults['value']} onChange={setValue} />
+      {described && (
+        <SuggestionValue field={described} value={value} error={faults['value']} onChange={setValue} />
+      )}
       <FieldArea
         label={t(field === 'other' ? 'remark' : 'comment')}
         hint={field === 'other' ? undefined : t('commentHint')}

@@ -1,0 +1,181 @@
+import {
+  type EditedKind,
+  genders,
+  genreGroups,
+  type MergedKind,
+  mergedKinds,
+  seriesKinds,
+  seriesStatuses,
+  workTypes,
+} from './enums.ts'
+import { type Field, type Fields, isPlain, type PlainName } from './field-kinds.ts'
+import { personLanguageCodes } from './languages.ts'
+import { publicationYearMin, titleMaxCharacters } from './limits.ts'
+
+/**
+ * The fields of each entity of the catalogue, described once. From here follow the draft's schema, its columns, the editors' form, what readers
+ * may suggest, what a merge takes over, how a change reads in the history, and the reports on what is missing.
+ */
+const slug = { kind: 'slug' } as const
+const names = { kind: 'names', group: 'names', max: titleMaxCharacters } as const
+const texts = { kind: 'texts', group: 'texts' } as const
+const picture = { kind: 'picture', group: 'picture' } as const
+const externalIds = { kind: 'list', group: 'external-ids', isSet: true } as const
+const colourGroup = {
+  kind: 'choice',
+  group: 'facts',
+  options: genreGroups,
+  words: 'group',
+  isRequired: true,
+} as const
+const parent = { kind: 'parent', group: 'facts' } as const
+
+export const bookFields = {
+  slug,
+  names: { ...names, suggest: 'title' },
+  texts: { ...texts, suggest: 'description' },
+  type: {
+    kind: 'choice',
+    group: 'facts',
+    options: workTypes,
+    words: 'type',
+    none: 'notStated',
+    suggest: true,
+  },
+  group: colourGroup,
+  originalLanguage: { kind: 'language', group: 'facts', suggest: true },
+  firstPublished: { kind: 'date', group: 'facts', suggest: true, report: 'books-without-year' },
+  coverImage: { ...picture, group: 'cover' },
+  contributors: { kind: 'list', group: 'contributors', isMergedWhole: true },
+  genreIds: { kind: 'list', group: 'genres', isMergedWhole: true },
+  series: { kind: 'list', group: 'series', isSet: true },
+  awards: { kind: 'list', group: 'awards', isSet: true },
+  externalIds,
+} as const satisfies Fields
+
+export const authorFields = {
+  slug,
+  names: { ...names, suggest: 'name' },
+  texts: { ...texts, suggest: 'bio' },
+  sortName: { kind: 'text', group: 'facts', max: 300, isRequired: true },
+  born: { kind: 'date', group: 'facts', suggest: true },
+  died: { kind: 'date', group: 'facts', suggest: true, notBefore: 'born' },
+  nationality: { kind: 'country', group: 'facts', suggest: true },
+  nativeLanguage: { kind: 'language', group: 'facts', offered: personLanguageCodes, suggest: true },
+  gender: {
+    kind: 'choice',
+    group: 'facts',
+    options: genders,
+    words: 'gender',
+    isRequired: true,
+    unknown: 'not_specified',
+    suggest: true,
+  },
+  profileImage: picture,
+  penNameOf: { kind: 'list', group: 'pen-names', isSet: true },
+  externalIds,
+} as const satisfies Fields
+
+export const seriesFields = {
+  slug,
+  names: { ...names, suggest: 'name' },
+  texts: { ...texts, suggest: 'description' },
+  kind: {
+    kind: 'choice',
+    group: 'facts',
+    options: seriesKinds,
+    words: 'kind',
+    label: 'seriesKind',
+    isRequired: true,
+    initial: 'author',
+  },
+  status: { kind: 'choice', group: 'facts', options: seriesStatuses, words: 'seriesStatus', suggest: true },
+  parentId: parent,
+  image: picture,
+  externalIds,
+} as const satisfies Fields
+
+export const genreFields = {
+  slug,
+  names: { ...names, max: 100 },
+  texts,
+  category: { ...colourGroup, label: 'group' },
+  parentId: parent,
+  image: picture,
+} as const satisfies Fields
+
+export const awardFields = {
+  slug,
+  names: { ...names, max: 200 },
+  texts,
+  year: { kind: 'year', group: 'facts', min: publicationYearMin, label: 'founded' },
+  image: picture,
+  categories: { kind: 'list', group: 'categories' },
+} as const satisfies Fields
+
+const described = {
+  books: bookFields,
+  authors: authorFields,
+  series: seriesFields,
+  genres: genreFields,
+  awards: awardFields,
+} as const
+
+/** The names of all plain fields. */
+export type PlainFieldName = { [K in EditedKind]: PlainName<(typeof described)[K]> }[EditedKind]
+
+/** The fields of each kind of entity. */
+export const entityFields: Readonly<Record<EditedKind, Fields>> = described
+
+// `extends unknown`: of each entity for itself, not of what they have in common
+type Suggested<F> = F extends unknown
+  ? {
+      [Name in keyof F]: F[Name] extends { suggest: infer As } ? (As extends string ? As : Name) : never
+    }[keyof F]
+  : never
+/** What readers may suggest; `other` is a remark. */
+export type SuggestionField = Suggested<(typeof described)[MergedKind]> | 'other'
+
+/** What readers may suggest of an entity, with the field that it goes into. */
+export const suggestedFields = (kind: MergedKind): { as: SuggestionField; name: string; field: Field }[] =>
+  Object.entries(entityFields[kind]).flatMap(([name, field]) => {
+    if (field.kind === 'slug' || field.suggest === undefined) return []
+    return [{ as: (field.suggest === true ? name : field.suggest) as SuggestionField, name, field }]
+  })
+export const suggestionFields: readonly SuggestionField[] = [
+  ...new Set(mergedKinds.flatMap((kind) => suggestedFields(kind).map(({ as }) => as))),
+  'other',
+]
+
+type Reported<F> = F extends unknown
+  ? { [Name in keyof F]: F[Name] extends { report: infer Report } ? Report : never }[keyof F]
+  : never
+const doubtful = [
+  'books-without-author',
+  'books-without-german-title',
+  'books-without-italian-title',
+  'doubtful-isbns',
+  'likely-duplicate-books',
+  'likely-duplicate-authors',
+  'series-gaps',
+] as const
+export type DoubtfulReport = (typeof doubtful)[number]
+
+/** Which report lists the entities that lack a field. */
+export const missingReports = mergedKinds.flatMap((kind) =>
+  Object.entries(entityFields[kind]).flatMap(([name, field]) =>
+    field.kind === 'slug' || field.report === undefined
+      ? []
+      : [{ report: field.report as Reported<(typeof described)[MergedKind]>, kind, name }],
+  ),
+)
+
+/** What is missing or doubtful in the catalogue. `doubtful-isbn`: one whose group is of another language than the edition. */
+export const reportKinds = [...missingReports.map(({ report }) => report), ...doubtful]
+export type ReportKind = (typeof reportKinds)[number]
+
+/** The plain field of this name, whichever entity has it: of the same name they are of the same kind. */
+export const plainFieldNamed = (name: string) =>
+  Object.values(entityFields)
+    .map((fields) => fields[name])
+    .find(isPlain)

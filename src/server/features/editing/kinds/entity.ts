@@ -1,0 +1,97 @@
+import { entityFields } from '#contract/entity-fields'
+import { plainFields } from '#contract/field-kinds'
+import { partialDateText } from '../../../platform/lists/partial-date.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
+import { dateColumns } from '../dates.ts'
+import { dateOrderFaults, plainFaults, slugFaults } from './checks.ts'
+import type { AnyDraft, EditedThing, KindOfEntity, Rows } from './kind.ts'
+
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Reads, checks and writes an entity as its fields are described; a new plain field needs nothing here but its column. */
+export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedThing<D> {
+  const { kind, table, noun, isDated, index } = entity
+  const fields = entityFields[kind]
+  const plain = plainFields(fields)
+  const rows = Object.entries(entity.rows as Record<string, Rows<unknown>>)
+
+  const columnsOf = (name: string): string[] => {
+    const column = (entity.columns as Record<string, string>)[name] ?? snakeCase(name)
+    return fields[name]?.kind === 'date'
+      ? ['year', 'month', 'day'].map((part) => `${column}_${part}`)
+      : [column]
+  }
+  const selected = plain.map(([name, { kind: valueKind }]) => {
+    const columns = columnsOf(name).map((column) => `entity.${column}`)
+    return `${valueKind === 'date' ? `array[${columns.join(', ')}]` : columns[0]} as "${name}"`
+  })
+  const selectDraft = `select entity.slug, ${[...selected, ...rows.map(([name, list]) => `${list.json('entity.id')} as "${name}"`)].join(', ')}
+    from ${table} entity where entity.id = $1`
+
+  /** The plain fields as columns with their values. */
+  const columnValues = (draft: D): [string, unknown][] => [
+    ['slug', draft.slug],
+    ...plain.flatMap(([name, field]): [string, unknown][] => {
+      const value = draft[name as keyof D]
+      const values = field.kind === 'date' ? dateColumns(value as string | null) : [value]
+      return columnsOf(name).map((column, place) => [column, values[place]])
+    }),
+    ...Object.entries(entity.computed?.(draft) ?? {}),
+  ]
+
+  return {
+    kind,
+    table,
+    noun,
+    isDated,
+    columnsOf,
+    async read(tx: Queryable, id: number) {
+      const [row] = await tx.query({
+        name: `edit-${noun}-read`,
+        text: selectDraft,
+        values: [id],
+      })
+      // in the order in which the fields are described
+      const entries = Object.entries(fields).map(([name, field]) => {
+        if (field.kind !== 'date') return [name, row![name]]
+        const [year = null, month = null, day = null] = row![name] as (number | null)[]
+        return [name, partialDateText({ year, month, day })]
+      })
+      return Object.fromEntries(entries) as D
+    },
+    normal: (draft) => ({
+      ...draft,
+      ...Object.fromEntries(
+        rows.flatMap(([name, list]) => (list.normal ? [[name, list.normal(draft[name as keyof D])]] : [])),
+      ),
+    }),
+    async check(tx, draft, changed, id) {
+      const values = draft as unknown as Record<string, unknown>
+      const faults = changed.has('slug') ? await slugFaults(tx, entity, draft.slug, id) : []
+      for (const [name] of plain)
+        if (changed.has(name)) faults.push(...(await plainFaults(tx, entity, name, values, id)))
+      faults.push(...dateOrderFaults(kind, values, changed))
+      for (const [name, list] of rows)
+        if (changed.has(name)) faults.push(...(await list.faults(tx, draft[name as keyof D], id)))
+      return faults
+    },
+    async insert(tx, draft) {
+      const columns = columnValues(draft)
+      const [row] = await tx.query<{ id: number }>({
+        text: `insert into ${table} (${columns.map(([column]) => column).join(', ')})
+          values (${columns.map((_, place) => `$${place + 1}`).join(', ')}) returning id`,
+        values: columns.map(([, value]) => value),
+      })
+      return row!.id
+    },
+    async write(tx, id, draft, changed) {
+      const columns = columnValues(draft)
+      await tx.query({
+        text: `update ${table} set ${columns.map(([column], place) => `${column} = $${place + 2}`).join(', ')} where id = $1`,
+        values: [id, ...columns.map(([, value]) => value)],
+      })
+      for (const [name, list] of rows) if (changed.has(name)) await list.write(tx, id, draft[name as keyof D])
+    },
+    index,
+  }
+}

@@ -1,0 +1,64 @@
+import type { PlainField } from '#contract/field-kinds'
+import { useLanguage } from '../../../platform/words.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useAnyWord } from '../form/field-words.ts'
+import { countries } from '../kinds/countries.ts'
+import { YearField } from './awards-field.tsx'
+import { DateField } from './common-fields.tsx'
+import { languageCodes } from './language-codes.ts'
+
+type Value = string | number | null
+
+interface PlainInputProps {
+  field: PlainField
+  label: string
+  name: string
+  value: Value
+  /** What stands for no choice; nothing where one has to be made. */
+  none: string | undefined
+  required?: boolean | undefined
+  error: string | undefined
+  onChange: (value: Value) => void
+}
+
+/** The input for a plain field, by its kind. Pictures and parents have inputs of their own. */
+export function PlainInput({ field, none, value, onChange, ...common }: PlainInputProps) {
+  const language = useLanguage()
+  const anyWord = useAnyWord()
+  const text = typeof value === 'string' ? value : null
+  const choose = (options: readonly { code: string; label: string }[]) => (
+    <SelectField {...common} value={text ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+  switch (field.kind) {
+    case 'text':
+      return (
+        <Field
+          {...common}
+          value={text ?? ''}
+          maxLength={field.max}
+          onChange={({ target }) => onChange(target.value || (field.isRequired ? '' : null))}
+        />
+      )
+    case 'date':
+      return <DateField {...common} value={text} onChange={onChange} />
+    case 'year':
+    case 'number':
+      return <YearField {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />
+    case 'country':
+      return choose(countries(language, text))
+    case 'language':
+      return choose(languageCodes(language, text, field.offered))
+    case 'choice':
+      return choose(field.options.map((code) => ({ code, label: anyWord(`${field.words}.${code}`) ?? code })))
+    default:
+      return null
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { entityFields } from '#contract/entity-fields'
+import { plainFields } from '#contract/field-kinds'
+import { interfaceLanguages } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
+
+/** A word by a key that is only known when the test runs. */
+const isWord = (translate: unknown, key: string): boolean =>
+  (translate as (key: string) => string)(key) !== key
+
+it('every plain field and every option of a choice has a word in every language', () => {
+  const missing = interfaceLanguages.flatMap((language) => {
+    const editing = translateOn('editing', language)
+    const labels = translateOn('catalogue', language)
+    const keys = Object.values(entityFields)
+      .flatMap(plainFields)
+      .flatMap(([name, field]) => [
+        `field.${field.label ?? name}`,
+        ...(field.kind === 'choice' ? field.options.map((option) => `${field.words}.${option}`) : []),
+      ])
+    return keys.filter((key) => !isWord(editing, key) && !isWord(labels, key)).map((key) => [language, key])
+  })
+  expect(missing).toEqual([])
+})

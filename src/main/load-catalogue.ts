@@ -19,16 +19,10 @@ export async function loadCatalogueAlone(
   folder: string,
   { onWait, ...options }: Parameters<typeof loadCatalogueFolder>[2] & { onWait: () => void },
 ): Promise<Report> {
-  let report: Report = null
-  await runLocked(
+  return runLocked(
     directUrl,
     lockNumber,
-    async () => {
-      report = await withMaintenanceConnection(directUrl, log, (db) =>
-        loadCatalogueFolder(db, folder, options),
-      )
-    },
-    { onWait },
+    () => withMaintenanceConnection(directUrl, log, (db) => loadCatalogueFolder(db, folder, options)),
+    onWait,
   )
-  return report
 }

@@ -54,7 +54,7 @@ export function createSender(parts: SenderParts): {
     tasks: {
       async 'send-newsletter'(_payload, { signal }) {
         if ((await listSending(db)).length === 0) return
-        await runLocked(directUrl, lockNumber, async (lockLost) => {
+        await runLocked(directUrl, lockNumber, async ({ lost: lockLost }) => {
           const stop = AbortSignal.any([signal, lockLost, AbortSignal.timeout(runMs)])
           for (const issueId of await listSending(db))
             if (!stop.aborted) await sendIssue(parts, issueId, stop)

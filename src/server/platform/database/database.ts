@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts'
 import { connectionsOf } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { sqlState } from './faults.ts'
-import type { Database, Queryable, TransactionOptions } from './types.ts'
+import type { Database, Queryable, Statement, TransactionOptions } from './types.ts'
 
 export type { Database, PoolFigures, Queryable, Statement, TransactionOptions } from './types.ts'
 
@@ -39,8 +39,8 @@ const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].include
 /**
  * Opens a database. Makes no connection yet, so it never fails; the first statement does.
  *
- * (1) A pooler in transaction mode hands the server's session to the next client, so SET would leak. Limits then hold on our side (with a
- * cancel request), inside transactions by SET LOCAL; docs/configuration.md asks for `alter role … set statement_timeout` besides.
+ * (1) A pooler in transaction mode hands the server's session to the next client, so SET would leak. Limits then hold on our side, and
+ * inside transactions by SET LOCAL; docs/configuration.md asks for `alter role … set statement_timeout` besides.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 2_000, log } = options
@@ -51,6 +51,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: idleConnectionMs,
     keepAlive: true,
     application_name: 'biblionaut',
+    query_timeout: prepared ? statementTimeoutMs + answerGraceMs : statementTimeoutMs,
     ...(prepared
       ? {
           statement_timeout: statementTimeoutMs,
@@ -65,14 +66,15 @@ export function createDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => {
     if (!closing) log.warn({ err: error }, 'a database connection was lost')
   })
-  const limitMs = prepared ? statementTimeoutMs + answerGraceMs : statementTimeoutMs
-  const connections = connectionsOf(pool, { prepared, limitMs, limitMeansSilence: prepared })
+  const takeConnection = connectionsOf(pool, { isPrepared: prepared })
   const begin = (transaction: TransactionOptions) =>
     beginStatement(transaction, prepared ? null : statementTimeoutMs)
-  const query: Queryable['query'] = async (statement) => {
-    const connection = await connections.take()
+  const query: Queryable['query'] = async <Row extends object>(statement: Statement) => {
+    if (statement.limitMs !== undefined)
+      return attempt((tx) => tx.query<Row>(statement), {}, statement.limitMs)
+    const connection = await takeConnection()
     try {
-      return await connection.query(statement)
+      return await connection.query<Row>(statement)
     } finally {
       connection.giveBack()
     }
@@ -81,10 +83,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   async function attempt<T>(
     work: (tx: Queryable) => Promise<T>,
     transaction: TransactionOptions,
+    limitMs?: number,
   ): Promise<T> {
-    const connection = await connections.take()
+    const connection = await takeConnection()
+    const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`
     try {
-      await connection.query({ text: begin(transaction) })
+      await connection.query({ text: begin(transaction) + limit })
       const result = await work({ query: connection.query })
       await connection.query({ text: 'commit' })
       return result
@@ -108,11 +112,13 @@ export function createDatabase(options: DatabaseOptions): Database {
         }
       }
     },
-    isHealthy: () =>
-      query({ text: 'select 1', limitMs: healthLimitMs }).then(
+    isHealthy: () => {
+      const answered = query({ text: 'select 1' }).then(
         () => true,
         () => false,
-      ),
+      )
+      return Promise.race([answered, sleep(healthLimitMs, false, { ref: false })])
+    },
     figures: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => (closing ??= pool.end()),
   }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors'
 
 /** SQLSTATE (or its first two characters, the class) to the code of the contract. PostgreSQL manual, appendix A. */
 const bySqlState: Record<string, ErrorCode> = {
-  '57014': 'timeout', // query_canceled: statement_timeout, or cancelled by our own limit
+  '57014': 'timeout', // query_canceled: statement_timeout
   '55P03': 'timeout', // lock_not_available: lock_timeout
   '25P03': 'timeout', // idle_in_transaction_session_timeout
   '53100': 'storage_full',
@@ -36,9 +36,14 @@ const systemCodes: Record<string, ErrorCode> = {
   ENETUNREACH: 'database_unavailable',
 }
 
+/** What pg says at its `query_timeout`: the server has not answered in time. */
+const silence = /^Query read timeout$/
+export const isSilence = (fault: unknown): boolean => fault instanceof Error && silence.test(fault.message)
+
 /** Messages of pg and pg-pool that come without a code. */
 const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^timeout exceeded when trying to connect$/, 'timeout'], // every connection of the pool is busy
+  [silence, 'timeout'],
   [/^timeout expired$|connection timeout/i, 'database_unavailable'],
   [
     /Connection terminated|Client has encountered a connection error|not queryable|Client was closed/i,

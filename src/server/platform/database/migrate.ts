@@ -3,9 +3,9 @@ import type { Client } from 'pg'
 import type { Logger } from '../log.ts'
 import { readBaseline, adoptBaseline } from './baseline.ts'
 import { sqlState } from './faults.ts'
-import { withMigrationLock } from './migration-lock.ts'
 import { MigrationError, readMigrations, statementsOf } from './migration-files.ts'
 import type { MigrationFile } from './migration-files.ts'
+import { withSchemaLock } from './run-locked.ts'
 
 export { MigrationError } from './migration-files.ts'
 
@@ -39,7 +39,7 @@ const longestPauseMs = 2_000
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)
   const onWait = () => options.log.info('another process is changing the schema: waiting for it')
-  return withMigrationLock(options.url, onWait, async (client) => {
+  return withSchemaLock(options.url, onWait, async (client) => {
     await refuseOldServer(client)
     const landed = await readLanded(client)
     const [first] = files

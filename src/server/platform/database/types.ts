@@ -3,7 +3,10 @@ export interface Statement {
   name?: string
   text: string
   values?: unknown[]
-  /** Shorter limit than the database's own, in milliseconds; past it: AppError('timeout'), and the statement is cancelled. */
+  /**
+   * Shorter limit than the database's own, in milliseconds, for a statement outside of a transaction: past it the server gives it up, and
+   * it ends as AppError('timeout').
+   */
   limitMs?: number
 }
 

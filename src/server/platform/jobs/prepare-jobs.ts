@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts'
-import { withMigrationLock } from '../database/migration-lock.ts'
+import { withSchemaLock } from '../database/run-locked.ts'
 
 /** The newest of graphile-worker's own migrations in the version that is locked. */
 const queueVersion = 20
@@ -12,7 +12,7 @@ const queueVersion = 20
 export async function prepareJobs(options: { url: string; log: Pick<Logger, 'info'> }): Promise<void> {
   const { url, log } = options
   const onWait = () => log.info('another process is changing the schema: waiting for it')
-  await withMigrationLock(url, onWait, async (client) => {
+  await withSchemaLock(url, onWait, async (client) => {
     const known = await client.query<{ known: boolean }>(
       `select to_regclass('graphile_worker.migrations') is not null as known`,
     )

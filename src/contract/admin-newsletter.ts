@@ -49,7 +49,7 @@ export const newsletterOverview = z.strictObject({
     waiting: count,
     bouncing: count,
     left: count,
-    byLanguage: z.strictObject({ en: count, de: count, it: count }),
+    byLanguage: z.record(z.enum(interfaceLanguages), count),
   }),
   issues: z.array(newsletterIssue),
 })

@@ -9,7 +9,7 @@ import {
   workTypes,
 } from './enums.ts'
 import { type Field, type Fields, isPlain, type PlainName } from './field-kinds.ts'
-import { personLanguageCodes } from './languages.ts'
+import { interfaceLanguages, type Language, personLanguageCodes } from './languages.ts'
 import { publicationYearMin, titleMaxCharacters } from './limits.ts'
 
 /**
@@ -147,13 +147,15 @@ export const suggestionFields: readonly SuggestionField[] = [
   'other',
 ]
 
+/** A report of books that have no title in a language. */
+export type TitleReport = `books-without-title-${Language}`
+
 type Reported<F> = F extends unknown
   ? { [Name in keyof F]: F[Name] extends { report: infer Report } ? Report : never }[keyof F]
   : never
 const doubtful = [
   'books-without-author',
-  'books-without-german-title',
-  'books-without-italian-title',
+  ...interfaceLanguages.map((language): TitleReport => `books-without-title-${language}`),
   'doubtful-isbns',
   'likely-duplicate-books',
   'likely-duplicate-authors',
@@ -173,6 +175,10 @@ export const missingReports = mergedKinds.flatMap((kind) =>
 /** What is missing or doubtful in the catalogue. `doubtful-isbn`: one whose group is of another language than the edition. */
 export const reportKinds = [...missingReports.map(({ report }) => report), ...doubtful]
 export type ReportKind = (typeof reportKinds)[number]
+
+/** The language of such a report; null for all other reports. */
+export const titleLanguageOf = (report: ReportKind): Language | null =>
+  interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
 /** The plain field of this name, whichever entity has it: of the same name they are of the same kind. */
 export const plainFieldNamed = (name: string) =>

@@ -1,8 +1,29 @@
-/** Interface languages, in the order of the language switcher (specification, section 1). Adding one: this row and a folder of words. */
-export const interfaceLanguages = ['en', 'de', 'it'] as const
+/**
+ * The languages of the interface, in the order of the language switcher (specification, section 1). A row has the language's name in itself
+ * and the locale that numbers, dates and lists are written in. How to add one: CONTRIBUTING.md, 'A language'.
+ */
+const languages = {
+  // British, since the readers here are Europeans
+  en: { name: 'English', locale: 'en-GB' },
+  de: { name: 'Deutsch', locale: 'de' },
+  it: { name: 'Italiano', locale: 'it' },
+} as const satisfies Record<string, { name: string; locale: string }>
 
 /** A BCP 47 primary subtag in which the interface exists. */
-export type Language = (typeof interfaceLanguages)[number]
+export type Language = keyof typeof languages
+
+/** All of them, in the order of the switcher. */
+export const interfaceLanguages: readonly Language[] = Object.keys(languages) as Language[]
+
+/** A language's name in itself. */
+export const nameOfLanguage = (language: Language): string => languages[language].name
+
+/** What numbers, dates and lists of a language are written by. */
+export const localeOf = (language: Language): string => languages[language].locale
+
+/** A value for each language of the interface. */
+export const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(interfaceLanguages.map((language) => [language, make(language)])) as Record<Language, T>
 
 /** Shown when nothing else decides (specification, section 4). */
 export const fallbackLanguage: Language = 'en'

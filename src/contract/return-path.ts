@@ -1,3 +1,5 @@
+import { isInterfaceLanguage } from './languages.ts'
+
 /** Where one comes back to when nothing better is known. */
 const start = '/'
 const longest = 500
@@ -8,7 +10,6 @@ const base = 'https://site.invalid'
 const noPages = /^(?:api|assets|covers|uploads|\..*|_.*)$/i
 /** Pages that lead to other pages themselves; back to them is back to nowhere. */
 const doors = new Set(['login', 'register', 'verify-email', 'forgot-password', 'reset-password', 'logout'])
-const isLanguage = /^(?:de|en|it)$/
 
 /** Decodes until nothing changes any more; null where that never happens or the encoding is broken. */
 function decodeFully(text: string): string | null {
@@ -36,7 +37,7 @@ function isPagePath(path: string): boolean {
   if (decoded === null || controls.test(decoded) || decoded.includes('\\') || decoded.includes('//'))
     return false
   const [first = '', second = ''] = decoded.slice(1).split('/')
-  const page = isLanguage.test(first) ? second : first
+  const page = isInterfaceLanguage(first) ? second : first
   return !noPages.test(first) && !noPages.test(page) && !doors.has(page.toLowerCase())
 }
 

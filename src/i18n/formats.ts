@@ -1,6 +1,5 @@
-import { editionLanguages, interfaceLanguages, type Language } from '#contract/languages'
+import { editionLanguages, interfaceLanguages, type Language, localeOf } from '#contract/languages'
 import { fallbackCurrency } from '#contract/limits'
-import { localeOf } from './translator.ts'
 
 const cache = new Map<string, unknown>()
 function kept<T>(key: string, make: () => T): T {
@@ -17,9 +16,16 @@ export function formatPartialDate(date: string, language: Language): string {
   if (!match) return date
   const [, yearText, month, day] = match
   const year = Number(yearText)
-  if (year < 0) return { en: `${-year} BC`, de: `${-year} v. Chr.`, it: `${-year} a.C.` }[language]
-  if (!month) return String(year)
   const instant = new Date(0)
+  if (year < 0) {
+    // there is no year 0 before the year 1, but Date has one
+    instant.setUTCFullYear(year + 1, 0, 1)
+    return kept(
+      `year before our era ${language}`,
+      () => new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', era: 'short', timeZone: 'UTC' }),
+    ).format(instant)
+  }
+  if (!month) return String(year)
   instant.setUTCFullYear(year, Number(month) - 1, day ? Number(day) : 1)
   const format = kept(
     `date ${language} ${day ? 'day' : 'month'}`,
@@ -87,17 +93,19 @@ const displayName = (kind: 'language' | 'region', code: string, language: Langua
       `${kind} ${language}`,
       () => new Intl.DisplayNames([language], { type: kind, fallback: 'code' }),
     )
-    const name = names.of(code) ?? code
-    shown = name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+    shown = names.of(code) ?? code
     if (shownNames.size >= shownNamesMax) shownNames.clear()
     shownNames.set(key, shown)
   }
   return shown
 }
 
+const capitalised = (name: string, language: Language): string =>
+  name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+
 /** A language's name in the reader's: `Deutsch` for `de` in German. */
 export const formatLanguage = (code: string, language: Language): string =>
-  displayName('language', code, language)
+  capitalised(displayName('language', code, language), language)
 
 /** Whether the name given to a language says something else than its code does, in any language of the interface or its own. */
 export function isOwnLanguageName(code: string | null, name: string): boolean {
@@ -117,14 +125,12 @@ export const formatNamedLanguage = (
   code === null || (name !== null && isOwnLanguageName(code, name)) ? name : formatLanguage(code, language)
 
 /** As `formatLanguage`, within a sentence: Italian writes languages small there. */
-export function formatLanguageInText(code: string, language: Language): string {
-  const name = formatLanguage(code, language)
-  return language === 'it' ? name.charAt(0).toLocaleLowerCase(language) + name.slice(1) : name
-}
+export const formatLanguageInText = (code: string, language: Language): string =>
+  displayName('language', code, language)
 
 /** A country's name in the reader's language. */
 export const formatCountry = (code: string, language: Language): string =>
-  displayName('region', code, language)
+  capitalised(displayName('region', code, language), language)
 
 /** A month's name: `January`, or `Jan` where there is little room. */
 export function formatMonth(month: number, language: Language, style: 'long' | 'short' = 'long'): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslate, formatNumber, localeOf } from './translator.ts'
+import { localeOf } from '#contract/languages'
+import { createTranslate, formatNumber } from './translator.ts'
 
 const table = {
   hello: 'Hello {name}, it is {year}',

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import { type Language, localeOf } from '#contract/languages'
 
 /** CLDR's plural categories; a counted word is written `key_one`, `key_other`. */
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
@@ -45,9 +45,6 @@ function kept<T>(map: Map<Language, T>, language: Language, make: () => T): T {
   if (!value) map.set(language, (value = make()))
   return value
 }
-
-/** The locale numbers and dates are written in: British for English, since its readers here are Europeans. */
-export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)
 
 /** A number as the language writes it: 1.234 in German, 1,234 in English, 1234 in Italian. */
 export function formatNumber(value: number, language: Language): string {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
 import { createSender } from '#server/features/newsletter/index'
 import { unsubscribeToken } from '#server/features/newsletter/unsubscribe-token'
 import { unnamedOperator } from '#server/platform/config/operator'
@@ -45,13 +46,13 @@ afterEach(async () => {
 })
 
 const addressOf = (index: number) => `reader-${String(index).padStart(4, '0')}@example.org`
-/** Confirmed subscribers, a third of them in each language. */
+/** Confirmed subscribers, as many in each language. */
 const seed = (count: number) =>
   site.db.query({
     text: `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from, confirmed_at, confirmed_from)
-      select gen_random_uuid(), a, a, (array['en', 'de', 'it'])[1 + n % 3], 'yes', 'v', '192.0.2.1', now(), '192.0.2.1'
+      select gen_random_uuid(), a, a, ($2::text[])[1 + n % cardinality($2::text[])], 'yes', 'v', '192.0.2.1', now(), '192.0.2.1'
         from generate_series(0, $1 - 1) n, lateral (select 'reader-' || lpad(n::text, 4, '0') || '@example.org' as a) as address`,
-    values: [count],
+    values: [count, interfaceLanguages],
   })
 /** Writes an issue and starts it, as an admin does. */
 async function start() {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import { unsubscribeToken } from '#server/features/newsletter/unsubscribe-token'
 import { signedIn } from '#tests/support/accounts'
@@ -76,7 +77,7 @@ describe('row 14: the newsletter', () => {
     })
   })
 
-  it.each(['en', 'de', 'it'])(
+  it.each(interfaceLanguages)(
     '§ 7 UWG: the mail that asks for confirmation, in %s, holds no word of advertising and one link only',
     async (language) => {
       const email = newAddress()

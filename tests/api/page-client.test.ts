@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallName } from '#contract/call-paths'
 import { allCalls } from '#contract/calls'
 import type { Client } from '#contract/client'
-import type { Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/languages'
 import { AppError } from '#server/platform/http/errors'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { seedWorks } from '#tests/support/seed'
@@ -36,7 +36,7 @@ it('answers every public reading call in every language just as HTTP does', asyn
   )
   expect(calls.length).toBeGreaterThan(8)
   for (const { id, path } of calls)
-    for (const language of ['en', 'de', 'it'] as const) {
+    for (const language of interfaceLanguages) {
       const query: Record<string, string> = path.endsWith('/search') ? { q: 'dune' } : {}
       const untyped = client(language).client.call as (name: string, input: object) => Promise<unknown>
       const { body } = await site.get(`${path}?${new URLSearchParams(query)}`, language)

@@ -1,10 +1,10 @@
+import { byLanguage, interfaceLanguages } from '#contract/languages'
 import { wordsOf } from '#i18n/words-server'
 import { pageKinds } from '../support/journey-pages.ts'
 import { axeFaults } from './axe.ts'
 import { expect, open, onceTag, type Page, test, isFullMatrix } from './journey.ts'
 
-const words = { en: wordsOf('common', 'en'), de: wordsOf('common', 'de'), it: wordsOf('common', 'it') }
-const languages = ['en', 'de', 'it'] as const
+const words = byLanguage((language) => wordsOf('common', language))
 
 /** Opens each menu of the page in turn: what axe finds in it, and whether it makes the page wider than the window. */
 async function faultsOfMenus(page: Page): Promise<string[]> {
@@ -31,7 +31,7 @@ async function foreignWords(page: Page, own: keyof typeof words): Promise<string
   const texts = await page.locator('header, footer, nav').allInnerTexts()
   const shown = new Set(texts.flatMap((text) => text.split('\n')).map((line) => line.trim()))
   const ownWords = new Set(Object.values(words[own]))
-  return languages
+  return interfaceLanguages
     .filter((language) => language !== own)
     .flatMap((language) => Object.values(words[language]))
     .filter((word) => shown.has(word) && !ownWords.has(word))
@@ -43,12 +43,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
 /**
- * `npm run verify` lets axe look at each page in three languages, on desktop and phone. `npm test` takes a fixed sample, one language for each
- * page, for axe finds the same in each; words and widths are looked at in all three.
+ * `npm run verify` lets axe look at each page in every language, on desktop and phone. `npm test` takes a fixed sample, one language for each
+ * page, for axe finds the same in each; words and widths are looked at in all.
  */
 
 for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
-  const sample = isFullMatrix ? languages : languages.filter((_, turn) => place % languages.length === turn)
+  const sample = isFullMatrix
+    ? interfaceLanguages
+    : interfaceLanguages.filter((_, turn) => place % interfaceLanguages.length === turn)
   for (const language of sample) {
     test(`row 206: the ${kind} in '${language}' is accessible in both themes, menus opened, without complaints`, async ({
       page,
@@ -72,7 +74,7 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
     async ({ page }) => {
       const wide = page.viewportSize()!
       const narrow = { width: 320, height: 640 }
-      for (const [place, language] of languages.entries()) {
+      for (const [place, language] of interfaceLanguages.entries()) {
         // loaded wide and made narrow, the next one the other way about: both ways are walked, each page is loaded once
         const sizes = place % 2 === 0 ? [wide, narrow] : [narrow, wide]
         for (const [turn, size] of sizes.entries()) {

@@ -3,6 +3,7 @@ import type { ReadingStatus } from '#contract/enums'
 import type { Page as ListPage } from '#contract/lists'
 import type { ReadingPage } from '#contract/reading-list'
 import { translateOn } from '#i18n/words-server'
+import type { Language } from '#contract/languages'
 import { liveAsReader } from '../support/journey-reading-life.ts'
 import { saga, seedJourneyShelves } from '../support/journey-shelves.ts'
 import { manyEditions } from '../support/journey-works.ts'
@@ -17,7 +18,7 @@ test.use({
 })
 
 const t = translateOn('entries', 'en')
-const marksOn = (language: 'en' | 'de' | 'it') => translateOn('reading', language)
+const marksOn = (language: Language) => translateOn('reading', language)
 const marks = marksOn('en')
 const rows = (page: Page) => page.locator('.entries > li')
 const row = (page: Page, title: string) =>

@@ -1,6 +1,7 @@
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { manyEditions, toBeEdited } from '../support/journey-works.ts'
 import { expect, test } from '@playwright/test'
+import { interfaceLanguages } from '#contract/languages'
 
 /** What the title of a page must say in each language. */
 const titles = {
@@ -13,7 +14,7 @@ test('60 pages of three languages asked for at once each hold their own words', 
   const asked = Array.from({ length: 60 }, (_, index) => {
     const pages = Object.entries(titles)
     const [path, words] = pages[index % pages.length]!
-    const language = (['en', 'de', 'it'] as const)[Math.floor(index / pages.length) % 3]!
+    const language = interfaceLanguages[Math.floor(index / pages.length) % interfaceLanguages.length]!
     return { path: `/${language}${path}`, language, title: words[language] }
   })
   const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '#contract/languages'
 import type { Database } from '#server/platform/database/database'
 import { seedSeriesRows } from './seed-lists.ts'
 import { type SeedEdition, seedWorks } from './seed.ts'
@@ -33,7 +34,6 @@ export function chance(seed: number) {
 }
 
 const groups = ['science-fiction', 'fantasy', 'horror', 'crossover'] as const
-const languages = ['en', 'de', 'it'] as const
 const seriesOfVolumes = 40
 const volumesOf = 3
 
@@ -44,12 +44,12 @@ export async function generateReader(db: Database, userId: string, count: number
     slug: `generated-${index}`,
     titles: [{ language: 'en', value: `Generated ${index}` }],
     group: dice.pick(groups),
-    originalLanguage: dice.pick(languages),
+    originalLanguage: dice.pick(interfaceLanguages),
     year: 1900 + dice.below(120),
     authors: [`Author ${dice.below(30)}`, ...(dice.often(0.1) ? [`Author ${30 + dice.below(5)}`] : [])],
     editions: Array.from({ length: dice.below(4) }, (_unused, edition): SeedEdition => ({
       title: `Generated ${index}`,
-      language: dice.pick(languages),
+      language: dice.pick(interfaceLanguages),
       year: 1950 + dice.below(70),
       ...(dice.often(0.7) ? { pages: 80 + dice.below(900) } : {}),
       isPrimary: edition === 1,

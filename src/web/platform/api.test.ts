@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
 import { type ApiRequest, createApiClient } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -42,7 +43,7 @@ async function errorOf(request: Promise<unknown>): Promise<ApiError> {
 
 describe('what a request carries', () => {
   it('row 239: cookies, JSON as content type, and the language of the interface', async () => {
-    for (const language of ['en', 'de', 'it'] as const) {
+    for (const language of interfaceLanguages) {
       const { api, calls } = client(wrapped(1))
       await api('/api/books', { language })
       expect(calls[0]!.url).toBe('/api/books')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/languages'
 import { type HeadContent, headOf, siteOf } from './head.ts'
 
 const facts = {
@@ -9,8 +10,8 @@ const facts = {
 }
 
 /** The head of a page at `pathname`; a first segment that is a language is the `lang` of the route. */
-function head(pathname: string, content: Partial<HeadContent> = {}, language: 'en' | 'de' | 'it' = 'en') {
-  const lang = /^\/(en|de|it)(?=\/|$)/.exec(pathname)?.[1]
+function head(pathname: string, content: Partial<HeadContent> = {}, language: Language = 'en') {
+  const lang = [pathname.split('/')[1]].find(isInterfaceLanguage)
   const descriptors = headOf(
     {
       params: { lang },
@@ -43,7 +44,7 @@ const everyLanguageOf = (path: string) => ({
 
 describe('canonical address and list of languages', () => {
   it('a prefixed page is its own canonical one and lists all languages, the unprefixed as x-default', () => {
-    for (const lang of ['en', 'de', 'it'] as const) {
+    for (const lang of interfaceLanguages) {
       const { canonical, alternates } = head(`/${lang}/books`)
       expect(canonical).toBe(`https://books.example/${lang}/books`)
       expect(alternates).toEqual({ ...everyLanguageOf('/books'), 'x-default': 'https://books.example/books' })
@@ -52,7 +53,7 @@ describe('canonical address and list of languages', () => {
   })
 
   it('an unprefixed page points to the prefixed one of the language it is in, and has no list', () => {
-    for (const language of ['en', 'de', 'it'] as const) {
+    for (const language of interfaceLanguages) {
       const { canonical, alternates } = head('/books', {}, language)
       expect(canonical).toBe(`https://books.example/${language}/books`)
       expect(alternates).toEqual({})

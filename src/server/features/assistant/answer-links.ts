@@ -1,9 +1,10 @@
+import { interfaceLanguages } from '#contract/languages'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { findPresentSlugs } from './books.repo.ts'
 
 const link = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs
-const bookPath = /^(?:\/(?:de|en|it))?\/books\/([a-z0-9-]{1,120})$/
+const bookPath = new RegExp(`^(?:/(?:${interfaceLanguages.join('|')}))?/books/([a-z0-9-]{1,120})$`)
 
 /**
  * An answer's markdown as HTML: through the sanitiser that every text of a person goes through, and of its links only those to works that

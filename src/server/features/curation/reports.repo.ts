@@ -1,5 +1,6 @@
-import { type DoubtfulReport, missingReports, type ReportKind } from '#contract/entity-fields'
+import { type DoubtfulReport, missingReports, type ReportKind, type TitleReport } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
+import { interfaceLanguages, type Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../platform/database/tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
@@ -21,11 +22,15 @@ const book = (where: string): Report => ({
   kind: 'books',
   sql: `select w.id, w.rank_score as rank, null::text as note, null::int as other from works w where w.merged_into is null and ${where}`,
 })
-const untitled = (language: string): Report =>
+const untitled = (language: Language): Report =>
   book(
     `not exists (select from work_names n where n.work_id = w.id and n.language = '${language}')
       and not exists (select from editions e where e.work_id = w.id and e.language = '${language}')`,
   )
+
+const untitledIn = Object.fromEntries(
+  interfaceLanguages.map((language) => [`books-without-title-${language}`, untitled(language)]),
+) as Record<TitleReport, Report>
 
 /**
  * Registration groups of ISBNs that belong to one language (isbn-international.org): a number of another language's group than the edition's own
@@ -56,8 +61,7 @@ const doubtfulReports: Record<DoubtfulReport, Report> = {
   'books-without-author': book(
     `not exists (select from work_contributors c where c.work_id = w.id and c.role in ('author', 'editor'))`,
   ),
-  'books-without-german-title': untitled('de'),
-  'books-without-italian-title': untitled('it'),
+  ...untitledIn,
   'doubtful-isbns': {
     kind: 'books',
     sql: `select w.id, w.rank_score as rank, string_agg(e.isbn13 || ' (' || e.language || ')', ', ' order by e.isbn13) as note, null::int as other

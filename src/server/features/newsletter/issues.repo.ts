@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import { byLanguage, type Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { NewsletterIssues } from '../../platform/database/tables.gen.ts'
@@ -96,19 +96,20 @@ export interface Counts {
   waiting: number
   bouncing: number
   left: number
-  en: number
-  de: number
-  it: number
+  byLanguage: Record<Language, number>
 }
 
 export async function countSubscribers(db: Queryable, bouncesMax: number): Promise<Counts> {
   const on = 'confirmed_at is not null and unsubscribed_at is null'
-  const [row] = await db.query<Counts>({
+  const [row] = await db.query<Omit<Counts, 'byLanguage'>>({
     text: `select count(*) filter (where ${on})::int as confirmed, count(*) filter (where confirmed_at is null)::int as waiting,
-        count(*) filter (where ${on} and bounces >= $1)::int as bouncing, count(*) filter (where unsubscribed_at is not null)::int as "left",
-        count(*) filter (where ${on} and language = 'en')::int as en, count(*) filter (where ${on} and language = 'de')::int as de,
-        count(*) filter (where ${on} and language = 'it')::int as it from newsletter_subscribers`,
+        count(*) filter (where ${on} and bounces >= $1)::int as bouncing, count(*) filter (where unsubscribed_at is not null)::int as "left"
+      from newsletter_subscribers`,
     values: [bouncesMax],
   })
-  return row!
+  const rows = await db.query<{ language: string; count: number }>({
+    text: `select language, count(*)::int as count from newsletter_subscribers where ${on} group by language`,
+  })
+  const counts = new Map(rows.map(({ language, count }) => [language, count]))
+  return { ...row!, byLanguage: byLanguage((language) => counts.get(language) ?? 0) }
 }

@@ -71,11 +71,8 @@ export function createIssues(parts: IssuesParts): Issues {
 
   return {
     async overview() {
-      const { en, de, it, ...counts } = await countSubscribers(db, bouncesMax)
-      return {
-        subscribers: { ...counts, byLanguage: { en, de, it } },
-        issues: (await listIssues(db)).map(present),
-      }
+      const subscribers = await countSubscribers(db, bouncesMax)
+      return { subscribers, issues: (await listIssues(db)).map(present) }
     },
 
     async create(texts) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Language } from '#contract/languages'
 import { fold, foldings } from '../../platform/text/fold.ts'
 import { type Candidate, questionOf, rank, tierOf, tiers } from './ranking.ts'
 import { deletionsOf, joinedTitles, keysOf, tellingWords, titleDeletionsOf } from './search-text.ts'
@@ -104,7 +105,7 @@ describe('the order of what was found', () => {
     is_shown: true,
     folded: foldings(label).join('\n'),
   })
-  const ids = (asked: string, candidates: Candidate[], language: 'de' | 'en' | 'it' = 'en') =>
+  const ids = (asked: string, candidates: Candidate[], language: Language = 'en') =>
     rank(candidates, questionOf(fold(asked)), language).map((match) => match.entityId)
 
   it('is by fit first and then by how well known a thing is', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages'
 import { foldings } from '../../platform/text/fold.ts'
 
 /** The longest key kept; a longer question is cut to it before asking. */
@@ -8,12 +9,12 @@ const titleCharacters = 14
 const deletionPrefix = 8
 
 /** Words nobody looks a title up by, as long as another word is there. */
-const stopWords = new Set(
-  (
-    'the a an of and in to der die das den dem des ein eine einer eines und von vom zu zum zur im am ' +
-    'il lo la i gli le un uno una di del della dei delle dello nel nella e ed l d al alla'
-  ).split(' '),
-)
+const stopWordsIn: Record<Language, string> = {
+  en: 'the a an of and in to',
+  de: 'der die das den dem des ein eine einer eines und von vom zu zum zur im am',
+  it: 'il lo la i gli le un uno una di del della dei delle dello nel nella e ed l d al alla',
+}
+const stopWords = new Set(Object.values(stopWordsIn).flatMap((words) => words.split(' ')))
 
 /** The words of a folded text that tell something; all of them where none does. */
 export function tellingWords(folded: string): string[] {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
 import { z } from 'zod'
 import type { Actor } from '#contract/call'
 import type { Role } from '#contract/enums'
@@ -131,7 +132,7 @@ describe('failures', () => {
     })
   })
 
-  it.each(['en', 'de', 'it'])(
+  it.each(interfaceLanguages)(
     'row 261: the message is in the language asked for (%s), for refusals of every kind',
     async (language) => {
       for (const path of [

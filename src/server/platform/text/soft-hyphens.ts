@@ -1,8 +1,10 @@
 import de from 'hyphen/de/index.js'
 import en from 'hyphen/en-gb/index.js'
 import it from 'hyphen/it/index.js'
+import { languageOfTag } from '#i18n/detect'
+import type { Language } from '#contract/languages'
 
-const hyphenators: Record<string, { hyphenateSync(text: string): string }> = { de, en, it }
+const hyphenators: Record<Language, { hyphenateSync(text: string): string }> = { de, en, it }
 
 /** Words up to this length fit every column of ours without a break. */
 const longestWholeWord = 12
@@ -29,8 +31,8 @@ export function softHyphens(text: string, language: string | null): string | nul
 }
 
 function breakWords(text: string, language: string | null): string | null {
-  const hyphenator = hyphenators[(language ?? '').toLowerCase().split('-')[0] ?? '']
-  if (hyphenator === undefined) return null
-  const broken = text.replace(longWords, (word) => hyphenator.hyphenateSync(word))
+  const known = languageOfTag(language)
+  if (known === undefined) return null
+  const broken = text.replace(longWords, (word) => hyphenators[known].hyphenateSync(word))
   return broken === text ? null : broken
 }

@@ -1,8 +1,9 @@
 import { transliterate } from 'transliteration'
+import type { Language } from '#contract/languages'
 import { fold } from './fold.ts'
 
 /** Articles that do not count when titles are sorted, by the language of the title. A trailing ' joins the next word. */
-const articles: Record<string, readonly string[]> = {
+const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly string[]> = {
   de: ['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einer', 'eines', 'einem', 'einen'],
   en: ['the', 'a', 'an'],
   it: ['il', 'lo', 'la', 'i', 'gli', 'le', 'un', 'uno', 'una', "l'", "un'", "gl'"],
@@ -45,7 +46,8 @@ function withoutArticle(title: string, language: string | null): string {
     .normalize('NFKC')
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/^[^\p{L}\p{N}]+/u, '')
-  const known = articles[(language ?? '').toLowerCase().split('-')[0] ?? ''] ?? []
+  const base = (language ?? '').toLowerCase().split('-')[0]!
+  const known = Object.hasOwn(articles, base) ? articles[base as keyof typeof articles] : []
   const article = known.find((word) => startsWithArticle(text, word))
   return article === undefined ? text : text.slice(article.length).trimStart()
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { NewsletterIssue } from '#contract/admin-newsletter'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { byLanguage, interfaceLanguages, type Language } from '#contract/languages'
 import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from '#contract/limits'
+import { formatLanguage } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
 import { runFresh } from '../../platform/fresh-sign-in.ts'
 import { useAction } from '../../platform/use-action.ts'
-import { useWords } from '../../platform/words.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
@@ -24,17 +25,16 @@ interface EditorProps {
 
 type Texts = Record<Language, { subject: string; body: string }>
 
-function textsOf(issue: NewsletterIssue | null): Texts {
-  const of = (language: Language) => {
+const textsOf = (issue: NewsletterIssue | null): Texts =>
+  byLanguage((language) => {
     const { subject = '', body = '' } = issue?.texts.find((text) => text.language === language) ?? {}
     return { subject, body }
-  }
-  return { en: of('en'), de: of('de'), it: of('it') }
-}
+  })
 
-/** Writes a newsletter in three languages, each with its preview; tests it on whoever writes, and sends it. */
+/** Writes a newsletter in all languages, each with its preview; tests it on whoever writes, and sends it. */
 export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorProps) {
   const t = useWords('letters')
+  const language = useLanguage()
   const client = useClient()
   const action = useAction()
   const [issue, setIssue] = useState(opened)
@@ -88,7 +88,7 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
       <p className="muted small">{t('editorText')}</p>
       {interfaceLanguages.map((code) => (
         <fieldset key={code} className="letters-text">
-          <legend>{t(`language.${code}`)}</legend>
+          <legend>{formatLanguage(code, language)}</legend>
           <div className="letters-fields">
             <Field
               label={t('subject')}

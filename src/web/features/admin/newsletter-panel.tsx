@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { NewsletterIssue, NewsletterOverview } from '#contract/admin-newsletter'
 import { interfaceLanguages } from '#contract/languages'
-import { useWords } from '../../platform/words.tsx'
+import { formatLanguageInText } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useAdminData } from './admin-data.ts'
 import { IssueEditor } from './issue-editor.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -17,6 +18,7 @@ export function NewsletterPanel() {
 
 function Desk({ subscribers, issues }: NewsletterOverview) {
   const t = useWords('letters')
+  const language = useLanguage()
   // which draft is open: `new` is not kept yet
   const [openId, setOpenId] = useState<number | 'new' | null>(null)
   const open = issues.find(({ id }) => id === openId)
@@ -25,7 +27,11 @@ function Desk({ subscribers, issues }: NewsletterOverview) {
       <dl className="letters-counts">
         <Count name={t('confirmed')} count={subscribers.confirmed} />
         {interfaceLanguages.map((code) => (
-          <Count key={code} name={t(`in.${code}`)} count={subscribers.byLanguage[code]} />
+          <Count
+            key={code}
+            name={t('inLanguage', { language: formatLanguageInText(code, language) })}
+            count={subscribers.byLanguage[code]}
+          />
         ))}
         <Count name={t('unconfirmed')} count={subscribers.waiting} />
         <Count name={t('bouncing')} count={subscribers.bouncing} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
 import type { AssistantPart } from '#contract/assistant'
 import { awaited, withPart } from './shown-message.ts'
 import { streamChat } from './stream-chat.ts'
@@ -42,7 +43,7 @@ it('a refusal is told in the words of the server', async () => {
 
 it('row 239: a question goes with cookies, as JSON, and in the language of the page', async () => {
   const asked: unknown[] = []
-  for (const language of ['en', 'de', 'it'] as const) {
+  for (const language of interfaceLanguages) {
     const parts = streamChat({ text: 'x' }, language, signal, (url, init) => {
       asked.push([url, init?.credentials, init?.headers])
       return answering([])(url, init)
@@ -50,7 +51,7 @@ it('row 239: a question goes with cookies, as JSON, and in the language of the p
     await parts.next()
   }
   expect(asked).toEqual(
-    ['en', 'de', 'it'].map((language) => [
+    interfaceLanguages.map((language) => [
       '/api/assistant/chat',
       'include',
       { 'Accept-Language': language, 'Content-Type': 'application/json' },

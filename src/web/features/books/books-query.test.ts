@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
 import { readBooksQuery, toAddress, toListQuery } from './books-query.ts'
 
 const read = (query: string) => readBooksQuery(new URLSearchParams(query))
@@ -23,7 +24,7 @@ describe('what the address of the list of books asks for', () => {
       expect(read(`sort=${sort}`)).toEqual({ ...nothing, sort })
     for (const group of ['science-fiction', 'fantasy', 'horror', 'crossover'])
       expect(read(`group=${group}`)).toEqual({ ...nothing, group })
-    for (const available of ['en', 'de', 'it'])
+    for (const available of interfaceLanguages)
       expect(read(`available=${available}`)).toEqual({ ...nothing, available })
     expect(read('genre=Space%20Opera&author=3&series=44&cursor=abc')).toEqual({
       ...nothing,

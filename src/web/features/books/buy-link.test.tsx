@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '#contract/languages'
 import type { AffiliateService } from '#contract/affiliate'
 import type { Edition } from '#contract/editions'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
@@ -63,7 +64,7 @@ describe('the buy link', () => {
 })
 
 describe('find online', () => {
-  const places = (edition: Edition | null, language: 'de' | 'en' | 'it', about = book) =>
+  const places = (edition: Edition | null, language: Language, about = book) =>
     Object.fromEntries(findOnlinePlaces(about, edition, language).map(({ key, href }) => [key, href]))
 
   it('row 123: asks each site by ISBN where there is one', () => {
@@ -87,7 +88,7 @@ describe('find online', () => {
   })
 
   it('names a national library to readers of its language, and beside editions in it', () => {
-    const keys = (language: 'de' | 'en' | 'it', languageCode: string | null) =>
+    const keys = (language: Language, languageCode: string | null) =>
       Object.keys(places(testEdition(1, { languageCode }), language)).slice(4)
     expect(keys('en', 'en')).toEqual([])
     expect(keys('en', 'de')).toEqual(['dnb'])

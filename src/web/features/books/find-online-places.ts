@@ -1,6 +1,6 @@
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
-import type { Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/languages'
 
 /** Sites that know books; the key is that of the words which say what each is. */
 export const placeKeys = ['wikipedia', 'isfdb', 'openLibrary', 'worldCat', 'dnb', 'sbn'] as const
@@ -21,6 +21,24 @@ function at(address: `https://${string}`, query: Record<string, string>): string
   return url.href
 }
 
+/** The catalogue of the national library, where it is worth a look beside WorldCat. */
+const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
+  en: null,
+  de: (wanted, language) => ({
+    key: 'dnb',
+    name: 'Deutsche Nationalbibliothek',
+    href: at(`https://katalog.dnb.de/${language === 'de' ? 'DE' : 'EN'}/list.html`, {
+      key: 'all',
+      t: wanted,
+    }),
+  }),
+  it: (wanted) => ({
+    key: 'sbn',
+    name: 'OPAC SBN',
+    href: at('https://opac.sbn.it/risultati-ricerca-avanzata', { core: 'sbn', 'item:1016:Any:@or@': wanted }),
+  }),
+}
+
 /**
  * Where to look a book up elsewhere, without any advantage to us: by the ISBN of the selected edition, else by title and first
  * author. National libraries are named where the reader or the edition speaks their language.
@@ -34,7 +52,6 @@ export function findOnlinePlaces(
   const isbn = edition?.isbn ?? null
   const withAuthor = (title: string) => `${title} ${author}`.trim()
   const words = withAuthor(edition?.title ?? book.title)
-  const speaks = (code: Language) => language === code || edition?.languageCode === code
   return [
     {
       key: 'wikipedia',
@@ -62,29 +79,9 @@ export function findOnlinePlaces(
       name: 'WorldCat',
       href: at('https://search.worldcat.org/search', { q: isbn ? `bn:${isbn}` : words }),
     },
-    ...(speaks('de')
-      ? [
-          {
-            key: 'dnb' as const,
-            name: 'Deutsche Nationalbibliothek',
-            href: at(`https://katalog.dnb.de/${language === 'de' ? 'DE' : 'EN'}/list.html`, {
-              key: 'all',
-              t: isbn ?? words,
-            }),
-          },
-        ]
-      : []),
-    ...(speaks('it')
-      ? [
-          {
-            key: 'sbn' as const,
-            name: 'OPAC SBN',
-            href: at('https://opac.sbn.it/risultati-ricerca-avanzata', {
-              core: 'sbn',
-              'item:1016:Any:@or@': isbn ?? words,
-            }),
-          },
-        ]
-      : []),
+    ...interfaceLanguages.flatMap((code) => {
+      const library = language === code || edition?.languageCode === code ? nationalLibraries[code] : null
+      return library ? [library(isbn ?? words, language)] : []
+    }),
   ]
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Me } from '#contract/accounts'
 import { themes } from '#contract/enums'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages, type Language, nameOfLanguage } from '#contract/languages'
 import { currentTheme, defaultTheme, storeTheme } from '../../platform/theme.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Choices } from './choices.tsx'
@@ -9,9 +9,6 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { Setting } from './setting.tsx'
 import { useAction } from '../../platform/use-action.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
-
-/** Each language by its own name. */
-const names: Record<Language, string> = { en: 'English', de: 'Deutsch', it: 'Italiano' }
 
 /** In which language our mails are written. */
 export function SettingsLanguage({ me }: { me: Me }) {
@@ -34,7 +31,7 @@ export function SettingsLanguage({ me }: { me: Me }) {
         name="mail-language"
         label={t('language.title')}
         value={chosen ?? me.language}
-        choices={interfaceLanguages.map((code) => ({ value: code, label: names[code], lang: code }))}
+        choices={interfaceLanguages.map((code) => ({ value: code, label: nameOfLanguage(code), lang: code }))}
         onChoose={(language) => {
           if (!action.isBusy) void choose(language)
         }}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import { pathsUnder } from '../../platform/paths.ts'
 import {
@@ -44,7 +45,7 @@ describe('the footer', () => {
   })
 
   it('row 78: has the tagline in each language', () => {
-    const taglines = (['en', 'de', 'it'] as const).map((language) =>
+    const taglines = interfaceLanguages.map((language) =>
       textOf(
         elementsOf(elementsOf(markupAt(`/${language}`, <Footer />), 'div', 'footer-brand')[0]!, 'p')[0]!,
       ),

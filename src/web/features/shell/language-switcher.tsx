@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages, nameOfLanguage } from '#contract/languages'
 import { storeLanguage } from '../../platform/language-choice.ts'
 import { barePath } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { languageNames } from './language-names.ts'
 
 /** The language of the page as three choices. The page, its scroll and what was typed stay; without scripts they are links. */
 export function LanguageSwitcher() {
@@ -30,7 +29,7 @@ export function LanguageSwitcher() {
                 void navigate(href, { replace: true, preventScrollReset: true })
               }}
             >
-              {languageNames[code]}
+              {nameOfLanguage(code)}
             </a>
           </li>
         )

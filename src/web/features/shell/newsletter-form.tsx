@@ -1,12 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { interfaceLanguages, isInterfaceLanguage } from '#contract/languages'
+import { interfaceLanguages, isInterfaceLanguage, nameOfLanguage } from '#contract/languages'
 import { atAForm, useClient } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-import { languageNames } from './language-names.ts'
 
 /** Signs up for the newsletter at the foot of every page. Whether an address is known, nobody learns here. */
 export function NewsletterForm() {
@@ -74,7 +73,7 @@ export function NewsletterForm() {
               <select name="language" key={language} defaultValue={language}>
                 {interfaceLanguages.map((code) => (
                   <option key={code} value={code} lang={code}>
-                    {languageNames[code]}
+                    {nameOfLanguage(code)}
                   </option>
                 ))}
               </select>

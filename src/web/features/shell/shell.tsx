@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { barePath } from '../../platform/paths.ts'
 import { useSessionWatch } from '../../platform/session.ts'
 import { useDelegatedLinks } from './use-delegated-links.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -51,7 +52,7 @@ function PendingNotice() {
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const page = pathname.replace(/^\/(?:en|de|it)(?=\/|$)/, '')
+  const page = barePath(pathname)
   const before = useRef(page)
   useEffect(() => {
     if (before.current === page) return

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { localeOf } from '#contract/languages'
 import { donationCurrency, donationPresetsEuro } from '#contract/limits'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +19,7 @@ export function SupportDialog({ link, onClose }: { link: string; onClose: () => 
   const own = readAmount(typed)
   const isWrong = typed.trim() !== '' && own === null
   const amount = isWrong ? null : (own ?? preset)
-  const euro = new Intl.NumberFormat(language, {
+  const euro = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: donationCurrency,
     trailingZeroDisplay: 'stripIfInteger',

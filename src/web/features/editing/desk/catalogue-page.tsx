@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { useDeskList } from './desk-list.tsx'
-import { useReports } from './reports-page.tsx'
+import { useReportName, useReports } from './reports-page.tsx'
 
 /** Where an editor begins: what waits, what is missing, what can be added. */
 export function CataloguePage() {
@@ -15,6 +15,7 @@ export function CataloguePage() {
   const language = useLanguage()
   const open = useDeskList('listSuggestions', { query: { state: 'open' } })
   const reports = useReports()
+  const reportName = useReportName()
   const waiting = open.data?.pages[0]?.total
   return (
     <DeskFrame part="catalogue">
@@ -43,7 +44,7 @@ export function CataloguePage() {
           {reports.data?.map(({ report, count }) => (
             <li key={report}>
               <Link to={paths.desk('reports', { report })}>
-                <span>{t(`report.${report}`)}</span>
+                <span>{reportName(report)}</span>
                 <b className="num">{formatNumber(count, language)}</b>
               </Link>
             </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type ReportKind, reportKinds } from '#contract/entity-fields'
+import { type ReportKind, reportKinds, titleLanguageOf, type TitleReport } from '#contract/entity-fields'
+import { formatLanguageInText } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { callQuery, useClient } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
@@ -18,9 +19,21 @@ export function useReports() {
   return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 }, queryClient)
 }
 
+/** What a report is called. */
+export function useReportName(): (report: ReportKind) => string {
+  const t = useWords('desk')
+  const language = useLanguage()
+  return (report) => {
+    const titleLanguage = titleLanguageOf(report)
+    return titleLanguage === null
+      ? t(`report.${report as Exclude<ReportKind, TitleReport>}`)
+      : t('report.books-without-title', { language: formatLanguageInText(titleLanguage, language) })
+  }
+}
+
 /** What is missing or doubtful in the catalogue, with the way to put it right. */
 export function ReportsPage() {
-  const t = useWords('desk')
+  const reportName = useReportName()
   const words = useWords('editing')
   const paths = usePaths()
   const language = useLanguage()
@@ -39,7 +52,7 @@ export function ReportsPage() {
               to={paths.desk('reports', { report })}
               aria-current={report === chosen ? 'true' : undefined}
             >
-              <span>{t(`report.${report}`)}</span>
+              <span>{reportName(report)}</span>
               <b className="num">{formatNumber(count, language)}</b>
             </Link>
           </li>
@@ -52,12 +65,13 @@ export function ReportsPage() {
 
 function Report({ report }: { report: ReportKind }) {
   const t = useWords('desk')
+  const reportName = useReportName()
   const words = useWords('editing')
   const paths = usePaths()
   const list = useDeskList('getReport', { params: { report } })
   return (
     <section className="editing-part">
-      <h2>{t(`report.${report}`)}</h2>
+      <h2>{reportName(report)}</h2>
       <DeskList list={list} empty={t('report.none')}>
         {(items) => (
           <ul className="report-items">

@@ -1,5 +1,4 @@
-import type { Language } from '#contract/languages'
-import { formatLanguageInText } from '#i18n/formats'
+import { formatLanguageInText, formatList } from '#i18n/formats'
 import type { Telling } from './describe.ts'
 import type { Ranked } from './rank.ts'
 import type { WishPart } from './wish.ts'
@@ -8,9 +7,6 @@ import type { WishPart } from './wish.ts'
 const plainGenres = new Set(['science-fiction', 'fantasy', 'horror', 'young-adult', 'children'])
 /** At most so many facts stand in a reason. */
 const factsMost = 3
-
-const listOf = (items: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 
 /** Why a book is recommended, in facts that the catalogue holds: what of the wish it serves first, then what is known of the reader, then what it is. */
 export function reasonFor(
@@ -22,7 +18,7 @@ export function reasonFor(
   const { t, language } = telling
   const facts = [
     ...likeFacts(ranked, telling),
-    ...(words.length > 0 ? [t('reason.words', { words: listOf(words, language) })] : []),
+    ...(words.length > 0 ? [t('reason.words', { words: formatList(words, language) })] : []),
     ...wishFacts(ranked, parts, telling),
     ...readerFacts(ranked, telling),
   ]
@@ -48,7 +44,7 @@ function likeFacts({ model }: Ranked, { t, language, nameOf }: Telling): string[
   if (model.shared.length === 0) return []
   return [
     t('reason.like', {
-      what: listOf(
+      what: formatList(
         model.shared.slice(0, 3).map((slug) => nameOf(`genre ${slug}`)),
         language,
       ),
@@ -107,6 +103,6 @@ function whatItIs(
   const named = genres.slice(0, 2).map((slug) => nameOf(`genre ${slug}`))
   if (named.length === 0) return year === null ? '' : t('reason.year', { year })
   return year === null || isYearSaid
-    ? t('reason.genres', { genres: listOf(named, language) })
-    : t('reason.genresYear', { genres: listOf(named, language), year })
+    ? t('reason.genres', { genres: formatList(named, language) })
+    : t('reason.genresYear', { genres: formatList(named, language), year })
 }

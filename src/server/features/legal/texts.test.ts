@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
+
+const filesOf = (language: string) => readdirSync(new URL(`texts/${language}`, import.meta.url)).toSorted()
+
+it('row 34: the legal texts stand in every language of the interface, and in no other', () => {
+  expect(readdirSync(new URL('texts', import.meta.url)).toSorted()).toEqual(interfaceLanguages.toSorted())
+  for (const language of interfaceLanguages)
+    expect(filesOf(language), language).toEqual(filesOf(fallbackLanguage))
+})

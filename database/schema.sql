@@ -1913,11 +1913,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.text_search_of(language text)
+ RETURNS regconfig
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE language WHEN 'ar'::text THEN 'arabic'::regconfig WHEN 'ca'::text THEN 'catalan'::regconfig WHEN 'da'::text THEN 'danish'::regconfig WHEN 'de'::text THEN 'german'::regconfig WHEN 'el'::text THEN 'greek'::regconfig WHEN 'en'::text THEN 'english'::regconfig WHEN 'es'::text THEN 'spanish'::regconfig WHEN 'eu'::text THEN 'basque'::regconfig WHEN 'fi'::text THEN 'finnish'::regconfig WHEN 'fr'::text THEN 'french'::regconfig WHEN 'ga'::text THEN 'irish'::regconfig WHEN 'hi'::text THEN 'hindi'::regconfig WHEN 'hu'::text THEN 'hungarian'::regconfig WHEN 'id'::text THEN 'indonesian'::regconfig WHEN 'it'::text THEN 'italian'::regconfig WHEN 'lt'::text THEN 'lithuanian'::regconfig WHEN 'nl'::text THEN 'dutch'::regconfig WHEN 'no'::text THEN 'norwegian'::regconfig WHEN 'pt'::text THEN 'portuguese'::regconfig WHEN 'ro'::text THEN 'romanian'::regconfig WHEN 'ru'::text THEN 'russian'::regconfig WHEN 'sr'::text THEN 'serbian'::regconfig WHEN 'sv'::text THEN 'swedish'::regconfig WHEN 'tr'::text THEN 'turkish'::regconfig ELSE 'simple'::regconfig END;
+
 CREATE OR REPLACE FUNCTION public.words_of_text(language text, markdown text)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE language WHEN 'de'::text THEN to_tsvector('german'::regconfig, markdown) WHEN 'en'::text THEN to_tsvector('english'::regconfig, markdown) WHEN 'it'::text THEN to_tsvector('italian'::regconfig, markdown) ELSE to_tsvector('simple'::regconfig, markdown) END;
+RETURN to_tsvector(text_search_of(language), markdown);
 
 CREATE OR REPLACE FUNCTION public.work_rank(mean real, weight real, total integer, ratings integer)
  RETURNS double precision

@@ -1,6 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageBase, imageNames } from '#contract/image-paths'
+import { interfaceLanguages } from '#contract/languages'
 import type { Database } from '#server/platform/database/database'
 import { systemRandomness } from '#server/platform/randomness'
 import { diskStorage } from '#server/platform/storage/disk-storage'
@@ -34,7 +35,7 @@ const invariants: [what: string, text: string][] = [
   ],
   [
     'every book has a sort title in each language',
-    `select count(*)::int as n from works w where merged_into is null and (select count(*) from work_sort_titles s where s.work_id = w.id) < 3`,
+    `select count(*)::int as n from works w where merged_into is null and (select count(*) from work_sort_titles s where s.work_id = w.id) < ${interfaceLanguages.length}`,
   ],
   [
     'every book is in the search index',

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '#contract/languages'
 import { searchKinds, type SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { PersonNames, SearchDocuments, WorkContributors } from '../../platform/database/tables.gen.ts'
@@ -209,11 +210,16 @@ async function insertDeletions(tx: Queryable, words: string[], titles: string[])
 const keyLimit = 60
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Whether there is something to search and no index of it: after an upgrade that made the index anew. */
+/** Whether something to search is not indexed: after an upgrade that made the index anew, or brought a language. */
 export async function isIndexMissing(db: Queryable): Promise<boolean> {
   const rows = await db.query<{ missing: boolean }>({
     text: `select (exists (select from works where merged_into is null) and not exists (select from search_documents))
-      or (exists (select from series where merged_into is null) and not exists (select from series_sort_names)) as missing`,
+      or exists (select from unnest($1::text[]) as own (language) where
+        exists (select from works where merged_into is null)
+          and not exists (select from work_sort_titles t where t.language = own.language)
+        or exists (select from series where merged_into is null)
+          and not exists (select from series_sort_names n where n.language = own.language)) as missing`,
+    values: [interfaceLanguages],
   })
   return rows[0]!.missing
 }

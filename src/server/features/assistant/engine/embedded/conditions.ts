@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/languages'
 import { selectCountedEdition } from '../../../editions/index.ts'
 import { origins } from './lexicon/origins.ts'
 import { longPages, shortPages } from './lengths.ts'
@@ -122,12 +122,11 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
 
 /** SQL of whether a synopsis, in whichever of the interface's languages it is, has a word; all forms of it count. */
 export const inAnyLanguage = (word: string): string =>
-  (['german', 'english', 'italian'] as const)
+  interfaceLanguages
     .map(
-      (name) =>
-        `t.language = '${name === 'german' ? 'de' : name === 'english' ? 'en' : 'it'}' and words_of_text(t.language, t.markdown) @@ plainto_tsquery('pg_catalog.${name}', ${word}::text)`,
+      (language) =>
+        `(t.language = '${language}' and words_of_text(t.language, t.markdown) @@ plainto_tsquery(text_search_of('${language}'), ${word}::text))`,
     )
-    .map((one) => `(${one})`)
     .join(' or ')
 
 /** Pages of the edition that counts for the reader; what nobody has counted is neither short nor long. */

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { People } from '../../../../platform/database/tables.gen.ts'
 
@@ -41,14 +42,17 @@ export function findKnownAuthors(db: Queryable): Promise<KnownAuthor[]> {
   })
 }
 
+const wordInAnyLanguage = interfaceLanguages
+  .map((language) => `to_tsquery(text_search_of('${language}'), quote_literal(x.word))`)
+  .join(' || ')
+
 /** Which of these words stand in some synopsis, in whichever language: those are no typos of a name. */
 export async function findOrdinary(db: Queryable, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const rows = await db.query<{ word: string }>({
     name: 'assistant-ordinary-words',
     text: `select x.word from unnest($1::text[]) as x (word) where exists (select from work_texts t
-      where words_of_text(t.language, t.markdown) @@ (to_tsquery('pg_catalog.german', quote_literal(x.word))
-        || to_tsquery('pg_catalog.english', quote_literal(x.word)) || to_tsquery('pg_catalog.italian', quote_literal(x.word))))`,
+      where words_of_text(t.language, t.markdown) @@ (${wordInAnyLanguage}))`,
     values: [words],
   })
   return new Set(rows.map(({ word }) => word))

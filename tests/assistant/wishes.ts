@@ -65,7 +65,7 @@ export type FilterKind = Filter['kind']
 
 const wish = z.strictObject({
   /** Language and number within its set, for good: `de-07`. */
-  id: z.string().regex(/^(?:de|en|it)-\d{2,3}$/),
+  id: z.templateLiteral([z.enum(interfaceLanguages), '-', z.string().regex(/^\d{2,3}$/)]),
   /** The asker's, and that of the site they ask on. */
   language: z.enum(interfaceLanguages),
   /** What the asker types, turn by turn. `expect` is of the answer to the last; a turn may take back or replace what an earlier one said. */

@@ -1,9 +1,8 @@
+import { byLanguage, interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/languages'
 import type { Catalogue, PersonRecord, SeriesRecord, WorkRecord } from '#server/importers/catalogue/index'
 
-const languages = ['en', 'de', 'it'] as const
-type TitleLanguage = (typeof languages)[number]
 /** Share of works with a title in the language. */
-const titled = { en: 1, de: 0.6, it: 0.4 }
+const titled: Record<Language, number> = { en: 1, de: 0.6, it: 0.4 }
 const bindings = ['hardcover', 'paperback', 'mass_market', 'ebook', 'audiobook'] as const
 
 /** Numbers that look random and are the same in every run (mulberry32). */
@@ -32,23 +31,23 @@ function createRandom(seed: number) {
 export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): Catalogue {
   const random = createRandom(seed)
   const source = shipped.sources[0]!.key
-  const words: Record<TitleLanguage, string[][]> = { en: [], de: [], it: [] }
+  const words = byLanguage((): string[][] => [])
   for (const { record } of shipped.works)
     for (const { lang, value } of record.titles)
-      if (lang === 'en' || lang === 'de' || lang === 'it') words[lang].push(value.split(' '))
+      if (isInterfaceLanguage(lang)) words[lang].push(value.split(' '))
   const given = shipped.people.flatMap(({ record }) => record.givenName ?? [])
   const family = shipped.people.flatMap(({ record }) => record.familyName ?? [])
   const genres = shipped.genres.map(({ record }) => record)
   const publishers = shipped.publishers.map(({ record }) => record.key)
 
-  const titleIn = (language: TitleLanguage): string => {
+  const titleIn = (language: Language): string => {
     const [begin, end] = [random.pick(words[language]), random.pick(words[language])]
     return [...begin.slice(0, Math.ceil(begin.length / 2)), ...end.slice(Math.floor(end.length / 2))].join(
       ' ',
     )
   }
   const titlesOf = (): WorkRecord['titles'] =>
-    languages
+    interfaceLanguages
       .filter((language) => random.chance(titled[language]))
       .map((lang) => ({
         lang,
@@ -74,7 +73,7 @@ export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): 
       bornYear: random.chance(0.5) ? 1830 + random.below(170) : null,
       diedYear: null,
       gender: random.chance(0.5) ? 'female' : 'male',
-      nativeLanguage: random.pick(languages),
+      nativeLanguage: random.pick(interfaceLanguages),
       nationality: null,
       source,
       reviewed: [],

@@ -1,9 +1,9 @@
+import { interfaceLanguages } from '#contract/languages'
 import type { Database } from '#server/platform/database/database'
 import { ask, type Call } from './ask.ts'
 import { type Figure, percentile } from './figure.ts'
 import type { Server } from './servers.ts'
 
-const languages = ['en', 'de', 'it'] as const
 /** How people ask for a book, made of its title and its author. */
 const ways: ((title: string, author: string) => string)[] = [
   (title) => title.slice(0, 2),
@@ -37,7 +37,7 @@ async function questionsOf(db: Database, count: number): Promise<Call[]> {
   )
   return [...new Set(texts)].slice(0, count).map((text, index) => ({
     path: `/api/search?q=${encodeURIComponent(text)}`,
-    headers: { 'accept-language': languages[index % languages.length]! },
+    headers: { 'accept-language': interfaceLanguages[index % interfaceLanguages.length]! },
   }))
 }
 

@@ -1,14 +1,17 @@
 import { type Catalogue, checkCatalogue, collectFaults } from '#server/importers/catalogue/index'
 import { checkAwardEntries, checkAwards } from './check-awards.ts'
+import { checkLanguages, checkSourceLanguages } from './check-languages.ts'
 import { checkPlausible } from './check-plausible.ts'
 import { checkTexts } from './check-texts.ts'
 
 /** All that loading relies on, and what the shipped catalogue promises besides: texts in their language, years that can be true, nothing twice. */
 export const checkShipped = (catalogue: Catalogue) => [
   ...checkCatalogue(catalogue),
+  ...checkSourceLanguages(catalogue),
   ...collectFaults(catalogue, (noteFor) => {
     checkAwards(catalogue, noteFor('awards'))
     checkAwardEntries(catalogue, noteFor('awardEntries'))
+    checkLanguages(catalogue, noteFor)
     checkTexts(catalogue, noteFor)
     checkPlausible(catalogue, noteFor)
   }),

@@ -1,5 +1,5 @@
 import { franc } from 'franc-min'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/languages'
 import type { CatalogueKind } from '#server/importers/catalogue/index'
 import type { Note } from '#server/importers/catalogue/index'
 import type { Catalogue } from '#server/importers/catalogue/index'
@@ -13,11 +13,13 @@ export const wordLimits = {
 } as const
 
 /** The detector's names (ISO 639-3) of the site's languages. */
-const detected: Record<string, Language> = { deu: 'de', eng: 'en', ita: 'it' }
+const detectorNames: Record<Language, string> = { en: 'eng', de: 'deu', it: 'ita' }
 
 /** The language a text reads as, of those of the site; English where it is too short to tell. */
-export const readsAs = (text: string): Language =>
-  detected[franc(text, { only: Object.keys(detected) })] ?? 'en'
+export const readsAs = (text: string): Language => {
+  const detected = franc(text, { only: Object.values(detectorNames) })
+  return interfaceLanguages.find((language) => detectorNames[language] === detected) ?? fallbackLanguage
+}
 
 /** Everything that is wrong with one of our texts, in words. */
 export function textFaults(

@@ -1,3 +1,5 @@
+import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
+import { formatLanguage } from '#i18n/formats'
 import type { Catalogue } from '#server/importers/catalogue/index'
 
 /** One line of the coverage table: what, of how many, how many have it. */
@@ -24,23 +26,26 @@ export function coverageOf(catalogue: Catalogue): string[] {
   const lines: Line[] = [
     ['works with a first year', count(works, (work) => work.firstPublicationYear !== null), works.length],
     ['works with an original language', count(works, (work) => work.originalLanguage !== null), works.length],
-    ['works with a German title', titled('de'), works.length],
-    ['works with an Italian title', titled('it'), works.length],
-    ['works with an English title', titled('en'), works.length],
-    [
-      'works with a synopsis in three languages',
-      count(works, (work) => work.texts !== undefined),
+    ...interfaceLanguages.map((language): Line => [
+      `works with a title in ${formatLanguage(language, 'en')}`,
+      titled(language),
       works.length,
-    ],
-    ['works with a German edition', editionIn('de'), works.length],
-    ['works with an Italian edition', editionIn('it'), works.length],
+    ]),
+    ['works with a synopsis', count(works, (work) => work.texts !== undefined), works.length],
+    ...interfaceLanguages
+      .filter((language) => language !== fallbackLanguage)
+      .map((language): Line => [
+        `works with an edition in ${formatLanguage(language, 'en')}`,
+        editionIn(language),
+        works.length,
+      ]),
     ['translations with a translator', count(translations, ({ contributors }) => contributors.some(({ role }) => role === 'translator')), translations.length], // prettier-ignore
     ['translations with a year', count(translations, (edition) => edition.publicationYear !== null), translations.length], // prettier-ignore
     ['editions with an ISBN (licensed sources only)', count(editions, (edition) => edition.isbn13 !== null), editions.length], // prettier-ignore
     ['authors with a year of birth', count(people, (person) => person.bornYear !== null), people.length],
     ['authors with a nationality', count(people, (person) => person.nationality !== null), people.length],
-    ['authors with a biography in three languages', count(people, (person) => person.texts !== undefined), people.length], // prettier-ignore
-    ['series with a description in three languages', count(series, (entry) => entry.texts !== undefined), series.length], // prettier-ignore
+    ['authors with a biography', count(people, (person) => person.texts !== undefined), people.length], // prettier-ignore
+    ['series with a description', count(series, (entry) => entry.texts !== undefined), series.length], // prettier-ignore
     ['series whose end is known or not', count(series, (entry) => entry.status !== null), series.length],
     ['honours of a work in the catalogue', count(entries, (entry) => entry.work !== null), entries.length],
   ]

@@ -12,7 +12,8 @@ import { textFaults, wordLimits } from './check-texts.ts'
  */
 const folder = fileURLToPath(new URL('../../catalogue/drafts/', import.meta.url))
 
-const language = z.enum(['de', 'en', 'it'])
+const language = z.enum(interfaceLanguages)
+const anyLanguage = interfaceLanguages.join('|')
 const text = z
   .string()
   .min(1)
@@ -25,7 +26,7 @@ const part = z.union([
     .string()
     .regex(new RegExp(`^s=.+?( [\\d.–-]+)?( (${seriesRoles.join('|')}))?$`, 'u'))
     .and(text),
-  z.string().regex(/^(de|it|en)=(never|[^;]+(;[^;]*){0,3})$/),
+  z.string().regex(new RegExp(`^(${anyLanguage})=(never|[^;]+(;[^;]*){0,3})$`)),
   z.string().regex(/^aw=([a-z-]+\/[a-z-]+ \d{4}( [wnrh])?)(, [a-z-]+\/[a-z-]+ \d{4}( [wnrh])?)*$/),
   z.string().regex(/^by=\+?[^=]+$/),
   z.string().regex(/^also=[a-z]{2}:[^;]+(; [a-z]{2}:[^;]+)*$/),
@@ -33,6 +34,7 @@ const part = z.union([
   z.string().regex(new RegExp(`^type=(${workTypes.join('|')})$`)),
   z.string().regex(/^(genres=[a-z, -]+|lang=[a-z]{2})$/),
 ])
+const synopsisLine = new RegExp(`^ +(${anyLanguage}): (\\S.*)$`)
 const genres = z.string().regex(/^[a-z-]+(, [a-z-]+){0,4}$/, 'are no genres')
 
 /** The fields of each kind of line, in their order; the rest are parts. */
@@ -84,7 +86,7 @@ for (const file of (await readdir(folder)).filter((name) => name.endsWith('.txt'
   for (const [index, line] of lines.entries()) {
     const here = { file, line: index + 1, work: '' }
     if (line === '' || line.startsWith('//')) continue
-    const [, told, synopsis] = /^ +(en|de|it): (\S.*)$/.exec(line) ?? []
+    const [, told, synopsis] = synopsisLine.exec(line) ?? []
     if (told !== undefined && synopsis !== undefined) {
       if (above === null) continue
       const known = synopses.get(above.work) ?? new Map<Language, Place>()

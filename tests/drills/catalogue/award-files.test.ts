@@ -44,7 +44,7 @@ describe('the awards that ship', () => {
     for (const { record } of catalogue.awards)
       for (const language of interfaceLanguages)
         expect(
-          record.descriptions[language].split(' ').length,
+          record.descriptions[language]?.split(' ').length,
           `${record.key} ${language}`,
         ).toBeGreaterThanOrEqual(70)
   })

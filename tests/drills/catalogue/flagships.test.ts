@@ -35,7 +35,7 @@ describe('the works that were worked out by hand', () => {
       const editions = catalogue.editions.filter((edition) => edition.record.work === record.key)
       const languages = new Set(editions.map((edition) => edition.record.language))
       expect(shown, record.slug).toEqual(expect.arrayContaining([...interfaceLanguages]))
-      expect(Object.keys(record.texts!).toSorted(), record.slug).toEqual(['de', 'en', 'it'])
+      expect(Object.keys(record.texts!).toSorted(), record.slug).toEqual(interfaceLanguages.toSorted())
       expect(languages.size, record.slug).toBeGreaterThanOrEqual(2)
     }
   })
@@ -56,10 +56,10 @@ describe('the works that were worked out by hand', () => {
 })
 
 describe('the check of our own texts', () => {
-  it('tells the three languages apart', () => {
+  it('tells the languages apart', () => {
     for (const { record } of flagships)
       for (const language of interfaceLanguages)
-        expect(readsAs(record.texts![language]), `${record.slug} ${language}`).toBe(language)
+        expect(readsAs(record.texts![language]!), `${record.slug} ${language}`).toBe(language)
   })
 
   it('names each thing that is wrong with a text', () => {

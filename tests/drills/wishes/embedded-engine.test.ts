@@ -10,7 +10,7 @@ import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { ContentVersions } from '#server/platform/cache/versions'
 import { systemClock } from '#server/platform/clock'
 import type { Turn } from '#server/features/assistant/engine/engine'
-import type { Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/languages'
 import { createWishAsker } from '../../assistant/answer-wish.ts'
 import { tally, type Verdict } from '../../assistant/check-answer.ts'
 import { readings } from '../../assistant/readings.ts'
@@ -27,10 +27,7 @@ beforeAll(async () => {
   const ask = createWishAsker(db, await readFacts(db))
   const all: [string, Wish[]][] = [
     ...([1, 2, 3] as const).map((set): [string, Wish[]] => [`set ${set}`, developmentHalf(set)]),
-    ...(['de', 'en', 'it'] as const).map((language): [string, Wish[]] => [
-      'practice',
-      readPractice(language),
-    ]),
+    ...interfaceLanguages.map((language): [string, Wish[]] => ['practice', readPractice(language)]),
   ]
   const wishes = all.flatMap(([from, some]) => some.map((wish) => ({ id: `${from} ${wish.id}`, wish })))
   verdicts = []

@@ -1,4 +1,5 @@
 import { contributorRoles, nameKinds } from '#contract/enums'
+import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import { z } from 'zod'
 
@@ -48,9 +49,14 @@ export const isbn13 = z
 /** How sure a fact from general knowledge is. Only what is certain or well attested ships. */
 export const confidence = z.enum(['certain', 'high'])
 
-/** One text of ours in each language of the site. */
+/**
+ * One text of ours in the languages of the site. Only what is shown where nothing else is must be there, so that the site goes on while
+ * a new language is being written; `checkLanguages` of tools/catalogue names what one lacks.
+ */
 export const siteTexts = (max: number) =>
-  z.strictObject({ de: plainText(max), en: plainText(max), it: plainText(max) })
+  z
+    .partialRecord(z.enum(interfaceLanguages), plainText(max))
+    .refine((texts) => texts[fallbackLanguage] !== undefined, `has no text in ${fallbackLanguage}`)
 
 /** A longer text of our own writing in each language of the site: one paragraph, plain; the check counts its words. */
 export const ownTexts = siteTexts(2000)

@@ -8,6 +8,7 @@ import {
   seriesStatuses,
   workTypes,
 } from '#contract/enums'
+import { interfaceLanguages } from '#contract/languages'
 import { z } from 'zod'
 import {
   type confidence,
@@ -47,11 +48,7 @@ export const genreRecord = z.strictObject({
   names: siteTexts(60),
   descriptions: siteTexts(400),
   /** Other words a reader might type, per language. */
-  synonyms: z.strictObject({
-    de: z.array(plainText(60)),
-    en: z.array(plainText(60)),
-    it: z.array(plainText(60)),
-  }),
+  synonyms: z.partialRecord(z.enum(interfaceLanguages), z.array(plainText(60))),
   source: key,
 })
 

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '#contract/languages'
 import { catalogueKinds, placeOf } from './catalogue-file.ts'
 import type { CatalogueKind, LocalisedName } from './catalogue-file.ts'
 import type { CatalogueFault } from './faults.ts'
@@ -99,8 +100,8 @@ function checkNames(names: ShownName[], line: number, note: Note): void {
 
 function checkGenres(catalogue: Catalogue, note: Note): void {
   for (const { line, record } of catalogue.genres)
-    for (const lang of ['de', 'en', 'it'] as const) {
-      const words = [record.names[lang], ...record.synonyms[lang]]
+    for (const lang of interfaceLanguages) {
+      const words = [record.names[lang], ...(record.synonyms[lang] ?? [])]
       if (new Set(words).size !== words.length) note(line, `has the same word twice in ${lang}`)
     }
 }

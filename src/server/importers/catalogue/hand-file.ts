@@ -59,7 +59,7 @@ const handEdition = z.strictObject({
 
 const handWork = z.strictObject({
   key,
-  /** One of the works that are the pattern for the others: everything about it is there, in all three languages. */
+  /** One of the works that are the pattern for the others: everything about it is there, in all languages. */
   flagship: z.literal(true).optional(),
   record: z
     .strictObject({

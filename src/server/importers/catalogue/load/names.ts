@@ -47,7 +47,7 @@ export async function writeNames(
   })
 }
 
-/** Names from texts of ours in the three languages. */
+/** Names from texts of ours. */
 export const namesOfTexts = (
   texts: Record<string, string>,
   aliases: Record<string, string[]> = {},

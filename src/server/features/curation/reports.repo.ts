@@ -1,4 +1,9 @@
-import { type DoubtfulReport, missingReports, type ReportKind, type TitleReport } from '#contract/entity-fields'
+import {
+  type DoubtfulReport,
+  missingReports,
+  type ReportKind,
+  type TitleReport,
+} from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'

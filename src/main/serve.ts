@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from '#server/platform/config/co
 import { requireFreePort } from '#server/platform/http/free-port'
 import { createLogger, type Logger } from '#server/platform/log'
 import { explain } from './explain.ts'
+import { dataMap } from '#server/data-map'
 import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
 import { isIndexMissing } from '#server/features/search/index'
 import { loadCatalogueAlone } from './load-catalogue.ts'
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
   try {
     config.site.secret ??= storedSecret(config.site.dataDir)
     // before anybody is let in: the database may be a backup that was restored
-    await reapplyDeletions(open.db, openLedger(config.site.dataDir), log)
+    await reapplyDeletions(open.db, dataMap, openLedger(config.site.dataDir), log)
     const loadLater = await loadCatalogue(open, log)
     site = await createSite(config, open, log, { loadBuild: () => building, assets: await readAssets() })
     const port = await site.server.listen(config.server.port, config.server.host)

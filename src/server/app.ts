@@ -1,5 +1,6 @@
 import type { App } from './app-interface.ts'
 import type { AppDependencies } from './app-dependencies.ts'
+import { dataMap } from './data-map.ts'
 import { accountLimits, createAccounts, mountAccounts } from './features/accounts/index.ts'
 import {
   createAssistant,
@@ -140,6 +141,7 @@ export function createApp(dependencies: AppDependencies): App {
   const imports = createBookImports({ ...dependencies, cards, limits: accounts.limits })
   const personalData = createPersonalData({
     ...dependencies,
+    dataMap,
     accounts,
     images: dependencies.images ?? noImages,
     storage: dependencies.storage ?? { get: () => Promise.resolve(null) },

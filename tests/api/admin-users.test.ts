@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataMap } from '#server/data-map'
 import { makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { readers } from '#tests/support/readers'
@@ -170,7 +171,7 @@ describe('what admins do to an account', () => {
     const [reader] = await readers(site, 1)
     await admin.post(`${path(reader!.userId)}/sign-out`)
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
-    await site.db.transaction((tx) => deleteAccountRows(tx, reader!.userId))
+    await site.db.transaction((tx) => deleteAccountRows(tx, dataMap, reader!.userId))
     const rows = await site.db.query({
       text: 'select from audit_events where subject_id = $1 or user_id = $1',
       values: [reader!.userId],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataMap } from '#server/platform/database/data-map'
+import { dataMap } from '#server/data-map'
 import { indexNames } from '#server/features/search/index'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'

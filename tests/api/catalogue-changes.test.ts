@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataMap } from '#server/platform/database/data-map'
+import { dataMap } from '#server/data-map'
 import { startTestSite, type TestSite } from '#tests/support/api'
 
 /** Every table of the catalogue says by a trigger of the database that it has changed, so that nobody who edits has to (decision 4). */

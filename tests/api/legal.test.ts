@@ -12,7 +12,7 @@ import {
 import { createLegal } from '#server/features/legal/index'
 import { coveredTables } from '#server/features/legal/covered-tables'
 import { unnamedOperator } from '#server/platform/config/operator'
-import { dataMap } from '#server/platform/database/data-map'
+import { dataMap } from '#server/data-map'
 import { startTestSite, type TestSite } from '#tests/support/api'
 
 const operator = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dataMap } from '#server/data-map'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { wrongSums } from '#tests/support/rating-sums'
@@ -101,7 +102,7 @@ describe('who reported a review (DSA, article 16, paragraph 5)', () => {
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const gone = (await readers(site, 1))[0]!
     await gone.post(`/api/reviews/${review}/report`, { reason: 'abuse' })
-    await site.db.transaction((tx) => deleteAccountRows(tx, gone.userId))
+    await site.db.transaction((tx) => deleteAccountRows(tx, dataMap, gone.userId))
     const { body } = await decide({ decision: 'keep' })
     expect(body.data.reports.map(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([false, false])
     expect(await mailsOf(gone)).toEqual([])
@@ -227,9 +228,9 @@ describe('the moderators’ desk', () => {
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const second = await signedIn(site, 'SUPER_USER')
     await decide({ decision: 'restore' }, second)
-    await site.db.transaction((tx) => deleteAccountRows(tx, second.userId))
+    await site.db.transaction((tx) => deleteAccountRows(tx, dataMap, second.userId))
     expect((await onDesk('decided')).decisions[0]).toMatchObject({ decision: 'restore', by: null })
-    await site.db.transaction((tx) => deleteAccountRows(tx, writer.userId))
+    await site.db.transaction((tx) => deleteAccountRows(tx, dataMap, writer.userId))
     const rows = await site.db.query({
       text: 'select from moderation_decisions where rating_id = $1',
       values: [review],

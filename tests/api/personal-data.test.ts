@@ -3,7 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageNames } from '#contract/image-paths'
 import { createApp } from '#server/app'
-import { dataMap, ownedTables } from '#server/platform/database/data-map'
+import { dataMap } from '#server/data-map'
+import { ownedTables } from '#server/platform/database/data-map'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
 import { imageForm, photo, temporaryStorage } from '#server/platform/images/test-kit'
 import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
@@ -79,7 +80,7 @@ describe('the download of one’s own data', () => {
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     expect(archive.status).toBe(200)
     const manifest = archive.json('manifest.json')
-    const exported = ownedTables().filter(({ isExported }) => isExported)
+    const exported = ownedTables(dataMap).filter(({ isExported }) => isExported)
     expect(exported.length).toBeGreaterThanOrEqual(6)
     for (const { table, owner, hiddenColumns = [] } of exported) {
       const rows = archive.json(`${table}.json`)

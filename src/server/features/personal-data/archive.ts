@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Language } from '#contract/languages'
 import { imageNames } from '#contract/image-paths'
-import { exportedTables } from '../../platform/database/data-map.ts'
+import { type DataMap, exportedTables } from '../../platform/database/data-map.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { csvLine } from '../../platform/text/csv.ts'
 import { booksFile, booksFileColumns, booksFileName } from './books-file.ts'
@@ -17,6 +17,7 @@ export interface ArchiveOptions {
   at: Date
   language: Language
   storage: Pick<Storage, 'get'>
+  dataMap: DataMap
 }
 
 /** The files of an archive, README first. */
@@ -42,9 +43,9 @@ export async function archiveFiles(rows: PersonalRows, options: ArchiveOptions):
 function manifestOf(
   { tables, books }: PersonalRows,
   pictures: readonly ArchiveFile[],
-  { siteName, publicUrl, at }: ArchiveOptions,
+  { siteName, publicUrl, at, dataMap }: ArchiveOptions,
 ): string {
-  const marks = new Map(exportedTables().map((mark) => [mark.table, mark]))
+  const marks = new Map(exportedTables(dataMap).map((mark) => [mark.table, mark]))
   const manifest = {
     site: siteName,
     url: publicUrl,

@@ -1,4 +1,4 @@
-import { dataMap, ownedTables } from '../../platform/database/data-map.ts'
+import { type DataMap, ownedTables } from '../../platform/database/data-map.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AccountDeletions } from '../../platform/database/tables.gen.ts'
@@ -18,7 +18,11 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
  * transaction is just through with it.
  * @throws AppError `last_super_user`
  */
-export async function deleteAccountRows(tx: Queryable, userId: string): Promise<Departed | null> {
+export async function deleteAccountRows(
+  tx: Queryable,
+  dataMap: DataMap,
+  userId: string,
+): Promise<Departed | null> {
   // whatever is being written for this person waits here, or is written before and found below
   const [locked] = await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
   const user = locked ? await findUser(tx, userId) : null
@@ -28,37 +32,33 @@ export async function deleteAccountRows(tx: Queryable, userId: string): Promise<
       returning deleted_at as "deletedAt"`,
     values: [userId],
   })
-  const pictures = await listPictures(tx, userId)
-  await emptyIds(tx, userId)
-  await deleteByAddress(tx, user)
+  const pictures = await listPictures(tx, dataMap, userId)
+  await emptyIds(tx, dataMap, userId)
+  await deleteByAddress(tx, dataMap, user)
   await deleteJobs(tx, user)
-  await deleteMany(tx, userId)
+  await deleteMany(tx, dataMap, userId)
   await tx.query({ text: 'delete from users where id = $1', values: [userId] })
   // most went with the user by their foreign keys; tables that have none (logs, figures) go here
-  for (const { table, owner, deleteRule } of ownedTables())
+  for (const { table, owner, deleteRule } of ownedTables(dataMap))
     if (deleteRule === 'with-account' && table !== 'users') await deleteWhere(tx, table, owner.column, userId)
   return { user, pictures, deletedAt: entry!.deletedAt }
 }
 
-/** What may be many thousands of one person, and how many of them one statement takes away within its time: each rating changes its book. */
-const manyRows: readonly [table: string, atOnce: number][] = [
-  ['ratings', 500],
-  ['readings', 5000],
-  ['reading_entries', 5000],
-  ['import_rows', 5000],
-]
-
 /** Takes away what would be too much for the one statement that takes the user away. */
-async function deleteMany(tx: Queryable, userId: string): Promise<void> {
-  for (const [table, atOnce] of manyRows)
+async function deleteMany(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
+  for (const { table, owner, deletedAtOnce } of ownedTables(dataMap)) {
+    if (deletedAtOnce === undefined) continue
+    const [name, column] = [quoted(table), quoted(owner.column)]
     for (let isOver = false; !isOver;) {
       const [gone] = await tx.query<{ rows: number }>({
-        text: `with gone as (delete from ${table} where ctid = any(array(select ctid from ${table} where user_id = $1 limit ${atOnce})) returning 1)
+        text: `with gone as (delete from ${name} where ctid = any(array(
+            select ctid from ${name} where ${column} = $1 limit ${deletedAtOnce})) returning 1)
           select count(*)::int as rows from gone`,
         values: [userId],
       })
-      isOver = gone!.rows < atOnce
+      isOver = gone!.rows < deletedAtOnce
     }
+  }
 }
 
 async function deleteWhere(tx: Queryable, table: string, column: string, userId: string): Promise<void> {
@@ -68,9 +68,9 @@ async function deleteWhere(tx: Queryable, table: string, column: string, userId:
   })
 }
 
-async function listPictures(tx: Queryable, userId: string): Promise<string[]> {
+async function listPictures(tx: Queryable, dataMap: DataMap, userId: string): Promise<string[]> {
   const pictures: string[] = []
-  for (const { table, owner, deleteRule, pictureColumns = [] } of ownedTables()) {
+  for (const { table, owner, deleteRule, pictureColumns = [] } of ownedTables(dataMap)) {
     if (deleteRule !== 'with-account') continue
     for (const column of pictureColumns) {
       const rows = await tx.query<{ base: string }>({
@@ -84,7 +84,7 @@ async function listPictures(tx: Queryable, userId: string): Promise<string[]> {
 }
 
 /** What stays, stays without the id. */
-async function emptyIds(tx: Queryable, userId: string): Promise<void> {
+async function emptyIds(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
   for (const [table, { owner, deleteRule, otherIds = {} }] of Object.entries(dataMap)) {
     const columns = Object.keys(otherIds).filter((column) => otherIds[column] === 'emptied')
     if (typeof owner === 'object' && deleteRule !== 'with-account') columns.push(owner.column)
@@ -93,13 +93,17 @@ async function emptyIds(tx: Queryable, userId: string): Promise<void> {
         text: `update ${quoted(table)} set ${quoted(column)} = null where ${quoted(column)} = $1`,
         values: [userId],
       })
-      await emptyImages(tx, table, column, userId)
+      await emptyImages(tx, dataMap, { table, column, userId })
     }
   }
 }
 
 /** The same in what is kept of rows of that table, to have them come back one day. */
-async function emptyImages(tx: Queryable, table: string, column: string, userId: string): Promise<void> {
+async function emptyImages(
+  tx: Queryable,
+  dataMap: DataMap,
+  { table, column, userId }: { table: string; column: string; userId: string },
+): Promise<void> {
   for (const [keeper, { rowImages }] of Object.entries(dataMap))
     for (const image of rowImages?.columns ?? [])
       await tx.query({
@@ -110,7 +114,7 @@ async function emptyImages(tx: Queryable, table: string, column: string, userId:
 }
 
 /** Rows of the person's address, however it is written in them: how addresses are folded is known to the accounts alone, so candidates are read. */
-async function deleteByAddress(tx: Queryable, { email, emailKey }: User): Promise<void> {
+async function deleteByAddress(tx: Queryable, dataMap: DataMap, { email, emailKey }: User): Promise<void> {
   for (const [table, { addressColumn }] of Object.entries(dataMap)) {
     if (!addressColumn) continue
     const [name, column] = [quoted(table), quoted(addressColumn)]

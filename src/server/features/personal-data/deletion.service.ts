@@ -4,6 +4,7 @@ import { notSignedIn } from '../../platform/http/errors.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import type { AccountMails, Sessions, Visitor } from '../accounts/index.ts'
+import type { DataMap } from '../../platform/database/data-map.ts'
 import { deleteAccountRows } from './deletion.repo.ts'
 import { finishDeletion } from './deletion-tasks.ts'
 import type { DeletionLedger } from './ledger.ts'
@@ -11,6 +12,7 @@ import type { DeletionLedger } from './ledger.ts'
 /** What the service is made with. */
 export interface DeletionParts {
   db: Database
+  dataMap: DataMap
   mails: AccountMails
   sessions: Sessions
   randomness: Randomness
@@ -33,7 +35,7 @@ export function createDeletion(parts: DeletionParts): DeletionService {
   return {
     async deleteAccount({ userId }, visitor) {
       const departed = await db.transaction(async (tx) => {
-        const gone = await deleteAccountRows(tx, userId)
+        const gone = await deleteAccountRows(tx, parts.dataMap, userId)
         if (!gone) return null
         // the key names nobody: beside the address it would tell who had the id
         await mails.deleted(tx, gone.user, `deleted:${randomness.id()}`)

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages'
-import { type ExportedMark, exportedTables } from '../../platform/database/data-map.ts'
+import { type DataMap, type ExportedMark, exportedTables } from '../../platform/database/data-map.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type ListedBookRow, listBooksOf } from './books-file.repo.ts'
 import { readAll } from './read-all.ts'
@@ -31,11 +31,16 @@ export interface PersonalRows {
 }
 
 /** Everything a person has in the tables that are exported, and the books of their list, as it was at one moment. */
-export const readPersonalRows = (db: Database, userId: string, language: Language): Promise<PersonalRows> =>
+export const readPersonalRows = (
+  db: Database,
+  dataMap: DataMap,
+  userId: string,
+  language: Language,
+): Promise<PersonalRows> =>
   db.transaction(
     async (tx) => {
       await tx.query({ text: `set local time zone 'UTC'` })
-      const tables = exportedTables()
+      const tables = exportedTables(dataMap)
       const [person] = await tx.query<{ address: string }>({
         text: 'select email_key as address from users where id = $1',
         values: [userId],

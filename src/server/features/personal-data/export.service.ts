@@ -28,7 +28,7 @@ export interface ExportService {
 }
 
 /** What the service is made with. */
-export interface ExportParts extends Pick<ArchiveOptions, 'siteName' | 'publicUrl' | 'storage'> {
+export interface ExportParts extends Pick<ArchiveOptions, 'siteName' | 'publicUrl' | 'storage' | 'dataMap'> {
   db: Database
   limits: Limits
   randomness: Randomness
@@ -58,7 +58,7 @@ export function createExport(parts: ExportParts): ExportService {
       if (!user) throw notSignedIn()
       const at = clock.now()
       // in the language of the account: a browser that follows a link knows only its own
-      const rows = await readPersonalRows(db, user.id, user.language)
+      const rows = await readPersonalRows(db, parts.dataMap, user.id, user.language)
       const files = await archiveFiles(rows, { ...parts, at, language: user.language })
       return {
         fileName: `biblionaut-${at.toISOString().slice(0, 10)}.zip`,

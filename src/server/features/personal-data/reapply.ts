@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/types.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Logger } from '../../platform/log.ts'
+import type { DataMap } from '../../platform/database/data-map.ts'
 import { deleteAccountRows } from './deletion.repo.ts'
 import { finishDeletion } from './deletion-tasks.ts'
 import type { DeletionLedger } from './ledger.ts'
@@ -12,6 +13,7 @@ import { levelLedger, listPresent } from './ledger.repo.ts'
  */
 export async function reapplyDeletions(
   db: Database,
+  dataMap: DataMap,
   ledger: DeletionLedger,
   log: Pick<Logger, 'info' | 'error'>,
 ): Promise<number> {
@@ -20,7 +22,7 @@ export async function reapplyDeletions(
   for (const userId of present) {
     try {
       await db.transaction(async (tx) => {
-        const gone = await deleteAccountRows(tx, userId)
+        const gone = await deleteAccountRows(tx, dataMap, userId)
         if (gone) await finishDeletion(tx, gone.pictures)
       })
       deleted += 1

@@ -1,0 +1,48 @@
+import { tables as accounts } from './features/accounts/tables.ts'
+import { tables as affiliate } from './features/affiliate/tables.ts'
+import { tables as analytics } from './features/analytics/tables.ts'
+import { tables as assistant } from './features/assistant/tables.ts'
+import { tables as books } from './features/books/tables.ts'
+import { tables as curation } from './features/curation/tables.ts'
+import { tables as editing } from './features/editing/tables.ts'
+import { tables as google } from './features/google/tables.ts'
+import { tables as imports } from './features/imports/tables.ts'
+import { tables as moderation } from './features/moderation/tables.ts'
+import { tables as newsletter } from './features/newsletter/tables.ts'
+import { tables as passkeys } from './features/passkeys/tables.ts'
+import { tables as personalData } from './features/personal-data/tables.ts'
+import { tables as ratings } from './features/ratings/tables.ts'
+import { tables as readingList } from './features/reading-list/tables.ts'
+import { tables as search } from './features/search/tables.ts'
+import { tables as series } from './features/series/tables.ts'
+import { tables as statistics } from './features/statistics/tables.ts'
+import { tables as importer } from './importers/catalogue/tables.ts'
+import { tables as platform } from './platform/database/platform-tables.ts'
+import type { DataMap } from './platform/database/data-map.ts'
+
+/** The tables of each folder of the server. A table is written by its folder alone: a test holds it to that. */
+export const tablesByFolder: Readonly<Record<string, DataMap>> = {
+  'features/accounts': accounts,
+  'features/affiliate': affiliate,
+  'features/analytics': analytics,
+  'features/assistant': assistant,
+  'features/books': books,
+  'features/curation': curation,
+  'features/editing': editing,
+  'features/google': google,
+  'features/imports': imports,
+  'features/moderation': moderation,
+  'features/newsletter': newsletter,
+  'features/passkeys': passkeys,
+  'features/personal-data': personalData,
+  'features/ratings': ratings,
+  'features/reading-list': readingList,
+  'features/search': search,
+  'features/series': series,
+  'features/statistics': statistics,
+  'importers/catalogue': importer,
+  platform,
+}
+
+/** Every table of the schema `public`. A test compares it with the database: a table without a mark fails it. */
+export const dataMap: DataMap = Object.assign({}, ...Object.values(tablesByFolder))

@@ -1,0 +1,7 @@
+import { catalogueTable, type DataMap } from '../../platform/database/data-map.ts'
+
+/** The tables that this feature alone writes, with what of them is a person's. */
+export const tables: DataMap = {
+  affiliate_services: catalogueTable('by-hand'),
+  affiliate_locales: catalogueTable('with-parent'),
+}

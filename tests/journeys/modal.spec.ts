@@ -91,7 +91,7 @@ test('row 3: who is not signed in is asked to, and the stars are given when they
   await modal(page).locator('.star-input label').nth(4).click()
   await page
     .getByRole('dialog', { name: t('signInToRate') })
-    .getByRole('link', { name: t('signIn') })
+    .getByRole('link', { name: translateOn('common', 'it')('signIn') })
     .click()
   await expect(page).toHaveURL(/\/it\/login\?next=/)
   await takenOver(page)

@@ -69,7 +69,7 @@ test('rows 14 and 71: an administrator writes a newsletter in three languages, s
   // the first mail was the one that confirmed the account
   for (const count of [1, 2, 3]) expect((await nextMail(admin.email, count)).subject).toMatch(/^\[Test\] /)
   await send.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, send' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, send' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: subject })).toContainText(/On its way|Sent/)
   const letter = await nextMail(reader, 2)
   expect(letter.subject).toBe(subject)

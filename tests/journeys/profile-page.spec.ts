@@ -170,7 +170,7 @@ test('a bio that is not saved is asked about before it is left, and waits on the
   await main.getByRole('button', { name: 'Edit bio' }).click()
   await page.keyboard.type(' and numbers')
   await main.getByRole('link', { name: 'Reading list', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -53,7 +53,7 @@ test('row 4: who is signed out is asked to sign in, and back again it is done an
   await openPanel(page)
   await panel(page).getByRole('button').nth(0).click()
   const prompt = page.getByRole('dialog', { name: words('signIn.title') })
-  await prompt.getByRole('link', { name: words('signIn.yes') }).click()
+  await prompt.getByRole('link', { name: translateOn('common', 'de')('signIn') }).click()
   await expect(page).toHaveURL(/\/de\/login\?next=/)
   await takenOver(page)
   await signInHere(page, person)

@@ -69,7 +69,7 @@ for (const language of walkedIn(1)) {
     await expect(entry).toContainText('A very fine book.')
     await entry.getByRole('button', { name: t('delete'), exact: true }).click()
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: t('deleteYes') })
       .click()
     await expect(toast(page)).toContainText(t('reviewDeleted'))
@@ -94,7 +94,7 @@ for (const language of walkedIn(1)) {
       .getByRole('button', { name: t('send') })
       .click()
     const second = page.getByRole('dialog', { name: t('signInToReview') })
-    await second.getByRole('link', { name: t('signIn') }).click()
+    await second.getByRole('link', { name: translateOn('common', language)('signIn') }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/login\\?next=`))
     await takenOver(page)
     await signInHere(page, person)

@@ -2,7 +2,7 @@ import { useLoaderData, useParams } from 'react-router'
 import { listPageSize } from '#contract/limits'
 import type { PublicProfile } from '#contract/statistics'
 import { BookCard } from '../features/books/book-card.tsx'
-import { OwnStars } from '../features/readers/own-stars.tsx'
+import { GivenStars } from '../features/readers/given-stars.tsx'
 import '../features/readers/readers.css'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
@@ -73,7 +73,7 @@ function ReaderBooksPage() {
           {list.items.map(({ book, rating }) => (
             <li key={book.id}>
               <BookCard book={book} />
-              <OwnStars rating={rating} />
+              <GivenStars rating={rating} />
             </li>
           ))}
         </CardGrid>

@@ -4,7 +4,7 @@ import { BookCard } from '../features/books/book-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { PageError } from '../features/errors/page-error.tsx'
-import { OwnStars } from '../features/readers/own-stars.tsx'
+import { GivenStars } from '../features/readers/given-stars.tsx'
 import { ReaderHead } from '../features/readers/reader-head.tsx'
 import { GroupBars } from '../features/statistics/shares.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -64,7 +64,7 @@ function ReaderPage() {
             {favourites.map((book) => (
               <li key={book.id}>
                 <BookCard book={book} headingLevel={3} />
-                <OwnStars rating={book.ownRating} />
+                <GivenStars rating={book.ownRating} />
               </li>
             ))}
           </CardGrid>

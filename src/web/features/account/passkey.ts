@@ -2,8 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import type { Me } from '#contract/accounts'
 import type { Client } from '#contract/client'
 import { atAForm } from '../../platform/client.ts'
-
-export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
 
 /** True where the browser can offer passkeys in the list under a field. */
 export async function canOfferPasskeys(): Promise<boolean> {

@@ -3,14 +3,13 @@ import { analyticsRangesDays } from '#contract/limits'
 import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { askAnew } from './admin-data.ts'
 
 /** Deletes what is older than is wanted. Asked once more before: it cannot be undone. */
 export function AnalyticsCleanup() {
   const t = useWords('analytics')
-  const admin = useWords('admin')
   const client = useClient()
   const id = useId()
   const action = useAction()
@@ -49,17 +48,15 @@ export function AnalyticsCleanup() {
       </div>
       <Outcome action={action} failure={t('cleanup.failed')} />
       {isAsking && (
-        <Dialog title={t('cleanup.title')} onClose={() => setAsking(false)}>
+        <Confirm
+          title={t('cleanup.title')}
+          yes={t('cleanup.yes')}
+          isDanger
+          onYes={() => void clean()}
+          onNo={() => setAsking(false)}
+        >
           <p className="muted">{t('cleanup.ask', { count: days })}</p>
-          <p className="admin-buttons admin-act">
-            <button type="button" className="btn admin-danger" onClick={() => void clean()}>
-              {t('cleanup.yes')}
-            </button>
-            <button type="button" className="btn" onClick={() => setAsking(false)}>
-              {admin('cancel')}
-            </button>
-          </p>
-        </Dialog>
+        </Confirm>
       )}
     </section>
   )

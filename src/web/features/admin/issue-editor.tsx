@@ -7,7 +7,7 @@ import { useClient } from '../../platform/client.ts'
 import { runFresh } from '../../platform/fresh-sign-in.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -144,17 +144,15 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
       </div>
       {!isWhole && <p className="muted small">{t('notWhole')}</p>}
       {isAsking && (
-        <Dialog title={t('askTitle')} onClose={() => setAsking(false)}>
+        <Confirm
+          title={t('askTitle')}
+          yes={t('askYes')}
+          no={t('askNo')}
+          onYes={() => void send()}
+          onNo={() => setAsking(false)}
+        >
           <p>{t('askText', { count: readers })}</p>
-          <p className="admin-buttons admin-act">
-            <button type="button" className="btn go" onClick={() => void send()}>
-              {t('askYes')}
-            </button>
-            <button type="button" className="btn" onClick={() => setAsking(false)}>
-              {t('askNo')}
-            </button>
-          </p>
-        </Dialog>
+        </Confirm>
       )}
     </section>
   )

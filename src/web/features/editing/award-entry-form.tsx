@@ -3,11 +3,10 @@ import type { AwardEntryToEdit } from '#contract/award-editing'
 import type { AwardEntryDraft } from '#contract/drafts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useErrorWords } from '../../platform/use-action.ts'
-import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
+import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Confirm } from './ask.tsx'
 import { CategoryField, ResultField, YearField } from './fields/awards-field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { EntityPicker } from './fields/entity-picker.tsx'
@@ -46,7 +45,6 @@ export function AwardEntryForm({ awardId, entry, onSave, onBack }: AwardEntryFor
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const leaving = useLeaveGuard(!isSame(before, draft) && !isBusy)
   const change = (changed: Partial<AwardEntryDraft>) => setDraft((now) => ({ ...now, ...changed }))
 
   async function save(): Promise<void> {
@@ -187,17 +185,7 @@ export function AwardEntryForm({ awardId, entry, onSave, onBack }: AwardEntryFor
           {t('cancel')}
         </button>
       </div>
-      {leaving && (
-        <Confirm
-          title={t('leave.title')}
-          yes={t('leave.stay')}
-          no={t('leave.go')}
-          onYes={leaving.stay}
-          onNo={leaving.go}
-        >
-          <p className="muted">{t('leave.text')}</p>
-        </Confirm>
-      )}
+      <LeaveGuard isDirty={!isSame(before, draft) && !isBusy} />
     </form>
   )
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BookImport } from '#contract/imports'
 import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { askAnew, forgetImport } from './import-data.ts'
@@ -69,8 +69,6 @@ interface AskedProps {
 
 /** A button that asks before it does what it says. */
 function Asked({ button, title, yes, onYes, children }: AskedProps) {
-  const t = useWords('imports')
-  const id = useId()
   const action = useAction()
   const [isOpen, setOpen] = useState(false)
   async function go(): Promise<void> {
@@ -86,20 +84,17 @@ function Asked({ button, title, yes, onYes, children }: AskedProps) {
         {button}
       </button>
       {isOpen && (
-        <Dialog title={title} onClose={() => setOpen(false)} role="alertdialog" describedBy={id}>
-          <p className="muted" id={id}>
-            {children}
-          </p>
+        <Confirm
+          title={title}
+          yes={yes}
+          isDanger
+          isBusy={action.isBusy}
+          onYes={() => void go()}
+          onNo={() => setOpen(false)}
+        >
+          <p className="muted">{children}</p>
           <Outcome action={action} />
-          <p className="import-buttons import-asked">
-            <button type="button" className="btn" onClick={() => setOpen(false)}>
-              {t('cancel')}
-            </button>
-            <button type="button" className="btn danger" aria-busy={action.isBusy} onClick={() => void go()}>
-              {yes}
-            </button>
-          </p>
-        </Dialog>
+        </Confirm>
       )}
     </>
   )

@@ -70,6 +70,7 @@ describe('one’s own stars in the modal', () => {
 
   for (const language of walkedIn(1)) {
     const t = translateOn('reviews', language)
+    const common = translateOn('common', language)
 
     it(`rows 106, 248, 269 and 274: a rating is given and thanked for in '${language}', and the modal asked for anew`, async () => {
       let given: number | null = null
@@ -112,13 +113,13 @@ describe('one’s own stars in the modal', () => {
       shownDialog()!.querySelector<HTMLInputElement>('.star-input input')!.focus()
       await userEvent.keyboard(' ')
       const asked = screen.getByRole('dialog', { name: t('signInToRate') })
-      await asked.getByRole('button', { name: t('notNow') }).click()
+      await asked.getByRole('button', { name: common('notNow') }).click()
       await expect.element(asked).not.toBeInTheDocument()
       await userEvent.click(labels()[4]!)
       const prompt = screen.getByRole('dialog', { name: t('signInToRate') })
       await expect.element(prompt).toBeVisible()
       await expect
-        .element(prompt.getByRole('link', { name: t('signIn') }))
+        .element(prompt.getByRole('link', { name: common('signIn') }))
         .toHaveAttribute(
           'href',
           `/${language}/login?next=${encodeURIComponent(`/${language}/books?book=dune`)}`,

@@ -10,9 +10,3 @@ export const useSignInMethods = () => useQuery(callQuery(useClient(), 'listAccou
 export async function askAnew(...names: CallName[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: callKey(name) })))
 }
-
-/** Whether this site is set up for signing in by Google. */
-export function useIsGoogleThere(): boolean {
-  const { data } = useQuery(callQuery(useClient(), 'getSignInOptions'), queryClient)
-  return data?.google ?? false
-}

@@ -5,7 +5,8 @@ import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { askAnew } from './own-data.ts'
-import { canUsePasskeys, CeremonyError, createPasskey } from './passkey-ceremony.ts'
+import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
+import { CeremonyError, createPasskey } from './passkey-ceremony.ts'
 import { type Action, InWords } from '../../platform/use-action.ts'
 
 interface PasskeyAddProps {

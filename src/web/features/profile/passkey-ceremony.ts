@@ -1,8 +1,5 @@
 import type { CallInput } from '#contract/call-types'
 
-/** True where the browser knows passkeys at all. */
-export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
-
 /** Why the browser made no passkey: the reader closed its question, this device holds one already, or something else. */
 export type CeremonyFault = 'cancelled' | 'known' | 'failed'
 

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { ProfileBio } from './profile-bio.tsx'
 import { dayOf } from './profile-head.tsx'
 import { ProfileNames } from './profile-names.tsx'
@@ -69,7 +69,7 @@ export function ProfileAbout({
         <ProfileBio me={me} onDirty={setBioDirty} />
       </div>
       {children}
-      <LeaveGuard isDirty={isNameDirty || isBioDirty} hasDraft={isBioDirty} />
+      <LeaveGuard isDirty={isNameDirty || isBioDirty} text={isBioDirty ? t('leave.textDraft') : undefined} />
     </>
   )
 }

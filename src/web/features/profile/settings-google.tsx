@@ -6,13 +6,14 @@ import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew, useIsGoogleThere, useSignInMethods } from './own-data.ts'
+import { useHasGoogle } from '../../shared/use-has-google.ts'
+import { askAnew, useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
 import { useAction } from '../../platform/use-action.ts'
 
 /** The linked Google account; nothing where the site is not set up for it. */
 export function SettingsGoogle() {
-  return useIsGoogleThere() ? <GoogleAccount /> : null
+  return useHasGoogle() ? <GoogleAccount /> : null
 }
 
 function GoogleAccount() {

@@ -32,12 +32,13 @@ describe('the reading status on a cover', () => {
     // an address without a language leads on without one
     await option('read').click()
     await expect
-      .element(screen.getByRole('dialog').getByRole('link', { name: t('signIn.yes') }))
+      .element(screen.getByRole('dialog').getByRole('link', { name: translateOn('common', 'en')('signIn') }))
       .toHaveAttribute('href', '/login?next=%2Fbooks')
   })
 
   for (const language of walkedIn(2)) {
     const words = translateOn('reading', language)
+    const common = translateOn('common', language)
 
     it(`rows 103, 104, 187, 191, 201 and 268: with the pointer on its cover a book is put on the list, changed and removed, each with its one toast, in '${language}'`, async () => {
       await showShelf(readingList(), language)
@@ -89,9 +90,9 @@ describe('the reading status on a cover', () => {
         await option(status, words).click()
         const prompt = screen.getByRole('dialog', { name: words('signIn.title') })
         await expect
-          .element(prompt.getByRole('link', { name: words('signIn.yes') }))
+          .element(prompt.getByRole('link', { name: common('signIn') }))
           .toHaveAttribute('href', `/${language}/login?next=${encodeURIComponent(`/${language}/books`)}`)
-        await prompt.getByRole('button', { name: words('signIn.no') }).click()
+        await prompt.getByRole('button', { name: common('notNow') }).click()
         await expect.element(prompt).not.toBeInTheDocument()
         expect(badge()).toBeNull()
       }

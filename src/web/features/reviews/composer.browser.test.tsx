@@ -59,6 +59,7 @@ beforeEach(() => screen.viewport(1280, 900))
 
 for (const language of walkedIn(1)) {
   const t = translateOn('reviews', language)
+  const common = translateOn('common', language)
   const at = `/${language}${path}`
   const send = main.getByRole('button', { name: t('send') })
 
@@ -165,22 +166,22 @@ for (const language of walkedIn(1)) {
       const href = `/${language}/login?next=${encodeURIComponent(at)}`
       await giveStars(2)
       const prompt = screen.getByRole('dialog', { name: t('signInToRate') })
-      await expect.element(prompt.getByRole('link', { name: t('signIn') })).toHaveAttribute('href', href)
-      await prompt.getByRole('button', { name: t('notNow') }).click()
+      await expect.element(prompt.getByRole('link', { name: common('signIn') })).toHaveAttribute('href', href)
+      await prompt.getByRole('button', { name: common('notNow') }).click()
       await expect.element(prompt).not.toBeInTheDocument()
       await field.fill('Written before I signed in.')
       // only the server makes a text of it, and for nobody it does not
       await expect.element(main.getByRole('button', { name: t('preview') })).not.toBeInTheDocument()
       await send.click()
       const second = screen.getByRole('dialog', { name: t('signInToReview') })
-      await expect.element(second.getByRole('link', { name: t('signIn') })).toHaveAttribute('href', href)
+      await expect.element(second.getByRole('link', { name: common('signIn') })).toHaveAttribute('href', href)
     })
   })
 }
 
 describe('a draft', () => {
   const books = main.getByRole('link', { name: /^Books/ })
-  const question = screen.getByRole('dialog', { name: 'Leave without publishing?' })
+  const question = screen.getByRole('alertdialog', { name: 'Leave without publishing?' })
 
   it('is looked at as it will be read, marked by buttons, and without a fault for axe', async () => {
     const ratings = ratingsInMemory('author')
@@ -248,11 +249,11 @@ describe('a review that is there', () => {
     const remove = main.getByRole('button', { name: 'Remove my rating' })
     await expect.poll(() => own()?.textContent).toContain('To go again.')
     await remove.click()
-    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     expect(own()?.textContent).toContain('To go again.')
     expect(shown.api.askedFor(deleteAuthorRating)).toEqual([])
     await remove.click()
-    await screen.getByRole('dialog').getByRole('button', { name: 'Remove both' }).click()
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove both' }).click()
     await expect.poll(own).toBeNull()
     await expect.poll(checked).toEqual([false, false, false, false, false])
     expect([ratings.rating, ratings.review]).toEqual([null, null])

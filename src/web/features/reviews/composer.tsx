@@ -9,9 +9,9 @@ import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ComposerField } from './composer-field.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { saveReviewDraft, readReviewDraft } from './review-draft.ts'
-import { SignInPrompt } from './sign-in-prompt.tsx'
+import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import type { Subject } from './subject.ts'
 import { useReview } from './use-review.ts'
 
@@ -165,7 +165,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
         </p>
       </div>
       {isDirty && <p className="muted small">{t('draftKept')}</p>}
-      <LeaveGuard isDirty={isDirty && !isBusy} />
+      <LeaveGuard isDirty={isDirty && !isBusy} title={t('leaveTitle')} text={t('leaveText')} />
       {isAsking && (
         <SignInPrompt
           title={t('signInToReview')}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnRating, Review } from '#contract/ratings'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Ask } from './ask.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
 import { Composer } from './composer.tsx'
 import { readReviewDraft } from './review-draft.ts'
 import { ReviewHead } from './review-head.tsx'
@@ -61,13 +61,18 @@ export function WrittenReview({ subject, own, review, takesFocus = false }: Writ
         </button>
       </div>
       {isAsking && (
-        <Ask
+        <Confirm
           title={t('deleteTitle')}
-          text={t('deleteText')}
           yes={t('deleteYes')}
-          onYes={() => void remove()}
-          onClose={() => setAsking(false)}
-        />
+          isDanger
+          onYes={() => {
+            setAsking(false)
+            void remove()
+          }}
+          onNo={() => setAsking(false)}
+        >
+          <p className="muted">{t('deleteText')}</p>
+        </Confirm>
       )}
     </article>
   )

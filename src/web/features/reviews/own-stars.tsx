@@ -6,8 +6,8 @@ import { type Intent, saveIntent, consumeIntent } from '../../platform/intent.ts
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
-import { Ask } from './ask.tsx'
-import { SignInPrompt } from './sign-in-prompt.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
+import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { callsOf, type Subject } from './subject.ts'
 import { useRate } from './use-rate.ts'
 import './reviews.css'
@@ -91,13 +91,18 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
         />
       )}
       {question === 'remove' && (
-        <Ask
+        <Confirm
           title={t('removeTitle')}
-          text={t('removeText')}
           yes={t('removeYes')}
-          onYes={() => rate(null)}
-          onClose={() => setQuestion(null)}
-        />
+          isDanger
+          onYes={() => {
+            setQuestion(null)
+            rate(null)
+          }}
+          onNo={() => setQuestion(null)}
+        >
+          <p className="muted">{t('removeText')}</p>
+        </Confirm>
       )}
     </div>
   )

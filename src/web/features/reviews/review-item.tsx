@@ -6,7 +6,7 @@ import { HelpfulButton } from './helpful-button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReviewBrief, ReviewHead } from './review-head.tsx'
 import { ReviewText } from './review-text.tsx'
-import { SignInPrompt } from './sign-in-prompt.tsx'
+import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 
 /** The text of a review, marked with its language where that is another than the page's. */
 export function TextOfReview({ review }: { review: Review }) {

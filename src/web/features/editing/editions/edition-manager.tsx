@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { Alert, Confirm } from '../ask.tsx'
+import { Alert, Confirm } from '../../../shared/confirm.tsx'
 import { EditionFields } from './edition-fields.tsx'
 import { EditionList } from './edition-list.tsx'
 import { useEditionChanges, useEditions } from './use-editions.ts'
@@ -33,6 +33,7 @@ interface EditionManagerProps {
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
   const t = useWords('manager')
   const editing = useWords('editing')
+  const common = useWords('common')
   const errorWords = useErrorWords()
   const query = useEditions(bookId)
   const changes = useEditionChanges(bookId)
@@ -152,9 +153,9 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
       )}
       {(asked?.what === 'leave' || guard) && (
         <Confirm
-          title={editing('leave.title')}
-          yes={editing('leave.stay')}
-          no={editing('leave.go')}
+          title={common('leave.title')}
+          yes={common('leave.stay')}
+          no={common('leave.go')}
           onYes={() => (guard ? guard.stay() : ask(null))}
           onNo={() => {
             if (guard) guard.go()
@@ -164,7 +165,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
             }
           }}
         >
-          <p>{editing('leave.text')}</p>
+          <p>{common('leave.text')}</p>
         </Confirm>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { formatMoment } from '#i18n/formats'
-import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
+import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Confirm } from '../ask.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { type FieldWord, useFieldWords } from './field-words.ts'
 import { focusPath } from './focus-path.ts'
@@ -86,7 +85,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
         </div>
       </form>
       {after}
-      <Leaving isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} text={t('leave.textDraft')} />
     </div>
   )
 }
@@ -143,22 +142,5 @@ function FaultSummary<D extends object>({
         </ul>
       )}
     </div>
-  )
-}
-
-function Leaving({ isDirty }: { isDirty: boolean }) {
-  const t = useWords('editing')
-  const leaving = useLeaveGuard(isDirty)
-  if (!leaving) return null
-  return (
-    <Confirm
-      title={t('leave.title')}
-      yes={t('leave.stay')}
-      no={t('leave.go')}
-      onYes={leaving.stay}
-      onNo={leaving.go}
-    >
-      <p className="muted">{t('leave.textDraft')}</p>
-    </Confirm>
   )
 }

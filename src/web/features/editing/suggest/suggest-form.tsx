@@ -7,11 +7,10 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { useClient } from '../../../platform/client.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
-import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
+import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Confirm } from '../ask.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
 import { languageCodes } from '../fields/language-codes.ts'
@@ -50,7 +49,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
-  const leaving = useLeaveGuard((value !== '' || comment !== '') && !isBusy)
+  const isDirty = (value !== '' || comment !== '') && !isBusy
 
   function check(): Record<string, string> {
     if (field === 'other') return comment.trim() === '' ? { comment: t('commentNeeded') } : {}
@@ -165,17 +164,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
           {isSent && t('sent')}
         </span>
       </div>
-      {leaving && (
-        <Confirm
-          title={words('leave.title')}
-          yes={words('leave.stay')}
-          no={words('leave.go')}
-          onYes={leaving.stay}
-          onNo={leaving.go}
-        >
-          <p className="muted">{words('leave.text')}</p>
-        </Confirm>
-      )}
+      <LeaveGuard isDirty={isDirty} />
     </form>
   )
 }

@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../../platform/words.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useWords } from '../platform/words.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 /** Something that has to be known before one goes on. */
 export function Alert({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const t = useWords('editing')
+  const t = useWords('common')
   const id = useId()
   return (
     <Dialog title={t('alertTitle')} onClose={onClose} role="alertdialog" describedBy={id}>
-      <div id={id}>{children}</div>
-      <div className="editing-buttons">
+      <div id={id} className="dialog-text">
+        {children}
+      </div>
+      <div className="dialog-buttons">
         <button type="button" className="btn go" onClick={onClose}>
           {t('ok')}
         </button>
@@ -23,23 +25,37 @@ interface ConfirmProps {
   children: ReactNode
   /** On the button that goes on. */
   yes: string
+  /** On the other button; 'Cancel' unless told. */
   no?: string
+  /** Where something goes for good. */
+  isDanger?: boolean
   isBusy?: boolean
   onYes: () => void
   onNo: () => void
 }
 
 /** A question before something is done. */
-export function Confirm({ title, children, yes, no, isBusy = false, onYes, onNo }: ConfirmProps) {
-  const t = useWords('editing')
+export function Confirm({
+  title,
+  children,
+  yes,
+  no,
+  isDanger = false,
+  isBusy = false,
+  onYes,
+  onNo,
+}: ConfirmProps) {
+  const t = useWords('common')
   const id = useId()
   return (
     <Dialog title={title} onClose={onNo} role="alertdialog" describedBy={id}>
-      <div id={id}>{children}</div>
-      <div className="editing-buttons">
+      <div id={id} className="dialog-text">
+        {children}
+      </div>
+      <div className="dialog-buttons">
         <button
           type="button"
-          className="btn go"
+          className={isDanger ? 'btn danger' : 'btn go'}
           aria-busy={isBusy}
           onClick={() => {
             if (!isBusy) onYes()

@@ -2,7 +2,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 
 /** The stars somebody gave a book, below its card; nothing where they gave none. */
-export function OwnStars({ rating }: { rating: number | null }) {
+export function GivenStars({ rating }: { rating: number | null }) {
   const t = useWords('readers')
   if (rating === null) return null
   return (

@@ -21,6 +21,7 @@ import * as landing from './admin.tsx'
 const admin = { ...reader, role: 'SUPER_USER' } as const
 const main = screen.getByRole('main')
 const dialog = screen.getByRole('dialog')
+const question = screen.getByRole('alertdialog')
 
 describe('the dashboard', () => {
   const figure = (name: string) =>
@@ -87,7 +88,7 @@ describe('the dashboard', () => {
     api.answer(answering(deleteAnalytics, { events: 4, counts: 3 }))
     await main.getByRole('button', { name: 'Aufräumen …' }).click()
     expect(api.askedFor(deleteAnalytics)).toEqual([])
-    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+    await question.getByRole('button', { name: 'Endgültig löschen' }).click()
     await expect.element(main.getByText('7 Datensätze wurden gelöscht.')).toBeVisible()
   })
 
@@ -95,7 +96,7 @@ describe('the dashboard', () => {
     const { api } = await showDashboard('/en/admin/analytics')
     api.answer(answering(deleteAnalytics, () => refuse(503, 'database_unavailable')))
     await main.getByRole('button', { name: 'Clean up …' }).click()
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await question.getByRole('button', { name: 'Delete for good' }).click()
     await expect.element(main.getByText(/^Old logs could not be cleaned up/)).toBeVisible()
   })
 })

@@ -62,12 +62,7 @@ export type ReadingItem = z.infer<typeof readingItem>
 
 /** A page of the list with the counts above it: all entries by status, and by own stars within the status asked for. */
 export const readingPage = pageOf(readingItem).extend({
-  counts: z.strictObject({
-    all: z.number().int(),
-    'to-read': z.number().int(),
-    reading: z.number().int(),
-    read: z.number().int(),
-  }),
+  counts: z.record(z.enum([...readingStatuses, 'all']), z.number().int()),
   ratingCounts: z.record(z.enum(readingRatingFilters), z.number().int()),
 })
 export type ReadingPage = z.infer<typeof readingPage>

@@ -1,4 +1,4 @@
-import type { ImportFault, ReadingStatus } from '#contract/enums'
+import { type ImportFault, type ReadingStatus, readingStatuses } from '#contract/enums'
 import { noteMaxCharacters, readingsPerEntry, reviewMaxCharacters } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import { InputError } from '../../platform/http/errors.ts'
@@ -22,9 +22,8 @@ import type { EntryFacts, Written } from './written.ts'
 type Given = RowRecord['given']
 
 /** A status only ever goes forward by an import: who brings an old file has read on here since. */
-const order: readonly ReadingStatus[] = ['to-read', 'reading', 'read']
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
-  order.indexOf(b) > order.indexOf(a) ? b : a
+  readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
 
 /** The status of a row; where it names none, what was rated, reviewed or finished was read, all else is still to be. Null: rated here, and on no list. */
 export function statusOf({ status, stars, review, readings, keys }: Given): ReadingStatus | null {

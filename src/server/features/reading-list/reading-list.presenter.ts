@@ -1,4 +1,4 @@
-import type { ReadingRatingFilter, ReadingStatus } from '#contract/enums'
+import { type ReadingRatingFilter, type ReadingStatus, readingStatuses } from '#contract/enums'
 import type { ReadingEntry, ReadingItem, ReadingMark, ReadingPage } from '#contract/reading-list'
 import { presentReading } from './dates.ts'
 import type { ListedBook } from './listed-books.ts'
@@ -49,12 +49,14 @@ export function presentCounts(
 ): Pick<ReadingPage, 'counts' | 'ratingCounts'> {
   const sum = (isCounted: (row: Counted[number]) => boolean) =>
     rows.reduce((total, row) => (isCounted(row) ? total + row.count : total), 0)
-  const of = (wanted: ReadingStatus) => sum((row) => row.status === wanted)
+  const byStatus = Object.fromEntries(
+    readingStatuses.map((wanted) => [wanted, sum((row) => row.status === wanted)]),
+  ) as Record<ReadingStatus, number>
   const shown = (isCounted: (stars: number | null) => boolean) =>
     sum((row) => (!status || row.status === status) && isCounted(row.stars))
   const atLeast = (least: number) => shown((stars) => stars !== null && stars >= least)
   return {
-    counts: { all: sum(() => true), 'to-read': of('to-read'), reading: of('reading'), read: of('read') },
+    counts: { ...byStatus, all: sum(() => true) },
     ratingCounts: {
       '5': atLeast(5),
       '4+': atLeast(4),

@@ -1,3 +1,4 @@
+import { readingStatuses } from '#contract/enums'
 import type { Queryable } from '../../../platform/database/database.ts'
 
 /** What goes over from one thing to another. */
@@ -21,10 +22,10 @@ const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 export async function moveEntries(tx: Queryable, { from, into }: Merge): Promise<void> {
   const pairs = await tx.query<Pair>({
     text: `select case when f.rank > t.rank then f.id else t.id end as kept, case when f.rank > t.rank then t.id else f.id end as dropped
-      from (select *, (array_position(array['to-read', 'reading', 'read'], status), changed_at) as rank from reading_entries where work_id = $1) f
-      join (select *, (array_position(array['to-read', 'reading', 'read'], status), changed_at) as rank from reading_entries where work_id = $2) t using (user_id)
+      from (select *, (array_position($3::text[], status), changed_at) as rank from reading_entries where work_id = $1) f
+      join (select *, (array_position($3::text[], status), changed_at) as rank from reading_entries where work_id = $2) t using (user_id)
       order by 1`,
-    values: [from, into],
+    values: [from, into, readingStatuses],
   })
   const values = [kept(pairs), dropped(pairs)]
   await tx.query({

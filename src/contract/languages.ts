@@ -18,6 +18,9 @@ export const interfaceLanguages: readonly Language[] = Object.keys(languages) as
 /** A language's name in itself. */
 export const nameOfLanguage = (language: Language): string => languages[language].name
 
+/** All of them, each in itself: `English, Deutsch, Italiano`. */
+export const namesOfLanguages = interfaceLanguages.map(nameOfLanguage).join(', ')
+
 /** What numbers, dates and lists of a language are written by. */
 export const localeOf = (language: Language): string => languages[language].locale
 

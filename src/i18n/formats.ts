@@ -128,6 +128,13 @@ export const formatNamedLanguage = (
 export const formatLanguageInText = (code: string, language: Language): string =>
   displayName('language', code, language)
 
+/** The languages of the site in the reader's words, for a sentence: `English, German and Italian`. */
+export const formatOwnLanguages = (language: Language): string =>
+  formatList(
+    interfaceLanguages.map((code) => formatLanguageInText(code, language)),
+    language,
+  )
+
 /** A country's name in the reader's language. */
 export const formatCountry = (code: string, language: Language): string =>
   capitalised(displayName('region', code, language), language)

@@ -1,4 +1,4 @@
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { byLanguage, interfaceLanguages, type Language } from '#contract/languages'
 import { wordsOf } from '#i18n/words-server'
 import { pageKinds } from '../support/journey-pages.ts'
 import { expect, test, type ArrivedPage, fetchPage, inEachLanguage } from './page.ts'
@@ -122,7 +122,7 @@ function nameOf({ all, texts }: ArrivedPage, element: Element): string | null | 
 }
 
 test.describe('every page in every language', () => {
-  const words = { en: wordsOf('common', 'en'), de: wordsOf('common', 'de'), it: wordsOf('common', 'it') }
+  const words = byLanguage((language) => wordsOf('common', language))
 
   /** Words of another language in bars and foot: those that differ from the page's own. */
   function foreignWords({ all }: ArrivedPage, own: Language): string[] {

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router'
+import { formatOwnLanguages } from '#i18n/formats'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { BooksFilters } from '../features/books/books-filters.tsx'
 import { readBooksQuery, toAddress, toListQuery } from '../features/books/books-query.ts'
@@ -20,8 +21,10 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {
-  const t = wordsFor('books', siteOf(args).language)
-  return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/books' })
+  const { language } = siteOf(args)
+  const t = wordsFor('books', language)
+  const description = t('description', { languages: formatOwnLanguages(language) })
+  return headOf(args, { title: t('title'), description, canonicalPath: '/books' })
 }
 
 function Books() {

@@ -2,6 +2,7 @@ import { redirect, useLoaderData, useLocation } from 'react-router'
 import { type BookSort, bookSorts, type GenreGroup, genreGroups } from '#contract/enums'
 import type { Genre } from '#contract/genres'
 import { listPageSize } from '#contract/limits'
+import { formatOwnLanguages } from '#i18n/formats'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { BooksSortMenu } from '../features/books/books-filters.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
@@ -68,12 +69,14 @@ export const clientLoader = browserLoader(load, handle.words)
 export function meta(
   args: Parameters<typeof headOf>[0] & { loaderData?: { genre: Genre | null } | undefined },
 ) {
-  const t = wordsFor('genres', siteOf(args).language)
+  const { language } = siteOf(args)
+  const t = wordsFor('genres', language)
+  const languages = formatOwnLanguages(language)
   const genre = args.loaderData?.genre
   if (genre)
     return headOf(args, {
       title: genre.name,
-      description: genre.description ?? t('genreDescription', { genre: genre.name }),
+      description: genre.description ?? t('genreDescription', { genre: genre.name, languages }),
       canonicalPath: `/genres?genre=${genre.slug}`,
     })
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/genres' })

@@ -1,3 +1,4 @@
+import { namesOfLanguages } from '#contract/languages'
 import { AuthorCard } from '../features/authors/author-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -27,7 +28,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   const t = wordsFor('start', language)
   return headOf(args, {
     title: t('title'),
-    description: t('lead'),
+    description: t('lead', { languages: namesOfLanguages }),
     canonicalPath: '/',
     jsonLd: import.meta.env.SSR
       ? [

@@ -21,13 +21,16 @@ function at(address: `https://${string}`, query: Record<string, string>): string
   return url.href
 }
 
+/** In which languages, besides English, the Deutsche Nationalbibliothek answers. */
+const dnbLanguages: Partial<Record<Language, string>> = { de: 'DE' }
+
 /** The catalogue of the national library, where it is worth a look beside WorldCat. */
 const nationalLibraries: Record<Language, ((wanted: string, language: Language) => Place) | null> = {
   en: null,
   de: (wanted, language) => ({
     key: 'dnb',
     name: 'Deutsche Nationalbibliothek',
-    href: at(`https://katalog.dnb.de/${language === 'de' ? 'DE' : 'EN'}/list.html`, {
+    href: at(`https://katalog.dnb.de/${dnbLanguages[language] ?? 'EN'}/list.html`, {
       key: 'all',
       t: wanted,
     }),

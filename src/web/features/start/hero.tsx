@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { BookCard } from '#contract/books'
+import { namesOfLanguages } from '#contract/languages'
 import { Cover } from '../../shared/cover.tsx'
 import type { SearchFormProps } from '../../shared/search-form.tsx'
 import { usePaths } from '../../platform/paths.ts'
@@ -22,7 +23,7 @@ export function Hero({ light, Search }: HeroProps) {
     <section className="hero wrap">
       <div>
         <h1>{t('headline')}</h1>
-        <p className="hero-lead">{t('lead')}</p>
+        <p className="hero-lead">{t('lead', { languages: namesOfLanguages })}</p>
         <Search
           action={paths.search()}
           label={common('searchLabel')}

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages'
 import type { Named } from '../../../search/index.ts'
 import { nameTypos } from './author-typos.ts'
 import { choose } from './choose-name.ts'
@@ -18,6 +19,9 @@ export interface Mentions {
   unknown: string[]
 }
 
+/** Where names change with their case: 'was wie des Dunklen Turms'. The endings that `ngramsOf` takes off are German. */
+const isInflected: Record<Language, boolean> = { en: false, de: true, it: false }
+
 /** Finds works, authors and series in a message: word for word anywhere, with typos after 'like', 'by' and the like. */
 export async function findMentions(
   text: MessageText,
@@ -26,7 +30,7 @@ export async function findMentions(
   isPlainWord: (span: Span) => boolean,
 ): Promise<Mentions> {
   const isLike = likeness(text)
-  const ngrams = ngramsOf(text.rest, language === 'de')
+  const ngrams = ngramsOf(text.rest, isInflected[language])
   const named = Map.groupBy(
     await search.named([...new Set(ngrams.map(({ phrase }) => phrase))]),
     ({ phrase }) => phrase,

@@ -1,8 +1,7 @@
 import type { tool as makeTool, ToolSet } from 'ai'
 import { z } from 'zod'
-import { interfaceLanguages } from '#contract/languages'
 import { assistantPicksMax } from '#contract/limits'
-import { formatLanguage, formatList } from '#i18n/formats'
+import { formatOwnLanguages } from '#i18n/formats'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { Books } from '../../../books/index.ts'
 import type { Search } from '../../../search/index.ts'
@@ -17,11 +16,6 @@ export interface ToolParts {
   search: Pick<Search, 'find'>
   embedded: Engine
 }
-
-const wishLanguages = formatList(
-  interfaceLanguages.map((code) => formatLanguage(code, 'en')),
-  'en',
-)
 
 /** A recommendation that a tool was asked to show. */
 export type Show = (pick: { bookId: number; reason: string }) => void
@@ -65,7 +59,7 @@ export function toolsFor(
 
   return {
     find_books: tool({
-      description: `Finds unread books for a wish in plain words, in any of ${wishLanguages}.`,
+      description: `Finds unread books for a wish in plain words, in any of ${formatOwnLanguages('en')}.`,
       inputSchema: z.object({ wish: z.string().max(500) }),
       execute: inTurn(async ({ wish }) => {
         const reasons = new Map<number, string>()

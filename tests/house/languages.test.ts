@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const code = interfaceLanguages.join('|')
+const others = interfaceLanguages.filter((language) => language !== fallbackLanguage).join('|')
+/** Two languages side by side, as texts of a list or as ways of an expression: `'de', 'en'`, `'de' | 'en'`, `de|en`. */
+const list = new RegExp(
+  String.raw`(['"])(?:${code})\1(?:\s*[,|]\s*|\s*\|\|.*)\1(?:${code})\1|\b(?:${code})\|(?:${code})\b`,
+  'u',
+)
+/** One language told from the others in a condition, in TypeScript or SQL; English may be, for it stands in where another lacks. */
+const condition = new RegExp(String.raw`\blanguage(?: = | is |\s+[!=]==\s+)'(?:${others})'`, 'u')
+
+const linesThatList = (text: string): string[] =>
+  text.split('\n').filter((line) => list.test(line) || condition.test(line))
+
+it.each([
+  `for (const language of ['en', 'de', 'it']) {`,
+  'const prefix = /^\\/(?:de|en|it)/',
+  `count(*) filter (where language = 'de')`,
+  `if (language === 'it') return name`,
+])('a list of languages is seen: %s', (line) => {
+  expect(linesThatList(line)).toEqual([line])
+})
+
+it('row 25: no file of the site or its tools lists the languages of the interface, but their table', () => {
+  const files = globSync('{src,tools}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.|test-kit|\.d\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(800)
+  const found = files.flatMap((file) =>
+    linesThatList(readFileSync(`${root}${file}`, 'utf8')).map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { authorSorts, genders, genreGroups } from './enums.ts'
+import { authorFields } from './entity-fields.ts'
+import { authorSorts, genreGroups } from './enums.ts'
+import { shownSchemas } from './field-schemas.ts'
 import { link, listQueryShape, pageOf, partialDate, referenceParam } from './lists.ts'
 
 /** An author as lists show one. */
@@ -20,14 +22,10 @@ export type AuthorCard = z.infer<typeof authorCard>
 
 /** An author as their page shows one (specification, section 3). */
 export const author = authorCard.extend({
-  sortName: z.string(),
+  ...shownSchemas(authorFields),
   bio: z.string().nullable(),
   bioHtml: z.string().nullable(),
   bioLanguage: z.string().nullable(),
-  /** ISO 3166-1 alpha-2; shown as a country's name. */
-  nationality: z.string().nullable(),
-  nativeLanguage: z.string().nullable(),
-  gender: z.enum(genders),
   otherNames: z.array(z.string()),
   /** Pen names and the persons behind them. */
   linkedPersons: z.array(link.extend({ relation: z.string() })),

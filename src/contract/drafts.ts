@@ -8,7 +8,7 @@ import {
   seriesOrders,
   seriesRoles,
 } from './enums.ts'
-import { type Fields, type PlainField, plainFields, type PlainName, type ValueOf } from './field-kinds.ts'
+import { languageCode, plainSchemas, year } from './field-schemas.ts'
 import {
   contributorsPerBook,
   descriptionMaxCharacters,
@@ -16,7 +16,7 @@ import {
   publicationYearMin,
   titleMaxCharacters,
 } from './limits.ts'
-import { numericId, partialDate } from './lists.ts'
+import { numericId } from './lists.ts'
 
 /**
  * What editors read and write of each kind of thing: the same shape both ways, and the one the history keeps. Plain fields follow from their
@@ -24,47 +24,11 @@ import { numericId, partialDate } from './lists.ts'
  * something hold its id; the words for the ids come beside it, as `labels`.
  */
 
-/** A tag of BCP 47; which ones there are the database knows. */
-const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-const year = (min: number) => z.number().int().min(min).max(2100)
 /** The readable part of an address; never digits alone, which are an id. */
 export const slug = z
   .string()
   .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
-
-/** The schema of a plain field, but for null. */
-function schemaOf(field: PlainField): z.ZodType {
-  switch (field.kind) {
-    case 'text':
-      return z.string().trim().min(1).max(field.max)
-    case 'date':
-      return partialDate
-    case 'year':
-      return year(field.min)
-    case 'number':
-      return z.number().int().min(field.min).max(field.max)
-    case 'country':
-      return z.string().regex(/^[A-Z]{2}$/)
-    case 'language':
-      return languageCode
-    case 'choice':
-      return z.enum(field.options)
-    case 'picture':
-      return z.string().startsWith('/uploads/').max(200)
-    default:
-      return numericId
-  }
-}
-
-/** The schemas of an entity's plain fields, as they are described. */
-const plain = <F extends Fields>(fields: F) =>
-  Object.fromEntries(
-    plainFields(fields).map(([name, field]) => {
-      const schema = schemaOf(field)
-      return [name, field.isRequired ? schema : schema.nullable()]
-    }),
-  ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
 
 /** A name in one language; null where it belongs to none. At most one of a language is shown (`isDisplay`), and no name comes twice in one language. */
 export const draftName = z.strictObject({
@@ -131,7 +95,7 @@ export const bookDraft = z.strictObject({
   slug,
   names,
   texts,
-  ...plain(bookFields),
+  ...plainSchemas(bookFields),
   contributors: z.array(draftContributor).max(contributorsPerBook),
   genreIds: z.array(numericId).max(20),
   series: z.array(draftMembership).max(50),
@@ -145,7 +109,7 @@ export const authorDraft = z.strictObject({
   slug,
   names,
   texts,
-  ...plain(authorFields),
+  ...plainSchemas(authorFields),
   penNameOf: z.array(z.strictObject({ personId: numericId, kind: z.enum(personLinkKinds) })).max(20),
   externalIds,
 } satisfies Described<typeof authorFields>)
@@ -156,7 +120,7 @@ export const seriesDraft = z.strictObject({
   slug,
   names,
   texts,
-  ...plain(seriesFields),
+  ...plainSchemas(seriesFields),
   externalIds,
 } satisfies Described<typeof seriesFields>)
 export type SeriesDraft = z.infer<typeof seriesDraft>
@@ -166,7 +130,7 @@ export const genreDraft = z.strictObject({
   slug,
   names,
   texts,
-  ...plain(genreFields),
+  ...plainSchemas(genreFields),
 } satisfies Described<typeof genreFields>)
 export type GenreDraft = z.infer<typeof genreDraft>
 
@@ -187,7 +151,7 @@ export const awardDraft = z.strictObject({
   slug,
   names,
   texts,
-  ...plain(awardFields),
+  ...plainSchemas(awardFields),
   categories: z.array(draftCategory).max(100),
 } satisfies Described<typeof awardFields>)
 export type AwardDraft = z.infer<typeof awardDraft>

@@ -9,6 +9,8 @@ interface Common {
   suggest?: true | string
   /** Name of the report that lists the entities without it. */
   report?: string
+  /** The entity's page tells it, as it stands in the draft. */
+  isShown?: true
 }
 
 /** A field that holds one value and has a column of its own. Without `isRequired` it may be null. */
@@ -74,6 +76,11 @@ export type ValueOf<F> =
 
 /** The names of the plain fields among others. */
 export type PlainName<F> = { [Name in keyof F]: F[Name] extends PlainField ? Name : never }[keyof F] & string
+
+/** The names of those that the entity's page tells. */
+export type ShownName<F> = {
+  [Name in PlainName<F>]: F[Name] extends { isShown: true } ? Name : never
+}[PlainName<F>]
 
 const structured: ReadonlySet<string> = new Set(['slug', 'names', 'texts', 'list'])
 

@@ -1,5 +1,5 @@
 import { listAffiliateServices } from '#contract/affiliate'
-import { type Author, getAuthor } from '#contract/authors'
+import { getAuthor } from '#contract/authors'
 import { getBook, listBooks } from '#contract/books'
 import type { ReviewKind } from '#contract/enums'
 import {
@@ -21,35 +21,17 @@ import {
   type ReviewInput,
   unmarkHelpful,
 } from '#contract/ratings'
+import { authorWith } from '#web/features/authors/test-kit.ts'
 import { testBook } from '#web/features/books/test-kit.ts'
 import { type Answering, answering, type Asked, refuse } from './api-stand-in.ts'
 import { reader } from './components.tsx'
 
 /** An author as their page shows one. */
-export const testAuthor: Author = {
-  id: 3,
-  slug: 'frank-herbert',
-  name: 'Frank Herbert',
+export const testAuthor = authorWith({
   profileImage: '/favicon.svg',
-  born: null,
-  died: null,
-  bookCount: 0,
-  rating: null,
-  ratingCount: 0,
-  sortName: 'Herbert, Frank',
   bio: 'Born in *Tacoma*.',
   bioHtml: '<p>Born in <em>Tacoma</em>.</p>',
-  bioLanguage: null,
-  nationality: null,
-  nativeLanguage: null,
-  gender: 'not_specified',
-  otherNames: [],
-  linkedPersons: [],
-  groups: [],
-  series: [],
-  sources: [],
-  version: 1,
-}
+})
 
 /** As the server renders what these tests write. */
 const rendered = (text: string) =>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { Author } from '#contract/authors'
+import type { authorFields } from '#contract/entity-fields'
+import type { ShownName } from '#contract/field-kinds'
 import { formatCountry, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -63,28 +65,29 @@ function AuthorFacts({ author }: { author: Author }) {
         </Link>
       </span>
     ))
-  const rows = [
-    { label: t('fact.born'), value: author.born === null ? null : formatPartialDate(author.born, language) },
-    { label: t('fact.died'), value: author.died === null ? null : formatPartialDate(author.died, language) },
-    {
-      label: t('fact.nationality'),
-      value: author.nationality === null ? null : formatCountry(author.nationality, language),
-    },
-    {
-      label: t('fact.nativeLanguage'),
-      value: author.nativeLanguage === null ? null : formatLanguage(author.nativeLanguage, language),
-    },
-    {
-      label: t('fact.otherNames'),
-      value: author.otherNames.length === 0 ? null : author.otherNames.join(', '),
-    },
-    { label: t('fact.penNames'), value: linked('pen-name').length === 0 ? null : links('pen-name') },
-    { label: t('fact.behind'), value: linked('behind').length === 0 ? null : links('behind') },
-    { label: t('fact.books'), value: labels('books', { count: author.bookCount }) },
-  ]
+  const date = (value: string | null) => value && formatPartialDate(value, language)
+  // what an author's description says is shown has to stand here
+  const described = {
+    nationality: author.nationality && formatCountry(author.nationality, language),
+    nativeLanguage: author.nativeLanguage && formatLanguage(author.nativeLanguage, language),
+  } satisfies Record<Exclude<ShownName<typeof authorFields>, 'sortName' | 'gender'>, ReactNode>
+  const facts = {
+    born: date(author.born),
+    died: date(author.died),
+    ...described,
+    otherNames: author.otherNames.join(', '),
+    penNames: linked('pen-name').length > 0 && links('pen-name'),
+    behind: linked('behind').length > 0 && links('behind'),
+    books: labels('books', { count: author.bookCount }),
+  }
+  const names = Object.keys(facts) as (keyof typeof facts)[]
   return (
     <div className="author-facts">
-      <Facts rows={rows.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))} />
+      <Facts
+        rows={names.flatMap((name) =>
+          facts[name] ? [{ label: t(`fact.${name}`), value: facts[name] }] : [],
+        )}
+      />
     </div>
   )
 }

@@ -3,31 +3,19 @@ import type { Author } from '#contract/authors'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { AuthorCard, lifeYears } from './author-card.tsx'
 import { AuthorHead } from './author-head.tsx'
+import { authorWith } from './test-kit.ts'
 
-const author: Author = {
-  id: 3,
-  slug: 'frank-herbert',
-  name: 'Frank Herbert',
-  sortName: 'Herbert, Frank',
-  profileImage: '/covers/authors/3.svg',
+const author = authorWith({
   born: '1920-10-08',
   died: '1986-02',
   bookCount: 1,
-  rating: null,
-  ratingCount: 0,
-  bio: null,
-  bioHtml: null,
-  bioLanguage: null,
   nationality: 'US',
   nativeLanguage: 'en',
   gender: 'male',
   otherNames: ['F. Herbert', 'Franklin Herbert'],
   linkedPersons: [{ id: 4, slug: 'pen', name: 'Pen Name', relation: 'pen-name' }],
   groups: [{ group: 'science-fiction', bookCount: 1 }],
-  series: [],
-  sources: [],
-  version: 1,
-}
+})
 
 describe('life years', () => {
   it('are years only, open at the end of a life that goes on, a cross where only the end is known', () => {

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import {
+  type Fields,
+  type PlainField,
+  plainFields,
+  type PlainName,
+  type ShownName,
+  type ValueOf,
+} from './field-kinds.ts'
+import { numericId, partialDate } from './lists.ts'
+
+/** A tag of BCP 47; which ones there are the database knows. */
+export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+/** A year from one on. */
+export const year = (min: number) => z.number().int().min(min).max(2100)
+/** The schema of a plain field, but for null. */
+function schemaOf(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return z.string().trim().min(1).max(field.max)
+    case 'date':
+      return partialDate
+    case 'year':
+      return year(field.min)
+    case 'number':
+      return z.number().int().min(field.min).max(field.max)
+    case 'country':
+      return z.string().regex(/^[A-Z]{2}$/)
+    case 'language':
+      return languageCode
+    case 'choice':
+      return z.enum(field.options)
+    case 'picture':
+      return z.string().startsWith('/uploads/').max(200)
+    default:
+      return numericId
+  }
+}
+
+/** The schemas of an entity's plain fields, as they are described. */
+export const plainSchemas = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    plainFields(fields).map(([name, field]) => {
+      const schema = schemaOf(field)
+      return [name, field.isRequired ? schema : schema.nullable()]
+    }),
+  ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
+
+/** The schemas of those fields that the entity's page tells. */
+export const shownSchemas = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(plainSchemas(fields)).filter(([name]) => 'isShown' in fields[name]!)) as {
+    [Name in ShownName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>
+  }

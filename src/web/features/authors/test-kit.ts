@@ -1,0 +1,34 @@
+import type { Author } from '#contract/authors'
+import { authorFields } from '#contract/entity-fields'
+import { blankDraft, plainFields, type ShownName } from '#contract/field-kinds'
+
+const blank = blankDraft(authorFields)
+/** What is described and shown, empty. */
+const shown = Object.fromEntries(
+  plainFields(authorFields).flatMap(([name, { isShown }]) => (isShown ? [[name, blank[name]]] : [])),
+) as Pick<Author, ShownName<typeof authorFields>>
+
+/** For tests only: an author as their page shows one, with nothing else known besides what is told. */
+export const authorWith = (told: Partial<Author> = {}): Author => ({
+  ...shown,
+  id: 3,
+  slug: 'frank-herbert',
+  name: 'Frank Herbert',
+  sortName: 'Herbert, Frank',
+  profileImage: '/covers/authors/3.svg',
+  born: null,
+  died: null,
+  bookCount: 0,
+  rating: null,
+  ratingCount: 0,
+  bio: null,
+  bioHtml: null,
+  bioLanguage: null,
+  otherNames: [],
+  linkedPersons: [],
+  groups: [],
+  series: [],
+  sources: [],
+  version: 1,
+  ...told,
+})

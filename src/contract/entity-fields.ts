@@ -8,7 +8,7 @@ import {
   seriesStatuses,
   workTypes,
 } from './enums.ts'
-import { type Field, type Fields, isPlain, type PlainName } from './field-kinds.ts'
+import { type Field, type Fields, isPlain } from './field-kinds.ts'
 import { interfaceLanguages, type Language, personLanguageCodes } from './languages.ts'
 import { publicationYearMin, titleMaxCharacters } from './limits.ts'
 
@@ -127,9 +127,6 @@ const described = {
   genres: genreFields,
   awards: awardFields,
 } as const
-
-/** The names of all plain fields. */
-export type PlainFieldName = { [K in EditedKind]: PlainName<(typeof described)[K]> }[EditedKind]
 
 /** The fields of each kind of entity. */
 export const entityFields: Readonly<Record<EditedKind, Fields>> = described

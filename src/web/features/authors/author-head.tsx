@@ -66,28 +66,25 @@ function AuthorFacts({ author }: { author: Author }) {
       </span>
     ))
   const date = (value: string | null) => value && formatPartialDate(value, language)
-  // what an author's description says is shown has to stand here
+  const { nationality, nativeLanguage, otherNames } = author
+  type Fact = readonly [label: string, value: ReactNode]
+  // what the description of an author's fields says is shown has to stand here
   const described = {
-    nationality: author.nationality && formatCountry(author.nationality, language),
-    nativeLanguage: author.nativeLanguage && formatLanguage(author.nativeLanguage, language),
-  } satisfies Record<Exclude<ShownName<typeof authorFields>, 'sortName' | 'gender'>, ReactNode>
-  const facts = {
-    born: date(author.born),
-    died: date(author.died),
-    ...described,
-    otherNames: author.otherNames.join(', '),
-    penNames: linked('pen-name').length > 0 && links('pen-name'),
-    behind: linked('behind').length > 0 && links('behind'),
-    books: labels('books', { count: author.bookCount }),
-  }
-  const names = Object.keys(facts) as (keyof typeof facts)[]
+    nationality: [t('fact.nationality'), nationality && formatCountry(nationality, language)],
+    nativeLanguage: [t('fact.nativeLanguage'), nativeLanguage && formatLanguage(nativeLanguage, language)],
+  } satisfies Record<Exclude<ShownName<typeof authorFields>, 'sortName' | 'gender'>, Fact>
+  const facts: Fact[] = [
+    [t('fact.born'), date(author.born)],
+    [t('fact.died'), date(author.died)],
+    ...Object.values(described),
+    [t('fact.otherNames'), otherNames.join(', ')],
+    [t('fact.penNames'), linked('pen-name').length > 0 && links('pen-name')],
+    [t('fact.behind'), linked('behind').length > 0 && links('behind')],
+    [t('fact.books'), labels('books', { count: author.bookCount })],
+  ]
   return (
     <div className="author-facts">
-      <Facts
-        rows={names.flatMap((name) =>
-          facts[name] ? [{ label: t(`fact.${name}`), value: facts[name] }] : [],
-        )}
-      />
+      <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
     </div>
   )
 }

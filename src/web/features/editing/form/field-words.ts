@@ -1,4 +1,4 @@
-import { plainFieldNamed, type PlainFieldName } from '#contract/entity-fields'
+import { plainFieldNamed } from '#contract/entity-fields'
 import type { PlainField } from '#contract/field-kinds'
 import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
@@ -52,9 +52,6 @@ export function useFieldWords(): FieldWords {
   const t = useWords('editing')
   const anyWord = useAnyWord()
   const language = useLanguage()
-  // does not compile where a field is described that has no word
-  const fieldWord = (name: PlainFieldName) => t(`field.${name}`)
-
   /** A plain field, as it is described; null where its kind says nothing of how it reads. */
   const described = (field: PlainField, value: string): string | null => {
     if (field.kind === 'date') return formatPartialDate(value, language)
@@ -98,7 +95,7 @@ export function useFieldWords(): FieldWords {
     })
   }
 
-  const field = (name: string): string =>
-    plainFieldNamed(name) ? fieldWord(name as PlainFieldName) : (wordOf(t, `field.${name}`) ?? name)
+  // of a field that its entity's page names in the same word, that stands in the words of the catalogue
+  const field = (name: string): string => anyWord(`field.${name}`) ?? name
   return { field, lines }
 }

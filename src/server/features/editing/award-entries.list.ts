@@ -3,6 +3,7 @@ import type { AwardEntryDraft } from '#contract/drafts'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/database.ts'
+import type { AwardEntries } from '../../platform/database/tables.gen.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { findLinks } from './labels.repo.ts'
@@ -12,12 +13,7 @@ export const entryColumns = `e.id, e.award_id, e.version, e.translation_id, e.ca
   e.work_id as "bookId", e.person_id as "personId", e.printed_title as "printedTitle", e.printed_name as "printedName", e.note`
 
 /** A row of them. */
-export type EntryRow = AwardEntryDraft & {
-  id: number
-  award_id: number
-  version: number
-  translation_id: number | null
-}
+export type EntryRow = AwardEntryDraft & Pick<AwardEntries, 'id' | 'award_id' | 'version' | 'translation_id'>
 
 /** The draft of a row. */
 export const draftOf = (row: EntryRow): AwardEntryDraft => ({

@@ -1,34 +1,31 @@
 import type { Queryable } from '../../platform/database/database.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { Editions, People, Publishers, Works } from '../../platform/database/tables.gen.ts'
 import { personSortKey } from '../../platform/text/sort-key.ts'
 import { slugOf } from '../../platform/text/slug.ts'
 import { freeSlug } from './slugs.ts'
 
 /** An edition as its form has it, and as the history keeps it. */
-export interface EditionDraft {
-  title: string
+export interface EditionDraft extends CamelCased<
+  Pick<
+    Editions,
+    'title' | 'pages' | 'asin' | 'edition_type' | 'format_type' | 'binding_type' | 'is_original_language'
+  >
+> {
   description: string | null
   coverImage: string | null
   publicationYear: number | null
-  pages: number | null
   isbn: string | null
-  asin: string | null
   publisher: string | null
-  editionType: string | null
-  formatType: string | null
-  bindingType: string | null
   languageCode: string | null
   /** What editors call it where that is not what its code is called; else null. */
-  languageName: string | null
+  languageName: Editions['language_name']
   translator: string | null
-  isOriginalLanguage: boolean
 }
 
 /** An edition that is there. */
-export interface StoredEdition {
-  id: number
+export interface StoredEdition extends CamelCased<Pick<Editions, 'id' | 'version' | 'is_primary'>> {
   bookId: number
-  version: number
-  isPrimary: boolean
   draft: EditionDraft
 }
 
@@ -38,9 +35,7 @@ const translators = `nullif(coalesce(
 
 /** Reads an edition; null where there is none. */
 export async function findEdition(tx: Queryable, id: number): Promise<StoredEdition | null> {
-  const [row] = await tx.query<
-    EditionDraft & { id: number; work_id: number; version: number; is_primary: boolean }
-  >({
+  const [row] = await tx.query<EditionDraft & Pick<Editions, 'id' | 'work_id' | 'version' | 'is_primary'>>({
     name: 'edit-edition-read',
     text: `select e.id, e.work_id, e.version, e.is_primary, e.title, e.markdown as description, e.cover_path as "coverImage",
         e.published_year as "publicationYear", e.pages, e.isbn13 as isbn, e.asin, p.name as publisher, e.edition_type as "editionType",
@@ -65,7 +60,7 @@ export async function lockBook(tx: Queryable, id: number): Promise<{ primary: nu
   })
   if (rows.length === 0) return null
   // a statement of its own: it sees what those it waited for have done
-  const [edition] = await tx.query<{ id: number }>({
+  const [edition] = await tx.query<Pick<Editions, 'id'>>({
     text: 'select id from editions where work_id = $1 and is_primary',
     values: [id],
   })
@@ -90,7 +85,7 @@ export async function findOriginal(
   book: number,
   except: number | null,
 ): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<Editions, 'id'>>({
     text: `select id from editions where work_id = $1 and edition_type = 'original' and id <> coalesce($2, 0)`,
     values: [book, except],
   })
@@ -99,7 +94,7 @@ export async function findOriginal(
 
 /** The language a book was written in; null where nobody knows. */
 export async function findOriginalLanguage(tx: Queryable, book: number): Promise<string | null> {
-  const [row] = await tx.query<{ language: string | null }>({
+  const [row] = await tx.query<{ language: Works['original_language'] }>({
     text: 'select original_language as language from works where id = $1',
     values: [book],
   })
@@ -112,7 +107,7 @@ export async function findIsbn(
   isbn: string,
   except: number | null,
 ): Promise<{ id: number; bookId: number; bookSlug: string } | null> {
-  const [row] = await tx.query<{ id: number; bookId: number; bookSlug: string }>({
+  const [row] = await tx.query<Pick<Editions, 'id'> & { bookId: number; bookSlug: string }>({
     text: `select e.id, w.id as "bookId", w.slug as "bookSlug" from editions e join works w on w.id = e.work_id
       where e.isbn13 = $1 and e.id <> coalesce($2, 0)`,
     values: [isbn, except],
@@ -124,7 +119,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
   if (name === null) return null
   const known = async () =>
     (
-      await tx.query<{ id: number }>({
+      await tx.query<Pick<Publishers, 'id'>>({
         text: 'select id from publishers where name = $1 or lower(name) = lower($1) order by (name = $1) desc, id limit 1',
         values: [name],
       })
@@ -138,7 +133,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
   const made = await known()
   if (made !== undefined) return made
   // another publisher's name makes the same address
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<Publishers, 'id'>>({
     text: `insert into publishers (slug, name) select $1 || '-' || (count(*) + 1), $2 from publishers where slug like $1 || '%' returning id`,
     values: [slugOf(name, 'publisher'), name],
   })
@@ -147,7 +142,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
 
 /** The person of this name: one that is so called, else a new one. `index` is told of new ones. */
 async function personId(tx: Queryable, name: string, added: number[]): Promise<number> {
-  const [known] = await tx.query<{ id: number }>({
+  const [known] = await tx.query<Pick<People, 'id'>>({
     text: `select p.id from person_names n join people p on p.id = n.person_id
       where n.value = $1 and p.merged_into is null order by n.is_display desc, p.book_count desc, p.id limit 1`,
     values: [name],
@@ -156,7 +151,7 @@ async function personId(tx: Queryable, name: string, added: number[]): Promise<n
   const words = name.split(/\s+/)
   const sortName = words.length > 1 ? `${words.at(-1)}, ${words.slice(0, -1).join(' ')}` : name
   const names = [{ language: null, value: name, kind: 'official', isDisplay: true }]
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<People, 'id'>>({
     text: 'insert into people (slug, sort_name, sort_key) values ($1, $2, $3) returning id',
     values: [
       await freeSlug(tx, { table: 'people', noun: 'person' }, names, null),
@@ -204,7 +199,7 @@ export async function insertEdition(
   { title }: EditionDraft,
   isPrimary: boolean,
 ): Promise<number> {
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<Editions, 'id'>>({
     text: 'insert into editions (work_id, title, is_primary) values ($1, $2, $3) returning id',
     values: [book, title, isPrimary],
   })

@@ -1,5 +1,6 @@
 import type { ChangeAction, ChangedKind, EditedKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Changes, Users } from '../../platform/database/tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { things } from './kinds/index.ts'
 
@@ -22,26 +23,28 @@ export interface NewChange {
 }
 
 /** A row of `changes` with who made it. */
-export interface ChangeRow {
-  id: number
-  at: Date
-  user_id: string | null
-  first_name: string | null
-  last_name: string | null
-  email: string | null
-  picture: string | null
-  action: ChangeAction
-  kind: ChangedKind
-  entity_id: number
-  subject_kind: EditedKind
-  subject_id: number
-  subject_name: string
+export interface ChangeRow
+  extends
+    Pick<
+      Changes,
+      | 'id'
+      | 'at'
+      | 'user_id'
+      | 'action'
+      | 'kind'
+      | 'entity_id'
+      | 'subject_kind'
+      | 'subject_id'
+      | 'subject_name'
+      | 'merged_id'
+      | 'why'
+      | 'undoes'
+    >,
+    Pick<Users, 'first_name' | 'last_name' | 'picture'> {
+  email: Users['email'] | null
   slug: string | null
-  merged_id: number | null
-  why: string | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  undoes: number | null
   undone_by: number | null
 }
 
@@ -57,7 +60,7 @@ export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promi
 
 /** Writes a change; answers its id. */
 export async function insertChange(tx: Queryable, change: NewChange): Promise<number> {
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<Changes, 'id'>>({
     text: `insert into changes (user_id, action, kind, entity_id, subject_kind, subject_id, subject_name, merged_id, why, before, after, undoes)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     values: [
@@ -183,7 +186,7 @@ export async function findRepeated(
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 4))',
     values: [`${kind} ${userId}`],
   })
-  const [row] = await tx.query<{ entity_id: number }>({
+  const [row] = await tx.query<Pick<Changes, 'entity_id'>>({
     text: `select entity_id from changes c where user_id = $1 and kind = $2 and action = 'add' and at > now() - interval '1 minute'
         and after @> $3 and subject_id = coalesce($4, subject_id)
         and not exists (select from changes later where later.id > c.id and later.kind = c.kind and later.entity_id = c.entity_id)

@@ -1,5 +1,6 @@
 import type { ChangedKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { ChangeRows } from '../../platform/database/tables.gen.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { type JournalTable, journalTables, keptColumns } from './journal-tables.ts'
 
@@ -60,8 +61,7 @@ export async function openJournal(tx: Queryable, kind: ChangedKind, ids: number[
   }
 }
 
-interface RowState {
-  id: number
+interface RowState extends Pick<ChangeRows, 'id'> {
   had: boolean
   has: boolean
   is_there: boolean
@@ -80,7 +80,7 @@ interface TableRows {
 
 /** Every row of a change as it is now. */
 async function rowsOf(tx: Queryable, kind: ChangedKind, changeId: number): Promise<TableRows[]> {
-  const touched = await tx.query<{ table_name: string }>({
+  const touched = await tx.query<Pick<ChangeRows, 'table_name'>>({
     text: 'select distinct table_name from change_rows where change_id = $1',
     values: [changeId],
   })

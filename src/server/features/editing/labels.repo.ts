@@ -2,6 +2,7 @@ import type { DraftLabels } from '#contract/draft-labels'
 import type { Link } from '#contract/lists'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { AwardCategories } from '../../platform/database/tables.gen.ts'
 import { type NamedKind, shownNameText } from '../names/index.ts'
 
 /** Ids that a draft names, by what they are of. */
@@ -70,7 +71,7 @@ export async function labelsOf(db: Queryable, ids: NamedIds, language: Language)
   const categories =
     awards.length === 0
       ? []
-      : await db.query<{ id: number; award_id: number; name: string | null }>({
+      : await db.query<Pick<AwardCategories, 'id' | 'award_id'> & { name: string | null }>({
           text: `select k.id, k.award_id, (select n.value from award_category_names n where n.category_id = k.id
               order by case when n.language = $2 then 0 when n.language = 'en' then 1 else 2 end, n.language limit 1) as name
             from award_categories k where k.award_id = any($1::int[]) order by k.position, k.id`,

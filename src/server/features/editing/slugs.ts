@@ -1,5 +1,6 @@
 import type { DraftName } from '#contract/drafts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { FormerSlugs } from '../../platform/database/tables.gen.ts'
 import { slugOf } from '../../platform/text/slug.ts'
 
 type Names = readonly Pick<DraftName, 'language' | 'value' | 'isDisplay'>[]
@@ -34,7 +35,7 @@ export async function freeSlug(
   id: number | null,
 ): Promise<string> {
   const stem = legible(slugOf(addressed(names), thing.noun), thing.noun)
-  const rows = await tx.query<{ slug: string }>({
+  const rows = await tx.query<Pick<FormerSlugs, 'slug'>>({
     text: `select slug from ${thing.table} where (slug = $1 or slug like $1 || '-%') and id <> coalesce($2, 0)
       union select slug from former_slugs where kind = $3 and (slug = $1 or slug like $1 || '-%') and entity_id <> coalesce($2, 0)`,
     values: [stem, id, thing.noun],

@@ -1,6 +1,7 @@
 import type { AwardDraft, DraftCategory } from '#contract/drafts'
 import { awardFields } from '#contract/entity-fields'
 import type { Queryable } from '../../../platform/database/database.ts'
+import type { AwardCategories } from '../../../platform/database/tables.gen.ts'
 import type { InputFault } from '../../../platform/http/errors.ts'
 import { slugOf } from '../../../platform/text/slug.ts'
 import { indexNames } from '../../search/index.ts'
@@ -20,7 +21,7 @@ async function categoriesFaults(
     (id) => id,
     (place) => `draft.categories.${place}.id`,
   )
-  const known = await tx.query<{ id: number; entries: number }>({
+  const known = await tx.query<Pick<AwardCategories, 'id'> & { entries: number }>({
     text: 'select k.id, (select count(*)::int from award_entries e where e.category_id = k.id) as entries from award_categories k where k.award_id = $1',
     values: [award],
   })
@@ -69,7 +70,7 @@ async function writeCategories(tx: Queryable, award: number, categories: DraftCa
     values: [award, categories.flatMap(({ id }) => (id === null ? [] : [id]))],
   })
   for (const [place, { id, names, activeFrom, activeTo }] of categories.entries()) {
-    const known = await tx.query<{ id: number }>({
+    const known = await tx.query<Pick<AwardCategories, 'id'>>({
       text: 'update award_categories set position = $2, active_from = $3, active_to = $4 where id = $1 and award_id = $5 returning id',
       values: [id, place + 1, activeFrom, activeTo, award],
     })
@@ -93,7 +94,7 @@ async function insertCategory(
   position: number,
 ): Promise<{ id: number }> {
   const name = (names.find(({ language }) => language === 'en') ?? names[0]!).value
-  const rows = await tx.query<{ key: string }>({
+  const rows = await tx.query<Pick<AwardCategories, 'key'>>({
     text: 'select key from award_categories where award_id = $1',
     values: [award],
   })
@@ -101,7 +102,7 @@ async function insertCategory(
   const stem = slugOf(name, 'category')
   let key = stem
   for (let number = 2; taken.has(key); number += 1) key = `${stem}-${number}`
-  const [row] = await tx.query<{ id: number }>({
+  const [row] = await tx.query<Pick<AwardCategories, 'id'>>({
     text: 'insert into award_categories (award_id, key, position, active_from, active_to) values ($1, $2, $3, $4, $5) returning id',
     values: [award, key, position, activeFrom, activeTo],
   })

@@ -3,6 +3,7 @@ import type { EditedKind } from '#contract/enums'
 import { plainFields } from '#contract/field-kinds'
 import { imageBase } from '#contract/image-paths'
 import type { Queryable } from '../../../platform/database/database.ts'
+import type { Languages } from '../../../platform/database/tables.gen.ts'
 import type { InputFault } from '../../../platform/http/errors.ts'
 import { isDateAfter, partsOfDate } from '../dates.ts'
 import { reservedSlugs } from '../slugs.ts'
@@ -36,7 +37,7 @@ export async function unknownLanguages(
 ): Promise<InputFault[]> {
   const asked = referring.filter(({ value }) => value !== null)
   if (asked.length === 0) return []
-  const rows = await tx.query<{ code: string }>({
+  const rows = await tx.query<Pick<Languages, 'code'>>({
     text: 'select code from languages where code = any($1::text[])',
     values: [asked.map(({ value }) => value)],
   })

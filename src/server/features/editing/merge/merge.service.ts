@@ -5,6 +5,7 @@ import { isEmptyValue, isPlain } from '#contract/field-kinds'
 import type { FieldDifference, MergePreview } from '#contract/history'
 import type { Language } from '#contract/languages'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
+import type { ChangeRows } from '../../../platform/database/tables.gen.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { type Editor, type Fields, lockThing, refuseStale } from '../editing.service.ts'
 import { insertChange } from '../history.repo.ts'
@@ -94,7 +95,7 @@ async function perform(
 
 /** How many rows moved to the other thing and how many gave way, by what they are. A row whose key moves is one that goes and one that comes. */
 async function countParts(tx: Queryable, changeId: number): Promise<Pick<MergePreview, 'moves' | 'drops'>> {
-  const rows = await tx.query<{ table_name: string; moved: number; dropped: number }>({
+  const rows = await tx.query<Pick<ChangeRows, 'table_name'> & { moved: number; dropped: number }>({
     text: `select table_name, (count(*) filter (where after is not null))::int as moved,
         greatest(0, (count(*) filter (where after is null)) - (count(*) filter (where before is null)))::int as dropped
       from change_rows where change_id = $1 group by 1 order by min(id)`,

@@ -19,5 +19,6 @@ await steps([
   ['units', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'units'], { loud: true }],
   ['components', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'components'], { loud: true }],
   ['API', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'server'], { loud: true }],
+  ['statements', 'scripts/statements.mjs', []],
   ['journeys', 'node_modules/@playwright/test/cli.js', ['test'], { loud: true }],
 ])

@@ -11,6 +11,7 @@ import type { ApiOptions } from '#server/platform/http/registry'
 import { createLogger } from '#server/platform/log'
 import { createTestDatabase } from './database.ts'
 import type { AnyShape } from './any-shape.ts'
+import { withNotes } from './statements.ts'
 
 /** What an app of the tests is made with besides its database: nobody follows its changes, so that nothing is cached. */
 export const bareApp = {
@@ -69,13 +70,15 @@ export async function startTestSite({
     follows?: boolean
   } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
-  const db = createDatabase({
-    url: database.url,
-    log: bareApp.log,
-    // a test seeds thousands of rows at once, beside another one
-    statementTimeoutMs: 10_000,
-    ...(waitMs && { waitMs }),
-  })
+  const db = withNotes(
+    createDatabase({
+      url: database.url,
+      log: bareApp.log,
+      // a test seeds thousands of rows at once, beside another one
+      statementTimeoutMs: 10_000,
+      ...(waitMs && { waitMs }),
+    }),
+  )
   const listener = follows ? followChanges({ url: database.url, log: bareApp.log }) : null
   if (listener)
     await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { timeout: 5_000, interval: 5 })

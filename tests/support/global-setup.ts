@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { statementsFolder } from './statements.ts'
 import { databaseUrl, ensureTemplate, serverVariable } from './test-server.ts'
 
 const inMemory = '/dev/shm'
@@ -12,6 +13,7 @@ const neededBytes = 4 * 1024 ** 3
  * file of tests copies 600 files and deletes them again, for which a disk takes up to two seconds. TEST_DATABASE_URL names a server instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  rmSync(statementsFolder, { recursive: true, force: true })
   const given = process.env['TEST_DATABASE_URL']
   if (given) {
     await ensureTemplate(given)

@@ -82,7 +82,7 @@ const withoutQuotes = (cell: string): string =>
 
 /** Rows with the header first; none where that is not accepted. */
 async function readRecords(bytes: Buffer, options: Options, accepts: Accepts): Promise<string[][]> {
-  const turns = createYielder()
+  const yielder = createYielder()
   const parser = new Parser({
     ...options,
     bom: true,
@@ -107,7 +107,7 @@ async function readRecords(bytes: Buffer, options: Options, accepts: Accepts): P
     ended.resolve()
   })
   parser.on('end', () => ended.resolve())
-  await feed(parser, bytes, turns, () => fault !== null || isExcluded)
+  await feed(parser, bytes, yielder, () => fault !== null || isExcluded)
   parser.end()
   if (fault === null && !isExcluded) await ended.promise
   parser.destroy()
@@ -126,10 +126,10 @@ function createKeeper(): (cell: string) => string {
   }
 }
 
-async function feed(parser: Parser, bytes: Buffer, turns: Yielder, isOver: () => boolean): Promise<void> {
+async function feed(parser: Parser, bytes: Buffer, yielder: Yielder, isOver: () => boolean): Promise<void> {
   for (let start = 0; start < bytes.length && !isOver(); start += chunkBytes) {
     await new Promise<void>((done) => parser.write(bytes.subarray(start, start + chunkBytes), () => done()))
-    if (turns.isOver()) await turns.yieldToEventLoop()
+    if (yielder.isOver()) await yielder.yieldToEventLoop()
   }
 }
 

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 
 const loopback = ['127.0.0.0/8', '::1']
 
-/** Yielder `::ffff:10.0.0.1` into `10.0.0.1`; takes brackets, ports and zones off; null for what is no address. */
+/** Turns `::ffff:10.0.0.1` into `10.0.0.1`; takes brackets, ports and zones off; null for what is no address. */
 function plainAddress(text: string): string | null {
   const bare = text
     .trim()

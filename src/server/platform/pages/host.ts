@@ -62,7 +62,7 @@ const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag
 /** After a failure for want of the database, cached pages stand in at once for this long instead of each waiting for its own failure. */
 const standInMs = 1_000
 
-/** Yielder requests into pages: clean addresses, language, cached pages, policy by hashes, failure pages. */
+/** Turns requests into pages: clean addresses, language, cached pages, policy by hashes, failure pages. */
 export function createPageHost(options: PageHostOptions): PageHost {
   const { render, cache, log, renderTimeoutMs = 3_500 } = options
   const publicUrl = new URL(options.publicUrl).origin

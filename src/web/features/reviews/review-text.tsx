@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
-/** Yielder a hidden passage into a button that shows it: its name says so, and its words stay unread until then. */
+/** Turns a hidden passage into a button that shows it: its name says so, and its words stay unread until then. */
 function closeSpoiler(spoiler: HTMLElement, label: string): void {
   spoiler.setAttribute('role', 'button')
   spoiler.setAttribute('aria-label', label)

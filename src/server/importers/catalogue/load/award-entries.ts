@@ -74,7 +74,7 @@ async function insert(tx: Queryable, entries: Placed[]): Promise<Map<string, num
   return new Map(rows.map(({ id, place }) => [entries[place - 1]!.record.key, id]))
 }
 
-/** Yielder a printed entry into the link of its work, unless a person has changed it or entered the work beside it. */
+/** Turns a printed entry into the link of its work, unless a person has changed it or entered the work beside it. */
 async function link(tx: Queryable, { id, work, record }: Placed & { id: number }): Promise<void> {
   await tx.query({
     text: `update award_entries e set work_id = $2::int, printed_title = null, printed_name = null

@@ -11,7 +11,7 @@ import { type Programs, runProgram } from './programs.ts'
 /** The major version the programs bring along; a cluster of another one is refused. */
 const postgresMajor = '18'
 
-/** Yielder the stretching of the password off: it has 192 random bits, and new connections stay cheap. */
+/** Turns the stretching of the password off: it has 192 random bits, and new connections stay cheap. */
 const scramSetting = 'scram_iterations=1'
 
 /**

@@ -56,7 +56,7 @@ const meanings: readonly [RegExp, EmbeddedPostgresErrorCode, string][] = [
 ]
 
 /**
- * Yielder the output of a failed initdb or postgres into an error with a code.
+ * Turns the output of a failed initdb or postgres into an error with a code.
  * @param action what was being done, as the beginning of a sentence: 'Creating the database'
  * @param output what the program printed; its last lines are shown
  */

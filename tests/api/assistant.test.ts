@@ -120,6 +120,24 @@ describe('a conversation', () => {
     ])
   })
 
+  it('row 20: looks for what it does not know in the synopses, and for an author behind a name that is misspelt', async () => {
+    const themed = await askAssistant(golden, { text: 'something with a lighthouse' })
+    expect(themed.slugs[0]).toBe('star-road')
+    const misspelt = await askAssistant(golden, { text: 'Sternn, space opera' })
+    expect(misspelt.chips).toEqual(['by Ada Stern', 'Space Opera'])
+  })
+
+  it('row 20: takes a reader’s favourites as the measure where they are named', async () => {
+    const reader = await signedIn(site, 'GOLDEN_USER')
+    await site.db.query({
+      text: `insert into ratings (user_id, work_id, stars) select $1, id, case slug when 'star-road' then 5 else 1 end
+        from works where slug in ('star-road', 'the-grave')`,
+      values: [reader.userId],
+    })
+    const told = await askAssistant(reader, { text: 'something like my favourite books' })
+    expect(told.slugs[0]).toBe('star-harbour')
+  })
+
   it('row 20: is kept with its cards, in the order it was held, until its reader deletes it', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER', 'it')
     const { conversationId: id } = await askAssistant(reader, { text: 'fantascienza di Ada Stern' })

@@ -166,6 +166,28 @@ describe('a book', () => {
     }
   })
 
+  it('row 230: a prize that is changed stays the same entry, with what else is known of it', async () => {
+    const prize = { awardId: award, categoryId: category, category: null, year: 1980, result: 'nominee' }
+    const { id, version } = await create('books', {
+      ...bareBook('Runner Up'),
+      awards: [{ id: null, ...prize }],
+    })
+    const [entry] = (await toEdit('books', id)).draft.awards
+    await site.db.query({
+      text: `update award_entries set note = 'by one vote' where id = $1`,
+      values: [entry.id],
+    })
+    const changed = { ...entry, result: 'winner' }
+    expect((await patch('books', id, version, { awards: [changed] })).status).toBe(200)
+    expect((await toEdit('books', id)).draft.awards).toEqual([changed])
+    expect(
+      await site.db.query({
+        text: 'select note, result from award_entries where id = $1',
+        values: [entry.id],
+      }),
+    ).toEqual([{ note: 'by one vote', result: 'winner' }])
+  })
+
   it('keeps what it is not told of, and writes nothing where nothing differs', async () => {
     const { id, version } = await create('books', bareBook('Plain'))
     const first = await patch('books', id, version, { firstPublished: '1950' })

@@ -92,6 +92,20 @@ describe('adding an edition', () => {
     })
   })
 
+  it('row 169: two publishers whose names make one address are two', async () => {
+    const publisherOf = async (name: string) => {
+      const { body } = await add({ ...form, publisher: name })
+      return body.data.publisher as string
+    }
+    expect([await publisherOf('Gull Press'), await publisherOf('Gull-Press')]).toEqual([
+      'Gull Press',
+      'Gull-Press',
+    ])
+    expect(
+      await site.db.query({ text: `select name from publishers where name ilike 'gull%' order by id` }),
+    ).toEqual([{ name: 'Gull Press' }, { name: 'Gull-Press' }])
+  })
+
   it('row 144: the first edition of a book is its primary one, whatever it says', async () => {
     await site.db.query({ text: 'delete from editions where work_id = $1', values: [book] })
     const { body } = await add({ ...form, isPrimaryEdition: false })

@@ -85,6 +85,20 @@ describe('registering', () => {
     expect((await visitor.post('/api/auth/verify-email', { token: newest })).status).toBe(200)
   })
 
+  it('what has run out is forgotten by the clock of the database, and nothing else', async () => {
+    await register('old@example.org')
+    await register('new@example.org')
+    await site.db.query({
+      text: `update registrations set updated_at = now() - interval '1 year' where email_key = 'old@example.org'`,
+    })
+    await site.app.tasks['prune-accounts'](null, {} as never)
+    expect(
+      await site.db.query({
+        text: `select email from registrations where email_key in ('old@example.org', 'new@example.org')`,
+      }),
+    ).toEqual([{ email: 'new@example.org' }])
+  })
+
   it('S13: a fourth registration within half an hour changes nothing and mails nothing', async () => {
     const visitor = createVisitor(site.app)
     const others = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchShown } from '#contract/limits'
 import { type SearchKind, searchKinds } from '#contract/search'
-import { indexNames } from '#server/features/search/index'
+import { indexNames, isIndexMissing } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { dune, seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 
@@ -289,6 +289,19 @@ describe('the index', () => {
     expect(await slugs('zietdiebe', 'de')).toEqual(['momo'])
     await rename('Momo', false)
     expect(await slugs('zeitdiebe', 'de')).toEqual([])
+  })
+
+  it('is missed where there is something to search and nothing of it is in the index', async () => {
+    const told: boolean[] = []
+    const undone = site.db.transaction(async (tx) => {
+      await tx.query({ text: 'delete from series' })
+      told.push(await isIndexMissing(tx))
+      await tx.query({ text: 'delete from search_documents' })
+      told.push(await isIndexMissing(tx))
+      throw new Error('nothing of this is kept')
+    })
+    await expect(undone).rejects.toThrow('nothing of this is kept')
+    expect(told).toEqual([false, true])
   })
 
   it('follows a new name of an author to the books', async () => {

@@ -9,7 +9,7 @@ const noted = new Set<string>()
 /** Notes which line of a feature asks the database, once: `node scripts/statements.mjs` names those that no test has reached. */
 function noteCaller(): void {
   const { stackTraceLimit } = Error
-  Error.stackTraceLimit = 3
+  Error.stackTraceLimit = 6
   const place = /src\/server\/features\/[^\s():]+:\d+/.exec(new Error().stack ?? '')?.[0]
   Error.stackTraceLimit = stackTraceLimit
   if (!place || noted.has(place)) return

@@ -1,7 +1,12 @@
 import type { App } from './app-interface.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { dataMap } from './data-map.ts'
-import { accountLimits, createAccounts, mountAccounts } from './features/accounts/index.ts'
+import {
+  accountLimits,
+  createAccounts,
+  createProfilePictures,
+  mountAccounts,
+} from './features/accounts/index.ts'
 import {
   createAssistant,
   createEmbeddedEngine,
@@ -26,7 +31,7 @@ import { createGenres, mountGenres } from './features/genres/index.ts'
 import { createGoogle, mountGoogle } from './features/google/index.ts'
 import { createLegal, mountLegal } from './features/legal/index.ts'
 import { createModal, mountModal } from './features/modal/index.ts'
-import { createBookImports, mountImports } from './features/imports/index.ts'
+import { createBookImports, mergeImportRows, mountImports } from './features/imports/index.ts'
 import { mountInbox } from './features/inbox/index.ts'
 import { createModeration, createModerationMails, mountModeration } from './features/moderation/index.ts'
 import { createNewsletter, mountNewsletter } from './features/newsletter/index.ts'
@@ -37,15 +42,16 @@ import {
   createRanks,
   createRatings,
   createReviews,
+  mergeRatings,
   mountRatings,
   readerLimits,
 } from './features/ratings/index.ts'
-import { createReadingList, mountReadingList } from './features/reading-list/index.ts'
+import { createReadingList, mergeEntries, mountReadingList } from './features/reading-list/index.ts'
 import { createSeries, mountSeries } from './features/series/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
 import { countReading, createStatistics, mountStatistics } from './features/statistics/index.ts'
-import { createProfilePictures, createUploads, mountUploads } from './features/uploads/index.ts'
+import { createUploads, mountUploads } from './features/uploads/index.ts'
 import { createAudit } from './platform/audit/audit.ts'
 import { KeyedCache } from './platform/cache/keyed-cache.ts'
 import { unnamedOperator } from './platform/config/operator.ts'
@@ -148,7 +154,11 @@ export function createApp(dependencies: AppDependencies): App {
     ledger: dependencies.deletionLedger ?? null,
     randomness,
   })
-  const catalogueEditing = createCatalogueEditing({ db: dependencies.db, clock: dependencies.clock, search })
+  const catalogueEditing = createCatalogueEditing({
+    ...dependencies,
+    search,
+    mergeSteps: [mergeEntries, mergeRatings, mergeImportRows],
+  })
   const operator = dependencies.operator ?? unnamedOperator
   const legal = createLegal({
     siteName: dependencies.siteName,

@@ -141,6 +141,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
 
     // by an editor of the site: what was changed is a person's from then on, what was not is still the import's
     const editing = createCatalogueEditing({
+      mergeSteps: [],
       db,
       clock: systemClock,
       search: { find: () => Promise.reject(new Error('nothing is looked for')) },

@@ -8,6 +8,7 @@ import { pruneAudit } from '../../platform/audit/audit.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import { pruneLimits } from '../../platform/limits/limits.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import type { AccountParts } from './account-parts.ts'
 import { putToken } from './account-tokens.repo.ts'
@@ -97,8 +98,8 @@ async function prune(db: Queryable): Promise<void> {
     `delete from sessions where seen_at < now() - make_interval(days => ${sessionIdleDays}) or created_at < now() - make_interval(days => ${sessionMaxDays})`,
     'delete from account_tokens where expires_at < now()',
     'delete from ceremonies where expires_at < now()',
-    'delete from limit_counters where resets_at < now()',
   ]
   for (const text of statements) await db.query({ text })
+  await pruneLimits(db)
   await pruneAudit(db)
 }

@@ -21,16 +21,21 @@ export type { AccountPayloads } from './account-tasks.ts'
 export { findToken, putToken, consumeToken } from './account-tokens.repo.ts'
 export { toPublicPerson } from './accounts.presenter.ts'
 export { readEmail } from './email-key.ts'
+export { createProfilePictures, type ProfilePictures } from './profile-pictures.repo.ts'
+export { insertCeremony, consumeCeremony } from './ceremonies.repo.ts'
 export type { Asker } from './registration.service.ts'
 export { deleteRegistration } from './registrations.repo.ts'
 export { deleteSessions, liveSession } from './sessions.repo.ts'
 export type { Sessions, Visitor } from './sessions.ts'
 export {
   countSignInMethods,
+  deleteUser,
   findUser,
   findUserByEmail,
   insertUser,
   type NewUser,
+  setHandleOf,
+  setLock,
   setRole,
   type User,
 } from './users.repo.ts'

@@ -73,12 +73,13 @@ export async function deleteSession(db: Queryable, userId: string, id: string): 
   return rows.length === 1
 }
 
-/** Ends all sessions of a person but one (null: all). */
-export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<void> {
-  await db.query({
-    text: 'delete from sessions where user_id = $1 and id is distinct from $2',
+/** Ends all sessions of a person but one (null: all); how many there were. */
+export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<number> {
+  const rows = await db.query({
+    text: 'delete from sessions where user_id = $1 and id is distinct from $2 returning id',
     values: [userId, except],
   })
+  return rows.length
 }
 
 /** A session in the list of its person. */

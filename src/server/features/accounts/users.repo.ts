@@ -165,3 +165,26 @@ export async function setEmail(tx: Queryable, id: string, email: string, emailKe
   })
   return rows.length === 1
 }
+
+/** Locks an account, or opens it again where `reason` is null. @throws AppError `last_super_user` */
+export async function setLock(tx: Queryable, id: string, reason: string | null): Promise<void> {
+  await tx.query({
+    text: `update users set locked_at = case when $2::text is null then null else coalesce(locked_at, now()) end, lock_reason = $2,
+        version = version + 1
+      where id = $1`,
+    values: [id, reason],
+  })
+}
+
+/** Opens a profile under a name, or closes it. @throws AppError `conflict` where somebody else has the name */
+export async function setHandleOf(db: Queryable, userId: string, handle: string | null): Promise<void> {
+  await db.query({
+    text: 'update users set public_handle = $2 where id = $1 and public_handle is distinct from $2',
+    values: [userId, handle],
+  })
+}
+
+/** Takes an account away, with the rows that go with it by their foreign keys. @throws AppError `last_super_user` */
+export async function deleteUser(tx: Queryable, id: string): Promise<void> {
+  await tx.query({ text: 'delete from users where id = $1', values: [id] })
+}

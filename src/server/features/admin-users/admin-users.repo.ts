@@ -110,22 +110,3 @@ export async function holdUser(tx: Queryable, id: string): Promise<number | null
   })
   return row?.version ?? null
 }
-
-/** Locks an account, or opens it again where `reason` is null. @throws AppError `last_super_user` */
-export async function setLock(tx: Queryable, id: string, reason: string | null): Promise<void> {
-  await tx.query({
-    text: `update users set locked_at = case when $2::text is null then null else coalesce(locked_at, now()) end, lock_reason = $2,
-        version = version + 1
-      where id = $1`,
-    values: [id, reason],
-  })
-}
-
-/** Ends every session of somebody; how many there were. */
-export async function endSessions(tx: Queryable, id: string): Promise<number> {
-  const rows = await tx.query({
-    text: 'delete from sessions where user_id = $1 returning id',
-    values: [id],
-  })
-  return rows.length
-}

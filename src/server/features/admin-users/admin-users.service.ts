@@ -7,17 +7,9 @@ import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import type { Randomness } from '../../platform/randomness.ts'
-import { type AccountMails, setRole } from '../accounts/index.ts'
+import { type AccountMails, deleteSessions, setLock, setRole } from '../accounts/index.ts'
 import { presentAudit, presentUser } from './admin-users.presenter.ts'
-import {
-  type AdminUserRow,
-  countUsers,
-  endSessions,
-  findUserRow,
-  holdUser,
-  listUserRows,
-  setLock,
-} from './admin-users.repo.ts'
+import { type AdminUserRow, countUsers, findUserRow, holdUser, listUserRows } from './admin-users.repo.ts'
 import { countAudit, listAuditRows } from './audit.repo.ts'
 import { decodeMark, encodeMark } from './page-mark.ts'
 
@@ -76,7 +68,7 @@ export function createAdminUsers({
         if (role) await setRole(tx, id, role)
         if (isLocked !== undefined) await setLock(tx, id, isLocked ? reason! : null)
         // no session outlives what it was begun with
-        await endSessions(tx, id)
+        await deleteSessions(tx, id, null)
         const after = (await findUserRow(tx, id))!
         const wasLocked = before.locked_at !== null
         if (isLocked && (!wasLocked || before.lock_reason !== reason))
@@ -90,7 +82,7 @@ export function createAdminUsers({
     async signOut(id) {
       return db.transaction(async (tx) => {
         if ((await holdUser(tx, id)) === null) throw notFound('user')
-        return endSessions(tx, id)
+        return deleteSessions(tx, id, null)
       })
     },
     async audit({ scope, user, limit, cursor }) {

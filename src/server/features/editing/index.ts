@@ -1,15 +1,15 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Search } from '../search/index.ts'
 import { type AwardEntries, createAwardEntries } from './award-entries.ts'
 import { createEditing, type Editing } from './editing.service.ts'
 import { createEditionManager, type EditionManager } from './editions.service.ts'
 import { createHistory, type History } from './history.service.ts'
 import { createLikenesses } from './likenesses.ts'
-import { createMerging, type Merging } from './merge/merge.service.ts'
+import { createMerging, type Merging, type MergingParts } from './merge/merge.service.ts'
 import { createUndo } from './undo.ts'
 
 export { editThings, type EditThings } from './edit-things.ts'
+export type { MergeStep } from './merge/merge-step.ts'
 export { mountEditing } from './editing.routes.ts'
 export type { Editor } from './editing.service.ts'
 export { columnsOfField } from './kinds/index.ts'
@@ -27,11 +27,9 @@ export interface CatalogueEditing {
 }
 
 /** Makes the feature. */
-export const createCatalogueEditing = (parts: {
-  db: Database
-  clock: Clock
-  search: Pick<Search, 'find'>
-}): CatalogueEditing => ({
+export const createCatalogueEditing = (
+  parts: MergingParts & { clock: Clock; search: Pick<Search, 'find'> },
+): CatalogueEditing => ({
   editing: createEditing(parts),
   editions: createEditionManager(parts),
   awardEntries: createAwardEntries(parts),

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ceremonies, Identities } from '../../platform/database/tables.gen.ts'
+import { consumeCeremony, insertCeremony } from '../accounts/index.ts'
 import type { Challenge } from './provider.ts'
 
 /** A sign-in that is under way at the provider. */
@@ -20,31 +21,14 @@ export interface BegunCeremony extends CamelCased<Pick<Ceremonies, 'user_id'>> {
 /** How long somebody may take at the provider. */
 export const ceremonyMinutes = 10
 
-/** Keeps a ceremony by the hash of the secret that its browser holds. */
-export async function insertCeremony(
-  db: Queryable,
-  secretHash: Buffer,
-  { state, userId }: BegunCeremony,
-): Promise<void> {
-  await db.query({
-    name: 'google-begin',
-    text: `insert into ceremonies (secret_hash, purpose, user_id, state, expires_at)
-      values ($1, 'google', $2, $3, now() + make_interval(mins => ${ceremonyMinutes}))`,
-    values: [secretHash, userId, JSON.stringify(state)],
-  })
-}
+/** Saves a ceremony by the hash of the secret that its browser holds. */
+export const beginCeremony = (db: Queryable, secretHash: Buffer, { state, userId }: BegunCeremony) =>
+  insertCeremony(db, { secretHash, purpose: 'google', userId }, state, ceremonyMinutes)
 
 /** Uses a ceremony up: gives it to one caller, once, within its time. */
-export async function consumeCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
-  const [row] = await db.query<BegunCeremony & { isAlive: boolean }>({
-    name: 'google-take',
-    // an end further off than it can be was set by a clock that has been set back since
-    text: `delete from ceremonies where secret_hash = $1 and purpose = 'google'
-      returning state, user_id as "userId",
-        expires_at > now() and expires_at <= now() + make_interval(mins => ${ceremonyMinutes}) as "isAlive"`,
-    values: [secretHash],
-  })
-  return row?.isAlive ? { state: row.state, userId: row.userId } : null
+export async function endCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
+  const ended = await consumeCeremony(db, { secretHash, purpose: 'google' }, ceremonyMinutes)
+  return ended && { userId: ended.userId, state: ended.state as Ceremony }
 }
 
 /** Whose identity it is; null: nobody's. */

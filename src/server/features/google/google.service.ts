@@ -9,12 +9,12 @@ import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { accountLimits, type Accounts, type Asker, countSignInMethods, findUser } from '../accounts/index.ts'
 import { type Arrival, arrive, type GoogleFailure, link } from './arrive.ts'
 import {
+  beginCeremony,
   type BegunCeremony,
   ceremonyMinutes,
   deleteIdentity,
   hasIdentity,
-  insertCeremony,
-  consumeCeremony,
+  endCeremony,
 } from './google.repo.ts'
 import { readGooglePerson } from './google-person.ts'
 import type { Provider } from './provider.ts'
@@ -105,7 +105,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
       const { secret, hash } = newSecret(randomness)
       const returnPath = userId !== null && wanted === undefined ? settings : safeReturnPath(wanted)
       const state = { ...challenge, returnPath, language: asker.language }
-      await insertCeremony(db, hash, { state, userId })
+      await beginCeremony(db, hash, { state, userId })
       asker.setCookie({ name: ceremonyCookie, value: secret, maxAgeSeconds: ceremonyMinutes * 60 })
       return { url }
     },
@@ -115,7 +115,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
       await demandRoom(asker)
       const secret = readCookie(asker.header('cookie'), ceremonyCookie)
       asker.setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
-      const ceremony = secret === null ? null : await consumeCeremony(db, hashSecret(secret))
+      const ceremony = secret === null ? null : await endCeremony(db, hashSecret(secret))
       if (!ceremony) return failed('google', false)
       const { state, userId } = ceremony
       const isLinking = userId !== null

@@ -8,6 +8,7 @@ import { createImports, type Imports } from './imports.service.ts'
 import { createMatcher } from './matching/match-rows.ts'
 
 export type { ImportPayloads } from './import-tasks.ts'
+export { mergeImportRows } from './merge-import-rows.repo.ts'
 export { mountImports } from './imports.routes.ts'
 
 /** What readers bring from elsewhere: the calls, and the work they have done beside the requests. */

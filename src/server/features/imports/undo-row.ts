@@ -1,15 +1,8 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import {
-  deleteEntry,
-  deleteRating,
-  deleteReadings,
-  deleteText,
-  putFacts,
-  type StoredEntry,
-  takeEntry,
-  takeRating,
-} from './write.repo.ts'
-import type { EntryFacts, Written } from './written.ts'
+import { deleteRating, deleteText } from '../ratings/index.ts'
+import { type EntryFacts, deleteEntry, deleteReadings, putFacts } from '../reading-list/index.ts'
+import { type StoredEntry, takeEntry, takeRating } from './write.repo.ts'
+import type { Written } from './written.ts'
 
 const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   a.status === b.status && a.flag === b.flag && a.note === b.note && a.editionId === b.editionId

@@ -3,21 +3,18 @@ import { noteMaxCharacters, readingsPerEntry, reviewMaxCharacters } from '#contr
 import type { Queryable } from '../../platform/database/types.ts'
 import { InputError } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
-import { type ReadingParts, readReadings } from '../reading-list/index.ts'
-import type { RowRecord } from './import-rows.repo.ts'
+import { type NewText, addText, insertRating } from '../ratings/index.ts'
 import {
-  addText,
-  findPresentWork,
+  type EntryFacts,
+  type ReadingParts,
   insertEntry,
-  insertRating,
   insertReadings,
-  type NewText,
   putFacts,
-  type StoredRating,
-  takeEntry,
-  takeRating,
-} from './write.repo.ts'
-import type { EntryFacts, Written } from './written.ts'
+  readReadings,
+} from '../reading-list/index.ts'
+import type { RowRecord } from './import-rows.repo.ts'
+import { type StoredRating, findPresentWork, takeEntry, takeRating } from './write.repo.ts'
+import type { Written } from './written.ts'
 
 type Given = RowRecord['given']
 

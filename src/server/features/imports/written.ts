@@ -1,12 +1,4 @@
-import type { ReadingFlag, ReadingStatus } from '#contract/enums'
-
-/** What an import may change of an entry that was there. */
-export interface EntryFacts {
-  status: ReadingStatus
-  flag: ReadingFlag | null
-  note: string | null
-  editionId: number | null
-}
+import type { EntryFacts } from '../reading-list/index.ts'
 
 /** What was written for a row, so that it can be taken back as long as it is what stands there. */
 export interface Written {

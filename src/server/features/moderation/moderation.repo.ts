@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ReviewReports, Users } from '../../platform/database/tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { reviewColumns, type ReviewRow } from '../ratings/index.ts'
+import { reviewColumns, type ReviewRow, settleReports } from '../ratings/index.ts'
 
 /** Somebody who told or decided. */
 export type ModeratedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
@@ -129,23 +129,7 @@ export async function writeDecision(tx: Queryable, decision: Decision): Promise<
     text: `insert into moderation_decisions (rating_id, user_id, decision, reason, note) values ($1, $2, $3, $4, $5)`,
     values: [ratingId, userId, kind, reason, note],
   })
-  const settled = await tx.query<Pick<ReviewReports, 'id'>>({
-    text: 'update review_reports set resolved_at = now() where rating_id = $1 and resolved_at is null returning id',
-    values: [ratingId],
-  })
-  return settled.map(({ id }) => id)
-}
-
-/** Hides a review for a reason, or shows it again where there is none. Hiding once more renews the moment: what was changed before it is looked at. */
-export async function setHidden(
-  tx: Queryable,
-  id: number,
-  because: { reason: ReportReason; note: string | null } | null,
-): Promise<void> {
-  await tx.query({
-    text: `update ratings set hidden_at = case when $2::text is null then null else now() end, hidden_reason = $2, hidden_note = $3 where id = $1`,
-    values: [id, because?.reason ?? null, because?.note ?? null],
-  })
+  return settleReports(tx, ratingId)
 }
 
 /** Whom a decision is told to, and how the thing is called in their language. */

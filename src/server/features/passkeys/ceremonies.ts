@@ -3,8 +3,10 @@ import { readCookie } from '../../platform/http/cookies.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import type { Visitor } from '../accounts/index.ts'
-import { type CeremonyPurpose, insertCeremony, consumeCeremony } from './ceremonies.repo.ts'
+import { consumeCeremony, insertCeremony, type Visitor } from '../accounts/index.ts'
+
+/** What a ceremony is for. */
+export type CeremonyPurpose = 'passkey-registration' | 'passkey-authentication'
 
 const ceremonyCookie = '__Host-ceremony'
 /** How long somebody may take over it (trust.md, 3.4). */
@@ -29,7 +31,7 @@ export function createCeremonies(db: Queryable, randomness: Randomness): Ceremon
       const { secret, hash: secretHash } = newSecret(randomness)
       const challenge = Buffer.from(randomness.bytes(challengeBytes))
       const ceremony = { secretHash, purpose, userId }
-      await insertCeremony(db, ceremony, challenge.toString('base64url'), ceremonyMinutes)
+      await insertCeremony(db, ceremony, { challenge: challenge.toString('base64url') }, ceremonyMinutes)
       setCookie({ name: ceremonyCookie, value: secret, maxAgeSeconds: ceremonyMinutes * 60 })
       return new Uint8Array(challenge)
     },
@@ -37,9 +39,10 @@ export function createCeremonies(db: Queryable, randomness: Randomness): Ceremon
       const secret = readCookie(header('cookie'), ceremonyCookie)
       if (secret === null) throw new AppError('passkey_failed')
       setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
-      const challenge = await consumeCeremony(db, { secretHash: hashSecret(secret), purpose, userId })
-      if (challenge === null) throw new AppError('passkey_failed')
-      return challenge
+      const ceremony = { secretHash: hashSecret(secret), purpose, userId }
+      const consumed = await consumeCeremony(db, ceremony, ceremonyMinutes)
+      if (consumed === null) throw new AppError('passkey_failed')
+      return (consumed.state as { challenge: string }).challenge
     },
   }
 }

@@ -2,7 +2,7 @@ import { type DataMap, ownedTables } from '../../platform/database/data-map.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AccountDeletions } from '../../platform/database/tables.gen.ts'
-import { findUser, readEmail, type User } from '../accounts/index.ts'
+import { deleteUser, findUser, readEmail, type User } from '../accounts/index.ts'
 
 /** What is left to do once an account is out of the database. */
 export interface Departed extends CamelCased<Pick<AccountDeletions, 'deleted_at'>> {
@@ -37,7 +37,7 @@ export async function deleteAccountRows(
   await deleteByAddress(tx, dataMap, user)
   await deleteJobs(tx, user)
   await deleteMany(tx, dataMap, userId)
-  await tx.query({ text: 'delete from users where id = $1', values: [userId] })
+  await deleteUser(tx, userId)
   // most went with the user by their foreign keys; tables that have none (logs, figures) go here
   for (const { table, owner, deleteRule } of ownedTables(dataMap))
     if (deleteRule === 'with-account' && table !== 'users') await deleteWhere(tx, table, owner.column, userId)

@@ -27,14 +27,6 @@ export async function findHandleOf(db: Queryable, userId: string): Promise<strin
   return rows[0]?.handle ?? null
 }
 
-/** Opens a profile under a name, or closes it. @throws AppError `conflict` where somebody else has the name */
-export async function setHandleOf(db: Queryable, userId: string, handle: string | null): Promise<void> {
-  await db.query({
-    text: 'update users set public_handle = $2 where id = $1 and public_handle is distinct from $2',
-    values: [userId, handle],
-  })
-}
-
 /** What an open profile counts. */
 export interface PublicSumsRow {
   books_read: number

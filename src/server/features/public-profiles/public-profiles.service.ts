@@ -6,7 +6,7 @@ import { addressBlock } from '../../platform/http/client-address.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
-import { findUser } from '../accounts/index.ts'
+import { findUser, setHandleOf } from '../accounts/index.ts'
 import type { BookCards } from '../books/index.ts'
 import { presentPublicBook, presentPublicProfile } from './public-profiles.presenter.ts'
 import * as repo from './public-profiles.repo.ts'
@@ -83,10 +83,10 @@ export function createPublicProfiles({
     async open(userId, handle) {
       if (isReservedHandle(handle)) throw validationFailed([{ path: 'handle', code: 'reserved' }])
       await limits.demand(handlesByAccount, userId)
-      await repo.setHandleOf(db, userId, handle)
+      await setHandleOf(db, userId, handle)
       return { handle }
     },
-    close: (userId) => repo.setHandleOf(db, userId, null),
+    close: (userId) => setHandleOf(db, userId, null),
     handleOf: async (userId) => ({ handle: await repo.findHandleOf(db, userId) }),
   }
 }

@@ -1,3 +1,6 @@
+export { addText, deleteRating, deleteText, insertRating, type NewText } from './imported-ratings.repo.ts'
+export { mergeRatings } from './merge-ratings.repo.ts'
+export { setHidden, settleReports } from './moderated.repo.ts'
 export { createRanks, type RankPayloads } from './ranks.ts'
 export { presentRemoval, presentReview } from './ratings.presenter.ts'
 export { reviewColumns, type ReviewRow } from './ratings.repo.ts'

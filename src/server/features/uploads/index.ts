@@ -1,3 +1,2 @@
-export { createProfilePictures, type ProfilePictures } from './profile-pictures.repo.ts'
 export { mountUploads } from './uploads.routes.ts'
 export { createUploads, type Uploads } from './uploads.service.ts'

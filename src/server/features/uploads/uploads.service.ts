@@ -2,7 +2,7 @@ import type { UploadedImage } from '#contract/uploads'
 import { AppError } from '../../platform/http/errors.ts'
 import type { ImagePipeline, ImageShape } from '../../platform/images/image-pipeline.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { ProfilePictures } from './profile-pictures.repo.ts'
+import type { ProfilePictures } from '../accounts/index.ts'
 
 /** A picture somebody sent. */
 export interface SentImage {

@@ -77,3 +77,8 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
     },
   }
 }
+
+/** Takes away counters whose time is over. */
+export async function pruneLimits(db: Queryable): Promise<void> {
+  await db.query({ text: 'delete from limit_counters where resets_at < now()' })
+}

@@ -15,7 +15,7 @@ import { labelsOfSides } from '../labels.repo.ts'
 import { findNotes } from '../notes.repo.ts'
 import { countByPart } from '../row-parts.ts'
 import { merges } from './merges.ts'
-import type { Merge } from './readers.ts'
+import type { Merge, MergeStep } from './merge-step.ts'
 
 /** What is to be merged, with the versions that were read. */
 export interface MergeInput extends Merge {
@@ -65,12 +65,14 @@ async function perform(
   kind: MergedKind,
   merge: Merge,
   { userId, why }: { userId: string | null; why?: string | undefined },
+  mergeSteps: readonly MergeStep[],
 ) {
   const thing = things[kind]
   const from = await readFields(tx, kind, merge.from)
   const into = await readFields(tx, kind, merge.into)
   const journal = await openJournal(tx, kind, [merge.from, merge.into])
   await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
+  for (const step of mergeSteps) await step(tx, kind, merge)
   await merges[kind](tx, merge)
   await thing.index(tx, merge.from)
   await thing.index(tx, merge.into)
@@ -115,8 +117,15 @@ class TakenBack extends Error {
   }
 }
 
+/** What merging is made with. */
+export interface MergingParts {
+  db: Database
+  /** What other features do with their own rows. */
+  mergeSteps: readonly MergeStep[]
+}
+
 /** Makes the feature's part. */
-export function createMerging({ db }: { db: Database }): Merging {
+export function createMerging({ db, mergeSteps }: MergingParts): Merging {
   const look = async (
     tx: Queryable,
     kind: MergedKind,
@@ -131,7 +140,7 @@ export function createMerging({ db }: { db: Database }): Merging {
     const drafts = [await readFields(tx, kind, merge.from), await readFields(tx, kind, merge.into)]
     const labels = await labelsOfSides(tx, kind, drafts, language)
     // nobody in particular: it is never kept
-    const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null })
+    const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null }, mergeSteps)
     const isEmptyIn = (draft: Fields) => (field: string) => isEmpty(kind, field, draft[field])
     const [isFromEmpty, isIntoEmpty, isAfterEmpty] = [isEmptyIn(from), isEmptyIn(into), isEmptyIn(after)]
     const filled = facts(kind).filter((field) => isIntoEmpty(field) && !isAfterEmpty(field))
@@ -165,7 +174,7 @@ export function createMerging({ db }: { db: Database }): Merging {
           await refuseStale(tx, kind, from, rows.from.version, editor.language)
         if (rows.into.version !== intoVersion)
           await refuseStale(tx, kind, into, rows.into.version, editor.language)
-        const { changeId } = await perform(tx, kind, { from, into }, editor)
+        const { changeId } = await perform(tx, kind, { from, into }, editor, mergeSteps)
         return { id: into, slug: rows.into.slug, version: intoVersion + 1, changeId }
       }),
   }

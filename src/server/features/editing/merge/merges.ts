@@ -4,7 +4,7 @@ import { plainFields } from '#contract/field-kinds'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { things } from '../kinds/index.ts'
 import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './parts.ts'
-import { type Merge, moveEntries, moveImportRows, moveRatings } from './readers.ts'
+import type { Merge } from './merge-step.ts'
 
 /** The other book's edition stays primary, and its original one the only one that is so called. */
 async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void> {
@@ -35,9 +35,6 @@ const filled = (kind: MergedKind): string =>
     .join(', ')
 
 async function mergeBooks(tx: Queryable, merge: Merge): Promise<void> {
-  await moveEntries(tx, merge)
-  await moveRatings(tx, 'work_id', merge)
-  await moveImportRows(tx, merge)
   await moveEditions(tx, merge)
   await moveRows(tx, 'series_members', 'work_id', ['series_id', 'reading_order'], merge)
   await moveHonours(tx, 'work_id', merge)
@@ -57,7 +54,6 @@ async function mergeBooks(tx: Queryable, merge: Merge): Promise<void> {
 }
 
 async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
-  await moveRatings(tx, 'person_id', merge)
   await moveRows(tx, 'work_contributors', 'person_id', ['work_id', 'role'], merge)
   await moveRows(tx, 'edition_contributors', 'person_id', ['edition_id', 'role'], merge)
   await moveRows(tx, 'translation_translators', 'person_id', ['translation_id'], merge)

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { Merge } from './readers.ts'
+import type { Merge } from './merge-step.ts'
 
 /**
  * Moves names that the other thing has not. They stay what they are and are shown where the other has no name in their language; else they are

@@ -1,11 +1,5 @@
 import { readingStatuses } from '#contract/enums'
-import type { Queryable } from '../../../platform/database/database.ts'
-
-/** What goes over from one thing to another. */
-export interface Merge {
-  from: number
-  into: number
-}
+import type { MergeStep } from '../editing/index.ts'
 
 interface Pair {
   kept: number
@@ -19,7 +13,8 @@ const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
  * Moves what readers keep on their lists. Who had both keeps the entry that is further along (read, then reading, then to be read; of two alike the
  * one changed last) with the note, the edition and every reading of the other that it lacks, and is on the list since the earlier of the two days.
  */
-export async function moveEntries(tx: Queryable, { from, into }: Merge): Promise<void> {
+export const mergeEntries: MergeStep = async (tx, kind, { from, into }) => {
+  if (kind !== 'books') return
   const pairs = await tx.query<Pair>({
     text: `select case when f.rank > t.rank then f.id else t.id end as kept, case when f.rank > t.rank then t.id else f.id end as dropped
       from (select *, (array_position($3::text[], status), changed_at) as rank from reading_entries where work_id = $1) f
@@ -47,31 +42,4 @@ export async function moveEntries(tx: Queryable, { from, into }: Merge): Promise
     values: [dropped(pairs)],
   })
   await tx.query({ text: 'update reading_entries set work_id = $2 where work_id = $1', values: [from, into] })
-}
-
-/** Moves stars and reviews. Who gave both keeps the one with a review; of two alike the later one. */
-export async function moveRatings(
-  tx: Queryable,
-  column: 'work_id' | 'person_id',
-  { from, into }: Merge,
-): Promise<void> {
-  const pairs = await tx.query<Pair>({
-    text: `select case when f.rank > t.rank then f.id else t.id end as kept, case when f.rank > t.rank then t.id else f.id end as dropped
-      from (select *, (text is not null, coalesce(reviewed_at, rated_at)) as rank from ratings where ${column} = $1) f
-      join (select *, (text is not null, coalesce(reviewed_at, rated_at)) as rank from ratings where ${column} = $2) t using (user_id)
-      order by 1`,
-    values: [from, into],
-  })
-  await tx.query({ text: 'delete from ratings where id = any($1::bigint[])', values: [dropped(pairs)] })
-  await tx.query({ text: `update ratings set ${column} = $2 where ${column} = $1`, values: [from, into] })
-}
-
-/** Rows of imports that were taken for the one book are taken for the other: what they have written can still be taken back. */
-export async function moveImportRows(tx: Queryable, { from, into }: Merge): Promise<void> {
-  // of two ratings or entries of one reader one is left, and nobody can tell any more whose it was before: taking back leaves it
-  await tx.query({
-    text: `update import_rows set written = written || '{"entry": null, "rating": null, "readings": [], "isMerged": true}' where work_id in ($1, $2) and written is not null`,
-    values: [from, into],
-  })
-  await tx.query({ text: 'update import_rows set work_id = $2 where work_id = $1', values: [from, into] })
 }

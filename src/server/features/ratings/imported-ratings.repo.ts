@@ -1,0 +1,57 @@
+import type { Queryable } from '../../platform/database/types.ts'
+import type { Ratings } from '../../platform/database/tables.gen.ts'
+
+/** A text as it is kept beside stars. */
+export interface NewText {
+  markdown: string
+  html: string
+  language: string
+}
+
+/** Gives stars; `given`: as the file has them where they are no whole ones. Null where somebody has given some at this moment. */
+export async function insertRating(
+  tx: Queryable,
+  userId: string,
+  workId: number,
+  { stars, given, text }: { stars: number; given: number | null; text: NewText | null },
+): Promise<number | null> {
+  const [row] = await tx.query<Pick<Ratings, 'id'>>({
+    name: 'imports-insert-rating',
+    text: `insert into ratings (user_id, work_id, stars, given, text, text_html, language, reviewed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, case when $5::text is null then null else now() end)
+      on conflict (user_id, work_id) do nothing returning id`,
+    values: [
+      userId,
+      workId,
+      stars,
+      given,
+      text?.markdown ?? null,
+      text?.html ?? null,
+      text?.language ?? null,
+    ],
+  })
+  return row?.id ?? null
+}
+
+/** Adds a text to stars that have none. */
+export async function addText(tx: Queryable, id: number, text: NewText): Promise<void> {
+  await tx.query({
+    name: 'imports-add-text',
+    text: 'update ratings set text = $2, text_html = $3, language = $4, reviewed_at = now() where id = $1 and text is null',
+    values: [id, text.markdown, text.html, text.language],
+  })
+}
+
+/** Takes a text back; the stars stay. */
+export async function deleteText(tx: Queryable, id: number): Promise<void> {
+  await tx.query({
+    text: 'update ratings set text = null, text_html = null, language = null, reviewed_at = null, edited_at = null where id = $1',
+    values: [id],
+  })
+  await tx.query({ text: 'delete from review_votes where rating_id = $1', values: [id] })
+}
+
+/** Takes stars back, and the text with them. */
+export async function deleteRating(tx: Queryable, id: number): Promise<void> {
+  await tx.query({ text: 'delete from ratings where id = $1', values: [id] })
+}

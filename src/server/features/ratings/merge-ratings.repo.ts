@@ -1,0 +1,19 @@
+import type { MergeStep } from '../editing/index.ts'
+
+/** Moves stars and reviews. Who gave both keeps the one with a review; of two alike the later one. */
+export const mergeRatings: MergeStep = async (tx, kind, { from, into }) => {
+  if (kind === 'series') return
+  const column = ({ books: 'work_id', authors: 'person_id' } as const)[kind]
+  const pairs = await tx.query<{ dropped: number }>({
+    text: `select case when f.rank > t.rank then t.id else f.id end as dropped
+      from (select *, (text is not null, coalesce(reviewed_at, rated_at)) as rank from ratings where ${column} = $1) f
+      join (select *, (text is not null, coalesce(reviewed_at, rated_at)) as rank from ratings where ${column} = $2) t using (user_id)
+      order by 1`,
+    values: [from, into],
+  })
+  await tx.query({
+    text: 'delete from ratings where id = any($1::bigint[])',
+    values: [pairs.map(({ dropped }) => dropped)],
+  })
+  await tx.query({ text: `update ratings set ${column} = $2 where ${column} = $1`, values: [from, into] })
+}

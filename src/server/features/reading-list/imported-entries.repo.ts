@@ -1,0 +1,74 @@
+import type { ReadingFlag, ReadingStatus } from '#contract/enums'
+import type { Queryable } from '../../platform/database/types.ts'
+import type { ReadingEntries, Readings } from '../../platform/database/tables.gen.ts'
+import type { ReadingParts } from './reading-list.repo.ts'
+
+/** What an import may change of an entry that was there. */
+export interface EntryFacts {
+  status: ReadingStatus
+  flag: ReadingFlag | null
+  note: string | null
+  editionId: number | null
+}
+
+/** Puts a work on a list. @param addedAt a day; null: now. Null where somebody has put it there at this moment. */
+export async function insertEntry(
+  tx: Queryable,
+  userId: string,
+  workId: number,
+  facts: EntryFacts,
+  addedAt: string | null,
+): Promise<number | null> {
+  const [row] = await tx.query<Pick<ReadingEntries, 'id'>>({
+    name: 'imports-insert-entry',
+    text: `insert into reading_entries (user_id, work_id, status, flag, note, edition_id, queue_position, added_at)
+      values ($1, $2, $3, $4, $5, $6, case when $3 = 'to-read'
+          then (select coalesce(max(queue_position), 0) + 1 from reading_entries where user_id = $1 and status = 'to-read') else 0 end,
+        least(coalesce($7::date::timestamp at time zone 'UTC', now()), now()))
+      on conflict (user_id, work_id) do nothing returning id`,
+    values: [userId, workId, facts.status, facts.flag, facts.note, facts.editionId, addedAt],
+  })
+  return row?.id ?? null
+}
+
+/** Changes what an import may change of an entry. Its place in the queue stays, for the day on which it is to be read again. */
+export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
+  await tx.query({
+    name: 'imports-put-facts',
+    text: `update reading_entries set status = $2, flag = $3, note = $4, edition_id = (select e.id from editions e where e.id = $5), changed_at = now()
+      where id = $1`,
+    values: [id, facts.status, facts.flag, facts.note, facts.editionId],
+  })
+}
+
+/** Adds times through a book; answers their ids. */
+export async function insertReadings(
+  tx: Queryable,
+  userId: string,
+  entryId: number,
+  readings: readonly ReadingParts[],
+): Promise<number[]> {
+  if (readings.length === 0) return []
+  const part = (at: number) => readings.map((parts) => parts[at])
+  const rows = await tx.query<Pick<Readings, 'id'>>({
+    name: 'imports-insert-readings',
+    text: `insert into readings (user_id, entry_id, started_year, started_month, started_day, finished_year, finished_month, finished_day)
+      select $1, $2, * from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[]) returning id`,
+    values: [userId, entryId, part(0), part(1), part(2), part(3), part(4), part(5)],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Takes readings away again. */
+export async function deleteReadings(tx: Queryable, userId: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query({
+    text: 'delete from readings where user_id = $1 and id = any($2::int8[])',
+    values: [userId, ids],
+  })
+}
+
+/** Takes a book off a list. */
+export async function deleteEntry(tx: Queryable, id: number): Promise<void> {
+  await tx.query({ text: 'delete from reading_entries where id = $1', values: [id] })
+}

@@ -1,6 +1,6 @@
 /**
  * Writes what follows from the migrations, after every new one: `node scripts/schema.ts` writes database/schema.sql, the present
- * schema, and platform/database/tables.gen.ts, the types of its rows. With `--check` it writes nothing and ends with 1 where a file
+ * schema, and server/tables.gen.ts, the types of its rows. With `--check` it writes nothing and ends with 1 where a file
  * is out of date.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ async function makeFiles(): Promise<Record<string, string>> {
     await client.connect()
     return {
       'database/schema.sql': await readSchema(client),
-      'src/server/platform/database/tables.gen.ts': await readTableTypes(url),
+      'src/server/tables.gen.ts': await readTableTypes(url),
     }
   } finally {
     await client.end()

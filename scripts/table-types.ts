@@ -45,7 +45,7 @@ const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   return metadata
 }
 
-/** The types of the rows of a migrated database, made by kysely-codegen: the text of `platform/database/tables.gen.ts`. */
+/** The types of the rows of a migrated database, made by kysely-codegen: the text of `server/tables.gen.ts`. */
 export async function readTableTypes(url: string): Promise<string> {
   const dialect = new PostgresDialect()
   const db = await dialect.introspector.connect({ connectionString: url, dialect })

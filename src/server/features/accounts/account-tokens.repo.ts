@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { AccountTokens } from '../../platform/database/tables.gen.ts'
+import type { AccountTokens } from '../../tables.gen.ts'
 
 /** What a link is for. */
 export type TokenPurpose = AccountTokens['purpose']

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Ceremonies } from '../../platform/database/tables.gen.ts'
+import type { Ceremonies } from '../../tables.gen.ts'
 
 /** A ceremony that is under way, found again by the hash of the secret that its browser holds. */
 interface Ceremony {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Users } from '../../platform/database/tables.gen.ts'
+import type { Users } from '../../tables.gen.ts'
 
 /** Where the picture of a person is remembered. */
 export interface ProfilePictures {

@@ -1,7 +1,7 @@
 import { verificationLinkMinutes } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Registrations } from '../../platform/database/tables.gen.ts'
+import type { Registrations } from '../../tables.gen.ts'
 
 /** Somebody who asked for an account. */
 export type Registration = CamelCased<

@@ -2,7 +2,7 @@ import type { SignInMethod } from '#contract/accounts'
 import { freshMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Sessions, Users } from '../../platform/database/tables.gen.ts'
+import type { Sessions, Users } from '../../tables.gen.ts'
 
 /** Who a session belongs to. */
 export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'method'>>, Pick<Users, 'role'> {

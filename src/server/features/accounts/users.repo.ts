@@ -2,7 +2,7 @@ import type { Role } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Users } from '../../platform/database/tables.gen.ts'
+import type { Users } from '../../tables.gen.ts'
 
 /** A person with an account, as the database knows them. */
 export interface User extends CamelCased<

@@ -1,6 +1,6 @@
 import type { AdminUserSort, Role, UserState } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Users } from '../../platform/database/tables.gen.ts'
+import type { Users } from '../../tables.gen.ts'
 import { liveSession } from '../accounts/index.ts'
 import type { PageMark } from './page-mark.ts'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { AuditEvents, Users } from '../../platform/database/tables.gen.ts'
+import type { AuditEvents, Users } from '../../tables.gen.ts'
 
 /** Somebody named in the log. */
 export type LoggedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>

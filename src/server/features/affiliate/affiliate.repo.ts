@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { AffiliateLocales, AffiliateServices } from '../../platform/database/tables.gen.ts'
+import type { AffiliateLocales, AffiliateServices } from '../../tables.gen.ts'
 
 /** A shop with its addresses. */
 export interface AffiliateServiceRow extends Pick<AffiliateServices, 'key'> {

@@ -2,7 +2,7 @@ import type { AnalyticsTarget, Role } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { AnalyticsDaily, AnalyticsEvents, Works } from '../../platform/database/tables.gen.ts'
+import type { AnalyticsDaily, AnalyticsEvents, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
 /** What is kept of an event. */

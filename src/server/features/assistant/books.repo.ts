@@ -1,7 +1,7 @@
 import type { BookCard } from '#contract/books'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Works } from '../../platform/database/tables.gen.ts'
+import type { Works } from '../../tables.gen.ts'
 import { listCardsByIds, presentBookCard } from '../books/index.ts'
 
 /** Of these addresses those that a work has at present. */

@@ -2,11 +2,7 @@ import type { AssistantChip, AssistantNotice } from '#contract/assistant'
 import { assistantConversationsMax } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type {
-  AssistantConversations,
-  AssistantMessages,
-  AssistantTurns,
-} from '../../platform/database/tables.gen.ts'
+import type { AssistantConversations, AssistantMessages, AssistantTurns } from '../../tables.gen.ts'
 import { answerSeconds } from './assistant-limits.ts'
 import type { WishPart } from './engine/embedded/wish.ts'
 

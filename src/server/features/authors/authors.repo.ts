@@ -2,7 +2,7 @@ import type { AuthorListQuery } from '#contract/authors'
 import type { AuthorSort } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { People, Works } from '../../platform/database/tables.gen.ts'
+import type { People, Works } from '../../tables.gen.ts'
 import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 

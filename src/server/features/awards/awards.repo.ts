@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { AwardEntries, Awards } from '../../platform/database/tables.gen.ts'
+import type { AwardEntries, Awards } from '../../tables.gen.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
 export interface AwardCardRow extends Pick<Awards, 'id' | 'slug' | 'founded_year' | 'image_path'> {

@@ -1,4 +1,4 @@
-import type { Works } from '../../platform/database/tables.gen.ts'
+import type { Works } from '../../tables.gen.ts'
 import { shownName, shownNameText } from '../names/index.ts'
 
 /** A row of `bookCardColumns`. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { AwardEntries, Awards, Genres, Series, Works } from '../../platform/database/tables.gen.ts'
+import type { AwardEntries, Awards, Genres, Series, Works } from '../../tables.gen.ts'
 import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'

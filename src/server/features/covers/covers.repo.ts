@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Works } from '../../platform/database/tables.gen.ts'
+import type { Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
 /** What a book's cover or spine is drawn from. */

@@ -7,7 +7,7 @@ import {
 import type { MergedKind } from '#contract/enums'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Works } from '../../platform/database/tables.gen.ts'
+import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
 
 /** A thing a report names. `rank`: the best known first. */

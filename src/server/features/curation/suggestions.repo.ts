@@ -3,7 +3,7 @@ import type { SuggestionField } from '#contract/entity-fields'
 import type { MergedKind, SuggestionState } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Suggestions, Users } from '../../platform/database/tables.gen.ts'
+import type { Suggestions, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
 /** A suggestion with what it is of and who made it. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Editions, People, Publishers, Works } from '../../platform/database/tables.gen.ts'
+import type { Editions, People, Publishers, Works } from '../../tables.gen.ts'
 import { personSortKey } from '../../platform/text/sort-key.ts'
 import { slugOf } from '../../platform/text/slug.ts'
 import { freeSlug } from './slugs.ts'

@@ -1,6 +1,6 @@
 import type { ChangeAction, ChangedKind, EditedKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Changes, Users } from '../../platform/database/tables.gen.ts'
+import type { Changes, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { things } from './kinds/index.ts'
 

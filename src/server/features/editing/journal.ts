@@ -1,6 +1,6 @@
 import type { ChangedKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { ChangeRows } from '../../platform/database/tables.gen.ts'
+import type { ChangeRows } from '../../tables.gen.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { type JournalTable, journalTables, keptColumns } from './journal-tables.ts'
 

@@ -2,7 +2,7 @@ import type { DraftLabels } from '#contract/draft-labels'
 import type { Link } from '#contract/lists'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { AwardCategories } from '../../platform/database/tables.gen.ts'
+import type { AwardCategories } from '../../tables.gen.ts'
 import { type NamedKind, shownNameText } from '../names/index.ts'
 
 /** Ids that a draft names, by what they are of. */

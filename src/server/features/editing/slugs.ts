@@ -1,6 +1,6 @@
 import type { DraftName } from '#contract/drafts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { FormerSlugs } from '../../platform/database/tables.gen.ts'
+import type { FormerSlugs } from '../../tables.gen.ts'
 import { slugOf } from '../../platform/text/slug.ts'
 
 type Names = readonly Pick<DraftName, 'language' | 'value' | 'isDisplay'>[]

@@ -1,4 +1,4 @@
-import type { Editions } from '../../platform/database/tables.gen.ts'
+import type { Editions } from '../../tables.gen.ts'
 
 /** An edition as stored, read as JSON, with its translators in printed order. */
 export interface EditionRow extends Pick<

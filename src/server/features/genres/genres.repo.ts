@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Genres } from '../../platform/database/tables.gen.ts'
+import type { Genres } from '../../tables.gen.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
 export interface GenreRow extends Pick<Genres, 'id' | 'slug' | 'genre_group' | 'image_path' | 'book_count'> {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Ceremonies, Identities } from '../../platform/database/tables.gen.ts'
+import type { Ceremonies, Identities } from '../../tables.gen.ts'
 import { consumeCeremony, insertCeremony } from '../accounts/index.ts'
 import type { Challenge } from './provider.ts'
 

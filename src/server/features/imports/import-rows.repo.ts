@@ -1,7 +1,7 @@
 import type { ImportBin, ImportFault } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { ImportRows, Imports } from '../../platform/database/tables.gen.ts'
+import type { ImportRows, Imports } from '../../tables.gen.ts'
 import type { FileRow } from '../../importers/reader-files/index.ts'
 import { isWaiting } from './imports.repo.ts'
 import type { Written } from './written.ts'

@@ -1,7 +1,7 @@
 import type { ImportBin, ImportState } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Imports } from '../../platform/database/tables.gen.ts'
+import type { Imports } from '../../tables.gen.ts'
 import type { ReaderFile } from '../../importers/reader-files/index.ts'
 import type { Match } from './matching/match.ts'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Ratings, ReadingEntries, Works } from '../../platform/database/tables.gen.ts'
+import type { Ratings, ReadingEntries, Works } from '../../tables.gen.ts'
 import type { EntryFacts, ReadingParts } from '../reading-list/index.ts'
 
 /** The work that an id means now: what was merged leads to what it went into; null where it is gone. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
-import type { People, Ratings, ReadingEntries } from '../../platform/database/tables.gen.ts'
+import type { People, Ratings, ReadingEntries } from '../../tables.gen.ts'
 import { shownText } from '../names/index.ts'
 
 /** What the modal tells of an author besides the name. */

@@ -2,7 +2,7 @@ import type { ModerationDecision, ModerationState, ReportReason } from '#contrac
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { ReviewReports, Users } from '../../platform/database/tables.gen.ts'
+import type { ReviewReports, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow, settleReports } from '../ratings/index.ts'
 

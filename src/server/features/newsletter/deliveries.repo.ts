@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import type { NewsletterIssues, NewsletterSubscribers } from '../../platform/database/tables.gen.ts'
+import type { NewsletterIssues, NewsletterSubscribers } from '../../tables.gen.ts'
 
 /** A mail that this process has claimed. */
 export interface Claim extends Pick<NewsletterSubscribers, 'email' | 'language'> {

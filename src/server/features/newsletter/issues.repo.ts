@@ -1,7 +1,7 @@
 import { byLanguage, type Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { NewsletterIssues } from '../../platform/database/tables.gen.ts'
+import type { NewsletterIssues } from '../../tables.gen.ts'
 
 /** A newsletter in one language. */
 export interface IssueText {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { NewsletterSubscribers } from '../../platform/database/tables.gen.ts'
+import type { NewsletterSubscribers } from '../../tables.gen.ts'
 
 /** What is kept of somebody who asks: the proof that they did. */
 export interface Request {

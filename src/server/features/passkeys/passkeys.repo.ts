@@ -2,7 +2,7 @@ import { passkeysPerUser } from '#contract/limits'
 import type { PasskeyKind } from '#contract/passkeys'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Passkeys } from '../../platform/database/tables.gen.ts'
+import type { Passkeys } from '../../tables.gen.ts'
 
 /** A passkey in the list of its person. */
 export type PasskeyRow = CamelCased<Pick<Passkeys, 'id' | 'name' | 'kind' | 'created_at' | 'used_at'>>

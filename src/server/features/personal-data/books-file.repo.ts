@@ -1,7 +1,7 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Editions, Works } from '../../platform/database/tables.gen.ts'
+import type { Editions, Works } from '../../tables.gen.ts'
 import { selectDefaultEdition } from '../editions/index.ts'
 import { shownName, shownNameText } from '../names/index.ts'
 import { readAll } from './read-all.ts'

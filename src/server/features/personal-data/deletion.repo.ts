@@ -1,7 +1,7 @@
 import { type DataMap, ownedTables } from '../../platform/database/data-map.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { AccountDeletions } from '../../platform/database/tables.gen.ts'
+import type { AccountDeletions } from '../../tables.gen.ts'
 import { deleteUser, findUser, readEmail, type User } from '../accounts/index.ts'
 
 /** What is left to do once an account is out of the database. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Users } from '../../platform/database/tables.gen.ts'
+import type { Users } from '../../tables.gen.ts'
 import type { Deletion, DeletionLedger } from './ledger.ts'
 
 /** The deletions the database knows of. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Ratings, Users, Works } from '../../platform/database/tables.gen.ts'
+import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 
 /** Somebody whose profile is open. */

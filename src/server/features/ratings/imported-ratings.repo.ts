@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Ratings } from '../../platform/database/tables.gen.ts'
+import type { Ratings } from '../../tables.gen.ts'
 
 /** A text as it is kept beside stars. */
 export interface NewText {

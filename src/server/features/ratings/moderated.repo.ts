@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { ReviewReports } from '../../platform/database/tables.gen.ts'
+import type { ReviewReports } from '../../tables.gen.ts'
 
 /** Hides a review for a reason, or shows it again where there is none. Hiding once more renews the moment: what was changed before it is looked at. */
 export async function setHidden(

@@ -1,7 +1,7 @@
 import type { ReviewKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
-import type { Ratings, Users, Works } from '../../platform/database/tables.gen.ts'
+import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { presentSubjects, type Subject, subjects } from './subjects.ts'
 
 /** A rating as stored, with who gave it. */

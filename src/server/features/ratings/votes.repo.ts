@@ -1,7 +1,7 @@
 import type { ReportReason } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Ratings } from '../../platform/database/tables.gen.ts'
+import type { Ratings } from '../../tables.gen.ts'
 
 /** Who wrote a review that anybody may see; null where there is none. */
 export async function findReviewer(db: Queryable, ratingId: number): Promise<string | null> {

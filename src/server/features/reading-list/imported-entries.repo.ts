@@ -1,6 +1,6 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { ReadingEntries, Readings } from '../../platform/database/tables.gen.ts'
+import type { ReadingEntries, Readings } from '../../tables.gen.ts'
 import type { ReadingParts } from './reading-list.repo.ts'
 
 /** What an import may change of an entry that was there. */

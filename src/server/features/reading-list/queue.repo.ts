@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { ReadingEntries } from '../../platform/database/tables.gen.ts'
+import type { ReadingEntries } from '../../tables.gen.ts'
 
 /** Distance of neighbours after a renumbering: some fifty moves between two of them fit in before the next. */
 const step = 1024

@@ -2,7 +2,7 @@ import type { ReadingRatingFilter, ReadingSort, ReadingStatus } from '#contract/
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
-import type { Ratings, ReadingEntries } from '../../platform/database/tables.gen.ts'
+import type { Ratings, ReadingEntries } from '../../tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
 /** How each sort orders, in one direction, and what its cursor holds. Ties go by the entry, so that no order is ambiguous. */

@@ -1,7 +1,7 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Ratings, ReadingEntries } from '../../platform/database/tables.gen.ts'
+import type { Ratings, ReadingEntries } from '../../tables.gen.ts'
 
 /** One time through a book as stored: year, month and day of its begin, then of its end. */
 export type ReadingParts = [

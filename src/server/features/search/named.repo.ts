@@ -1,7 +1,7 @@
 import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { SearchKeys } from '../../platform/database/tables.gen.ts'
+import type { SearchKeys } from '../../tables.gen.ts'
 import { questionOf, tierOf, tiers } from './ranking.ts'
 import { keyCharacters } from './search-text.ts'
 

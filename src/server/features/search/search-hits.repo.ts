@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Works } from '../../platform/database/tables.gen.ts'
+import type { Works } from '../../tables.gen.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
 /** What is shown of a hit of any kind; what a kind has not is null or empty. */

@@ -1,7 +1,7 @@
 import { interfaceLanguages } from '#contract/languages'
 import { searchKinds, type SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { PersonNames, SearchDocuments, WorkContributors } from '../../platform/database/tables.gen.ts'
+import type { PersonNames, SearchDocuments, WorkContributors } from '../../tables.gen.ts'
 import { foldings } from '../../platform/text/fold.ts'
 import { deletionsOf, joinedTitles, keysOf, tellingWords, titleDeletionsOf } from './search-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Editions, SearchDeletions } from '../../platform/database/tables.gen.ts'
+import type { Editions, SearchDeletions } from '../../tables.gen.ts'
 import type { Candidate } from './ranking.ts'
 
 /** A kind to search in and how many names of it are enough. */

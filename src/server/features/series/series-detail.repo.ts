@@ -1,7 +1,7 @@
 import type { SeriesOrder } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Series, SeriesMembers } from '../../platform/database/tables.gen.ts'
+import type { Series, SeriesMembers } from '../../tables.gen.ts'
 import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'

@@ -2,7 +2,7 @@ import type { SeriesSort, SeriesStatus } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { SeriesShelf, SeriesSize } from '#contract/series'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Series } from '../../platform/database/tables.gen.ts'
+import type { Series } from '../../tables.gen.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
 export interface SeriesCardRow extends Pick<

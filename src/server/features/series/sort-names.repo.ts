@@ -1,6 +1,6 @@
 import { interfaceLanguages } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Series } from '../../platform/database/tables.gen.ts'
+import type { Series } from '../../tables.gen.ts'
 import { sortKey } from '../../platform/text/sort-key.ts'
 import { shownName } from '../names/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { People, Works } from '../../platform/database/tables.gen.ts'
+import type { People, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { entryAndFinished, listed } from './entries.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Editions, PublishedYears, Works } from '../../platform/database/tables.gen.ts'
+import type { Editions, PublishedYears, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { entryAndFinished, listed } from './entries.sql.ts'
 

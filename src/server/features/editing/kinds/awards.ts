@@ -1,7 +1,7 @@
 import type { AwardDraft, DraftCategory } from '#contract/drafts'
 import { awardFields } from '#contract/entity-fields'
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { AwardCategories } from '../../../platform/database/tables.gen.ts'
+import type { AwardCategories } from '../../../tables.gen.ts'
 import type { InputFault } from '../../../platform/http/errors.ts'
 import { slugOf } from '../../../platform/text/slug.ts'
 import { indexNames } from '../../search/index.ts'

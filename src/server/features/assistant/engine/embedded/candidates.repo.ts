@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { CamelCased } from '../../../../platform/database/columns.ts'
-import type { Ratings, WorkTexts, Works } from '../../../../platform/database/tables.gen.ts'
+import type { Ratings, WorkTexts, Works } from '../../../../tables.gen.ts'
 import { selectCountedEdition } from '../../../editions/index.ts'
 import { shownNameText } from '../../../names/index.ts'
 import { type Demands, inAnyLanguage } from './conditions.ts'

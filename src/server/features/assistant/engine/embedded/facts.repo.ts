@@ -1,6 +1,6 @@
 import type { GenreGroup } from '#contract/enums'
 import type { Queryable } from '../../../../platform/database/types.ts'
-import type { Awards, Genres } from '../../../../platform/database/tables.gen.ts'
+import type { Awards, Genres } from '../../../../tables.gen.ts'
 import { awardPhrases, bareAwardNames } from './lexicon/awards.ts'
 import { ambiguousSynonyms } from './lexicon/genres.ts'
 import { phrases } from './text.ts'

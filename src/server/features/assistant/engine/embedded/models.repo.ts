@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
-import type { Works } from '../../../../platform/database/tables.gen.ts'
+import type { Works } from '../../../../tables.gen.ts'
 import { selectCountedEdition } from '../../../editions/index.ts'
 import type { PartOf } from './wish.ts'
 

@@ -1,6 +1,6 @@
 import { interfaceLanguages } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
-import type { People } from '../../../../platform/database/tables.gen.ts'
+import type { People } from '../../../../tables.gen.ts'
 
 /** What a work or series of an author is called, in some language. */
 export interface OwnTitle {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
-import type { ReadingEntries, Works } from '../../../../platform/database/tables.gen.ts'
+import type { ReadingEntries, Works } from '../../../../tables.gen.ts'
 import { shownNameText } from '../../../names/index.ts'
 
 /** What a reader has read, reads or wants to read, with their stars: the last hundred. */

@@ -56,7 +56,7 @@ export const securityMutants: readonly Mutant[] = [
   {
     name: 'an admin who changes an account leaves its sessions as they are',
     file: 'src/server/features/admin-users/admin-users.service.ts',
-    from: '        await endSessions(tx, id)\n',
+    from: '        await deleteSessions(tx, id, null)\n',
     to: '',
     tests: ['tests/abuse/session-ends.test.ts', 'C8'],
   },

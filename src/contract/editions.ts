@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { editionFields } from './entity-fields.ts'
+import { answerSchemas, inputSchemas } from './field-schemas.ts'
 import { changeWhy } from './history.ts'
-import { pagesMin, publicationYearMin } from './limits.ts'
 import { idParam, partialDate, referenceParam } from './lists.ts'
 
 /** Another binding of the same translation, as the selector's format grid shows it. `currency` null is shown as EUR. */
@@ -21,31 +22,16 @@ export const editionLanguage = z.strictObject({
   translator: z.string().nullable(),
 })
 
-/** An edition of a book (specification, section 3). `editionType` is null where no source names it; it and
+/** An edition of a book (specification, section 3). `isbn`: ISBN-13, digits only; `languageCode`: BCP 47, null where the source names none; `editionType` is null where no source names it; it and
  * `bindingType` may hold values no list knows: they are shown as they are. */
 export const edition = z.strictObject({
   id: z.number().int(),
   bookId: z.number().int(),
-  title: z.string(),
-  description: z.string().nullable(),
+  ...answerSchemas(editionFields),
   descriptionHtml: z.string().nullable(),
   coverImage: z.string(),
-  publicationYear: z.number().int().nullable(),
   publicationDate: partialDate.nullable(),
-  pages: z.number().int().nullable(),
-  /** ISBN-13, digits only. */
-  isbn: z.string().nullable(),
-  asin: z.string().nullable(),
-  publisher: z.string().nullable(),
   isPrimaryEdition: z.boolean(),
-  editionType: z.string().nullable(),
-  formatType: z.string().nullable(),
-  bindingType: z.string().nullable(),
-  /** BCP 47; null where the source names none. */
-  languageCode: z.string().nullable(),
-  languageName: z.string().nullable(),
-  translator: z.string().nullable(),
-  isOriginalLanguage: z.boolean(),
   /** Locked against lost updates: sent back with an edit. */
   version: z.number().int(),
   formats: z.array(editionFormat),
@@ -71,27 +57,16 @@ export const listEditions = defineCall('listEditions', {
  * The edition form (specification, sections 3 and 5): empty optionals are left out, null empties a field. Texts come trimmed. `isbn` is an ISBN-10 or
  * -13, hyphens allowed; `translator` one or more names, parted by commas. The year's upper end is `publicationYearMax` of today.
  */
-const editionFields = {
-  title: z.string().trim().min(1).max(500),
-  description: z.string().trim().max(20_000).nullable().optional(),
-  coverImage: z.string().max(200).nullable().optional(),
-  publicationYear: z.number().int().min(publicationYearMin).nullable().optional(),
-  pages: z.number().int().min(pagesMin).max(50_000).nullable().optional(),
-  isbn: z.string().trim().max(40).nullable().optional(),
-  asin: z.string().trim().max(20).nullable().optional(),
-  publisher: z.string().trim().max(200).nullable().optional(),
+const formFields = {
+  ...inputSchemas(editionFields),
+  title: z.string().trim().min(1).max(editionFields.title.max),
+  languageCode: z.string().trim().min(2).max(editionFields.languageCode.max),
+  languageName: z.string().trim().min(1).max(editionFields.languageName.max),
   isPrimaryEdition: z.boolean().optional(),
-  editionType: z.string().trim().max(40).nullable().optional(),
-  formatType: z.string().trim().max(40).nullable().optional(),
-  bindingType: z.string().trim().max(40).nullable().optional(),
-  languageCode: z.string().trim().min(2).max(20),
-  languageName: z.string().trim().min(1).max(60),
-  translator: z.string().trim().max(300).nullable().optional(),
-  isOriginalLanguage: z.boolean().optional(),
 }
 
 /** What adding an edition takes. The first one of a book is its primary one, whatever it says. */
-export const newEdition = z.strictObject({ ...editionFields, why: changeWhy })
+export const newEdition = z.strictObject({ ...formFields, why: changeWhy })
 export type NewEdition = z.infer<typeof newEdition>
 
 /** What changing an edition takes: some of the fields, or `isPrimaryEdition: true` alone. With `version` a lost update is refused (409 `version_conflict`). */

@@ -1,5 +1,8 @@
 import {
+  bindingTypes,
   type EditedKind,
+  editionTypes,
+  formatTypes,
   genders,
   genreGroups,
   type MergedKind,
@@ -10,7 +13,7 @@ import {
 } from './enums.ts'
 import { type Field, type Fields, isPlain } from './field-kinds.ts'
 import { interfaceLanguages, type Language, personLanguageCodes } from './languages.ts'
-import { publicationYearMin, titleMaxCharacters } from './limits.ts'
+import { descriptionMaxCharacters, pagesMin, publicationYearMin, titleMaxCharacters } from './limits.ts'
 
 /**
  * The fields of each entity of the catalogue, described once. From here follow the draft's schema, its columns, the editors' form, what readers
@@ -119,6 +122,26 @@ export const awardFields = {
   image: picture,
   categories: { kind: 'list', group: 'categories' },
 } as const satisfies Fields
+
+/** An edition has a form of its own (specification, sections 3 and 5), and stands in the history of its book. */
+export const editionFields = {
+  title: { kind: 'text', group: 'facts', max: titleMaxCharacters, isRequired: true },
+  description: { kind: 'text', group: 'facts', max: descriptionMaxCharacters },
+  coverImage: { ...picture, group: 'facts' },
+  publicationYear: { kind: 'year', group: 'facts', min: publicationYearMin },
+  pages: { kind: 'number', group: 'facts', min: pagesMin, max: 50_000 },
+  isbn: { kind: 'text', group: 'facts', max: 40 },
+  asin: { kind: 'text', group: 'facts', max: 20 },
+  publisher: { kind: 'text', group: 'facts', max: 200 },
+  editionType: { kind: 'offered', group: 'facts', max: 40, options: editionTypes, words: 'editionType' },
+  formatType: { kind: 'offered', group: 'facts', max: 40, options: formatTypes, words: 'format' },
+  bindingType: { kind: 'offered', group: 'facts', max: 40, options: bindingTypes, words: 'binding' },
+  languageCode: { kind: 'text', group: 'facts', max: 20 },
+  languageName: { kind: 'text', group: 'facts', max: 60 },
+  translator: { kind: 'text', group: 'contributors', max: 300 },
+  isOriginalLanguage: { kind: 'flag', group: 'facts', isRequired: true },
+} as const satisfies Fields
+export type EditionFieldName = keyof typeof editionFields
 
 const described = {
   books: bookFields,

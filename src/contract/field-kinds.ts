@@ -39,6 +39,9 @@ export type PlainField = Common & {
         /** The option that says that nobody knows. */
         unknown?: string
       }
+    /** A text for which some values are offered, each with its word. */
+    | { kind: 'offered'; max: number; options: readonly string[]; words: string }
+    | { kind: 'flag'; isRequired: true }
     /** An upload of this site. */
     | { kind: 'picture' }
     /** The entity it is a part of. */
@@ -67,11 +70,13 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** What a plain field holds. */
 export type ValueOf<F> =
-  | (F extends { options: readonly (infer Option)[] }
+  | (F extends { kind: 'choice'; options: readonly (infer Option)[] }
       ? Option
-      : F extends { kind: 'year' | 'number' | 'parent' }
-        ? number
-        : string)
+      : F extends { kind: 'flag' }
+        ? boolean
+        : F extends { kind: 'year' | 'number' | 'parent' }
+          ? number
+          : string)
   | (F extends { isRequired: true } ? never : null)
 
 /** The names of the plain fields among others. */
@@ -95,6 +100,7 @@ export const plainFields = (fields: Fields): [string, PlainField][] =>
 function initialValue(field: Field): unknown {
   if (field.kind === 'slug') return ''
   if (!isPlain(field)) return []
+  if (field.kind === 'flag') return false
   if (field.kind === 'choice' && (field.initial ?? field.unknown) !== undefined)
     return field.initial ?? field.unknown
   return field.isRequired ? '' : null

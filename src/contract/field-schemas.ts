@@ -17,7 +17,10 @@ export const year = (min: number) => z.number().int().min(min).max(2100)
 function schemaOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'text':
+    case 'offered':
       return z.string().trim().min(1).max(field.max)
+    case 'flag':
+      return z.boolean()
     case 'date':
       return partialDate
     case 'year':
@@ -50,4 +53,38 @@ export const plainSchemas = <F extends Fields>(fields: F) =>
 export const shownSchemas = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(plainSchemas(fields)).filter(([name]) => 'isShown' in fields[name]!)) as {
     [Name in ShownName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>
+  }
+
+/** What an answer tells of a field: whatever is stored, by its type alone. */
+function answerOf(field: PlainField): z.ZodType {
+  if (field.kind === 'flag') return z.boolean()
+  return field.kind === 'year' || field.kind === 'number' ? z.number().int() : z.string()
+}
+export const answerSchemas = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    plainFields(fields).map(([name, field]) => [
+      name,
+      field.isRequired ? answerOf(field) : answerOf(field).nullable(),
+    ]),
+  ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
+
+/** What a form sends of a field: null empties it, and so does the empty text; one that is left out stays. */
+function inputOf(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean()
+    case 'year':
+      return z.number().int().min(field.min).nullable()
+    case 'number':
+      return z.number().int().min(field.min).max(field.max).nullable()
+    case 'text':
+    case 'offered':
+      return z.string().trim().max(field.max).nullable()
+    default:
+      return z.string().max(200).nullable()
+  }
+}
+export const inputSchemas = <F extends Fields>(fields: F) =>
+  Object.fromEntries(plainFields(fields).map(([name, field]) => [name, inputOf(field).optional()])) as {
+    [Name in PlainName<F>]: z.ZodOptional<z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>>
   }

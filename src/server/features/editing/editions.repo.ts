@@ -1,27 +1,29 @@
+import { type EditionFieldName, editionFields } from '#contract/entity-fields'
+import type { ValueOf } from '#contract/field-kinds'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Editions, People, Publishers, Works } from '../../tables.gen.ts'
 import { personSortKey } from '../../platform/text/sort-key.ts'
 import { slugOf } from '../../platform/text/slug.ts'
+import { snakeCase } from './kinds/snake-case.ts'
 import { freeSlug } from './slugs.ts'
 
-/** An edition as its form has it, and as the history keeps it. */
-export interface EditionDraft extends CamelCased<
-  Pick<
-    Editions,
-    'title' | 'pages' | 'asin' | 'edition_type' | 'format_type' | 'binding_type' | 'is_original_language'
-  >
-> {
-  description: string | null
-  coverImage: string | null
-  publicationYear: number | null
-  isbn: string | null
-  publisher: string | null
-  languageCode: string | null
-  /** What editors call it where that is not what its code is called; else null. */
-  languageName: Editions['language_name']
-  translator: string | null
+/** An edition as its form has it, and as the history keeps it. `languageName`: what editors call it where that is not what its code is called. */
+export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
+
+/** Columns of fields that are not called as the field is. */
+const columns: Partial<Record<EditionFieldName, string>> = {
+  description: 'markdown',
+  coverImage: 'cover_path',
+  publicationYear: 'published_year',
+  isbn: 'isbn13',
+  languageCode: 'language',
 }
+/** The fields with a column; publisher and translators stand in tables of their own. */
+const inColumns = (Object.keys(editionFields) as EditionFieldName[]).filter(
+  (name) => name !== 'publisher' && name !== 'translator',
+)
+const columnOf = (name: EditionFieldName): string => columns[name] ?? snakeCase(name)
 
 /** An edition that is there. */
 export interface StoredEdition extends CamelCased<Pick<Editions, 'id' | 'version' | 'is_primary'>> {
@@ -37,10 +39,8 @@ const translators = `nullif(coalesce(
 export async function findEdition(tx: Queryable, id: number): Promise<StoredEdition | null> {
   const [row] = await tx.query<EditionDraft & Pick<Editions, 'id' | 'work_id' | 'version' | 'is_primary'>>({
     name: 'edit-edition-read',
-    text: `select e.id, e.work_id, e.version, e.is_primary, e.title, e.markdown as description, e.cover_path as "coverImage",
-        e.published_year as "publicationYear", e.pages, e.isbn13 as isbn, e.asin, p.name as publisher, e.edition_type as "editionType",
-        e.format_type as "formatType", e.binding_type as "bindingType", e.language as "languageCode", e.language_name as "languageName", ${translators} as translator,
-        e.is_original_language as "isOriginalLanguage"
+    text: `select e.id, e.work_id, e.version, e.is_primary, ${inColumns.map((name) => `e.${columnOf(name)} as "${name}"`).join(', ')},
+        p.name as publisher, ${translators} as translator
       from editions e left join publishers p on p.id = e.publisher_id where e.id = $1`,
     values: [id],
   })
@@ -215,28 +215,17 @@ export async function writeEdition(
   fields: ReadonlySet<string>,
 ): Promise<number[]> {
   await tx.query({
-    text: `update editions set title = $2, markdown = $3, html = $4, cover_path = $5,
-        published_month = case when published_year is distinct from $6 then null else published_month end,
-        published_day = case when published_year is distinct from $6 then null else published_day end,
-        published_year = $6, pages = $7, isbn13 = $8, asin = $9, publisher_id = $10, edition_type = $11, format_type = $12, binding_type = $13,
-        language = $14, is_original_language = $15, language_name = $16, version = version + 1, updated_at = now() where id = $1`,
+    text: `update editions set html = $2, publisher_id = $3,
+        published_month = case when published_year is distinct from $4 then null else published_month end,
+        published_day = case when published_year is distinct from $4 then null else published_day end,
+        ${inColumns.map((name, place) => `${columnOf(name)} = $${place + 5}`).join(', ')},
+        version = version + 1, updated_at = now() where id = $1`,
     values: [
       id,
-      draft.title,
-      draft.description,
       html,
-      draft.coverImage,
-      draft.publicationYear,
-      draft.pages,
-      draft.isbn,
-      draft.asin,
       await publisherId(tx, draft.publisher),
-      draft.editionType,
-      draft.formatType,
-      draft.bindingType,
-      draft.languageCode,
-      draft.isOriginalLanguage,
-      draft.languageName,
+      draft.publicationYear,
+      ...inColumns.map((name) => draft[name]),
     ],
   })
   if (!fields.has('translator') && !fields.has('languageCode')) return []

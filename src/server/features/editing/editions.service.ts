@@ -1,4 +1,6 @@
 import type { EditionChanges, NewEdition } from '#contract/editions'
+import { editionFields } from '#contract/entity-fields'
+import { blankDraft } from '#contract/field-kinds'
 import { isOwnLanguageName } from '#i18n/formats'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
@@ -32,23 +34,7 @@ export interface EditionManager {
   remove(id: number, editor: Editor): Promise<{ changeId: number }>
 }
 
-const empty: EditionDraft = {
-  title: '',
-  description: null,
-  coverImage: null,
-  publicationYear: null,
-  pages: null,
-  isbn: null,
-  asin: null,
-  publisher: null,
-  editionType: null,
-  formatType: null,
-  bindingType: null,
-  languageCode: null,
-  languageName: null,
-  translator: null,
-  isOriginalLanguage: false,
-}
+const empty = blankDraft(editionFields) as EditionDraft
 
 /** The fields of an edition that an input names; empty texts mean nothing. `code`: of the language it had before. */
 function fieldsOf(input: EditionChanges, code: string | null = null): Partial<EditionDraft> {

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { editionFields } from '#contract/entity-fields'
+import { plainFields } from '#contract/field-kinds'
 import { imageBase } from '#contract/image-paths'
 import { publicationYearMax, publicationYearMin } from '#contract/limits'
 import type { Clock } from '../../platform/clock.ts'
@@ -58,6 +60,9 @@ async function demandValid(
   if (holder) throw conflict({ reason: 'isbn-taken', ...holder })
 }
 
+const groupsOf = (fields: ReadonlySet<string>): string[] =>
+  plainFields(editionFields).flatMap(([name, { group }]) => (fields.has(name) ? [group] : []))
+
 async function write(
   tx: Queryable,
   id: number,
@@ -66,7 +71,7 @@ async function write(
 ): Promise<StoredEdition> {
   const html = draft.description === null ? null : renderMarkdown(draft.description, 'description')
   const people = await writeEdition(tx, id, draft, html, fields)
-  await setByPerson(tx, 'edition', id, fields.has('translator') ? ['facts', 'contributors'] : ['facts'])
+  await setByPerson(tx, 'edition', id, ['facts', ...groupsOf(fields)])
   if (people.length > 0) await indexNames(tx, 'authors', people)
   const stored = (await findEdition(tx, id))!
   await indexNames(tx, 'books', [stored.bookId])

@@ -1,7 +1,10 @@
 import type { Edition } from '#contract/editions'
+import type { EditionFieldName } from '#contract/entity-fields'
 import { formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+
+type ShownElsewhere = 'title' | 'description' | 'coverImage' | 'languageName' | 'isOriginalLanguage'
 
 /** Facts of one edition, by the words the labels of a feature give. What no source says is left out. */
 export function EditionFacts({
@@ -13,24 +16,25 @@ export function EditionFacts({
 }) {
   const t = useWords('books')
   const language = useLanguage()
-  const rows = [
-    { label: t('fact.editionType'), value: labels.type },
-    { label: t('fact.language'), value: labels.language },
-    { label: t('fact.translation'), value: edition.translator },
-    { label: t('fact.format'), value: labels.format },
-    { label: t('fact.binding'), value: labels.binding },
-    { label: t('fact.publisher'), value: edition.publisher },
-    {
-      label: t('fact.published'),
-      value: edition.publicationDate === null ? null : formatPartialDate(edition.publicationDate, language),
-    },
-    { label: t('fact.pages'), value: edition.pages === null ? null : String(edition.pages) },
-    { label: t('fact.isbn'), value: edition.isbn },
-    { label: t('fact.asin'), value: edition.asin },
-  ]
+  const published = edition.publicationDate && formatPartialDate(edition.publicationDate, language)
+  // a field that is described has to stand here, if not elsewhere on the page
+  const facts = {
+    editionType: [t('fact.editionType'), labels.type],
+    languageCode: [t('fact.language'), labels.language],
+    translator: [t('fact.translation'), edition.translator],
+    formatType: [t('fact.format'), labels.format],
+    bindingType: [t('fact.binding'), labels.binding],
+    publisher: [t('fact.publisher'), edition.publisher],
+    publicationYear: [t('fact.published'), published],
+    pages: [t('fact.pages'), edition.pages],
+    isbn: [t('fact.isbn'), edition.isbn],
+    asin: [t('fact.asin'), edition.asin],
+  } satisfies Record<Exclude<EditionFieldName, ShownElsewhere>, [string, string | number | null]>
   return (
     <div className="edition-facts">
-      <Facts rows={rows.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))} />
+      <Facts
+        rows={Object.values(facts).flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))}
+      />
     </div>
   )
 }

@@ -1,28 +1,19 @@
 import type { Edition } from '#contract/editions'
+import { type EditionFieldName, editionFields } from '#contract/entity-fields'
+import { blankDraft } from '#contract/field-kinds'
 
 /** For tests only: an edition with nothing known besides what is told. */
 export function testEdition(id: number, told: Partial<Edition> = {}): Edition {
   return {
+    ...(blankDraft(editionFields) as Pick<Edition, EditionFieldName>),
     id,
     bookId: 1,
     title: `Edition ${id}`,
-    description: null,
     descriptionHtml: null,
     coverImage: `/covers/editions/${id}.svg`,
-    publicationYear: null,
     publicationDate: null,
-    pages: null,
-    isbn: null,
-    asin: null,
-    publisher: null,
     isPrimaryEdition: false,
     editionType: 'original',
-    formatType: null,
-    bindingType: null,
-    languageCode: null,
-    languageName: null,
-    translator: null,
-    isOriginalLanguage: false,
     version: 1,
     formats: [],
     languages: [],

@@ -5,8 +5,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import { dateColumns } from '../dates.ts'
 import { dateOrderFaults, plainFaults, slugFaults } from './checks.ts'
 import type { AnyDraft, EditedThing, KindOfEntity, Rows } from './kind.ts'
-
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+import { snakeCase } from './snake-case.ts'
 
 /** Reads, checks and writes an entity as its fields are described; a new plain field needs nothing here but its column. */
 export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedThing<D> {

@@ -1,29 +1,41 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
+import { type Resolver, useController, useForm, useWatch } from 'react-hook-form'
 import type { Edition } from '#contract/editions'
-import { bindingTypes, editionTypes, formatTypes } from '#contract/enums'
+import { type EditionFieldName, editionFields } from '#contract/entity-fields'
 import { editionLanguages } from '#contract/languages'
 import { editionCoverMaxBytes, publicationYearMax } from '#contract/limits'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useWords, useYear } from '../../../platform/words.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { Likenesses } from '../fields/likenesses.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
-import { focusPath } from '../form/focus-path.ts'
+import { useAnyWord, wordOf } from '../form/field-words.ts'
 import {
   type EditionForm,
   editionFaults,
   formOfEdition,
   hasOriginal,
-  isFormChanged,
   nameOfLanguage,
   newEditionForm,
 } from './edition-form.ts'
 
 /** Ten or thirteen digits, the last of ten may be an X; hyphens and blanks do not count. */
 const isIsbnLike = (text: string): boolean => /^(?:\d{9}[\dX]|\d{13})$/i.test(text.replaceAll(/[\s-]/g, ''))
+
+/** Fields that stand side by side; the description stands below them and what is not named here, the cover beside. */
+const rows: readonly EditionFieldName[][] = [
+  ['title'],
+  ['editionType', 'formatType', 'bindingType'],
+  ['languageCode', 'languageName', 'translator'],
+  ['isOriginalLanguage'],
+  ['publicationYear', 'pages', 'publisher'],
+  ['isbn', 'asin'],
+]
+const placed = new Set<string>([...rows.flat(), 'description', 'coverImage'])
+const rest = (Object.keys(editionFields) as EditionFieldName[]).filter((name) => !placed.has(name))
 
 interface EditionFieldsProps {
   bookId: number
@@ -48,73 +60,115 @@ export function EditionFields({
 }: EditionFieldsProps) {
   const t = useWords('manager')
   const editing = useWords('editing')
-  const labels = useWords('catalogue')
+  const anyWord = useAnyWord()
   const year = useYear()
-  const root = useRef<HTMLFormElement>(null)
-  const [before] = useState(() => (edition ? formOfEdition(edition) : newEditionForm(editions)))
-  const [form, setForm] = useState(before)
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const isDirty = isFormChanged(form, before)
+  const resolver: Resolver<EditionForm> = (values) => {
+    const faults = Object.entries(editionFaults(values, year))
+    if (faults.length === 0) return { values, errors: {} }
+    const said = faults.map(([name, type]) => [
+      name,
+      { type, message: t(`fault.${type}`, { max: publicationYearMax(year) }) },
+    ])
+    return { values: {}, errors: Object.fromEntries(said) }
+  }
+  const { register, control, setValue, setError, handleSubmit, formState } = useForm<EditionForm>({
+    defaultValues: edition ? formOfEdition(edition) : newEditionForm(editions),
+    resolver,
+  })
+  const { errors, isDirty, isSubmitting, isSubmitted } = formState
+  const cover = useController({ control, name: 'coverImage' })
+  const [isbn, languageCode, languageName] = useWatch({
+    control,
+    name: ['isbn', 'languageCode', 'languageName'],
+  })
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
-  const faults = editionFaults(form, year)
-  const faultOf = (field: keyof EditionForm): string | undefined => {
-    const fault = faults[field]
-    if (isTried && fault) return t(`fault.${fault}`, { max: publicationYearMax(year) })
-    return refused[field]
-  }
-  const change = (changed: Partial<EditionForm>) => {
-    setForm((now) => ({ ...now, ...changed }))
-    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))))
-  }
-  const text = (name: keyof EditionForm) => ({
-    name,
-    value: form[name] as string,
-    error: faultOf(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
-  const check = (name: keyof EditionForm) => ({
-    name,
-    checked: form[name] as boolean,
-    error: faultOf(name),
-    onChange: ({ target }: { target: { checked: boolean } }) => change({ [name]: target.checked }),
-  })
-
-  async function save(): Promise<void> {
-    if (isBusy) return
-    setTried(true)
-    const [first] = Object.keys(editionFaults(form, year))
-    if (first) return focusPath(root.current, first)
-    setBusy(true)
+  async function send(form: EditionForm): Promise<void> {
     try {
       await onSave(form)
     } catch (error) {
       const fields = (error instanceof ApiError && error.details.fields) || []
-      setRefused(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+      for (const { path, message } of fields) setError(path as EditionFieldName, { type: 'server', message })
       onFailed(error)
-    } finally {
-      setBusy(false)
     }
   }
+  const save = () => (isSubmitting ? Promise.resolve() : handleSubmit(send)())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void save()
   }
-  const isTaken = hasOriginal(editions, edition?.id)
-  const isForeign = form.languageCode !== '' && nameOfLanguage(form.languageCode) === ''
 
+  const common = (name: keyof EditionForm) => ({
+    // a field that its page names in the same word has it in the words of the catalogue
+    label: wordOf(t, `field.${name}`) ?? anyWord(`field.${name}`) ?? name,
+    error: errors[name]?.message,
+  })
+  const more: Partial<Record<EditionFieldName, Partial<FieldProps>>> = {
+    title: { required: true },
+    languageName: { required: true },
+    translator: { hint: t('translatorHint') },
+    isbn: { autoComplete: 'off' },
+    asin: { autoComplete: 'off' },
+  }
+  const isTaken = hasOriginal(editions, edition?.id)
+  function input(name: EditionFieldName) {
+    const field = editionFields[name]
+    if (name === 'languageCode') return languageInput()
+    if (field.kind === 'flag') return <CheckField key={name} {...common(name)} {...register(name)} />
+    if (field.kind === 'offered') {
+      const present = formState.defaultValues?.[name]
+      const isForeign = Boolean(present) && !(field.options as readonly unknown[]).includes(present)
+      return (
+        <SelectField key={name} {...common(name)} {...register(name)}>
+          <option value="">{editing('notStated')}</option>
+          {field.options.map((option) => (
+            <option key={option} value={option} disabled={option === 'original' && isTaken}>
+              {anyWord(`${field.words}.${option}`)}
+              {option === 'original' && isTaken && ` (${t('originalExists')})`}
+            </option>
+          ))}
+          {isForeign && <option value={String(present)}>{present}</option>}
+        </SelectField>
+      )
+    }
+    const limits = field.kind === 'text' ? { maxLength: field.max } : { inputMode: 'numeric' as const }
+    return <Field key={name} {...limits} {...common(name)} {...more[name]} {...register(name)} />
+  }
+  // fields are registered in the order in which they stand: the first one that is wrong takes the focus
+  const languageInput = () => (
+    <SelectField
+      key="languageCode"
+      required
+      {...common('languageCode')}
+      {...register('languageCode', {
+        // choosing a language fills its name in (specification, section 5)
+        onChange: ({ target }: { target: { value: string } }) =>
+          setValue('languageName', nameOfLanguage(target.value) || languageName, {
+            shouldDirty: true,
+            shouldValidate: isSubmitted,
+          }),
+      })}
+    >
+      <option value="">{editing('choose')}</option>
+      {Object.entries(editionLanguages).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+      {languageCode !== '' && nameOfLanguage(languageCode) === '' && (
+        <option value={languageCode}>{languageName || languageCode}</option>
+      )}
+    </SelectField>
+  )
   return (
     // the whole form listens for the keys that save it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      ref={root}
       className="form manager-form"
       noValidate
       onKeyDown={onKeyDown}
-      onSubmit={(event: SubmitEvent) => {
+      onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
@@ -127,90 +181,25 @@ export function EditionFields({
       </div>
       <div className="manager-columns">
         <div className="manager-fields">
-          <Field label={t('field.title')} required maxLength={500} {...text('title')} />
-          <div className="form-row">
-            <SelectField label={t('field.editionType')} {...text('editionType')}>
-              <option value="">{editing('notStated')}</option>
-              {editionTypes.map((type) => (
-                <option key={type} value={type} disabled={type === 'original' && isTaken}>
-                  {labels(`editionType.${type}`)}
-                  {type === 'original' && isTaken && ` (${t('originalExists')})`}
-                </option>
-              ))}
-              {form.editionType !== '' && !(editionTypes as readonly string[]).includes(form.editionType) && (
-                <option value={form.editionType}>{form.editionType}</option>
-              )}
-            </SelectField>
-            <SelectField label={t('field.formatType')} {...text('formatType')}>
-              <option value="">{editing('notStated')}</option>
-              {formatTypes.map((type) => (
-                <option key={type} value={type}>
-                  {labels(`format.${type}`)}
-                </option>
-              ))}
-              {form.formatType !== '' && !(formatTypes as readonly string[]).includes(form.formatType) && (
-                <option value={form.formatType}>{form.formatType}</option>
-              )}
-            </SelectField>
-            <SelectField label={t('field.bindingType')} {...text('bindingType')}>
-              <option value="">{editing('notStated')}</option>
-              {bindingTypes.map((type) => (
-                <option key={type} value={type}>
-                  {labels(`binding.${type}`)}
-                </option>
-              ))}
-              {form.bindingType !== '' && !(bindingTypes as readonly string[]).includes(form.bindingType) && (
-                <option value={form.bindingType}>{form.bindingType}</option>
-              )}
-            </SelectField>
-          </div>
-          <div className="form-row">
-            <SelectField
-              label={t('field.languageCode')}
-              required
-              {...text('languageCode')}
-              onChange={({ target: { value } }) =>
-                // choosing a language fills its name in (specification, section 5)
-                change({ languageCode: value, languageName: nameOfLanguage(value) || form.languageName })
-              }
-            >
-              <option value="">{editing('choose')}</option>
-              {Object.entries(editionLanguages).map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-              {isForeign && (
-                <option value={form.languageCode}>{form.languageName || form.languageCode}</option>
-              )}
-            </SelectField>
-            <Field label={t('field.languageName')} required maxLength={60} {...text('languageName')} />
-            <Field
-              label={t('field.translator')}
-              hint={t('translatorHint')}
-              maxLength={300}
-              {...text('translator')}
-            />
-          </div>
-          <CheckField label={t('field.isOriginalLanguage')} {...check('isOriginalLanguage')} />
-          <div className="form-row">
-            <Field label={t('field.publicationYear')} inputMode="numeric" {...text('publicationYear')} />
-            <Field label={t('field.pages')} inputMode="numeric" {...text('pages')} />
-            <Field label={t('field.publisher')} maxLength={200} {...text('publisher')} />
-          </div>
-          <div className="form-row">
-            <Field label={t('field.isbn')} maxLength={40} autoComplete="off" {...text('isbn')} />
-            <Field label={t('field.asin')} maxLength={20} autoComplete="off" {...text('asin')} />
-          </div>
-          {isIsbnLike(form.isbn) && <Likenesses kind="books" q={form.isbn} except={bookId} />}
-          <FieldArea label={t('field.description')} hint={editing('markdownHint')} {...text('description')} />
+          {rows.map((names) =>
+            names.length === 1 ? (
+              input(names[0]!)
+            ) : (
+              <div key={names.join(' ')} className="form-row">
+                {names.map(input)}
+              </div>
+            ),
+          )}
+          {rest.map(input)}
+          {isIsbnLike(isbn) && <Likenesses kind="books" q={isbn} except={bookId} />}
+          <FieldArea hint={editing('markdownHint')} {...common('description')} {...register('description')} />
           {edition?.isPrimaryEdition ? (
             <p className="muted small">{t('isPrimaryHint')}</p>
           ) : (
             <CheckField
-              label={t('field.isPrimaryEdition')}
               hint={t(editions.length === 0 ? 'firstIsPrimary' : 'primaryHint')}
-              {...check('isPrimaryEdition')}
+              {...common('isPrimaryEdition')}
+              {...register('isPrimaryEdition')}
             />
           )}
         </div>
@@ -219,13 +208,13 @@ export function EditionFields({
           to="uploadBookCover"
           shape="book"
           maxBytes={editionCoverMaxBytes}
-          value={form.coverImage}
-          onChange={(coverImage) => change({ coverImage })}
+          value={cover.field.value}
+          onChange={cover.field.onChange}
           placeholder={<span className="muted small">{editing('picture.ours')}</span>}
         />
       </div>
       <div className="editing-buttons">
-        <button type="submit" className="btn go" aria-busy={isBusy}>
+        <button type="submit" className="btn go" aria-busy={isSubmitting}>
           {t(edition ? 'save' : 'create')}
         </button>
         <button type="button" className="btn" onClick={onBack}>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Edition } from '#contract/editions'
 import { editionLanguages, interfaceLanguages, type Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
+import { testEdition } from '../../editions/test-kit.ts'
 import {
   editionFaults,
   type EditionForm,
@@ -9,7 +10,6 @@ import {
   editionToChange,
   formOfEdition,
   hasOriginal,
-  isFormChanged,
   nameOfLanguage,
   newEditionForm,
 } from './edition-form.ts'
@@ -27,31 +27,21 @@ const right: EditionForm = {
 }
 const faultsOf = (changed: Partial<EditionForm>) => editionFaults({ ...right, ...changed }, year)
 
-const edition: Edition = {
-  id: 7,
-  bookId: 3,
+const edition = testEdition(7, {
   title: 'Solaris',
   description: 'Ein Planet.',
-  descriptionHtml: '<p>Ein Planet.</p>',
-  coverImage: '/covers/3-de.svg',
   publicationYear: 1972,
   publicationDate: '1972-05',
   pages: 240,
   isbn: '9783404242757',
-  asin: null,
   publisher: 'Marion von Schröder',
-  isPrimaryEdition: false,
-  editionType: 'original',
   formatType: 'physical',
   bindingType: 'hardcover',
   languageCode: 'de',
   languageName: 'Deutsch',
   translator: 'Irmtraud Zimmermann-Göllheim',
-  isOriginalLanguage: false,
   version: 4,
-  formats: [],
-  languages: [],
-}
+})
 
 describe('the texts of the edition manager and the image upload', () => {
   it('rows 26, 209, 210, 211, 212 and 213: what is wrong with the form is said word for word as specified', () => {
@@ -275,7 +265,6 @@ describe('the form of an edition', () => {
 
   it('row 216: of an edition that is edited only what differs is sent, with its version; what has been emptied as null', () => {
     const form = formOfEdition(edition)
-    expect(isFormChanged(form, formOfEdition(edition))).toBe(false)
     expect(editionToChange(form, edition)).toEqual({ version: 4 })
     expect(editionToChange({ ...form, pages: '250', translator: ' ' }, edition)).toEqual({
       version: 4,

@@ -1,27 +1,31 @@
 import type { Edition, EditionChanges, NewEdition } from '#contract/editions'
+import { type EditionFieldName, editionFields } from '#contract/entity-fields'
+import { blankDraft } from '#contract/field-kinds'
 import { editionLanguages } from '#contract/languages'
 import { pagesMin, publicationYearMax, publicationYearMin } from '#contract/limits'
 
+/** A field as it is typed: texts and numbers as text, a cover by its address (null: ours stands for it). */
+type Typed<Name extends EditionFieldName> = Name extends 'coverImage'
+  ? string | null
+  : (typeof editionFields)[Name] extends { kind: 'flag' }
+    ? boolean
+    : string
+
 /** The form of an edition, as it is typed (specification, sections 3 and 5). */
-export interface EditionForm {
-  title: string
-  description: string
-  /** Address of an uploaded cover; null where ours stands for it. */
-  coverImage: string | null
-  publicationYear: string
-  pages: string
-  isbn: string
-  asin: string
-  publisher: string
-  isPrimaryEdition: boolean
-  editionType: string
-  formatType: string
-  bindingType: string
-  languageCode: string
-  languageName: string
-  translator: string
-  isOriginalLanguage: boolean
-}
+export type EditionForm = { [Name in EditionFieldName]: Typed<Name> } & { isPrimaryEdition: boolean }
+
+const names = Object.keys(editionFields) as EditionFieldName[]
+const typed = (values: Partial<Record<EditionFieldName, string | number | boolean | null>>): EditionForm =>
+  ({
+    ...Object.fromEntries(
+      names.map((name) => {
+        const value = values[name] ?? null
+        if (typeof value === 'boolean' || name === 'coverImage') return [name, value]
+        return [name, String(value ?? '')]
+      }),
+    ),
+    isPrimaryEdition: false,
+  }) as EditionForm
 
 /** What may be wrong with a field: keys of the words, under `edition.fault`. */
 export type EditionFault =
@@ -40,22 +44,8 @@ export const hasOriginal = (editions: readonly Listed[], exceptId: number | null
 
 /** A new edition begins as the original where there is none yet, else as a revised one (specification, section 4). */
 export const newEditionForm = (editions: readonly Listed[]): EditionForm => ({
-  title: '',
-  description: '',
-  coverImage: null,
-  publicationYear: '',
-  pages: '',
-  isbn: '',
-  asin: '',
-  publisher: '',
-  isPrimaryEdition: false,
+  ...typed(blankDraft(editionFields)),
   editionType: hasOriginal(editions) ? 'revised' : 'original',
-  formatType: '',
-  bindingType: '',
-  languageCode: '',
-  languageName: '',
-  translator: '',
-  isOriginalLanguage: false,
 })
 
 /** Its own name of a language that the form offers; '' for any other. */
@@ -63,26 +53,12 @@ export const nameOfLanguage = (code: string): string =>
   Object.hasOwn(editionLanguages, code) ? editionLanguages[code as keyof typeof editionLanguages] : ''
 
 /** An edition as the form shows it. A cover that was drawn by us is none that could be kept or removed. */
-export function formOfEdition(edition: Edition): EditionForm {
-  return {
-    title: edition.title,
-    description: edition.description ?? '',
-    coverImage: edition.coverImage.startsWith('/uploads/') ? edition.coverImage : null,
-    publicationYear: edition.publicationYear?.toString() ?? '',
-    pages: edition.pages?.toString() ?? '',
-    isbn: edition.isbn ?? '',
-    asin: edition.asin ?? '',
-    publisher: edition.publisher ?? '',
-    isPrimaryEdition: edition.isPrimaryEdition,
-    editionType: edition.editionType ?? '',
-    formatType: edition.formatType ?? '',
-    bindingType: edition.bindingType ?? '',
-    languageCode: edition.languageCode ?? '',
-    languageName: edition.languageName ?? nameOfLanguage(edition.languageCode ?? ''),
-    translator: edition.translator ?? '',
-    isOriginalLanguage: edition.isOriginalLanguage,
-  }
-}
+export const formOfEdition = (edition: Edition): EditionForm => ({
+  ...typed(edition),
+  coverImage: edition.coverImage.startsWith('/uploads/') ? edition.coverImage : null,
+  isPrimaryEdition: edition.isPrimaryEdition,
+  languageName: edition.languageName ?? nameOfLanguage(edition.languageCode ?? ''),
+})
 
 /** A whole number of digits alone; null for anything else. */
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
@@ -110,7 +86,8 @@ function valueToSend(form: EditionForm, field: keyof EditionForm): string | numb
   if (typeof value !== 'string') return value
   const text = value.trim()
   if (text === '') return null
-  return field === 'publicationYear' || field === 'pages' ? Number(text) : text
+  const { kind } = editionFields[field as EditionFieldName]
+  return kind === 'year' || kind === 'number' ? Number(text) : text
 }
 
 const fieldsOf = (form: EditionForm) => Object.keys(form) as (keyof EditionForm)[]
@@ -130,7 +107,3 @@ export function editionToChange(form: EditionForm, edition: Edition): EditionCha
     version: edition.version,
   }
 }
-
-/** Whether anything differs from how the form began. */
-export const isFormChanged = (form: EditionForm, before: EditionForm): boolean =>
-  fieldsOf(form).some((field) => form[field] !== before[field])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entityFields } from '#contract/entity-fields'
+import { editionFields, entityFields } from '#contract/entity-fields'
 import { plainFields } from '#contract/field-kinds'
 import { interfaceLanguages } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
@@ -12,13 +12,18 @@ it('every plain field and every option of a choice has a word in every language'
   const missing = interfaceLanguages.flatMap((language) => {
     const editing = translateOn('editing', language)
     const labels = translateOn('catalogue', language)
-    const keys = Object.values(entityFields)
+    const manager = translateOn('manager', language)
+    const keys = [...Object.values(entityFields), editionFields]
       .flatMap(plainFields)
       .flatMap(([name, field]) => [
         `field.${field.label ?? name}`,
-        ...(field.kind === 'choice' ? field.options.map((option) => `${field.words}.${option}`) : []),
+        ...(field.kind === 'choice' || field.kind === 'offered'
+          ? field.options.map((option) => `${field.words}.${option}`)
+          : []),
       ])
-    return keys.filter((key) => !isWord(editing, key) && !isWord(labels, key)).map((key) => [language, key])
+    return keys
+      .filter((key) => ![editing, labels, manager].some((words) => isWord(words, key)))
+      .map((key) => [language, key])
   })
   expect(missing).toEqual([])
 })

@@ -35,7 +35,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A word by a key that may not be there. */
-function wordOf(translate: unknown, key: string): string | null {
+export function wordOf(translate: unknown, key: string): string | null {
   const said = (translate as (key: string) => string)(key)
   return said === key ? null : said
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/authors'
 import { type BookSort, bookSorts } from '#contract/enums'
@@ -8,7 +8,6 @@ import { AuthorHead } from '../features/authors/author-head.tsx'
 import { BooksSortMenu } from '../features/books/books-filters.tsx'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
-import { PageError } from '../features/errors/page-error.tsx'
 import { AuthorRating } from '../features/reviews/author-rating.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
 import {
@@ -213,11 +212,8 @@ function AuthorBooks({ author, asked }: { author: Author; asked: Asked }) {
 
 /** An author who is not there: a page that helps on, answered 404. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   const t = useWords('authors')
   const paths = usePaths()
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
   return (
     <AbsentPage
       title={t('absentTitle')}

@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
-import { type HeadersArgs, isRouteErrorResponse, useLoaderData, useParams, useRouteError } from 'react-router'
+import { type HeadersArgs, useLoaderData, useParams } from 'react-router'
 import type { Book } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
 import type { ReviewPage } from '#contract/ratings'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
-import { PageError } from '../features/errors/page-error.tsx'
 import { BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
 import { BookOverview } from '../features/books/book-overview.tsx'
@@ -195,11 +194,8 @@ function RelatedBooks({ reference }: { reference: string }) {
 
 /** A book that is not there: a page that helps on, answered 404. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   const t = useWords('books')
   const paths = usePaths()
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
   return (
     <AbsentPage
       title={t('absentTitle')}

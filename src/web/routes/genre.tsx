@@ -1,6 +1,5 @@
-import { isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import { redirect } from 'react-router'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
-import { PageError } from '../features/errors/page-error.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
@@ -27,11 +26,8 @@ export default function GenreAddress() {
 
 /** A genre that is not there: a page that helps on, answered 404. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   const t = useWords('genres')
   const paths = usePaths()
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
   return (
     <AbsentPage
       title={t('absentTitle')}

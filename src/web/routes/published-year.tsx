@@ -1,7 +1,6 @@
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { useParams } from 'react-router'
 import type { PublishedYear } from '#contract/statistics'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
-import { PageError } from '../features/errors/page-error.tsx'
 import { YearReview } from '../features/statistics/year-review.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
@@ -91,16 +90,14 @@ export default withAnswers(PublishedYearPage)
 
 /** A year that is not open, or no longer: answered 404, whatever it was before. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   const t = useWords('statistics')
   const paths = usePaths()
-  if (!isRouteErrorResponse(error) || ![400, 404].includes(error.status))
-    return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
   return (
     <AbsentPage
       title={t('year.absentTitle')}
       text={t('year.absentText')}
       action={{ href: paths.books(), label: t('year.absentAction') }}
+      statuses={[400, 404]}
     />
   )
 }

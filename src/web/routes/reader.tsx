@@ -1,9 +1,8 @@
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { useParams } from 'react-router'
 import type { PublicProfile } from '#contract/statistics'
 import { BookCard } from '../features/books/book-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
-import { PageError } from '../features/errors/page-error.tsx'
 import { GivenStars } from '../features/readers/given-stars.tsx'
 import { ReaderHead } from '../features/readers/reader-head.tsx'
 import { GroupBars } from '../features/statistics/shares.tsx'
@@ -90,16 +89,14 @@ export default withAnswers(ReaderPage)
 
 /** A profile that is not open, or no longer: answered 404. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   const t = useWords('readers')
   const paths = usePaths()
-  if (!isRouteErrorResponse(error) || ![400, 404].includes(error.status))
-    return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
   return (
     <AbsentPage
       title={t('absentTitle')}
       text={t('absentText')}
       action={{ href: paths.books(), label: t('absentAction') }}
+      statuses={[400, 404]}
     />
   )
 }

@@ -1,9 +1,8 @@
-import { isRouteErrorResponse, useLoaderData, useLocation, useParams, useRouteError } from 'react-router'
+import { useLoaderData, useLocation, useParams } from 'react-router'
 import { type SeriesOrder, seriesOrders } from '#contract/enums'
 import type { Page } from '#contract/lists'
 import type { Series, SeriesVolume } from '#contract/series'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
-import { PageError } from '../features/errors/page-error.tsx'
 import { SeriesHead } from '../features/series/series-head.tsx'
 import { SeriesVolumes, volumesOf } from '../features/series/series-volumes.tsx'
 import { seriesJsonLd } from '../features/series/series-json-ld.ts'
@@ -106,11 +105,8 @@ export default withAnswers(SeriesPage)
 
 /** A series that is not there: a page that helps on, answered 404. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   const t = useWords('series')
   const paths = usePaths()
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <PageError status={isRouteErrorResponse(error) ? error.status : 500} />
   return (
     <AbsentPage
       title={t('absentTitle')}

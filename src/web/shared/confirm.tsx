@@ -32,6 +32,8 @@ interface ConfirmProps {
   isBusy?: boolean
   onYes: () => void
   onNo: () => void
+  /** Escape, where that is not the same as 'no'. */
+  onClose?: () => void
 }
 
 /** A question before something is done. */
@@ -44,11 +46,12 @@ export function Confirm({
   isBusy = false,
   onYes,
   onNo,
+  onClose = onNo,
 }: ConfirmProps) {
   const t = useWords('common')
   const id = useId()
   return (
-    <Dialog title={title} onClose={onNo} role="alertdialog" describedBy={id}>
+    <Dialog title={title} onClose={onClose} role="alertdialog" describedBy={id}>
       <div id={id} className="dialog-text">
         {children}
       </div>

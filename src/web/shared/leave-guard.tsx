@@ -23,6 +23,7 @@ export function LeaveGuard({ isDirty, title, text }: LeaveGuardProps) {
       no={t('leave.go')}
       onYes={leaving.stay}
       onNo={leaving.go}
+      onClose={leaving.stay}
     >
       <p className="muted">{text ?? t('leave.text')}</p>
     </Confirm>

@@ -1,20 +1,25 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { SearchForm } from '../../shared/search-form.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { PageError } from './page-error.tsx'
 import './page-error.css'
 
-/** A thing that is not there: says so in the reader's language and helps on by a search and a list. */
-export function AbsentPage({
-  title,
-  text,
-  action,
-}: {
+interface AbsentPageProps {
   title: string
   text: string
   action: { href: string; label: string }
-}) {
+  /** Statuses of an error that say that it is not there; any other is told as it is. */
+  statuses?: readonly number[]
+}
+
+/** For a route's ErrorBoundary: what is not there says so in the reader's language and helps on by a search and a list. */
+export function AbsentPage({ title, text, action, statuses = [404] }: AbsentPageProps) {
+  const error = useRouteError()
   const t = useWords('common')
   const paths = usePaths()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (!statuses.includes(status)) return <PageError status={status} />
   return (
     <section className="page-error wrap">
       <h1>{title}</h1>

@@ -157,6 +157,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           yes={common('leave.stay')}
           no={common('leave.go')}
           onYes={() => (guard ? guard.stay() : ask(null))}
+          onClose={() => (guard ? guard.stay() : ask(null))}
           onNo={() => {
             if (guard) guard.go()
             else if (asked?.what === 'leave') {

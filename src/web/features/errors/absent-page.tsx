@@ -13,8 +13,10 @@ interface AbsentPageProps {
   statuses?: readonly number[]
 }
 
+const notFound = [404]
+
 /** For a route's ErrorBoundary: what is not there says so in the reader's language and helps on by a search and a list. */
-export function AbsentPage({ title, text, action, statuses = [404] }: AbsentPageProps) {
+export function AbsentPage({ title, text, action, statuses = notFound }: AbsentPageProps) {
   const error = useRouteError()
   const t = useWords('common')
   const paths = usePaths()

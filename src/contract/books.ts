@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { bookFields } from './entity-fields.ts'
 import { edition } from './editions.ts'
-import { awardResults, bookSorts, contributorRoles, genreGroups, nameKinds, workTypes } from './enums.ts'
+import { awardResults, bookSorts, contributorRoles, genreGroups, nameKinds } from './enums.ts'
 import { interfaceLanguages } from './languages.ts'
+import { shownSchemas } from './field-schemas.ts'
 import { link, listQueryShape, pageOf, partialDate, referenceParam } from './lists.ts'
 
 const genreGroup = z.enum(genreGroups)
@@ -81,7 +83,7 @@ export type BookLanguage = z.infer<typeof bookLanguage>
 
 /** A book as its page shows it (specification, section 3). A book is the work; publisher and pages are its shown edition's. */
 export const book = bookCard.extend({
-  type: z.enum(workTypes).nullable(),
+  ...shownSchemas(bookFields),
   /** Markdown as written; `descriptionHtml` is the same, rendered and sanitised. */
   description: z.string().nullable(),
   descriptionHtml: z.string().nullable(),

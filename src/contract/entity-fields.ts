@@ -44,6 +44,7 @@ export const bookFields = {
     words: 'type',
     none: 'notStated',
     suggest: true,
+    isShown: true,
   },
   group: colourGroup,
   originalLanguage: { kind: 'language', group: 'facts', suggest: true },

@@ -110,6 +110,12 @@ function initialValue(field: Field): unknown {
 export const blankDraft = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]))
 
+/** Of a new entity what its page would tell: for tests. */
+export const shownBlank = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    plainFields(fields).flatMap(([name, field]) => (field.isShown ? [[name, initialValue(field)]] : [])),
+  ) as { [Name in ShownName<F>]: ValueOf<F[Name]> }
+
 /** Whether a field says nothing. */
 export const isEmptyValue = (field: Field, value: unknown): boolean =>
   value === null ||

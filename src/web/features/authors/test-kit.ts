@@ -1,16 +1,10 @@
 import type { Author } from '#contract/authors'
 import { authorFields } from '#contract/entity-fields'
-import { blankDraft, plainFields, type ShownName } from '#contract/field-kinds'
-
-const blank = blankDraft(authorFields)
-/** What is described and shown, empty. */
-const shown = Object.fromEntries(
-  plainFields(authorFields).flatMap(([name, { isShown }]) => (isShown ? [[name, blank[name]]] : [])),
-) as Pick<Author, ShownName<typeof authorFields>>
+import { shownBlank } from '#contract/field-kinds'
 
 /** For tests only: an author as their page shows one, with nothing else known besides what is told. */
 export const authorWith = (told: Partial<Author> = {}): Author => ({
-  ...shown,
+  ...shownBlank(authorFields),
   id: 3,
   slug: 'frank-herbert',
   name: 'Frank Herbert',

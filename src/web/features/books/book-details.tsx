@@ -1,5 +1,8 @@
 import { Link } from '../../ui/link.tsx'
+import type { ReactNode } from 'react'
 import type { Book } from '#contract/books'
+import type { bookFields } from '#contract/entity-fields'
+import type { ShownName } from '#contract/field-kinds'
 import { formatLanguage, formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'
 import { usePaths } from '../../platform/paths.ts'
@@ -12,6 +15,10 @@ export function BookDetails({ book }: { book: Book }) {
   const language = useLanguage()
   const paths = usePaths()
   const original = book.originalTitle ?? book.title
+  // what the description of a book's fields says is shown has to stand here
+  const described = {
+    type: [t('fact.type'), book.type && labels(`type.${book.type}`)],
+  } satisfies Record<ShownName<typeof bookFields>, readonly [label: string, value: ReactNode]>
   return (
     <div className="book-columns">
       <div>
@@ -37,7 +44,7 @@ export function BookDetails({ book }: { book: Book }) {
                     ? t('unknown')
                     : formatPartialDate(book.publicationDate, language),
               },
-              ...(book.type === null ? [] : [{ label: t('fact.type'), value: labels(`type.${book.type}`) }]),
+              ...Object.values(described).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
               ...(book.publisher === null ? [] : [{ label: t('fact.publisher'), value: book.publisher }]),
               ...(book.pages === null ? [] : [{ label: t('fact.pages'), value: String(book.pages) }]),
               {

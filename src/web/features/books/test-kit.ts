@@ -1,4 +1,6 @@
 import type { Book, BookCard } from '#contract/books'
+import { bookFields } from '#contract/entity-fields'
+import { shownBlank } from '#contract/field-kinds'
 
 /** For tests only: a book as a list shows it, with nothing known besides title and group, and what is told. */
 export function testBookCard(told: Partial<BookCard> = {}): BookCard {
@@ -26,7 +28,7 @@ export function testBookCard(told: Partial<BookCard> = {}): BookCard {
 export function testBook(told: Partial<Book> = {}): Book {
   return {
     ...testBookCard(),
-    type: null,
+    ...shownBlank(bookFields),
     description: null,
     descriptionHtml: null,
     descriptionLanguage: null,

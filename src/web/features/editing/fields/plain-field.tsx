@@ -26,7 +26,7 @@ interface PlainInputProps {
 export function PlainInput({ field, none, value, onChange, ...common }: PlainInputProps) {
   const language = useLanguage()
   const anyWord = useAnyWord()
-  const text = typeof value === 'string' ? value : null
+  const text = typeof value === 'string' && value !== '' ? value : null
   const choose = (options: readonly { code: string; label: string }[]) => (
     <SelectField {...common} value={text ?? ''} onChange={({ target }) => onChange(target.value || null)}>
       {none !== undefined && <option value="">{none}</option>}

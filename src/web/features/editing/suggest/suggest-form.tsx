@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import type { SuggestionInput } from '#contract/curation'
 import { type SuggestionField, suggestedFields } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
@@ -27,6 +28,13 @@ interface SuggestFormProps {
   onSent: () => Promise<unknown>
 }
 
+interface Values {
+  field: SuggestionField
+  language: string
+  value: string
+  comment: string
+}
+
 /** Suggests a correction of one thing: one field, its new value, and where that can be looked up. */
 export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   const t = useWords('suggest')
@@ -39,54 +47,60 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   const client = useClient()
   const subject = useNamed(kind, id)
   const suggested = suggestedFields(kind)
-  const [field, setField] = useState<SuggestionField>(suggested[0]!.as)
-  const described = suggested.find(({ as }) => as === field)?.field
-  const isOfLanguage = described?.kind === 'names' || described?.kind === 'texts'
-  const [textLanguage, setTextLanguage] = useState<string>(language)
-  const [value, setValue] = useState('')
-  const [comment, setComment] = useState('')
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { register, control, handleSubmit, reset, setError, setValue, formState } = useForm<Values>({
+    defaultValues: { field: suggested[0]!.as, language, value: '', comment: '' },
+    resolver: (values) => {
+      const fault = faultOf(values)
+      return fault
+        ? { values: {}, errors: { [fault[0]]: { type: 'own', message: fault[1] } } }
+        : { values, errors: {} }
+    },
+    // the input of a value is another one for each kind of field
+    shouldFocusError: false,
+  })
+  const field = useWatch({ control, name: 'field' })
+  const value = useController({ control, name: 'value' })
   const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
-  const isDirty = (value !== '' || comment !== '') && !isBusy
+  const fieldOf = (as: SuggestionField) => suggested.find((one) => one.as === as)?.field
+  const described = fieldOf(field)
+  const isOfLanguage = described?.kind === 'names' || described?.kind === 'texts'
+  const { errors, dirtyFields, isSubmitting } = formState
+  const isDirty = Boolean(dirtyFields.value ?? dirtyFields.comment) && !isSubmitting
 
-  function check(): Record<string, string> {
-    if (field === 'other') return comment.trim() === '' ? { comment: t('commentNeeded') } : {}
-    if (value.trim() === '') return { value: t('valueNeeded') }
-    return described?.kind === 'date' && !isPartialDate(value.trim()) ? { value: words('fault.date') } : {}
+  function faultOf({ field: as, value: text, comment }: Values): [keyof Values, string] | null {
+    if (as === 'other') return comment.trim() === '' ? ['comment', t('commentNeeded')] : null
+    if (text.trim() === '') return ['value', t('valueNeeded')]
+    return fieldOf(as)?.kind === 'date' && !isPartialDate(text.trim()) ? ['value', words('fault.date')] : null
   }
-  async function send(): Promise<void> {
-    if (isBusy) return
-    const found = check()
-    setFaults(found)
+  async function send(values: Values): Promise<void> {
+    if (isSubmitting) return
     setFailure('')
     setSent(false)
-    const [first] = Object.keys(found)
-    if (first) return focusPath(root.current, first)
-    setBusy(true)
     const body: SuggestionInput = {
       kind,
       id,
       field,
-      language: isOfLanguage ? textLanguage : null,
-      value: field === 'other' ? null : value.trim(),
-      comment: comment.trim() || null,
+      language: isOfLanguage ? values.language : null,
+      value: field === 'other' ? null : values.value.trim(),
+      comment: values.comment.trim() || null,
     }
     try {
       await client.call('makeSuggestion', { body })
-      setValue('')
-      setComment('')
+      reset({ ...values, value: '', comment: '' })
       setSent(true)
       await onSent()
     } catch (error) {
-      const fields = (error instanceof ApiError && error.details.fields) || []
-      setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+      for (const { path, message } of (error instanceof ApiError && error.details.fields) || [])
+        setError(path as keyof Values, { type: 'server', message })
       setFailure(errorWords(error))
-    } finally {
-      setBusy(false)
     }
   }
+  const save = handleSubmit(send, (wrong) => {
+    setFailure('')
+    setSent(false)
+    focusPath(root.current, Object.keys(wrong)[0]!)
+  })
 
   if (subject.isError) return <Notice tone="error" title={words('absent')} />
   const name = subject.data?.name ?? '…'
@@ -97,7 +111,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
-        void send()
+        void save()
       }}
     >
       <p className="suggest-subject">
@@ -112,13 +126,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
       <div className="form-row">
         <SelectField
           label={t('field')}
-          name="field"
-          value={field}
-          onChange={({ target }) => {
-            setField(target.value as SuggestionField)
-            setValue('')
-            setFaults({})
-          }}
+          {...register('field', { onChange: () => setValue('value', '', { shouldDirty: true }) })}
         >
           {[...suggested.map(({ as }) => as), 'other' as const].map((one) => (
             <option key={one} value={one}>
@@ -129,10 +137,8 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
         {isOfLanguage && (
           <SelectField
             label={words('field.language')}
-            name="language"
-            value={textLanguage}
-            error={faults['language']}
-            onChange={({ target }) => setTextLanguage(target.value)}
+            error={errors.language?.message}
+            {...register('language')}
           >
             {languageCodes(language, null).map(({ code, label }) => (
               <option key={code} value={code}>
@@ -143,21 +149,24 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
         )}
       </div>
       {described && (
-        <SuggestionValue field={described} value={value} error={faults['value']} onChange={setValue} />
+        <SuggestionValue
+          field={described}
+          value={value.field.value}
+          error={errors.value?.message}
+          onChange={value.field.onChange}
+        />
       )}
       <FieldArea
         label={t(field === 'other' ? 'remark' : 'comment')}
         hint={field === 'other' ? undefined : t('commentHint')}
-        name="comment"
         rows={3}
         maxLength={suggestionCommentMaxCharacters}
-        value={comment}
-        error={faults['comment']}
-        onChange={({ target }) => setComment(target.value)}
+        error={errors.comment?.message}
+        {...register('comment')}
       />
       {failure !== '' && <Notice tone="error" title={failure} />}
       <div className="editing-buttons">
-        <button type="submit" className="btn go" aria-busy={isBusy}>
+        <button type="submit" className="btn go" aria-busy={isSubmitting}>
           {t('send')}
         </button>
         <span className="editing-said" role="status">

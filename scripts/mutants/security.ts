@@ -63,7 +63,7 @@ export const securityMutants: readonly Mutant[] = [
   {
     name: 'a sign-in stays fresh for ever',
     file: 'src/server/features/accounts/sessions.repo.ts',
-    from: 's.authenticated_at between now() - make_interval(mins => ${freshMinutes}) and now()',
+    from: 's.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()',
     to: 's.authenticated_at <= now()',
     tests: ['tests/abuse/session-ends.test.ts', 'S15'],
   },

@@ -40,7 +40,7 @@ export const shopHosts: readonly string[] = [
 ]
 
 /** What is wrong with an address of a shop. */
-export type LocaleFault =
+export type LocaleError =
   | 'domain'
   | 'shop'
   | 'tag'
@@ -51,7 +51,7 @@ export type LocaleFault =
   | 'unsafe'
 
 /** Which field a fault is of. */
-export const faultFields = {
+export const invalidFields = {
   domain: 'domain',
   shop: 'domain',
   tag: 'affiliateTag',
@@ -60,7 +60,7 @@ export const faultFields = {
   tagOnce: 'template',
   nothing: 'template',
   unsafe: 'template',
-} as const satisfies Record<LocaleFault, keyof AffiliateLocale>
+} as const satisfies Record<LocaleError, keyof AffiliateLocale>
 
 /** What the address must lead to: the book itself, or the shop's search. */
 const needed = { default: ['{asin}', '{isbn}'], search: ['{title}'] } as const
@@ -69,7 +69,7 @@ const needed = { default: ['{asin}', '{isbn}'], search: ['{title}'] } as const
 const sample = { asin: '0441172717', isbn: '9780441172719', title: '"Dune" & tag=x {asin} / ü' }
 
 /** The first thing wrong with an address of a shop; null where links may be built from it. */
-export function localeFault(locale: AffiliateLocale): LocaleFault | null {
+export function localeError(locale: AffiliateLocale): LocaleError | null {
   const { domain, affiliateTag: tag, template, variant } = locale
   if (domain.length > 253 || !hostName.test(domain)) return 'domain'
   if (!shopHosts.some((host) => domain === host || domain.endsWith(`.${host}`))) return 'shop'

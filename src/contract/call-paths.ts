@@ -114,8 +114,8 @@ export const callPaths = {
   listChanges: 'GET /api/admin/history',
   getChange: 'GET /api/admin/history/{id}',
   undoChange: 'POST /api/admin/history/{id}/undo',
-  getHanging: 'GET /api/admin/catalogue/{kind}/{id}/hanging',
-  findLikenesses: 'GET /api/admin/duplicates',
+  getDependents: 'GET /api/admin/catalogue/{kind}/{id}/hanging',
+  findDuplicateCandidates: 'GET /api/admin/duplicates',
   previewMerge: 'GET /api/admin/merges/preview',
   mergeEntities: 'POST /api/admin/merges',
   // imports.ts

@@ -77,7 +77,7 @@ export interface Call<
   audit: boolean
   /** A body may come along and is not looked at: mail programs post a form (RFC 8058). */
   ignoresBody?: true
-  /** True where a sign-in of the last minutes (`freshMinutes`) is asked for besides the actor (trust.md S15). */
+  /** True where a sign-in of the last minutes (`recentSignInMinutes`) is asked for besides the actor (trust.md S15). */
   isFreshNeeded?: boolean
 }
 

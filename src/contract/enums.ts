@@ -118,14 +118,14 @@ export const importBins = ['sure', 'check', 'missing', 'unreadable'] as const
 export type ImportBin = (typeof importBins)[number]
 
 /** What of a row could not be written. */
-export const importFaults = [
+export const importErrors = [
   'no-book',
   'review-too-long',
   'too-many-reviews',
   'note-too-long',
   'dates-left-out',
 ] as const
-export type ImportFault = (typeof importFaults)[number]
+export type ImportError = (typeof importErrors)[number]
 
 /** Filters of the reading list by one's own stars: exactly five, at least so many, none given. */
 export const readingRatingFilters = ['5', '4+', '3+', '2+', '1+', 'none'] as const

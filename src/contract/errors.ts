@@ -32,7 +32,7 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses
 
 /** One fault at one field of the input: `path` as in the input ('rating', 'query.sort'), `code` stable, `message` in the request's language. */
-export interface FieldFault {
+export interface ValidationError {
   path: string
   code: string
   message: string
@@ -41,7 +41,7 @@ export interface FieldFault {
 /** What a failed answer tells besides its message. */
 export interface ErrorDetails {
   requestId?: string
-  fields?: FieldFault[]
+  fields?: ValidationError[]
   [key: string]: unknown
 }
 

@@ -109,7 +109,7 @@ export const undoChange = defineCall('undoChange', {
 })
 
 /** What hangs on a thing: how many of each. What blocks its deletion is merged instead; the rest goes with it. */
-export const hanging = z.strictObject({
+export const dependents = z.strictObject({
   version: z.number().int(),
   isDeletable: z.boolean(),
   items: z.array(
@@ -138,16 +138,16 @@ export const hanging = z.strictObject({
     }),
   ),
 })
-export type Hanging = z.infer<typeof hanging>
-export const getHanging = defineCall('getHanging', {
+export type Dependents = z.infer<typeof dependents>
+export const getDependents = defineCall('getDependents', {
   ...reading,
   summary: 'What hangs on a thing that is to be deleted.',
   params: entityParam,
-  answer: hanging,
+  answer: dependents,
 })
 
 /** Something of the catalogue that may be the one that is being written. `note`: what tells it apart (author, year). */
-export const likeness = z.strictObject({
+export const duplicateCandidate = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
@@ -155,19 +155,19 @@ export const likeness = z.strictObject({
   /** `isbn`: the same number; `name`: the same name, folded; `similar`: nearly. */
   reason: z.enum(['isbn', 'name', 'similar']),
 })
-export type Likeness = z.infer<typeof likeness>
-export const likenessQuery = z.strictObject({
+export type DuplicateCandidate = z.infer<typeof duplicateCandidate>
+export const duplicateCandidatesQuery = z.strictObject({
   kind: z.enum(editedKinds),
   /** A title or name as far as it is typed, or an ISBN. */
   q: z.string().trim().min(1).max(100),
   /** The thing that is being edited: it is not like itself. */
   except: z.coerce.number<number | string>().pipe(numericId).optional(),
 })
-export const findLikenesses = defineCall('findLikenesses', {
+export const findDuplicateCandidates = defineCall('findDuplicateCandidates', {
   ...reading,
   summary: 'What is there already under this title, name or ISBN, at most eight.',
-  query: likenessQuery,
-  answer: z.array(likeness),
+  query: duplicateCandidatesQuery,
+  answer: z.array(duplicateCandidate),
 })
 
 const side = z.strictObject({

@@ -3,7 +3,7 @@ import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import {
   importBins,
-  importFaults,
+  importErrors,
   importSources,
   importStates,
   readingFlags,
@@ -85,7 +85,7 @@ export const importRow = z.strictObject({
   isSkipped: z.boolean(),
   isWritten: z.boolean(),
   /** Why it could not be written, or not all of it. */
-  fault: z.enum(importFaults).nullable(),
+  fault: z.enum(importErrors).nullable(),
 })
 export type ImportRow = z.infer<typeof importRow>
 

@@ -33,7 +33,9 @@ describe('the numbers of the specification, section 9', () => {
   })
 
   it('a link for a new password holds 30 minutes, one for an archive 10; a session 14 idle days of 90; a fresh sign-in 10 minutes', () => {
-    expect([limits.resetLinkMinutes, limits.exportLinkMinutes, limits.freshMinutes]).toEqual([30, 10, 10])
+    expect([limits.resetLinkMinutes, limits.exportLinkMinutes, limits.recentSignInMinutes]).toEqual([
+      30, 10, 10,
+    ])
     expect([limits.sessionIdleDays, limits.sessionMaxDays]).toEqual([14, 90])
     expect(limits.bioMaxCharacters).toBe(5000)
   })

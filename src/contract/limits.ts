@@ -67,7 +67,7 @@ export const exportLinkMinutes = 10
 export const sessionIdleDays = 14
 export const sessionMaxDays = 90
 /** How long after showing who one is sensitive changes pass without asking again (trust.md S15). */
-export const freshMinutes = 10
+export const recentSignInMinutes = 10
 export const bioMaxCharacters = 5000
 
 // How long what is kept; the privacy page says these numbers

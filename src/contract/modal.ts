@@ -3,7 +3,7 @@ import { book } from './books.ts'
 import { defineCall } from './call.ts'
 import { readingStatuses } from './enums.ts'
 import { referenceParam } from './lists.ts'
-import { review, stars } from './ratings.ts'
+import { review, stars } from './reviews.ts'
 
 /** The first author as the modal tells of them; `bioExcerpt` is plain text, cut at 400 characters, whole words. */
 export const modalAuthor = z.strictObject({

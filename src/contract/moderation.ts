@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { moderationDecisions, moderationStates, reportReasons } from './enums.ts'
 import { reportMaxCharacters } from './limits.ts'
 import { idParam, link, listQueryShape, pageOf } from './lists.ts'
-import { review, reviewRemoval } from './ratings.ts'
+import { review, reviewRemoval } from './reviews.ts'
 
 const deskCall = {
   tag: 'admin',

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { readingFlags, readingRatingFilters, readingSorts, readingStatuses } from './enums.ts'
 import { noteMaxCharacters, readingsPerEntry } from './limits.ts'
 import { listQueryShape, numericId, pageOf, partialDate } from './lists.ts'
-import { stars } from './ratings.ts'
+import { stars } from './reviews.ts'
 
 const own = {
   tag: 'reading list',

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { genreGroups } from './enums.ts'
 import { goalBooksMax } from './limits.ts'
 import { link, listQueryShape, pageOf } from './lists.ts'
-import { stars } from './ratings.ts'
+import { stars } from './reviews.ts'
 
 const own = {
   tag: 'profile',

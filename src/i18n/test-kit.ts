@@ -30,7 +30,7 @@ interface Tables {
  * For tests only: what is wrong with the words of one file, held against the English ones: keys, plural forms of the language, placeholders,
  * texts that are empty or still English. One sentence for each.
  */
-export function wordFaults({ language, table, english, cognates }: Tables): string[] {
+export function wordIssues({ language, table, english, cognates }: Tables): string[] {
   const baseOf = baseIn(english)
   const bases = new Set(Object.keys(english).map(baseOf))
   const faults = [...new Set(Object.keys(table).map(baseOf))]
@@ -43,7 +43,7 @@ export function wordFaults({ language, table, english, cognates }: Tables): stri
     for (const key of keys) {
       const text = table[key]
       if (text === undefined) faults.push(`'${key}' is missing`)
-      else faults.push(...textFaults(key, text, english[key] ?? english[`${base}_other`]!))
+      else faults.push(...textIssues(key, text, english[key] ?? english[`${base}_other`]!))
     }
     const extra = Object.keys(table).filter((key) => baseOf(key) === base && !keys.includes(key))
     faults.push(...extra.map((key) => `'${key}' is no plural form of the language`))
@@ -57,7 +57,7 @@ export function wordFaults({ language, table, english, cognates }: Tables): stri
   ]
 }
 
-function textFaults(key: string, text: string, english: string): string[] {
+function textIssues(key: string, text: string, english: string): string[] {
   // 'one' may say the number in a word: 'Load one more book'
   const except = key.endsWith('_one') ? 'count' : ''
   const [own, wanted] = [placeholdersOf(text, except), placeholdersOf(english, except)]

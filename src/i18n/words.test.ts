@@ -3,7 +3,7 @@ import { errorStatuses } from '#contract/errors'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { tables } from './generated/tables.ts'
 import type { Namespace } from './namespaces.ts'
-import { wordFaults } from './test-kit.ts'
+import { wordIssues } from './test-kit.ts'
 import { createTranslate } from './translator.ts'
 import { translateOn, wordsOf } from './words-server.ts'
 
@@ -42,7 +42,7 @@ describe('the words of the interface', () => {
     'row 25: $language $namespace has every key, placeholder and plural form, in its own language',
     ({ language, namespace }) => {
       const [table, english] = [wordsOf(namespace, language), wordsOf(namespace, 'en')]
-      expect(wordFaults({ language, table, english, cognates: cognatesOf(language) })).toEqual([])
+      expect(wordIssues({ language, table, english, cognates: cognatesOf(language) })).toEqual([])
     },
   )
 
@@ -74,7 +74,7 @@ describe('the words of the interface', () => {
       books_other: '{count} libri',
     }
     const faultsOf = (table: Record<string, string | undefined>) =>
-      wordFaults({
+      wordIssues({
         language: 'it',
         table: Object.fromEntries(
           Object.entries(table).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -3,9 +3,9 @@ import { ConfigError } from '#server/platform/config/config'
 import { EmbeddedPostgresError } from '#server/platform/database/embedded/index'
 import { MigrationError } from '#server/platform/database/migrate'
 import { AppError, InputError } from '#server/platform/http/errors'
-import { faultWords } from '#server/platform/http/fault-words'
+import { validationText } from '#server/platform/http/validation-text'
 import { ListenError } from '#server/platform/http/server-errors'
-import { CatalogueFaultsError } from '#server/importers/catalogue/load/load-shipped'
+import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-shipped'
 
 /** What an operator reads when a command fails: what happened and what to do; a stack only for what nobody foresaw and LOG_LEVEL=debug. */
 export function explain(error: unknown): string {
@@ -15,12 +15,12 @@ export function explain(error: unknown): string {
     EmbeddedPostgresError,
     MigrationError,
     ListenError,
-    CatalogueFaultsError,
+    CatalogueInvalidError,
   ]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof InputError)
     return error.faults
-      .map(({ path, code, values }) => `${path}: ${faultWords(code, 'en', values)}`)
+      .map(({ path, code, values }) => `${path}: ${validationText(code, 'en', values)}`)
       .join('\n')
   if (error instanceof AppError && error.code === 'last_super_user')
     return 'The last SUPER_USER stays one. Make somebody else one first.'

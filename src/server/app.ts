@@ -25,7 +25,7 @@ import {
   mountCuration,
   suggestionLimit,
 } from './features/curation/index.ts'
-import { createCatalogueEditing, editThings, mountEditing } from './features/editing/index.ts'
+import { createCatalogueEditing, editEntities, mountEditing } from './features/editing/index.ts'
 import { createContact, mountContact } from './features/contact/index.ts'
 import { createGenres, mountGenres } from './features/genres/index.ts'
 import { createGoogle, mountGoogle } from './features/google/index.ts'
@@ -37,7 +37,7 @@ import { createModeration, createModerationMails, mountModeration } from './feat
 import { createNewsletter, mountNewsletter } from './features/newsletter/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
-import { createPublicProfiles, mountPublicProfiles } from './features/public-profiles/index.ts'
+import { createPublicProfiles, mountPublicProfiles } from './features/readers/index.ts'
 import {
   createRanks,
   createRatings,
@@ -45,7 +45,7 @@ import {
   mergeRatings,
   mountRatings,
   readerLimits,
-} from './features/ratings/index.ts'
+} from './features/reviews/index.ts'
 import { createReadingList, mergeEntries, mountReadingList } from './features/reading-list/index.ts'
 import { createSeries, mountSeries } from './features/series/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
@@ -214,7 +214,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountModal(api, modal)
   mountStatistics(api, statistics)
   mountPublicProfiles(api, profiles)
-  const suggestions = createSuggestions({ db: dependencies.db, edit: editThings })
+  const suggestions = createSuggestions({ db: dependencies.db, edit: editEntities })
   mountInbox(api, { db: dependencies.db, moderation, suggestions })
   mountCuration(api, suggestions, createReports({ db: dependencies.db }), (userId) =>
     accounts.limits.demand(suggestionLimit, userId),

@@ -11,7 +11,7 @@ import { tables as moderation } from './features/moderation/tables.ts'
 import { tables as newsletter } from './features/newsletter/tables.ts'
 import { tables as passkeys } from './features/passkeys/tables.ts'
 import { tables as personalData } from './features/personal-data/tables.ts'
-import { tables as ratings } from './features/ratings/tables.ts'
+import { tables as ratings } from './features/reviews/tables.ts'
 import { tables as readingList } from './features/reading-list/tables.ts'
 import { tables as search } from './features/search/tables.ts'
 import { tables as series } from './features/series/tables.ts'
@@ -35,7 +35,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/newsletter': newsletter,
   'features/passkeys': passkeys,
   'features/personal-data': personalData,
-  'features/ratings': ratings,
+  'features/reviews': ratings,
   'features/reading-list': readingList,
   'features/search': search,
   'features/series': series,

@@ -12,14 +12,14 @@ import {
   useRouteError,
 } from 'react-router'
 import type { PageNamespace } from '#i18n/namespaces'
-import { IdentityHost } from './features/account/identity-host.tsx'
+import { IdentityHost } from './features/accounts/identity-host.tsx'
 import { ModalHost } from './features/modal/modal-host.tsx'
-import { StatusHost } from './features/reading/status-host.tsx'
+import { StatusHost } from './features/reading-list/status-host.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { pageView } from './platform/analytics.ts'
-import { endHydration, isBeingTakenOver } from './platform/client-loader.ts'
+import { endHydration, isHydrationPending } from './platform/client-loader.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { sessionScript } from './platform/session.ts'
@@ -109,7 +109,7 @@ function usePageViews(): void {
 export function ErrorBoundary() {
   const error = useRouteError()
   // once, for it stays the same error when the page has been taken over
-  const [isOfServer] = useState(isBeingTakenOver)
+  const [isOfServer] = useState(isHydrationPending)
   return <PageError status={statusOf(error, isOfServer)} />
 }
 

@@ -12,10 +12,10 @@ const editing = editedKinds.flatMap((kind) => [
 ])
 
 /** As in `platform/paths.ts`, which this file cannot read. */
-const deskParts = ['catalogue', 'history', 'suggestions', 'reports', 'merge', 'awards']
+const catalogueAdminParts = ['catalogue', 'history', 'suggestions', 'reports', 'merge', 'awards']
 /** The pages from which the catalogue is looked after; one file reads which from its address. */
-const desk = deskParts.map((part) =>
-  route(`admin/${part}`, 'routes/catalogue-desk.tsx', { id: `desk-${part}` }),
+const desk = catalogueAdminParts.map((part) =>
+  route(`admin/${part}`, 'routes/catalogue-admin.tsx', { id: `desk-${part}` }),
 )
 
 /**

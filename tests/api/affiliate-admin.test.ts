@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AffiliateLocale } from '#contract/affiliate'
-import { localeFault, type LocaleFault } from '#contract/affiliate-rules'
+import { localeError, type LocaleError } from '#contract/affiliate-rules'
 import { buildBuyLink } from '#contract/buy-link'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
@@ -36,7 +36,7 @@ const publicList = async () => {
 }
 
 /** What must never become an address of a shop (trust.md I15), and why. */
-const refused: [string, Partial<AffiliateLocale>, LocaleFault][] = [
+const refused: [string, Partial<AffiliateLocale>, LocaleError][] = [
   ['javascript:', { template: 'javascript:alert(1)//{domain}/{asin}{tag}' }, 'https'],
   ['data:', { template: 'data:text/html,{asin}{tag}' }, 'https'],
   ['http', { template: 'http://{domain}/dp/{asin}?tag={tag}' }, 'https'],
@@ -93,7 +93,7 @@ describe('the shops, administered', () => {
 
   it.each(refused)('I15: %s is refused, at its field, and nothing is written', async (_, change, fault) => {
     const locale = { ...good, ...change }
-    expect(localeFault(locale)).toBe(fault)
+    expect(localeError(locale)).toBe(fault)
     const { status, body } = await put('evil', { version: null, locales: [good, locale] })
     expect(status).toBe(400)
     const [field] = Object.keys(change)
@@ -103,7 +103,7 @@ describe('the shops, administered', () => {
 
   it('I15: what may be saved the database takes too, for shops and parts of them', async () => {
     const locales = [good, search, { ...good, region: 'DE', domain: 'amazon.de' }]
-    for (const locale of locales) expect(localeFault(locale)).toBeNull()
+    for (const locale of locales) expect(localeError(locale)).toBeNull()
     const { status } = await put('all', { version: null, locales })
     expect(status).toBe(200)
     await admin.send('DELETE', `${path}/all`)

@@ -359,13 +359,13 @@ describe('a book', () => {
         ...people.map((who) => who.post(`/api/books/${id}/ratings`, { rating: 4 })),
       ])
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
-      const [left] = await site.db.query<{ book: number; hanging: number }>({
+      const [left] = await site.db.query<{ book: number; dependents: number }>({
         text: `select (select count(*)::int from works where id = $1) as book,
           (select count(*)::int from reading_entries where work_id = $1) + (select count(*)::int from ratings where work_id = $1) as hanging`,
         values: [id],
       })
       const isGone = answers[0]!.status === 200
-      expect([left!.book, isGone ? left!.hanging : 0]).toEqual([isGone ? 0 : 1, 0])
+      expect([left!.book, isGone ? left!.dependents : 0]).toEqual([isGone ? 0 : 1, 0])
     }
   })
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFileMaxBytes } from '#contract/limits'
-import { dropBook } from '#server/features/imports/import-rows.repo'
+import { detachBook } from '#server/features/imports/import-rows.repo'
 import { createImportTasks } from '#server/features/imports/import-tasks'
 import { systemClock } from '#server/platform/clock'
 import { startTestSite, type TestSite } from '#tests/support/api'
@@ -431,7 +431,7 @@ describe('a row whose book goes in the moment in which it is written', () => {
     const who = await reader(site)
     const id = await start(who, [solaris])
     const [row] = (await rows(who, id, '?bin=sure')).items
-    await dropBook(site.db, id, row.place)
+    await detachBook(site.db, id, row.place)
     expect((await rows(who, id, '?bin=missing')).items).toMatchObject([
       { place: row.place, fault: 'no-book' },
     ])

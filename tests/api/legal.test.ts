@@ -132,8 +132,8 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
         // a moment long, to tell other windows: nothing stays
         'src/web/platform/session.ts': null,
         'src/web/platform/intent.ts': 'intent',
-        'src/web/features/account/pending.ts': 'pending-account',
-        'src/web/features/editing/form/kept-draft.ts': 'draft:',
+        'src/web/features/accounts/pending.ts': 'pending-account',
+        'src/web/features/editing/form/saved-draft.ts': 'draft:',
         'src/web/features/profile/bio-draft.ts': 'draft:',
         'src/web/features/reviews/review-draft.ts': 'draft:',
         'src/web/features/reviews/review-languages.ts': 'review-languages',

@@ -50,7 +50,7 @@ describe('a table is written by one feature', () => {
       'update ratings set stars = 1',
     ].join(';')
     expect(strayWrites('features/imports', planted)).toEqual(['ratings', 'ratings', '${', 'ratings'])
-    expect(strayWrites('features/ratings', planted)).toEqual(['${'])
+    expect(strayWrites('features/reviews', planted)).toEqual(['${'])
   })
 
   it('holds in every source of the server', () => {

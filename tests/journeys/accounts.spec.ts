@@ -5,7 +5,7 @@ import { passkeysPerUser } from '#contract/limits'
 import type { Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import { nextMail } from '../support/journey-mail.ts'
-import { expect, open, takenOver, test, walkedIn } from './journey.ts'
+import { expect, open, hydrated, test, walkedIn } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
 const password = 'Mein Kater frisst 3 Mäuse!'
@@ -55,7 +55,7 @@ async function register(page: Page, language: Language, email: string): Promise<
   const mail = await nextMail(email, 1)
   expect(mail.link).toContain(`/${language}/verify-email?token=`)
   await page.goto(mail.link!)
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('button', { name: t('verify'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('welcomeTitle') })).toBeVisible()
 }
@@ -151,7 +151,7 @@ for (const language of walkedIn(2)) {
       const mail = await nextMail(email, passkeysPerUser + 2)
       expect(mail.link).toContain('/reset-password?token=')
       await page.goto(mail.link!)
-      await takenOver(page)
+      await hydrated(page)
       await page.getByLabel(t('newPassword'), { exact: true }).fill(newPassword)
       await page.getByLabel(t('confirmation'), { exact: true }).fill(newPassword)
       await page.getByRole('button', { name: t('reset'), exact: true }).click()

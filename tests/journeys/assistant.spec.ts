@@ -1,6 +1,6 @@
 import { setJourneyRole } from '../support/journey-admin.ts'
-import { axeFaults } from './axe.ts'
-import { expect, open, type Page, takenOver, test } from './journey.ts'
+import { axeViolations } from './axe.ts'
+import { expect, open, type Page, hydrated, test } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
 const shots = process.env['ASSISTANT_SHOTS']
@@ -45,12 +45,12 @@ test('row 20: a golden user asks on the start page, refines, takes a part of the
       window: innerWidth,
     }))
     expect(shown).toBeLessThanOrEqual(window)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   await test.step('a reload asks nothing again', async () => {
     await page.reload()
-    await takenOver(page)
+    await hydrated(page)
     const history = page.getByRole('complementary', { name: 'Earlier conversations' })
     await expect(history.getByRole('button', { name: /^a space opera/ })).toHaveCount(1)
     await expect(log(page).getByRole('listitem')).toHaveCount(0)

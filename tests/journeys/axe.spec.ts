@@ -1,11 +1,11 @@
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 
 test('a picture without words, pale text and a target too small are found, under the policy of a real page', async ({
   page,
 }) => {
   await open(page, '/en/login')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.evaluate(() => {
     const planted = document.querySelector('main')!.appendChild(document.createElement('section'))
     planted.id = 'planted'
@@ -17,11 +17,11 @@ test('a picture without words, pale text and a target too small are found, under
     style('button', { all: 'unset', width: '8px', height: '8px', display: 'inline-block' })
   })
   const rules = async (part?: string) => [
-    ...new Set((await axeFaults(page, part)).map((line) => line.split(':')[0])),
+    ...new Set((await axeViolations(page, part)).map((line) => line.split(':')[0])),
   ]
   expect(await rules()).toEqual(['color-contrast', 'image-alt', 'target-size'])
   expect(await rules('#planted')).toEqual(['color-contrast', 'image-alt', 'target-size'])
   expect(await rules('header')).toEqual([])
-  const [line] = await axeFaults(page, '#planted > p')
+  const [line] = await axeViolations(page, '#planted > p')
   expect(line).toMatch(/^color-contrast: #planted > p: Fix any .*insufficient color contrast of 1\.24 /s)
 })

@@ -12,7 +12,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  *
  * A look costs about a second, so that only the full matrix looks: `npm run verify -- axe`.
  */
-export async function axeFaults(page: Page, part?: string): Promise<string[]> {
+export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   if (!isFullMatrix) return []
   // stays until the next full load
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -1,4 +1,4 @@
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { signedInAsEditor, unique } from './editor.ts'
 import { expect, open, test } from './journey.ts'
 
@@ -50,7 +50,7 @@ test('rows 24, 36 and 230: a book is added with all that belongs to it, edited, 
   await prize.getByLabel('Jahr').fill('1999')
   await prize.getByLabel(/Gewonnen/).check()
   await page.getByLabel(/Warum/).fill('Fehlte noch.')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
 
   // its page has it all

@@ -1,4 +1,4 @@
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
@@ -23,7 +23,7 @@ test('rows 24, 49 and 162: an award is added with its categories, changed, given
     page.getByRole('group', { name: `Category ${number}` }).getByLabel('English')
   await page.getByRole('button', { name: 'Add a category' }).click()
   await category(1).fill('Best Novel')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Added to the catalogue.')).toBeVisible()
   await expect(page.locator('main').getByRole('heading', { name }).first()).toBeVisible()

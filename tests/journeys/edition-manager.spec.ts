@@ -1,6 +1,6 @@
 import type { Edition } from '#contract/editions'
 import { imageMaxBytes } from '#contract/limits'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
@@ -76,7 +76,7 @@ test('rows 119, 144, 151, 152, 178, 202, 217 and 266: over a book’s modal edit
     await expect(drop).toHaveAttribute('data-state', 'idle')
     await page.unroute('**/api/upload/book-cover')
   }
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await add(`${title} neu`, 'de')
   await expect(manager.locator(`.manager-list img[src="${path}"]`)).toHaveCount(1)
 

@@ -1,7 +1,7 @@
 import { byLanguage, interfaceLanguages } from '#contract/languages'
 import { wordsOf } from '#i18n/words-server'
 import { pageKinds } from '../support/journey-pages.ts'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { expect, open, onceTag, type Page, test, isFullMatrix } from './journey.ts'
 
 const words = byLanguage((language) => wordsOf('common', language))
@@ -13,7 +13,7 @@ async function faultsOfMenus(page: Page): Promise<string[]> {
     await menu.click()
     await expect(page.locator('details[open]')).toHaveCount(1)
     await expect(page.locator('details[open] > :not(summary)')).toBeVisible()
-    faults.push(...(await axeFaults(page, 'details[open]')))
+    faults.push(...(await axeViolations(page, 'details[open]')))
     const { shown, window } = await widths(page)
     if (shown > window)
       faults.push(`with '${await menu.innerText()}' open the page is ${shown} of ${window} px`)
@@ -57,11 +57,11 @@ for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {
     }) => {
       await open(page, `/${language}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect(await faultsOfMenus(page)).toEqual([])
       await page.getByRole('button', { name: words[language]['themeToLight'] }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       if (isFullMatrix) expect(await faultsOfMenus(page)).toEqual([])
       const { shown, window } = await widths(page)
       expect(shown).toBeLessThanOrEqual(window)
@@ -111,7 +111,7 @@ for (const [language, path] of others) {
       await open(page, `/${language}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await foreignWords(page, language)).toEqual([])
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect((await widths(page)).shown).toBeLessThanOrEqual(320)
     },

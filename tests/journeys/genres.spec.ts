@@ -7,7 +7,7 @@ import {
   openBook,
   type Page,
   scrollPosition,
-  takenOver,
+  hydrated,
   test,
 } from './journey.ts'
 
@@ -72,7 +72,7 @@ test('UX 9: who goes Back before the scripts have come gets the page the address
   await page.goBack({ waitUntil: 'commit' })
   goneBack.resolve(undefined)
   await expect(page).toHaveURL('/en/genres?genre=dystopia')
-  await takenOver(page)
+  await hydrated(page)
   await expect(sortMenu(page)).not.toContainText('newest first')
   await expect(cards(page).first().getByRole('link')).not.toHaveAttribute('href', newest!)
 })

@@ -5,7 +5,7 @@ import type { ReadingPage } from '#contract/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { translateOn } from '#i18n/words-server'
 import { type GoodreadsRow, goodreadsFile } from '../support/goodreads.ts'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { expect, open, type Page, test, walkedIn } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(`/${language}/profile/import`)
       await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
       await expect(page.getByText(t('promise', { days: 30 }))).toBeVisible()
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
 
       await bring(page, fileOf([sure, doubtful, unknown]), language)
       // what wants something of its reader is open
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
       const group = page.getByRole('group', { name: t('choice.legend', { title: 'Dune' }) })
       await expect(group.getByRole('radio')).toHaveCount(row!.candidates.length + 1)
       await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       const at = row!.candidates.findIndex(({ slug }) => !slug.startsWith('journey-'))
       const meant = row!.candidates[at]!
       await group.getByRole('radio').nth(at).check()
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
       await tab(page, t('bin.missing'), 1).click()
       await expect(rows(page).getByRole('heading', { level: 3 })).toHaveText(['Xqzwvk of Nowhere'])
       await expect(page.getByRole('link', { name: t('rest') })).toHaveAttribute('download', '')
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await tab(page, t('bin.sure'), 1).click()
       await expect(page).toHaveURL(/bin=sure/)
       await expect(rows(page)).toContainText(
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
       await expect(rows(page).getByRole('link', { name: book.title, exact: true })).toBeVisible()
       // reviews are nobody's unless they say so
       await expect(page.getByRole('checkbox', { name: t('reviews.offer', { count: 1 }) })).not.toBeChecked()
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       expect((await listed(page, language)).size).toBe(0)
 
       await page.getByRole('button', { name: t('apply') }).click()
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText(t('done.left', { count: 1 }))).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(done).toBeInViewport()
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page
         .getByRole('main')
         .getByRole('link', { name: t('done.toList') })
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
       await page.goBack()
       await page.getByRole('button', { name: t('undo.button') }).click()
       const question = page.getByRole('alertdialog', { name: t('undo.title') })
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await question.getByRole('button', { name: t('cancel') }).click()
       await expect(question).toHaveCount(0)
       expect((await listed(page, language)).size).toBe(2)
@@ -145,12 +145,12 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { level: 2, name: t('undone.title') })).toBeVisible({
         timeout: 20_000,
       })
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page
         .getByRole('main')
         .getByRole('link', { name: t('done.toList') })
         .click()
-      await expect(page.getByText(translateOn('entries', language)('empty'))).toBeVisible()
+      await expect(page.getByText(translateOn('reading-list', language)('empty'))).toBeVisible()
     })
 })
 
@@ -171,9 +171,9 @@ test.describe('at a desk', () => {
     await expect(list).toHaveAccessibleDescription(new RegExp(t('isbn.needed')))
     const refusal = page.getByRole('group', { name: t('file.title') }).getByRole('alert')
     for (const [name, buffer, words] of [
-      ['empty.csv', Buffer.alloc(0), t('fault.empty')],
-      ['large.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), t('fault.too-large', { size: 10 })],
-      ['strange.csv', Buffer.from('Colour,Weight\nred,3\n'), t('fault.unknown-format')],
+      ['empty.csv', Buffer.alloc(0), t('error.empty')],
+      ['large.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), t('error.too-large', { size: 10 })],
+      ['strange.csv', Buffer.from('Colour,Weight\nred,3\n'), t('error.unknown-format')],
     ] as const) {
       const choose = page.getByRole('button', { name: t('file.choose') })
       await choose.focus()
@@ -181,7 +181,7 @@ test.describe('at a desk', () => {
       await expect(refusal).toHaveText(words)
       await expect(choose).toBeFocused()
     }
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await bring(page, fileOf([sure, unknown]))
 
     const leaveOut = page.getByRole('button', { name: t('row.leaveOutWhich', { title: 'The Dispossessed' }) })
@@ -202,7 +202,7 @@ test.describe('at a desk', () => {
     const option = page.getByRole('option').first()
     await expect(option).toContainText('A Single Edition')
     await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id'))!)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(rows(page).getByRole('link', { name: 'A Single Edition' })).toBeVisible()
     await expect(

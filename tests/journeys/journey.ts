@@ -53,7 +53,7 @@ export const fullMatrixTag = { tag: '@full-matrix' }
 /** Opens a page and waits until its scripts have taken it over, as a visitor would not click sooner. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
 }
 
 /** What the API knows of one thing: `author` at `/api/authors/terry-pratchett`, say. */
@@ -64,7 +64,7 @@ export async function known(request: APIRequestContext, path: string): Promise<{
 }
 
 /** Waits until the page says that its scripts have taken it over, and with it each part that is taken over by itself (`data-hydrated`). */
-export async function takenOver(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await expect(page.locator('[data-hydrated="false"]')).toHaveCount(0)
 }

@@ -1,5 +1,5 @@
 import { bareAuthor } from '../support/editors.ts'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { newBook, shown, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
@@ -28,13 +28,13 @@ test('rows 37, 38, 40 and 41: two records of one author are merged with a previe
   const name = unique('Doppelgänger')
   const kept = await newAuthor(page, `${name} A`, { born: '1921-09-12' })
   const doomed = await newAuthor(page, `${name} B`, { born: '1921', died: '2006-03-27' })
-  const hanging = `${name} Roman`
-  await newBook(page, hanging, {
+  const dependents = `${name} Roman`
+  await newBook(page, dependents, {
     contributors: [{ personId: doomed.id, role: 'author', printedName: null }],
   })
   const stays = `/de/authors/${kept.slug}`
   const goes = `/de/authors/${doomed.slug}`
-  const hangs = () => page.locator('main').getByText(hanging)
+  const hangs = () => page.locator('main').getByText(dependents)
   await open(page, goes)
   await page.getByRole('link', { name: 'Zusammenführen' }).click()
   // by its name, though the address has its number alone
@@ -47,7 +47,7 @@ test('rows 37, 38, 40 and 41: two records of one author are merged with a previe
   for (const row of [/^Gestorben nichts .*2006/, /^Geboren 1921 .*1921/])
     await expect(preview.getByRole('row', { name: row })).toBeVisible()
   await expect(preview.locator('dl')).toContainText('1 Nennung in einem Buch')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await preview.getByLabel(/Warum/).fill('Dasselbe.')
   await preview.getByRole('button', { name: 'Zusammenführen' }).click()
   await expect(page).toHaveURL(stays)

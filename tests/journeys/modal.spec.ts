@@ -7,7 +7,7 @@ import {
   open,
   type Page,
   scrollPosition,
-  takenOver,
+  hydrated,
   test,
 } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
@@ -94,7 +94,7 @@ test('row 3: who is not signed in is asked to, and the stars are given when they
     .getByRole('link', { name: translateOn('common', 'it')('signIn') })
     .click()
   await expect(page).toHaveURL(/\/it\/login\?next=/)
-  await takenOver(page)
+  await hydrated(page)
   await signInHere(page, person)
   await expect(page).toHaveURL(`/it/books?book=${manyEditions}`)
   await expect(page.locator('.toast')).toContainText(t('ratingSaved'))

@@ -8,7 +8,7 @@ import {
   openBook,
   scrollPosition,
   scrollTo,
-  takenOver,
+  hydrated,
   test,
 } from './journey.ts'
 
@@ -126,7 +126,7 @@ test('row 84: switching the language keeps page, place and typed words, without 
   await expect(page).toHaveTitle(/^Libri/)
   expect(await isSameWindow(page)).toBe(true)
   await page.reload()
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Libri' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/en/books?sort=title')

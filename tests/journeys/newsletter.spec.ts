@@ -1,6 +1,6 @@
 import { nextMail } from '../support/journey-mail.ts'
 import { setJourneyRole } from '../support/journey-admin.ts'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
@@ -63,7 +63,7 @@ test('rows 14 and 71: an administrator writes a newsletter in three languages, s
     await part.getByRole('textbox', { name: 'Text' }).fill(`A **book** of ${language}`)
     await expect(part.getByRole('group', { name: 'Preview' }).locator('strong')).toHaveText('book')
   }
-  expect(await axeFaults(page, 'main')).toEqual([])
+  expect(await axeViolations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText('3 test emails are on their way to you.')).toBeVisible()
   // the first mail was the one that confirmed the account

@@ -1,6 +1,6 @@
 import { translateOn } from '#i18n/words-server'
 import { found, reader, refused, signInFor } from '../support/profile-answers.ts'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { expect, fullMatrixTag, open, type Page, test, walkedIn } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -41,7 +41,7 @@ test('rows 50 and 129: each part of the profile has its address, and the filters
   // the addresses as other pages link to them, opened straight away and in each language
   for (const language of walkedIn(2)) {
     for (const [address, empty] of [
-      ['tab=reading', translateOn('entries', language)('empty')],
+      ['tab=reading', translateOn('reading-list', language)('empty')],
       ['tab=reviews', translateOn('profile', language)('reviews.empty')],
     ] as const) {
       await open(page, `/${language}/profile?${address}`)
@@ -197,7 +197,7 @@ for (const theme of ['dark', 'light'])
         await open(page, `/de/profile?tab=${tab}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
         if (tab === 'settings') await expect(page.locator('.placeholder')).toHaveCount(0)
-        expect(await axeFaults(page, 'main'), tab).toEqual([])
+        expect(await axeViolations(page, 'main'), tab).toEqual([])
         const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect([tab, width]).toEqual([tab, 0])
       }

@@ -1,9 +1,9 @@
 import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
-import { expect, known, open, type Page, takenOver, test } from './journey.ts'
+import { expect, known, open, type Page, hydrated, test } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
-// What happens on a cover is shown by component tests (src/web/features/reading): here it meets the real list.
+// What happens on a cover is shown by component tests (src/web/features/reading-list): here it meets the real list.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -41,7 +41,7 @@ test('rows 103, 104 and 268: a book is put on the list from its cover, taken off
     .click()
   await expect(toast(page)).toContainText(t('done.restored'))
   await page.reload()
-  await takenOver(page)
+  await hydrated(page)
   await expect(badge(page)).toHaveText(t('status.reading'))
 })
 
@@ -55,7 +55,7 @@ test('row 4: who is signed out is asked to sign in, and back again it is done an
   const prompt = page.getByRole('dialog', { name: words('signIn.title') })
   await prompt.getByRole('link', { name: translateOn('common', 'de')('signIn') }).click()
   await expect(page).toHaveURL(/\/de\/login\?next=/)
-  await takenOver(page)
+  await hydrated(page)
   await signInHere(page, person)
   await expect(page).toHaveURL('/de/books')
   await expect(toast(page)).toContainText(words('done.added'))

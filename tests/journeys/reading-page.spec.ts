@@ -7,7 +7,7 @@ import type { Language } from '#contract/languages'
 import { liveAsReader } from '../support/journey-reading-life.ts'
 import { saga, seedJourneyShelves } from '../support/journey-shelves.ts'
 import { manyEditions } from '../support/journey-works.ts'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { expect, known, open, type Page, someOf, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
@@ -17,7 +17,7 @@ test.use({
   provoked: [/status of 4\d\d/],
 })
 
-const t = translateOn('entries', 'en')
+const t = translateOn('reading-list', 'en')
 const marksOn = (language: Language) => translateOn('reading', language)
 const marks = marksOn('en')
 const rows = (page: Page) => page.locator('.entries > li')
@@ -47,7 +47,7 @@ for (const [language, width] of someOf(
     page,
   }) => {
     test.setTimeout(60_000)
-    const words = translateOn('entries', language)
+    const words = translateOn('reading-list', language)
     await page.setViewportSize({ width, height: 900 })
     const { userId } = await signedIn(page, 'Ada', language)
     const { booksRead } = await liveAsReader(userId)
@@ -72,7 +72,7 @@ for (const [language, width] of someOf(
       ['shelf.read', booksRead],
     ] as const)
       await expect(chip(key, count)).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     // a real link to the rest, which unfolds here
     const more = page.locator('.load-more a')
@@ -108,7 +108,7 @@ for (const [language, width] of someOf(
     }
     const given = await rows(page).locator('input:checked').count()
     expect(given).toBe(0)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/entries?status=to-read')
     const wanted = data.items[0]!.book
@@ -236,7 +236,7 @@ test('what is to be read is put in order by button and by key, kept, and put bac
   await move(b, 'up').click()
   await expect(toast(page)).toContainText(t('queue.failed'))
   await expect.poll(() => bare(page)).toEqual([a, c, b])
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   // in another order there is nothing to move
   await page.locator('.reading-menus details').last().locator('summary').click()
   await page.getByRole('link', { name: t('sort.title'), exact: true }).click()
@@ -301,7 +301,7 @@ for (const [language, width] of someOf(
     page,
   }) => {
     test.setTimeout(60_000)
-    const words = translateOn('entries', language)
+    const words = translateOn('reading-list', language)
     await page.setViewportSize({ width, height: 844 })
     await signedIn(page, 'Ada', language)
     const book = await known(page.request, `/api/books/${manyEditions}`)
@@ -314,22 +314,22 @@ for (const [language, width] of someOf(
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await dialog.getByLabel(words('details.progressNumber')).fill('140')
     await dialog.getByLabel(words('details.unit')).selectOption('percent')
     const finished = dialog.getByRole('group', { name: words('details.finished'), exact: true })
     await finished.getByLabel(words('date.day')).selectOption('31')
     await finished.getByLabel(words('date.month')).selectOption('2')
     await dialog.getByRole('button', { name: words('details.save') }).click()
-    await expect(dialog).toContainText(words('fault.percentTooLarge'))
-    await expect(dialog).toContainText(words('fault.yearNeeded'))
+    await expect(dialog).toContainText(words('error.percentTooLarge'))
+    await expect(dialog).toContainText(words('error.yearNeeded'))
     await dialog.getByLabel(words('details.progressNumber')).fill('45')
     await finished.getByLabel(words('date.year')).fill('2024')
     // there is no such day: the server says so, at its field
     await dialog.getByRole('button', { name: words('details.save') }).click()
     await expect(finished.locator('[aria-invalid=true]')).toHaveCount(3)
     await expect(finished.locator('.details-fault')).not.toBeEmpty()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await finished.getByLabel(words('date.day')).selectOption('')
     await dialog.getByRole('button', { name: words('details.again') }).click()
     const second = dialog.getByRole('group', { name: words('details.time', { number: 2 }) })
@@ -406,7 +406,7 @@ test('rows 103 and 104: volumes of a series and books that were found have the s
     await expect(trigger).toBeFocused()
     await expect(first.locator('.status-panel')).toHaveCount(0)
     await trigger.click()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await first.locator('.status-remove').click()
     await first.locator('.status-remove').click()
     await expect(trigger).not.toHaveAttribute('data-status')

@@ -1,7 +1,7 @@
 import { translateOn } from '#i18n/words-server'
 import { oneEdition } from '../support/journey-works.ts'
-import { axeFaults } from './axe.ts'
-import { expect, known, open, type Page, scrollTo, takenOver, test, walkedIn } from './journey.ts'
+import { axeViolations } from './axe.ts'
+import { expect, known, open, type Page, scrollTo, hydrated, test, walkedIn } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
 test.use({
@@ -48,7 +48,7 @@ for (const language of walkedIn(1)) {
       .click()
     // what the bar hides in part by scrolling is no target too small
     await scrollTo(page, 0)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await main(page)
       .getByRole('button', { name: t('send') })
       .click()
@@ -96,7 +96,7 @@ for (const language of walkedIn(1)) {
     const second = page.getByRole('dialog', { name: t('signInToReview') })
     await second.getByRole('link', { name: translateOn('common', language)('signIn') }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/login\\?next=`))
-    await takenOver(page)
+    await hydrated(page)
     await signInHere(page, person)
     await expect(page).toHaveURL(path)
     await expect(main(page).locator('.review-own')).toContainText('Written before I signed in.')

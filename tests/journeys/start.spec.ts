@@ -22,12 +22,12 @@ test('row 1: an anonymous visitor reaches every section and one of it from the s
       .click()
     await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
     // the second, for the first award is the one shown already
-    const things = main(page).locator('li:has(a)').getByRole('link')
-    const hrefs = await things.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const entities = main(page).locator('li:has(a)').getByRole('link')
+    const hrefs = await entities.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const second = hrefs.findIndex(
       (href, index) => one.test(href) && hrefs.slice(0, index).some((before) => one.test(before)),
     )
-    await (section === 'Books' ? openBook(page, things.nth(second)) : things.nth(second).click())
+    await (section === 'Books' ? openBook(page, entities.nth(second)) : entities.nth(second).click())
     await expect(page).toHaveURL(hrefs[second]!)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(main(page).getByRole('listitem').first()).toBeVisible()

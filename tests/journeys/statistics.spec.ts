@@ -3,7 +3,7 @@ import type { Browser, Locator } from '@playwright/test'
 import type { Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import { liveAsReader } from '../support/journey-reading-life.ts'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { expect, fullMatrixTag, isFullMatrix, open, type Page, test } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
@@ -26,7 +26,7 @@ async function tableOf(page: Page, title: string): Promise<string[][]> {
 }
 
 async function expectSound(page: Page, place: string): Promise<void> {
-  expect(await axeFaults(page, 'main'), place).toEqual([])
+  expect(await axeViolations(page, 'main'), place).toEqual([])
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect([place, over]).toEqual([place, 0])
 }

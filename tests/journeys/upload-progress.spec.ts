@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { axeFaults } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { signedIn } from './signed-in.ts'
@@ -59,7 +59,7 @@ test('row 152: while a cover is uploaded over a slow line, a bar says how much h
   await drop.locator('input[type=file]').setInputFiles(await largePicture())
   const bar = drop.getByRole('progressbar', { name: 'Wird hochgeladen …' })
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d{1,2}\s%$/)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await expect(drop.getByText('Angekommen; mit dem Speichern bleibt es.')).toBeVisible({ timeout: 20_000 })
   expect(
     await page.evaluate(() => (window as unknown as { said: { isWorkedOn: boolean } }).said.isWorkedOn),

@@ -9,7 +9,7 @@ test('row 7: the invitation to sign in stands at the reading list as well in eve
     ['en', ''] as const,
   ]) {
     const { texts, link } = await fetchPage(`${prefix}/reading-list`, { 'accept-language': language })
-    expect(texts('main h1')).toContain(translateOn('entries', language)('signIn.title'))
+    expect(texts('main h1')).toContain(translateOn('reading-list', language)('signIn.title'))
     expect(link(translateOn('common', language)('signIn'))).toBe(
       `${prefix}/login?next=${encodeURIComponent(`${prefix}/reading-list`)}`,
     )

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database'
 import type { Visitor } from './visitor.ts'
 
 /** An answer of the assistant, taken apart. */
-export interface Told {
+export interface Notified {
   status: number
   parts: AssistantPart[]
   conversationId: string
@@ -18,7 +18,7 @@ export interface Told {
 export async function askAssistant(
   who: Visitor,
   body: { text?: string; conversationId?: string; without?: string[] },
-): Promise<Told> {
+): Promise<Notified> {
   const { status, body: text } = await who.post('/api/assistant/chat', body)
   const parts =
     typeof text === 'string'

@@ -8,9 +8,9 @@ import { type RenderResult, render } from 'vitest-browser-react'
 import { getCurrentUser, type Me } from '#contract/accounts'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { getReadingList } from '#contract/reading-list'
-import { IdentityHost } from '#web/features/account/identity-host.tsx'
+import { IdentityHost } from '#web/features/accounts/identity-host.tsx'
 import { ModalHost } from '#web/features/modal/modal-host.tsx'
-import { StatusHost } from '#web/features/reading/status-host.tsx'
+import { StatusHost } from '#web/features/reading-list/status-host.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { endHydration } from '#web/platform/client-loader.ts'
@@ -169,7 +169,7 @@ export async function asPhone(width = 390, height = 844): Promise<void> {
  * What WCAG 2.2 AA asks for and axe advises beside, on a part of the page as it stands: rule, place, what to do. A look costs up to two
  * seconds, so that only the full matrix looks: `npm run verify -- components`.
  */
-export async function axeFaults(part: string): Promise<string[]> {
+export async function axeViolations(part: string): Promise<string[]> {
   if (!isFullMatrix) return []
   const { violations } = await axe.run(
     { include: [part] },

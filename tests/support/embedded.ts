@@ -14,7 +14,7 @@ export const isRoot = process.getuid?.() === 0
 const program = fileURLToPath(new URL('embedded-app.ts', import.meta.url))
 
 /** One line the app told. */
-export interface Told {
+export interface Notified {
   started?: boolean
   pid?: number
   url?: string
@@ -28,9 +28,9 @@ export interface Told {
 /** An app of the tests in a process of its own. */
 export interface TestApp {
   child: ChildProcess
-  told: Told[]
+  told: Notified[]
   /** Waits for a line that fits. Rejects when the app ends without one. */
-  until(fits: (line: Told) => boolean): Promise<Told>
+  until(fits: (line: Notified) => boolean): Promise<Notified>
   ended: Promise<number | null>
   /** kill -9, and waits until it is gone. */
   kill(): Promise<void>
@@ -50,17 +50,17 @@ export function startApp(
     env: { PATH: process.env['PATH'] ?? '' },
     ...as,
   })
-  const told: Told[] = []
+  const told: Notified[] = []
   let rest = ''
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   child.stdout.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n')
     rest = lines.pop() ?? ''
-    told.push(...lines.map((line) => JSON.parse(line) as Told))
+    told.push(...lines.map((line) => JSON.parse(line) as Notified))
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const until = async (fits: (line: Told) => boolean): Promise<Told> => {
+  const until = async (fits: (line: Notified) => boolean): Promise<Notified> => {
     for (;;) {
       const found = told.find(fits)
       if (found) return found

@@ -1,4 +1,4 @@
-import { rateBook } from '#contract/ratings'
+import { rateBook } from '#contract/reviews'
 import {
   addToReadingList,
   getReadingEntry,

@@ -20,7 +20,7 @@ import {
   type Review,
   type ReviewInput,
   unmarkHelpful,
-} from '#contract/ratings'
+} from '#contract/reviews'
 import { authorWith } from '#web/features/authors/test-kit.ts'
 import { testBook } from '#web/features/books/test-kit.ts'
 import { type Answering, answering, type Asked, refuse } from './api-stand-in.ts'

@@ -11,7 +11,7 @@ import { migrate } from '#server/platform/database/migrate'
 import { createLogger } from '#server/platform/log'
 import { tableOf } from './figure.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
-import { freshPages, jsonList, readAddresses, repeatedPage, scriptWeights } from './pages.ts'
+import { uncachedPages, jsonList, readAddresses, repeatedPage, scriptWeights } from './pages.ts'
 import { ratingsFigure } from './ratings.ts'
 import { searchFigures } from './search.ts'
 import { root, startServer } from './servers.ts'
@@ -51,7 +51,7 @@ try {
   try {
     const addresses = await readAddresses(site)
     const figures = [
-      ...(await freshPages(site, addresses)),
+      ...(await uncachedPages(site, addresses)),
       await repeatedPage(site, bare),
       await jsonList(site, bare, addresses),
       ...(await searchFigures(site, db, works)),

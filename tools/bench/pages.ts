@@ -66,7 +66,7 @@ export async function repeatedPage(site: Server, bare: Server): Promise<Figure> 
 }
 
 /** Pages made for the first time; after them the site has made 2,000 different ones. */
-export async function freshPages(site: Server, { slugs, cursors }: Addresses): Promise<Figure[]> {
+export async function uncachedPages(site: Server, { slugs, cursors }: Addresses): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, paths] of [
     ['list page', cursors.map((cursor) => `/de/books?sort=title&cursor=${cursor}`)],

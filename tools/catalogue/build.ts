@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogueFiles, formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import { catalogueFiles, formatIssue, readCatalogue } from '#server/importers/catalogue/index'
 import type { GenreRecord, LineKind } from '#server/importers/catalogue/index'
 import { fillBoxes } from './boxes.ts'
 import { enrich, Publishers } from './enrich.ts'
@@ -85,7 +85,7 @@ function writeDropped(mapped: ReturnType<typeof mapRow>[]): void {
 async function check(): Promise<void> {
   const { catalogue, faults } = await readCatalogue(fileURLToPath(folder))
   const all = [...faults, ...checkShipped(catalogue)]
-  for (const fault of all) console.error(formatFault(fault))
+  for (const fault of all) console.error(formatIssue(fault))
   if (all.length > 0) process.exitCode = 1
 }
 

@@ -4,12 +4,12 @@ import type {
   PersonRecord,
   WorkRecord,
 } from '#server/importers/catalogue/index'
-import type { Note } from '#server/importers/catalogue/index'
+import type { ReportIssue } from '#server/importers/catalogue/index'
 import { foldForMatch } from '#server/importers/catalogue/index'
 import type { Catalogue } from '#server/importers/catalogue/index'
 
 /** Checks awards for themselves: their order, their years, their categories. */
-export function checkAwards(catalogue: Catalogue, note: Note): void {
+export function checkAwards(catalogue: Catalogue, note: ReportIssue): void {
   const positions = new Set<number>()
   for (const { line, record } of catalogue.awards) {
     if (positions.has(record.position)) note(line, `position ${record.position} is another award’s already`)
@@ -25,7 +25,7 @@ export function checkAwards(catalogue: Catalogue, note: Note): void {
 }
 
 /** Checks honours against their award and the works they link. References to nothing are told by the caller. */
-export function checkAwardEntries(catalogue: Catalogue, note: Note): void {
+export function checkAwardEntries(catalogue: Catalogue, note: ReportIssue): void {
   const awards = new Map(catalogue.awards.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))
   const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
@@ -50,7 +50,7 @@ function checkYear(
   award: AwardRecord,
   { category: key, year }: AwardEntryRecord,
   line: number,
-  note: Note,
+  note: ReportIssue,
 ): void {
   const category = award.categories.find((known) => known.key === key)
   if (!category) return
@@ -69,7 +69,7 @@ function checkWork(
   people: ReadonlyMap<string, PersonRecord>,
   { key, year, printedName }: AwardEntryRecord,
   line: number,
-  note: Note,
+  note: ReportIssue,
 ): void {
   if (work.firstPublicationYear !== null && year < work.firstPublicationYear)
     note(line, `${key} is older than its work (${work.firstPublicationYear})`)
@@ -85,7 +85,12 @@ function checkWork(
 }
 
 /** What a year cannot say twice, or say beside something else. */
-function checkAgainst(before: AwardEntryRecord[], record: AwardEntryRecord, line: number, note: Note): void {
+function checkAgainst(
+  before: AwardEntryRecord[],
+  record: AwardEntryRecord,
+  line: number,
+  note: ReportIssue,
+): void {
   const what = ({ printedTitle }: AwardEntryRecord) =>
     printedTitle === null ? null : foldForMatch(printedTitle)
   if (what(record) !== null && before.some((other) => what(other) === what(record)))

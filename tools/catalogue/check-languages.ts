@@ -1,5 +1,5 @@
 import { interfaceLanguages, type Language } from '#contract/languages'
-import type { Catalogue, CatalogueFault, CatalogueKind, Note } from '#server/importers/catalogue/index'
+import type { Catalogue, CatalogueIssue, CatalogueKind, ReportIssue } from '#server/importers/catalogue/index'
 
 /** The line, and what is written there. */
 type Written = [line: number, texts: Partial<Record<Language, unknown>> | undefined]
@@ -25,7 +25,7 @@ const written = (catalogue: Catalogue): [kind: CatalogueKind, what: string, all:
 }
 
 /** Names each kind of text that a language lacks: once with the first place, for a new language lacks thousands. */
-export function checkLanguages(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => Note): void {
+export function checkLanguages(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   for (const [kind, what, all] of written(catalogue))
     for (const language of interfaceLanguages) {
       const lines = all.flatMap(([line, texts]) => (texts && texts[language] === undefined ? [line] : []))
@@ -35,7 +35,7 @@ export function checkLanguages(catalogue: Catalogue, noteFor: (kind: CatalogueKi
 }
 
 /** The same of what the sources' licences ask us to say. */
-export const checkSourceLanguages = ({ sources }: Catalogue): CatalogueFault[] =>
+export const checkSourceLanguages = ({ sources }: Catalogue): CatalogueIssue[] =>
   sources.flatMap(({ key, attribution }) =>
     interfaceLanguages
       .filter((language) => attribution[language] === undefined)

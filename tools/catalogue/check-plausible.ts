@@ -1,7 +1,7 @@
 import { interfaceLanguages } from '#contract/languages'
 import { fold } from '#server/platform/text/fold'
 import type { CatalogueKind, WorkRecord } from '#server/importers/catalogue/index'
-import type { Note } from '#server/importers/catalogue/index'
+import type { ReportIssue } from '#server/importers/catalogue/index'
 import type { Catalogue } from '#server/importers/catalogue/index'
 
 /** Nobody has published a book of ours younger than this. */
@@ -10,13 +10,13 @@ const youngestAuthor = 10
 /**
  * Checks what is well formed and yet cannot be true: books from before their author could write, the same book twice, an edition older than its work.
  */
-export function checkPlausible(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => Note): void {
+export function checkPlausible(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   checkAges(catalogue, noteFor('works'))
   checkDoubles(catalogue, noteFor('works'))
   checkEditionYears(catalogue, noteFor('editions'))
 }
 
-function checkAges(catalogue: Catalogue, note: Note): void {
+function checkAges(catalogue: Catalogue, note: ReportIssue): void {
   const born = new Map(catalogue.people.map(({ record }) => [record.key, record.bornYear]))
   for (const { line, record } of catalogue.works)
     for (const { person, role } of record.contributors) {
@@ -32,7 +32,7 @@ function checkAges(catalogue: Catalogue, note: Note): void {
 }
 
 /** Two works of one author that are called alike in every language both have; boxes and comics may share their title with the novel. */
-function checkDoubles(catalogue: Catalogue, note: Note): void {
+function checkDoubles(catalogue: Catalogue, note: ReportIssue): void {
   const seen = new Map<string, WorkRecord[]>()
   for (const { line, record } of catalogue.works) {
     if (sharesTitles.has(record.workType ?? '')) continue
@@ -60,7 +60,7 @@ const agree = (a: WorkRecord, b: WorkRecord): boolean =>
     return one === null || other === null || one === other
   })
 
-function checkEditionYears(catalogue: Catalogue, note: Note): void {
+function checkEditionYears(catalogue: Catalogue, note: ReportIssue): void {
   const first = new Map(catalogue.works.map(({ record }) => [record.key, record.firstPublicationYear]))
   for (const { line, record } of catalogue.editions) {
     const year = first.get(record.work)

@@ -1,4 +1,4 @@
-import { type Catalogue, checkCatalogue, collectFaults } from '#server/importers/catalogue/index'
+import { type Catalogue, checkCatalogue, collectIssues } from '#server/importers/catalogue/index'
 import { checkAwardEntries, checkAwards } from './check-awards.ts'
 import { checkLanguages, checkSourceLanguages } from './check-languages.ts'
 import { checkPlausible } from './check-plausible.ts'
@@ -8,7 +8,7 @@ import { checkTexts } from './check-texts.ts'
 export const checkShipped = (catalogue: Catalogue) => [
   ...checkCatalogue(catalogue),
   ...checkSourceLanguages(catalogue),
-  ...collectFaults(catalogue, (noteFor) => {
+  ...collectIssues(catalogue, (noteFor) => {
     checkAwards(catalogue, noteFor('awards'))
     checkAwardEntries(catalogue, noteFor('awardEntries'))
     checkLanguages(catalogue, noteFor)

@@ -1,7 +1,7 @@
 import { franc } from 'franc-min'
 import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/languages'
 import type { CatalogueKind } from '#server/importers/catalogue/index'
-import type { Note } from '#server/importers/catalogue/index'
+import type { ReportIssue } from '#server/importers/catalogue/index'
 import type { Catalogue } from '#server/importers/catalogue/index'
 
 /** How many words a text of ours may have, by what it is of. */
@@ -22,7 +22,7 @@ export const readsAs = (text: string): Language => {
 }
 
 /** Everything that is wrong with one of our texts, in words. */
-export function textFaults(
+export function textIssues(
   text: string,
   language: Language,
   limits: { least: number; most: number },
@@ -41,7 +41,7 @@ export function textFaults(
 }
 
 /** Checks every text of our own: its length, its language, its typography. */
-export function checkTexts(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => Note): void {
+export function checkTexts(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   for (const kind of ['works', 'people', 'series', 'awards'] as const) {
     const note = noteFor(kind)
     const { what, ...limits } = wordLimits[kind]
@@ -49,7 +49,7 @@ export function checkTexts(catalogue: Catalogue, noteFor: (kind: CatalogueKind) 
       for (const language of interfaceLanguages) {
         const text = ('descriptions' in record ? record.descriptions : record.texts)?.[language]
         if (text === undefined) continue
-        for (const fault of textFaults(text, language, limits))
+        for (const fault of textIssues(text, language, limits))
           note(line, `${record.key}: ${what} in ${language} ${fault}`)
       }
   }

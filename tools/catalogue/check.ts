@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import { formatIssue, readCatalogue } from '#server/importers/catalogue/index'
 import { coverageOf } from './coverage.ts'
 import { checkShipped } from './check-shipped.ts'
 
@@ -11,7 +11,7 @@ import { checkShipped } from './check-shipped.ts'
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const { catalogue, faults } = await readCatalogue(path('catalogue/'))
 const all = [...faults, ...checkShipped(catalogue)]
-for (const fault of all) console.error(formatFault(fault))
+for (const fault of all) console.error(formatIssue(fault))
 const { works, editions, people, series, genres, awards, awardEntries } = catalogue
 const counts = `${works.length} works, ${editions.length} editions, ${people.length} people, ${series.length} series, ${genres.length} genres, ${awards.length} awards with ${awardEntries.length} entries`
 const table = coverageOf(catalogue)

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { genreGroups, seriesKinds, seriesRoles, seriesStatuses, workTypes } from '#contract/enums'
-import { formatFault } from '#server/importers/catalogue/index'
-import { textFaults, wordLimits } from './check-texts.ts'
+import { formatIssue } from '#server/importers/catalogue/index'
+import { textIssues, wordLimits } from './check-texts.ts'
 
 /**
  * Checks the drafts of the catalogue (`catalogue/drafts/README.md` explains the notation) and counts them. Names each fault as `file:line`
@@ -71,7 +71,7 @@ interface Place {
 }
 function fault({ file, line }: Place, message: string): void {
   faults += 1
-  console.error(formatFault({ file: `catalogue/drafts/${file}`, line, message }))
+  console.error(formatIssue({ file: `catalogue/drafts/${file}`, line, message }))
 }
 
 const drafted = new Set<string>()
@@ -93,7 +93,7 @@ for (const file of (await readdir(folder)).filter((name) => name.endsWith('.txt'
       const spoken = language.parse(told)
       if (known.has(spoken)) fault(here, `${above.work} has a text in ${told} already`)
       synopses.set(above.work, known.set(spoken, here))
-      for (const found of textFaults(synopsis, spoken, wordLimits.works)) fault(here, found)
+      for (const found of textIssues(synopsis, spoken, wordLimits.works)) fault(here, found)
       continue
     }
     const kind = line.split(' ', 1)[0]!

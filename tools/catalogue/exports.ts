@@ -3,7 +3,7 @@ import type { BindingType } from '#contract/enums'
 import { cleanText } from '#server/importers/catalogue/clean-text'
 import { parseTitle } from './parse-title.ts'
 import { parseIsbn } from '#server/platform/text/isbn'
-import { exportFaults } from './overrides.ts'
+import { exportIssues } from './overrides.ts'
 import { readData } from './source-rows.ts'
 
 /** What a personal export says about an edition. Nothing about its reader is ever read: ratings, shelves, dates and reviews stay there. */
@@ -39,7 +39,7 @@ function readGoodreads(file: string, source: string): ExportedEdition[] {
     bom: true,
   })
   return rows
-    .filter((row) => !((row['Book Id'] ?? '') in exportFaults.dropRows))
+    .filter((row) => !((row['Book Id'] ?? '') in exportIssues.dropRows))
     .map((row) => {
       const id = row['Book Id'] ?? ''
       const binding = bindingOf(row['Binding'] ?? '')
@@ -53,7 +53,7 @@ function readGoodreads(file: string, source: string): ExportedEdition[] {
         publisher: textOf(row['Publisher']),
         binding,
         pages:
-          binding === 'audiobook' || id in exportFaults.dropPages ? null : numberOf(row['Number of Pages']),
+          binding === 'audiobook' || id in exportIssues.dropPages ? null : numberOf(row['Number of Pages']),
         year: numberOf(row['Year Published']),
         language: null,
       }

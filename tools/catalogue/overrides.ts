@@ -99,6 +99,6 @@ export const publishers = override<{ names: Record<string, string>; languages: R
   'publishers',
 )
 
-export const exportFaults = override<{ dropRows: Record<string, string>; dropPages: Record<string, string> }>(
+export const exportIssues = override<{ dropRows: Record<string, string>; dropPages: Record<string, string> }>(
   'exports',
 )

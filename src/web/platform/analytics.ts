@@ -7,7 +7,7 @@ import { currentSession } from './session.ts'
 
 type Metadata = AnalyticsEvent['metadata']
 /** What a page tells besides what every event carries. */
-type Told = Pick<AnalyticsEvent, 'eventType' | 'route' | 'entityType' | 'entityId'> &
+type Notified = Pick<AnalyticsEvent, 'eventType' | 'route' | 'entityType' | 'entityId'> &
   Pick<Metadata, 'search' | 'results' | 'target'>
 
 /** What events are made of; handed in by tests. */
@@ -40,7 +40,7 @@ export function createAnalytics({ fetch, now, isUnwanted, source, describe }: An
   }
 
   /** Sends an event; false where it did not arrive. */
-  async function track({ search, results, target, ...event }: Told): Promise<boolean> {
+  async function track({ search, results, target, ...event }: Notified): Promise<boolean> {
     if (isUnwanted()) return true
     if (now() < blockedUntil || !hasRoom()) return false
     const described = describe()
@@ -73,7 +73,7 @@ export function createAnalytics({ fetch, now, isUnwanted, source, describe }: An
   /** Tells of a page, once for each route. */
   async function pageView(
     address: { pathname: string; search: string; hash: string },
-    entity?: Pick<Told, 'entityType' | 'entityId'>,
+    entity?: Pick<Notified, 'entityType' | 'entityId'>,
   ): Promise<void> {
     const route = barePath(address.pathname)
     if (address.search || address.hash || !isCountedPage(route) || sent.has(route)) return

@@ -57,7 +57,7 @@ function errorOf(response: Response, body: unknown): ApiError {
 }
 
 /** The error that an answer tells of, for those who read a body bit by bit and cannot go through `api`. */
-export const refusalOf = async (response: Response): Promise<ApiError> =>
+export const apiErrorOf = async (response: Response): Promise<ApiError> =>
   errorOf(response, await readJson(response))
 
 /**

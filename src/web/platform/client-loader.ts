@@ -27,7 +27,7 @@ export function endHydration(): void {
 }
 
 /** Whether the page is still as the server sent it; on the server always. */
-export const isBeingTakenOver = (): boolean => isHydrating
+export const isHydrationPending = (): boolean => isHydrating
 
 /** The language of a navigation in the browser: the address, else that of the page which came from the server. */
 export function clientLanguage(params: { lang?: string | undefined }): Language {

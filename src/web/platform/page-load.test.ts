@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setWordLoading } from './client-loader.ts'
 import { browserLoader, type LoadArgs, orAbsent } from './page-load.tsx'
 import { queryClient } from './query-client.ts'
-import { absent, badRequest } from './refusals.ts'
+import { absent, badRequest } from './error-responses.ts'
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'it' } }))
 afterEach(() => {

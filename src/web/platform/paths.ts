@@ -128,8 +128,15 @@ export type ImportAddress = {
 }
 
 /** The pages from which the catalogue is looked after. */
-export const deskParts = ['catalogue', 'history', 'suggestions', 'reports', 'merge', 'awards'] as const
-export type DeskPart = (typeof deskParts)[number]
+export const catalogueAdminParts = [
+  'catalogue',
+  'history',
+  'suggestions',
+  'reports',
+  'merge',
+  'awards',
+] as const
+export type CatalogueAdminPart = (typeof catalogueAdminParts)[number]
 
 /** What the list of accounts may be asked by. */
 export type AdminUsersAddress = {
@@ -185,7 +192,7 @@ function makePaths(prefix: string) {
     suggestions: (query: { kind?: MergedKind | undefined; id?: number | undefined } = {}) =>
       at('/suggestions', query),
     /** Pages from which the catalogue is looked after. */
-    desk: (part: DeskPart, query: Query = {}) => at(`/admin/${part}`, query),
+    desk: (part: CatalogueAdminPart, query: Query = {}) => at(`/admin/${part}`, query),
     search: (q?: string) => at('/search', { q }),
     /** `next`: the path of this site to come back to; read with `safeReturnPath`. */
     login: (query: { next?: string | undefined } = {}) => at('/login', query),

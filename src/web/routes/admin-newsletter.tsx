@@ -5,7 +5,7 @@ import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
-export const handle = { words: ['admin', 'letters'] as const }
+export const handle = { words: ['admin', 'newsletter-admin'] as const }
 
 // the page is the same for everybody: who may see what is in it, only the browser and the API know
 export const loader = () => null
@@ -13,11 +13,11 @@ export const loader = () => null
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('letters', siteOf(args).language)('title'), noindex: true })
+  return headOf(args, { title: wordsFor('newsletter-admin', siteOf(args).language)('title'), noindex: true })
 }
 
 export default function AdminNewsletter() {
-  const t = useWords('letters')
+  const t = useWords('newsletter-admin')
   return (
     <AdminFrame section="newsletter" title={t('title')}>
       {() => <NewsletterPanel />}

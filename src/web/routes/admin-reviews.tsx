@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { Review } from '#contract/ratings'
+import type { Review } from '#contract/reviews'
 import { AdminFrame } from '../features/admin/admin-frame.tsx'
 import { ReviewsPanel } from '../features/admin/reviews-panel.tsx'
 import { ReviewHead } from '../features/reviews/review-head.tsx'
@@ -17,7 +17,7 @@ export const loader = () => null
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('admin', siteOf(args).language)('desk.title'), noindex: true })
+  return headOf(args, { title: wordsFor('admin', siteOf(args).language)('moderation.title'), noindex: true })
 }
 
 /** A review on the desk, as readers see it. */
@@ -33,7 +33,7 @@ function ShownReview({ review }: { review: Review }) {
 export default function AdminReviews() {
   const t = useWords('admin')
   return (
-    <AdminFrame section="reviews" title={t('desk.title')}>
+    <AdminFrame section="reviews" title={t('moderation.title')}>
       {() => <ReviewsPanel Shown={ShownReview} />}
     </AdminFrame>
   )

@@ -55,8 +55,8 @@ export default function Assistant() {
       </header>
       {isOpen && <Chat me={me} />}
       {me && !isOpen && (
-        <Notice tone="info" title={t('refusedTitle')}>
-          <p>{t('refusedText')}</p>
+        <Notice tone="info" title={t('rejectedTitle')}>
+          <p>{t('rejectedText')}</p>
         </Notice>
       )}
       {session.state === 'signed-out' && (

@@ -27,7 +27,7 @@ import {
   withAnswers,
 } from '../platform/page-load.tsx'
 import { type AuthorTab, authorTabs, pathsUnder, usePaths } from '../platform/paths.ts'
-import { badRequest } from '../platform/refusals.ts'
+import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tabs } from '../ui/tabs.tsx'

@@ -12,7 +12,7 @@ import {
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { awardTabs, pathsUnder, usePaths } from '../platform/paths.ts'
-import { absent, badRequest } from '../platform/refusals.ts'
+import { absent, badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Menu } from '../ui/menu.tsx'

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { type HeadersArgs, useLoaderData, useParams } from 'react-router'
 import type { Book } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
-import type { ReviewPage } from '#contract/ratings'
+import type { ReviewPage } from '#contract/reviews'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
@@ -31,7 +31,7 @@ import {
   withAnswers,
 } from '../platform/page-load.tsx'
 import { type BookTab, bookTabs, pathsUnder, usePaths } from '../platform/paths.ts'
-import { badRequest } from '../platform/refusals.ts'
+import { badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { ForgottenPage } from '../features/account/forgotten-page.tsx'
+import { ForgottenPage } from '../features/accounts/forgotten-page.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { wordsFor } from '../platform/words.tsx'

@@ -17,7 +17,7 @@ import {
   withAnswers,
 } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
-import { badRequest } from '../platform/refusals.ts'
+import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Notice } from '../ui/notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { SignInPage } from '../features/account/sign-in-page.tsx'
+import { SignInPage } from '../features/accounts/sign-in-page.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { wordsFor } from '../platform/words.tsx'

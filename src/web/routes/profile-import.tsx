@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 import { type ImportAsked, readImportQuery } from '../features/imports/import-query.ts'
 import { ImportPage } from '../features/imports/import-page.tsx'
-import { afterMany } from '../features/reading/reading-marks.ts'
+import { afterMany } from '../features/reading-list/reading-marks.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { Placeholder } from '../shared/loaded.tsx'

@@ -15,7 +15,7 @@ import { readProfileQuery, tabOfAddress } from '../features/profile/profile-quer
 import { Loaded, Placeholder } from '../shared/loaded.tsx'
 import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { ProfileSettings } from '../features/profile/profile-settings.tsx'
-import { readReadingQuery, toReadingAddress } from '../features/reading/list-query.ts'
+import { readReadingQuery, toReadingAddress } from '../features/reading-list/list-query.ts'
 import { OwnReviews } from '../features/reviews/own-reviews.tsx'
 import { readPeriod } from '../features/statistics/asked-year.ts'
 import { useStatistics } from '../features/statistics/use-statistics.ts'
@@ -27,7 +27,16 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 import '../features/profile/profile.css'
 
 export const handle = {
-  words: ['profile', 'account', 'books', 'reviews', 'statistics', 'readers', 'reading', 'entries'] as const,
+  words: [
+    'profile',
+    'account',
+    'books',
+    'reviews',
+    'statistics',
+    'readers',
+    'reading',
+    'reading-list',
+  ] as const,
 }
 
 function askedOf(request: Request) {
@@ -100,7 +109,7 @@ function Undecided({ asked, error }: { asked: ProfileAsked; error: Error | null 
 
 function Part({ me, asked }: { me: Me; asked: ProfileAsked }) {
   const paths = usePaths()
-  const entries = useWords('entries')
+  const entries = useWords('reading-list')
   if (asked.tab === 'reading')
     return (
       <section className="profile-list">
@@ -136,7 +145,7 @@ const StatisticsPanel = lazy(async () => ({
 
 /** The same of the list. */
 const ReadingList = lazy(async () => ({
-  default: (await import('../features/reading/reading-list.tsx')).ReadingList,
+  default: (await import('../features/reading-list/reading-list.tsx')).ReadingList,
 }))
 
 /** Who somebody is, with what their list comes to. */

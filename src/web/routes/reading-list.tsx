@@ -4,8 +4,8 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { type ReadingAsked, readReadingQuery, toReadingAddress } from '../features/reading/list-query.ts'
-import { ReadingList } from '../features/reading/reading-list.tsx'
+import { type ReadingAsked, readReadingQuery, toReadingAddress } from '../features/reading-list/list-query.ts'
+import { ReadingList } from '../features/reading-list/reading-list.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
@@ -14,7 +14,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/guest.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export const handle = { words: ['entries', 'reading'] as const }
+export const handle = { words: ['reading-list', 'reading'] as const }
 
 const askedOf = (request: Request): ReadingAsked => readReadingQuery(new URL(request.url).searchParams)
 
@@ -28,12 +28,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Read
 clientLoader.hydrate = true as const
 
 export function meta(args: Parameters<typeof headOf>[0]) {
-  return headOf(args, { title: wordsFor('entries', siteOf(args).language)('title'), noindex: true })
+  return headOf(args, { title: wordsFor('reading-list', siteOf(args).language)('title'), noindex: true })
 }
 
 export default function ReadingListPage() {
   const asked = useLoaderData<typeof loader>()
-  const t = useWords('entries')
+  const t = useWords('reading-list')
   const paths = usePaths()
   const { pathname, search } = useLocation()
   const { state, me, error } = useSession()
@@ -84,7 +84,7 @@ export default function ReadingListPage() {
 
 /** Who is there could not be found out. */
 function Unreachable() {
-  const t = useWords('entries')
+  const t = useWords('reading-list')
   const common = useWords('common')
   return (
     <Notice tone="error" title={t('loadFailed')}>

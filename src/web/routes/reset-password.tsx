@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { ResetPage } from '../features/account/reset-page.tsx'
+import { ResetPage } from '../features/accounts/reset-page.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { wordsFor } from '../platform/words.tsx'

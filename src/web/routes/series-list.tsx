@@ -5,7 +5,7 @@ import { readSeriesQuery, toSeriesAddress, toSeriesListQuery } from '../features
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { seriesTabs, usePaths } from '../platform/paths.ts'
-import { badRequest } from '../platform/refusals.ts'
+import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Tabs } from '../ui/tabs.tsx'

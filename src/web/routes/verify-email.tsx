@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { VerifyPage } from '../features/account/verify-page.tsx'
+import { VerifyPage } from '../features/accounts/verify-page.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { wordsFor } from '../platform/words.tsx'

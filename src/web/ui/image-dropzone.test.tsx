@@ -3,7 +3,7 @@ import { editionCoverMaxBytes, imageMaxBytes } from '#contract/limits'
 import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
 import { ImageDropzone } from './image-dropzone.tsx'
 import { Toast } from './toast.tsx'
-import { faultOfImage, wordsOfFailure } from './use-image-upload.ts'
+import { imageError, wordsOfFailure } from './use-image-upload.ts'
 
 const words = {
   choose: 'Choose',
@@ -37,11 +37,11 @@ const drop = (src: string | null, onRemove?: () => Promise<void>) =>
 describe('a picture to be given', () => {
   it('row 217: it must be an image, and no larger than the limit of its place', () => {
     const file = (type: string, size: number) => ({ type, size })
-    expect(faultOfImage(file('image/png', imageMaxBytes), imageMaxBytes)).toBeNull()
-    expect(faultOfImage(file('image/png', imageMaxBytes + 1), imageMaxBytes)).toBe('tooLarge')
-    expect(faultOfImage(file('image/png', imageMaxBytes + 1), editionCoverMaxBytes)).toBeNull()
-    expect(faultOfImage(file('application/pdf', 10), imageMaxBytes)).toBe('notImage')
-    expect(faultOfImage(file('', 10), imageMaxBytes)).toBe('notImage')
+    expect(imageError(file('image/png', imageMaxBytes), imageMaxBytes)).toBeNull()
+    expect(imageError(file('image/png', imageMaxBytes + 1), imageMaxBytes)).toBe('tooLarge')
+    expect(imageError(file('image/png', imageMaxBytes + 1), editionCoverMaxBytes)).toBeNull()
+    expect(imageError(file('application/pdf', 10), imageMaxBytes)).toBe('notImage')
+    expect(imageError(file('', 10), imageMaxBytes)).toBe('notImage')
   })
 
   it('row 266: what went wrong is told in the words of the failure, else in general ones', () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export type ImageDropzoneState = 'idle' | 'dragging' | 'uploading'
 
 /** What is wrong with a file before it is sent; null where nothing is. */
-export function faultOfImage(
+export function imageError(
   file: { type: string; size: number },
   maxBytes: number,
 ): 'notImage' | 'tooLarge' | null {
@@ -63,7 +63,7 @@ export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: Upl
   }
 
   async function give(file: File): Promise<void> {
-    const fault = faultOfImage(file, maxBytes)
+    const fault = imageError(file, maxBytes)
     if (fault !== null) return setSaid({ fault: words[fault], result: '' })
     setPreview(file)
     if (!(await during(() => onUpload(file, setSent), words.done))) setPreview(null)

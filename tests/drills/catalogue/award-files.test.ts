@@ -7,9 +7,9 @@ import { interfaceLanguages } from '#contract/languages'
 import { addAwardFiles } from '#server/importers/catalogue/add-award-files'
 import { addHandFiles } from '#server/importers/catalogue/add-hand-files'
 import { type AwardFile, awardFile } from '#server/importers/catalogue/award-file'
-import { type CatalogueFault, issueTexts } from '#server/importers/catalogue/faults'
+import { type CatalogueIssue, issueTexts } from '#server/importers/catalogue/issues'
 import { handFile } from '#server/importers/catalogue/hand-file'
-import { type Catalogue, formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import { type Catalogue, formatIssue, readCatalogue } from '#server/importers/catalogue/index'
 import {
   type NamedAwardFile,
   type NamedHandFile,
@@ -114,7 +114,7 @@ describe('a file of awards/', () => {
   /** The catalogue with the works alone that were honoured: quick to check over and over. */
   let small: Catalogue
   beforeAll(async () => {
-    others = await readAwardFiles(shipped, (fault) => expect.fail(formatFault(fault)))
+    others = await readAwardFiles(shipped, (fault) => expect.fail(formatIssue(fault)))
     const honoured = new Set(catalogue.awardEntries.map(({ record }) => record.work))
     const works = catalogue.works.filter(({ record }) => honoured.has(record.key))
     const authors = new Set(works.flatMap(({ record }) => record.contributors.map(({ person }) => person)))
@@ -135,12 +135,12 @@ describe('a file of awards/', () => {
     const parsed = awardFile.safeParse(content)
     if (!parsed.success) return { read: small, faults: issueTexts(parsed.error) }
     const files = others.map((other) => (other.name === file ? { name: file, content: parsed.data } : other))
-    const faults: CatalogueFault[] = []
+    const faults: CatalogueIssue[] = []
     const read = addAwardFiles({ ...small, awards: [], awardEntries: [] }, files, (fault) =>
       faults.push(fault),
     )
     const all = [...faults, ...checkShipped(read)].filter((fault) => fault.file === file)
-    return { read, faults: all.map(formatFault) }
+    return { read, faults: all.map(formatIssue) }
   }
   const novel = {
     category: 'best-novel',
@@ -229,7 +229,7 @@ describe('a file of awards/', () => {
     await mkdir(join(folder, 'awards'))
     await copyFile(join(shipped, 'awards', 'clarke.json'), join(folder, 'awards', 'clark.json'))
     const faults: string[] = []
-    await readAwardFiles(folder, (fault) => faults.push(formatFault(fault)))
+    await readAwardFiles(folder, (fault) => faults.push(formatIssue(fault)))
     await rm(folder, { recursive: true })
     expect(faults).toEqual(['awards/clark.json:0: is of "clarke" and has another name'])
   })
@@ -256,7 +256,7 @@ describe('a file of awards/', () => {
     )
     expect(faults).toEqual([])
     const linked = addHandFiles(read, [byHand({ year: 2003, result: 'nominee' })], (fault) =>
-      expect.fail(formatFault(fault)),
+      expect.fail(formatIssue(fault)),
     )
     const ofWork = linked.awardEntries.filter(
       ({ record }) => record.award === 'clarke' && record.printedTitle === 'American Gods',
@@ -283,7 +283,7 @@ describe('a file of awards/', () => {
       }),
     )
     const faults: string[] = []
-    addHandFiles(read, [byHand({ year: 2003, result: 'winner' })], (fault) => faults.push(formatFault(fault)))
+    addHandFiles(read, [byHand({ year: 2003, result: 'winner' })], (fault) => faults.push(formatIssue(fault)))
     expect(faults).toEqual([
       'by-hand/x.json:0: clarke:best-novel:2003:gb-4407 is winner here and nominee elsewhere',
     ])

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import { formatIssue, readCatalogue } from '#server/importers/catalogue/index'
 import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
 
 async function faultsIn(folder: string): Promise<string[]> {
   const { catalogue, faults } = await readCatalogue(folder)
-  return [...faults, ...checkShipped(catalogue)].map(formatFault)
+  return [...faults, ...checkShipped(catalogue)].map(formatIssue)
 }
 
 describe('the catalogue that ships', () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/languages'
-import { type Catalogue, formatFault, readCatalogue } from '#server/importers/catalogue/index'
+import { type Catalogue, formatIssue, readCatalogue } from '#server/importers/catalogue/index'
 import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
-import { readsAs, textFaults } from '../../../tools/catalogue/check-texts.ts'
+import { readsAs, textIssues } from '../../../tools/catalogue/check-texts.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue', import.meta.url))
 
@@ -64,7 +64,7 @@ describe('the check of our own texts', () => {
 
   it('names each thing that is wrong with a text', () => {
     const limits = { least: 3, most: 8 }
-    const faults = (text: string) => textFaults(text, 'en', limits)
+    const faults = (text: string) => textIssues(text, 'en', limits)
     expect(faults('The ship and the sea are old.')).toEqual([])
     expect(faults('The end.')).toEqual(['has 2 words, not 3 to 8'])
     expect(faults('Das Schiff und die See sind alt.')).toEqual(['reads as de'])
@@ -86,7 +86,7 @@ describe('a file written by hand', () => {
     await cp(shipped, folder, { recursive: true })
     await writeFile(file(name), change(await readFile(file(name), 'utf8')))
     const read = await readCatalogue(folder)
-    const faults = [...read.faults, ...checkShipped(read.catalogue)].map(formatFault)
+    const faults = [...read.faults, ...checkShipped(read.catalogue)].map(formatIssue)
     await rm(folder, { recursive: true, force: true })
     return faults
   }

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '#contract/accounts'
-import { freshMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
+import { recentSignInMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Sessions, Users } from '../../tables.gen.ts'
@@ -16,7 +16,7 @@ export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'meth
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
 /** Of a session `s`: somebody has shown a moment ago who they are. A moment in the future comes from a clock that has been set back since: it makes nothing fresh. */
-const freshSession = `s.authenticated_at between now() - make_interval(mins => ${freshMinutes}) and now()`
+const freshSession = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 
 /** The session of a token, by the database's clock; null for one that ended, ran out, or whose person is locked. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> {

@@ -1,5 +1,5 @@
 import { type AdminAffiliateService, type AffiliateLocale } from '#contract/affiliate'
-import { faultFields, localeFault } from '#contract/affiliate-rules'
+import { invalidFields, localeError } from '#contract/affiliate-rules'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import {
@@ -35,8 +35,8 @@ export interface AffiliateAdmin {
 function demandSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()
   const faults = locales.flatMap((locale, index): { path: string; code: 'wrong_format' | 'repeated' }[] => {
-    const fault = localeFault(locale)
-    if (fault !== null) return [{ path: `locales.${index}.${faultFields[fault]}`, code: 'wrong_format' }]
+    const fault = localeError(locale)
+    if (fault !== null) return [{ path: `locales.${index}.${invalidFields[fault]}`, code: 'wrong_format' }]
     const place = `${locale.region} ${locale.variant}`
     if (seen.has(place)) return [{ path: `locales.${index}.variant`, code: 'repeated' }]
     seen.add(place)

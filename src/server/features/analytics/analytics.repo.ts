@@ -172,7 +172,7 @@ export interface NamedRow extends Pick<Works, 'id' | 'slug'> {
 }
 
 /** Names of books or authors by id. */
-export const nameThings = (
+export const nameEntities = (
   db: Queryable,
   kind: 'book' | 'author',
   ids: readonly number[],

@@ -13,7 +13,7 @@ import {
   findLiveFigures,
   insertEvents,
   listDays,
-  nameThings,
+  nameEntities,
   pruneEvents,
   sumCounts,
 } from './analytics.repo.ts'
@@ -127,7 +127,7 @@ async function nameTop(
   language: Language,
 ) {
   const first = rows.slice(0, 5 * listed)
-  const names = await nameThings(
+  const names = await nameEntities(
     tx,
     kind,
     first.map(({ key }) => Number(key)),

@@ -1,6 +1,6 @@
 import { getAuthor, listAuthors } from '#contract/authors'
 import type { Api } from '../../platform/http/registry.ts'
-import { answerFound } from '../addresses/index.ts'
+import { answerFound } from '../slugs/index.ts'
 import type { Authors } from './authors.service.ts'
 
 /** Mounts the reading calls of authors. */

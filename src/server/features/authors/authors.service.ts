@@ -5,7 +5,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
-import { type Found, resolveAddress } from '../addresses/index.ts'
+import { type Found, resolveAddress } from '../slugs/index.ts'
 import { presentAuthor, presentAuthorCard } from './authors.presenter.ts'
 import { authorCursorTypeOf, countAuthors, findAuthorDetail, listAuthorCards } from './authors.repo.ts'
 

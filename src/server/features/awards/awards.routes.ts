@@ -1,6 +1,6 @@
 import { getAward, listAwardEntries, listAwards } from '#contract/awards'
 import type { Api } from '../../platform/http/registry.ts'
-import { answerFound } from '../addresses/index.ts'
+import { answerFound } from '../slugs/index.ts'
 import type { Awards } from './awards.service.ts'
 
 /** Mounts the reading calls of awards. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
-import { type Found, resolveAddress } from '../addresses/index.ts'
+import { type Found, resolveAddress } from '../slugs/index.ts'
 import type { BookCards } from '../books/index.ts'
 import {
   type AwardCardRow,

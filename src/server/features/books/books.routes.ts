@@ -1,7 +1,7 @@
 import { getBook, listBooks, listRelatedBooks } from '#contract/books'
 import { listEditions } from '#contract/editions'
 import type { Api } from '../../platform/http/registry.ts'
-import { answerFound } from '../addresses/index.ts'
+import { answerFound } from '../slugs/index.ts'
 import type { Books } from './books.service.ts'
 
 /** Mounts the reading calls of books and their editions. */

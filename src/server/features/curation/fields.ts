@@ -3,7 +3,7 @@ import { type SuggestionField, suggestedFields } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
 import type { Field } from '#contract/field-kinds'
 import { namesPerEntity } from '#contract/limits'
-import { type InputFault, validationFailed } from '../../platform/http/errors.ts'
+import { type InputIssue, validationFailed } from '../../platform/http/errors.ts'
 
 /** A draft, whole or in part. */
 type Fields = Record<string, unknown>
@@ -13,7 +13,7 @@ const suggestedField = (kind: MergedKind, as: SuggestionField): { name: string; 
   suggestedFields(kind).find((one) => one.as === as)
 
 /** What is wrong with a suggestion before anything is looked up. */
-export function suggestionFaults(input: SuggestionInput): InputFault[] {
+export function suggestionErrors(input: SuggestionInput): InputIssue[] {
   const { kind, field: as, language, value, comment } = input
   if (as === 'other')
     return [
@@ -31,7 +31,7 @@ export function suggestionFaults(input: SuggestionInput): InputFault[] {
   return [
     ...(isWorded && language === null ? [{ path: 'language', code: 'required' }] : []),
     ...(!isWorded && language !== null ? [{ path: 'language', code: 'unknown' }] : []),
-    ...(value === null ? [{ path: 'value', code: 'required' }] : valueFaults(kind, as, value)),
+    ...(value === null ? [{ path: 'value', code: 'required' }] : valueErrors(kind, as, value)),
   ]
 }
 
@@ -39,10 +39,10 @@ export function suggestionFaults(input: SuggestionInput): InputFault[] {
 const nameMaxCharacters = 300
 
 /** What is wrong with the value of a field. */
-export function valueFaults(kind: MergedKind, as: SuggestionField, value: string): InputFault[] {
+export function valueErrors(kind: MergedKind, as: SuggestionField, value: string): InputIssue[] {
   const path = 'value'
   const field = suggestedField(kind, as)?.field
-  const tooLong = (limit: number): InputFault[] =>
+  const tooLong = (limit: number): InputIssue[] =>
     value.length > limit ? [{ path, code: 'too_long', values: { limit } }] : []
   switch (field?.kind) {
     case 'choice':

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
-import { findNotes } from '../editing/index.ts'
+import { findEditNotes } from '../editing/index.ts'
 import { countReport, listReport, reports } from './reports.repo.ts'
 
 /** What is missing or doubtful in the catalogue. */
@@ -35,7 +35,7 @@ export const createReports = ({ db }: { db: Database }): Reports => ({
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     const ids = shown.flatMap(({ id, other }) => (other === null ? [id] : [id, other]))
-    const notes = await findNotes(db, kind, ids, language)
+    const notes = await findEditNotes(db, kind, ids, language)
     return {
       items: shown.flatMap((row): ReportItem[] => {
         const noted = notes.get(row.id)

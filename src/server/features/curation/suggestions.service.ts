@@ -5,9 +5,9 @@ import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, conflict, InputError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
-import { type EditThings, type Editor } from '../editing/index.ts'
+import { type EditEntities, type Editor } from '../editing/index.ts'
 import { toPublicPerson } from '../accounts/index.ts'
-import { changesFor, currentValue, suggestionFaults, valueFaults } from './fields.ts'
+import { changesFor, currentValue, suggestionErrors, valueErrors } from './fields.ts'
 import * as repo from './suggestions.repo.ts'
 
 /** Readers propose, editors decide. */
@@ -42,7 +42,7 @@ const presentOwn = (row: repo.SuggestionRow): OwnSuggestion => ({
 })
 
 /** Makes the feature's part. */
-export function createSuggestions({ db, edit }: { db: Database; edit: EditThings }): Suggestions {
+export function createSuggestions({ db, edit }: { db: Database; edit: EditEntities }): Suggestions {
   const present = async (row: repo.SuggestionRow): Promise<Suggestion> => ({
     ...presentOwn(row),
     by:
@@ -65,7 +65,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditThings
   }
   return {
     async make(userId, input, language) {
-      const faults = suggestionFaults(input)
+      const faults = suggestionErrors(input)
       if (faults.length > 0) throw validationFailed(faults)
       const id = await db.transaction(async (tx) => {
         if (!(await repo.isThere(tx, input.kind, input.id))) throw notFound(input.kind)
@@ -115,7 +115,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditThings
       const { kind, subject_id: subject, field, language, value: proposed } = await found(id, editor.language)
       const value = given ?? proposed
       if (value !== null && field !== 'other') {
-        const faults = valueFaults(kind, field, value)
+        const faults = valueErrors(kind, field, value)
         if (faults.length > 0) throw validationFailed(faults)
       }
       try {

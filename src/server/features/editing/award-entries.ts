@@ -8,12 +8,12 @@ import type { Database, Queryable } from '../../platform/database/database.ts'
 import {
   AppError,
   conflict,
-  type InputFault,
+  type InputIssue,
   notFound,
   validationFailed,
 } from '../../platform/http/errors.ts'
 import { draftOf, entryColumns, type EntryRow, listEntries } from './award-entries.list.ts'
-import { type Editor, lockThing, type Standing } from './editing.service.ts'
+import { type Editor, lockEntity, type Standing } from './editing.service.ts'
 import { presentPerson } from './history.presenter.ts'
 import { findRepeated, insertChange, lastChange } from './history.repo.ts'
 import { openJournal } from './journal.ts'
@@ -60,7 +60,7 @@ async function demandValid(
   { award, id, isOfTranslation }: { award: number; id: number | null; isOfTranslation: boolean },
 ): Promise<void> {
   const { bookId, personId, categoryId, category } = draft
-  const faults: InputFault[] = [
+  const faults: InputIssue[] = [
     ...(await missingRows(tx, 'works', bookId === null ? [] : [{ path: 'draft.bookId', value: bookId }])),
     ...(await missingRows(
       tx,
@@ -189,7 +189,7 @@ export function createAwardEntries({ db }: { db: Database }): AwardEntries {
     create: (awardId, draft, editor) =>
       db.transaction(async (tx) => {
         const { userId } = editor
-        const award = await lockThing(tx, 'awards', awardId)
+        const award = await lockEntity(tx, 'awards', awardId)
         const repeated = await findRepeated(tx, {
           userId,
           kind: 'award-entries',

@@ -30,9 +30,9 @@ import type { AuthorToEdit, AwardToEdit, BookToEdit, GenreToEdit, SeriesToEdit }
 import { createEdition, deleteEdition, type Edition, updateEdition } from '#contract/editions'
 import type { EditedKind } from '#contract/enums'
 import {
-  findLikenesses,
+  findDuplicateCandidates,
   getChange,
-  getHanging,
+  getDependents,
   listChanges,
   mergeEntities,
   previewMerge,
@@ -93,7 +93,7 @@ function mountThings(api: Api, { editing }: CatalogueEditing): void {
   api.route(createAward, (context) => create('awards', context))
   api.route(updateAward, (context) => update('awards', context))
   api.route(deleteAward, (context) => remove('awards', context))
-  api.route(getHanging, ({ params }) => editing.hanging(params.kind, params.id))
+  api.route(getDependents, ({ params }) => editing.dependents(params.kind, params.id))
 }
 
 function mountEntries(api: Api, { awardEntries }: CatalogueEditing): void {
@@ -153,8 +153,8 @@ export function mountEditing(api: Api, parts: CatalogueEditing, listEditions: Li
     context.audit({ changeId: change.id })
     return { changeId: undoing, subject: { kind: subject.kind, id: subject.id, slug: subject.slug } }
   })
-  api.route(findLikenesses, ({ query, language }) =>
-    parts.likenesses(query.kind, query.q, query.except, language),
+  api.route(findDuplicateCandidates, ({ query, language }) =>
+    parts.duplicateCandidates(query.kind, query.q, query.except, language),
   )
   api.route(previewMerge, ({ query: { kind, ...merge }, language }) =>
     parts.merging.preview(kind, merge, language),

@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Deleted, Written } from '#contract/editing-parts'
 import { entityFields } from '#contract/entity-fields'
 import type { EditedKind } from '#contract/enums'
-import type { Hanging } from '#contract/history'
+import type { Dependents } from '#contract/history'
 import type { Language } from '#contract/languages'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { AppError, conflict, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
-import { resolveAddress } from '../addresses/index.ts'
+import { resolveAddress } from '../slugs/index.ts'
 import { presentPerson } from './history.presenter.ts'
-import { findHanging } from './hanging.repo.ts'
+import { findDependents } from './dependents.repo.ts'
 import { findRepeated, insertChange, lastChange, nameOf } from './history.repo.ts'
 import { openJournal } from './journal.ts'
-import { type AnyDraft, type EditedThing, things } from './kinds/index.ts'
+import { type AnyDraft, type EditedEntity, entities } from './kinds/index.ts'
 import { idsIn, labelsOf } from './labels.repo.ts'
 import { setByPerson } from './provenance.repo.ts'
 import { freeSlug, slugAfter } from './slugs.ts'
@@ -40,7 +40,7 @@ export interface Editing {
   /** @throws AppError `version_conflict` with the present state */
   update(kind: EditedKind, id: number, version: number, draft: Fields, editor: Editor): Promise<Written>
   remove(kind: EditedKind, id: number, version: number, editor: Editor): Promise<Deleted>
-  hanging(kind: EditedKind, id: number): Promise<Hanging>
+  dependents(kind: EditedKind, id: number): Promise<Dependents>
 }
 
 const entityOf: Record<EditedKind, string> = {
@@ -52,13 +52,13 @@ const entityOf: Record<EditedKind, string> = {
 }
 
 /** Locks the row of a thing that is there and has not been merged away; tells its version and address. */
-export async function lockThing(
+export async function lockEntity(
   tx: Queryable,
   kind: EditedKind,
   id: number,
 ): Promise<{ version: number; slug: string }> {
   const [row] = await tx.query<{ version: number; slug: string }>({
-    text: `select version, slug from ${things[kind].table} where id = $1 and merged_into is null for update`,
+    text: `select version, slug from ${entities[kind].table} where id = $1 and merged_into is null for update`,
     values: [id],
   })
   if (!row) throw notFound(entityOf[kind])
@@ -66,12 +66,12 @@ export async function lockThing(
 }
 
 async function present(db: Queryable, kind: EditedKind, id: number, language: Language): Promise<Fields> {
-  const { table } = things[kind]
+  const { table } = entities[kind]
   const [row] = await db.query<{ slug: string; version: number }>({
     text: `select slug, version from ${table} where id = $1`,
     values: [id],
   })
-  const draft = await things[kind].read(db, id)
+  const draft = await entities[kind].read(db, id)
   const last = await lastChange(db, kind, id)
   return {
     id,
@@ -83,7 +83,7 @@ async function present(db: Queryable, kind: EditedKind, id: number, language: La
 }
 
 /** 409: somebody else was faster. Tells the present state, so that the editor can be shown what differs. */
-export async function refuseStale(
+export async function rejectStale(
   tx: Queryable,
   kind: EditedKind,
   id: number,
@@ -105,7 +105,7 @@ const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
 /** What a write of a draft touched; the draft is read again afterwards, so that the history tells what stands in the tables. */
 async function writeFields(
   tx: Queryable,
-  thing: EditedThing<AnyDraft>,
+  thing: EditedEntity<AnyDraft>,
   id: number,
   draft: AnyDraft,
   fields: ReadonlySet<string>,
@@ -127,7 +127,7 @@ async function writeFields(
 const fieldsOf = (draft: object): ReadonlySet<string> => new Set(Object.keys(draft))
 
 /** Changes a thing inside a transaction; the row is locked already. */
-export async function changeThing(
+export async function changeEntity(
   tx: Queryable,
   kind: EditedKind,
   id: number,
@@ -135,7 +135,7 @@ export async function changeThing(
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<Written> {
-  const thing = things[kind]
+  const thing = entities[kind]
   const before = await thing.read(tx, id)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const wanted = thing.normal({ ...before, ...given })
@@ -168,17 +168,17 @@ export async function changeThing(
 }
 
 /** Adds a thing inside a transaction. */
-export async function addThing(
+export async function addEntity(
   tx: Queryable,
   kind: EditedKind,
   given: Fields,
   editor: Editor,
 ): Promise<Written> {
-  const thing = things[kind]
+  const thing = entities[kind]
   const { slug: wantedSlug, ...rest } = given
   const repeated = await findRepeated(tx, { userId: editor.userId, kind, after: comparable(rest) })
   if (repeated !== null) {
-    const row = await lockThing(tx, kind, repeated)
+    const row = await lockEntity(tx, kind, repeated)
     return { id: repeated, ...row, changeId: null }
   }
   const names = given['names'] as AnyDraft['names']
@@ -200,7 +200,7 @@ export async function addThing(
     before: null,
     after,
   })
-  const { version } = await lockThing(tx, kind, id)
+  const { version } = await lockEntity(tx, kind, id)
   return { id, slug: after.slug, version, changeId }
 }
 
@@ -213,15 +213,15 @@ const comparable = (draft: Fields): Fields =>
   )
 
 /** Deletes a thing inside a transaction; the row is locked already. Every row that goes is remembered. */
-export async function removeThing(
+export async function removeEntity(
   tx: Queryable,
   kind: EditedKind,
   id: number,
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<number> {
-  const thing = things[kind]
-  const items = await findHanging(tx, kind, id)
+  const thing = entities[kind]
+  const items = await findDependents(tx, kind, id)
   if (items.some(({ isBlocking }) => isBlocking)) throw conflict({ reason: 'hanging', items })
   const name = await nameOf(tx, kind, id)
   const before = await thing.read(tx, id)
@@ -254,33 +254,33 @@ export async function removeThing(
 export function createEditing({ db }: { db: Database }): Editing {
   return {
     async read(kind, reference, language) {
-      const found = await resolveAddress(db, things[kind].noun, parseReference(reference))
+      const found = await resolveAddress(db, entities[kind].noun, parseReference(reference))
       if (!found) throw notFound(entityOf[kind])
       return db.transaction((tx) => present(tx, kind, found.id, language), {
         isolation: 'repeatable read',
         readOnly: true,
       })
     },
-    create: (kind, draft, editor) => db.transaction((tx) => addThing(tx, kind, draft, editor)),
+    create: (kind, draft, editor) => db.transaction((tx) => addEntity(tx, kind, draft, editor)),
     update: (kind, id, version, draft, editor) =>
       db.transaction(async (tx) => {
-        const row = await lockThing(tx, kind, id)
-        if (row.version !== version) await refuseStale(tx, kind, id, row.version, editor.language)
-        return changeThing(tx, kind, id, draft, editor)
+        const row = await lockEntity(tx, kind, id)
+        if (row.version !== version) await rejectStale(tx, kind, id, row.version, editor.language)
+        return changeEntity(tx, kind, id, draft, editor)
       }),
     remove: (kind, id, version, editor) =>
       db.transaction(async (tx) => {
-        const row = await lockThing(tx, kind, id)
-        if (row.version !== version) await refuseStale(tx, kind, id, row.version, editor.language)
-        return { changeId: await removeThing(tx, kind, id, editor) }
+        const row = await lockEntity(tx, kind, id)
+        if (row.version !== version) await rejectStale(tx, kind, id, row.version, editor.language)
+        return { changeId: await removeEntity(tx, kind, id, editor) }
       }),
-    async hanging(kind, id) {
+    async dependents(kind, id) {
       const [row] = await db.query<{ version: number }>({
-        text: `select version from ${things[kind].table} where id = $1 and merged_into is null`,
+        text: `select version from ${entities[kind].table} where id = $1 and merged_into is null`,
         values: [id],
       })
       if (!row) throw notFound(entityOf[kind])
-      const items = await findHanging(db, kind, id)
+      const items = await findDependents(db, kind, id)
       return { version: row.version, isDeletable: !items.some(({ isBlocking }) => isBlocking), items }
     },
   }

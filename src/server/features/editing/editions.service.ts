@@ -13,7 +13,7 @@ import {
   changeEdition,
   choosePrimary,
   lockEdition,
-  refuseStaleEdition,
+  rejectStaleEdition,
   removeEdition,
 } from './editions.write.ts'
 import { findRepeated } from './history.repo.ts'
@@ -94,7 +94,7 @@ export function createEditionManager({ db, clock }: { db: Database; clock: Clock
       db.transaction(async (tx) => {
         const { edition, primary } = await lockEdition(tx, id)
         const { version, isPrimaryEdition } = input
-        if (version !== undefined && version !== edition.version) await refuseStaleEdition(tx, edition)
+        if (version !== undefined && version !== edition.version) await rejectStaleEdition(tx, edition)
         if (isPrimaryEdition === false && edition.isPrimary) throw conflict({ reason: 'primary' })
         await changeEdition(tx, edition, fieldsOf(input, edition.draft.languageCode), editor, clock)
         if (isPrimaryEdition && !edition.isPrimary)

@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import {
   AppError,
   conflict,
-  type InputFault,
+  type InputIssue,
   notFound,
   validationFailed,
 } from '../../platform/http/errors.ts'
@@ -42,7 +42,7 @@ async function demandValid(
 ): Promise<void> {
   const max = publicationYearMax(clock.now().getUTCFullYear())
   const { publicationYear: year, isbn, asin, coverImage } = draft
-  const faults: InputFault[] = await unknownLanguages(tx, [
+  const faults: InputIssue[] = await unknownLanguages(tx, [
     { path: 'languageCode', value: draft.languageCode },
   ])
   if (year !== null && year < publicationYearMin)
@@ -198,7 +198,7 @@ export async function removeEdition(
 }
 
 /** 409: somebody else changed the edition; tells what it says now. */
-export async function refuseStaleEdition(tx: Queryable, edition: StoredEdition): Promise<never> {
+export async function rejectStaleEdition(tx: Queryable, edition: StoredEdition): Promise<never> {
   const last = await lastChange(tx, 'editions', edition.id)
   throw new AppError('version_conflict', {
     version: edition.version,

@@ -2,7 +2,7 @@ import type { ChangeAction, ChangedKind, EditedKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Changes, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { things } from './kinds/index.ts'
+import { entities } from './kinds/index.ts'
 
 /** A change about to be written. */
 export interface NewChange {
@@ -50,7 +50,7 @@ export interface ChangeRow
 
 /** The name a thing is known by in the history: in English, else as it is. */
 export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promise<string> {
-  const { noun, table } = things[kind]
+  const { noun, table } = entities[kind]
   const [row] = await tx.query<{ name: string | null }>({
     text: `select ${shownNameText(noun, 't.id', "'en'")} as name from ${table} t where t.id = $1`,
     values: [id],
@@ -81,7 +81,7 @@ export async function insertChange(tx: Queryable, change: NewChange): Promise<nu
   return row!.id
 }
 
-const slugOfSubject = `case c.subject_kind ${Object.entries(things)
+const slugOfSubject = `case c.subject_kind ${Object.entries(entities)
   .map(([kind, { table }]) => `when '${kind}' then (select slug from ${table} where id = c.subject_id)`)
   .join(' ')} end`
 

@@ -4,16 +4,16 @@ import { type AwardEntries, createAwardEntries } from './award-entries.ts'
 import { createEditing, type Editing } from './editing.service.ts'
 import { createEditionManager, type EditionManager } from './editions.service.ts'
 import { createHistory, type History } from './history.service.ts'
-import { createLikenesses } from './likenesses.ts'
+import { createDuplicateCandidates } from './duplicate-candidates.ts'
 import { createMerging, type Merging, type MergingParts } from './merge/merge.service.ts'
 import { createUndo } from './undo.ts'
 
-export { editThings, type EditThings } from './edit-things.ts'
+export { editEntities, type EditEntities } from './edit-entities.ts'
 export type { MergeStep } from './merge/merge-step.ts'
 export { mountEditing } from './editing.routes.ts'
 export type { Editor } from './editing.service.ts'
 export { columnsOfField } from './kinds/index.ts'
-export { findNotes } from './notes.repo.ts'
+export { findEditNotes } from './edit-notes.repo.ts'
 
 /** Everything editors do with the catalogue. */
 export interface CatalogueEditing {
@@ -23,7 +23,7 @@ export interface CatalogueEditing {
   history: History
   merging: Merging
   undo: ReturnType<typeof createUndo>
-  likenesses: ReturnType<typeof createLikenesses>
+  duplicateCandidates: ReturnType<typeof createDuplicateCandidates>
 }
 
 /** Makes the feature. */
@@ -36,5 +36,5 @@ export const createCatalogueEditing = (
   history: createHistory(parts),
   merging: createMerging(parts),
   undo: createUndo(parts),
-  likenesses: createLikenesses(parts),
+  duplicateCandidates: createDuplicateCandidates(parts),
 })

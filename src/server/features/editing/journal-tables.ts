@@ -202,7 +202,7 @@ export const journalTables: Record<ChangedKind, readonly JournalTable[]> = {
 }
 
 /** Columns that triggers and the guard against lost updates keep: nobody is stopped by them, and they come back where nothing has moved them since. */
-export const keptColumns: Readonly<Record<string, readonly string[]>> = {
+export const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [
     'rank_score',
     'rating_sum',

@@ -2,7 +2,7 @@ import type { ChangedKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { ChangeRows } from '../../tables.gen.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import { type JournalTable, journalTables, keptColumns } from './journal-tables.ts'
+import { type JournalTable, journalTables, snapshotColumns } from './journal-tables.ts'
 
 /** Remembers rows before something touches them, and what has become of them afterwards. */
 export interface Journal {
@@ -106,7 +106,7 @@ async function rowsOf(tx: Queryable, kind: ChangedKind, changeId: number): Promi
   return tables
 }
 
-const isKept = (table: string, column: string): boolean => keptColumns[table]?.includes(column) ?? false
+const isKept = (table: string, column: string): boolean => snapshotColumns[table]?.includes(column) ?? false
 
 /** Whether something has been written over what the change left. What a person has done with their own since stops nobody. */
 function isOverlapping(table: string, row: RowState): boolean {

@@ -3,17 +3,17 @@ import { entityFields } from '#contract/entity-fields'
 import type { ChangedKind } from '#contract/enums'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
-import { brokenConstraint, sqlState } from '../../platform/database/faults.ts'
+import { brokenConstraint, sqlState } from '../../platform/database/database-errors.ts'
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts'
 import { indexNames } from '../search/index.ts'
 import { changeEntry, lockEntry, removeEntry } from './award-entries.ts'
-import { changeThing, type Editor, type Fields, lockThing, removeThing } from './editing.service.ts'
+import { changeEntity, type Editor, type Fields, lockEntity, removeEntity } from './editing.service.ts'
 import { lockBook } from './editions.repo.ts'
 import { changeEdition, choosePrimary, lockEdition, removeEdition } from './editions.write.ts'
 import { presentChange } from './history.presenter.ts'
 import { type ChangeRow, findChange, insertChange, laterChanges } from './history.repo.ts'
 import { restoreRows } from './journal.ts'
-import { things } from './kinds/index.ts'
+import { entities } from './kinds/index.ts'
 
 /** Whether the entries of a field stand for themselves: two changes of different entries do not touch each other. */
 function isSet(kind: ChangedKind, name: string): boolean {
@@ -60,8 +60,8 @@ async function takeAway(tx: Queryable, change: ChangeRow, editor: Editor): Promi
   const standing = { undoes: change.id }
   if (kind === 'editions') return removeEdition(tx, (await lockEdition(tx, id)).edition, editor, standing)
   if (kind === 'award-entries') return removeEntry(tx, await lockEntry(tx, id), editor, standing)
-  await lockThing(tx, kind, id)
-  return removeThing(tx, kind, id, editor, standing)
+  await lockEntity(tx, kind, id)
+  return removeEntity(tx, kind, id, editor, standing)
 }
 
 const standingOf = (change: ChangeRow, editor: Editor) =>
@@ -79,20 +79,20 @@ const standingOf = (change: ChangeRow, editor: Editor) =>
 /** A thing, edition or honour that went: every row of it comes back. */
 async function bringBack(tx: Queryable, change: ChangeRow, editor: Editor): Promise<Undone> {
   const { kind, entity_id: id, subject_kind: subjectKind, subject_id: subjectId } = change
-  if (subjectKind !== kind) await lockThing(tx, subjectKind, subjectId)
+  if (subjectKind !== kind) await lockEntity(tx, subjectKind, subjectId)
   await restoreRows(tx, kind, change.id)
   if (kind === 'editions') await indexNames(tx, 'books', [subjectId])
-  else if (kind !== 'award-entries') await things[kind].index(tx, id)
+  else if (kind !== 'award-entries') await entities[kind].index(tx, id)
   return insertChange(tx, { ...standingOf(change, editor), before: null, after: change.before })
 }
 
 /** Two things that were made one are two again. */
 async function part(tx: Queryable, change: ChangeRow, editor: Editor): Promise<Undone> {
   const { subject_kind: kind, subject_id: into, merged_id: from } = change
-  await lockThing(tx, kind, into)
+  await lockEntity(tx, kind, into)
   await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
   await restoreRows(tx, kind, change.id)
-  for (const id of [from!, into]) await things[kind].index(tx, id)
+  for (const id of [from!, into]) await entities[kind].index(tx, id)
   return insertChange(tx, {
     ...standingOf(change, editor),
     mergedId: from!,
@@ -122,9 +122,9 @@ async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock
     if ((await lockEdition(tx, to)).edition.bookId !== id) throw conflict({ reason: 'gone' })
     return choosePrimary(tx, id, { from: book.primary, to }, editor, standing)
   }
-  await lockThing(tx, kind, id)
-  const current = (await things[kind].read(tx, id)) as unknown as Fields
-  return (await changeThing(tx, kind, id, fieldsWithout(change, current), editor, standing)).changeId
+  await lockEntity(tx, kind, id)
+  const current = (await entities[kind].read(tx, id)) as unknown as Fields
+  return (await changeEntity(tx, kind, id, fieldsWithout(change, current), editor, standing)).changeId
 }
 
 function takeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock: Clock): Promise<Undone> {

@@ -1,6 +1,6 @@
 import { getGenre, listGenres } from '#contract/genres'
 import type { Api } from '../../platform/http/registry.ts'
-import { answerFound } from '../addresses/index.ts'
+import { answerFound } from '../slugs/index.ts'
 import type { Genres } from './genres.service.ts'
 
 /** Mounts the reading calls of genres. */

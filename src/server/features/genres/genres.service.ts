@@ -2,7 +2,7 @@ import type { Genre, GenreCard } from '#contract/genres'
 import type { Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
-import { type Found, resolveAddress } from '../addresses/index.ts'
+import { type Found, resolveAddress } from '../slugs/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
 /** Reads genres. */

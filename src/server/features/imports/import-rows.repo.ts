@@ -1,4 +1,4 @@
-import type { ImportBin, ImportFault } from '#contract/enums'
+import type { ImportBin, ImportError } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ImportRows, Imports } from '../../tables.gen.ts'
@@ -59,14 +59,14 @@ export async function chooseRow(
 }
 
 /** Rows that wait to be written, held until the transaction ends. */
-export const takeWaiting = (tx: Queryable, id: string, limit: number): Promise<RowRecord[]> =>
+export const claimWaiting = (tx: Queryable, id: string, limit: number): Promise<RowRecord[]> =>
   tx.query({
     text: `select ${columns} from import_rows r where r.import_id = $1 and ${isWaiting} order by r.place limit $2 for update`,
     values: [id, limit],
   })
 
 /** Rows that were written, the last first, held until the transaction ends. */
-export const takeWritten = (
+export const claimWritten = (
   tx: Queryable,
   id: string,
   limit: number,
@@ -82,7 +82,7 @@ export async function putWritten(
   id: string,
   place: number,
   written: Written | null,
-  fault: ImportFault | null,
+  fault: ImportError | null,
 ): Promise<void> {
   await tx.query({
     name: 'imports-written',
@@ -92,7 +92,7 @@ export async function putWritten(
 }
 
 /** Leaves a row aside whose book is gone. */
-export async function dropBook(tx: Queryable, id: string, place: number): Promise<void> {
+export async function detachBook(tx: Queryable, id: string, place: number): Promise<void> {
   await tx.query({
     text: `update import_rows set work_id = null, bin = 'missing', candidates = '{}', fault = 'no-book' where import_id = $1 and place = $2`,
     values: [id, place],

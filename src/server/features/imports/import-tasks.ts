@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { CronEntry, TaskContext, TaskTable } from '../../platform/jobs/tasks.ts'
 import { countImport } from '../analytics/index.ts'
-import { dropBook, listUnmatched, putWritten, takeWaiting, takeWritten } from './import-rows.repo.ts'
+import { detachBook, listUnmatched, putWritten, claimWaiting, claimWritten } from './import-rows.repo.ts'
 import {
   countDone,
   findJobImport,
@@ -137,7 +137,7 @@ export function createImportTasks({
   const applyChunk = (id: string, userId: string, reviewLanguage: string | null): Promise<number> =>
     retryWhereBlocked(() =>
       db.transaction(async (tx) => {
-        const rows = await takeWaiting(tx, id, writtenAtOnce)
+        const rows = await claimWaiting(tx, id, writtenAtOnce)
         for (const row of rows) {
           const { written, fault } = await writeRow(tx, userId, row, {
             reviewLanguage,
@@ -145,7 +145,7 @@ export function createImportTasks({
             mayPublish: async () => (await limits.take(reviewsByAccount, userId)).isAllowed,
           })
           if (written) await putWritten(tx, id, row.place, written, fault)
-          else await dropBook(tx, id, row.place)
+          else await detachBook(tx, id, row.place)
         }
         if (rows.length > 0) {
           await countDone(tx, id, rows.length)
@@ -157,7 +157,7 @@ export function createImportTasks({
   const undoChunk = (id: string, userId: string): Promise<number> =>
     retryWhereBlocked(() =>
       db.transaction(async (tx) => {
-        const rows = await takeWritten(tx, id, writtenAtOnce)
+        const rows = await claimWritten(tx, id, writtenAtOnce)
         let kept = 0
         for (const { place, written } of rows) {
           const workId = await findPresentWork(tx, written.workId)

@@ -178,7 +178,7 @@ export const listLeft = (db: Queryable): Promise<Pick<Imports, 'id' | 'state'>[]
   })
 
 /** Rows that are kept of somebody's imports. */
-export async function countKept(db: Queryable, userId: string): Promise<number> {
+export async function countRemaining(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.query<{ rows: number }>({
     text: 'select coalesce(sum(rows), 0)::int as rows from imports where user_id = $1',
     values: [userId],

@@ -15,7 +15,7 @@ import { enqueueImport, type ImportTaskName } from './import-tasks.ts'
 import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './import-rows.repo.ts'
 import { candidatesOf, presentImport, presentRow } from './imports.presenter.ts'
 import {
-  countKept,
+  countRemaining,
   deleteImport,
   findImport,
   type ImportRecord,
@@ -28,7 +28,7 @@ import { findPresentWork } from './write.repo.ts'
 
 /** What one brings from elsewhere; every method is about the imports of `userId` alone. @throws AppError `not_found` for another one's */
 export interface Imports {
-  /** @throws AppError `validation` with `details.fault` (FileFault) and `details.line` for a file that cannot be read; `too_many_requests` */
+  /** @throws AppError `validation` with `details.fault` (FileError) and `details.line` for a file that cannot be read; `too_many_requests` */
   start(userId: string, bytes: Uint8Array): Promise<BookImport>
   list(userId: string): Promise<BookImport[]>
   find(userId: string, id: string): Promise<BookImport>
@@ -100,7 +100,7 @@ export function createImports({
   return {
     async start(userId, bytes) {
       await limits.demand(importsByAccount, userId)
-      if ((await countKept(db, userId)) > keptRows) throw tooManyRequests(importsByAccount.windowSeconds)
+      if ((await countRemaining(db, userId)) > keptRows) throw tooManyRequests(importsByAccount.windowSeconds)
       const file = await readReaderFile(bytes).catch((fault: unknown) => {
         if (!(fault instanceof UnreadableFile)) throw fault
         throw new AppError('validation', {

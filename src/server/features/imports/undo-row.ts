@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import { deleteRating, deleteText } from '../ratings/index.ts'
+import { deleteRating, deleteText } from '../reviews/index.ts'
 import { type EntryFacts, deleteEntry, deleteReadings, putFacts } from '../reading-list/index.ts'
-import { type StoredEntry, takeEntry, takeRating } from './write.repo.ts'
+import { type StoredEntry, claimEntry, claimRating } from './write.repo.ts'
 import type { Written } from './written.ts'
 
 const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
@@ -21,8 +21,8 @@ export async function undoRow(
 ): Promise<boolean> {
   if (written.isMerged) return false
   // the same order of rows as when they are written
-  const rating = written.rating ? await takeRating(tx, userId, workId) : null
-  const entry = written.entry || written.readings.length > 0 ? await takeEntry(tx, userId, workId) : null
+  const rating = written.rating ? await claimRating(tx, userId, workId) : null
+  const entry = written.entry || written.readings.length > 0 ? await claimEntry(tx, userId, workId) : null
   const isRatingBack =
     written.rating === null || rating === null || (await undoRating(tx, written.rating, rating))
   const isEntryBack = entry === null || (await undoEntry(tx, userId, written, entry))

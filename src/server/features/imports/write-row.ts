@@ -1,9 +1,9 @@
-import { type ImportFault, type ReadingStatus, readingStatuses } from '#contract/enums'
+import { type ImportError, type ReadingStatus, readingStatuses } from '#contract/enums'
 import { noteMaxCharacters, readingsPerEntry, reviewMaxCharacters } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import { InputError } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
-import { type NewText, addText, insertRating } from '../ratings/index.ts'
+import { type NewText, addText, insertRating } from '../reviews/index.ts'
 import {
   type EntryFacts,
   type ReadingParts,
@@ -13,7 +13,7 @@ import {
   readReadings,
 } from '../reading-list/index.ts'
 import type { RowRecord } from './import-rows.repo.ts'
-import { type StoredRating, findPresentWork, takeEntry, takeRating } from './write.repo.ts'
+import { type StoredRating, findPresentWork, claimEntry, claimRating } from './write.repo.ts'
 import type { Written } from './written.ts'
 
 type Given = RowRecord['given']
@@ -76,7 +76,7 @@ function htmlOf(review: string): string | null {
 interface Texts {
   note: string | null
   review: NewText | null
-  fault: ImportFault | null
+  fault: ImportError | null
 }
 
 /** What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost. */
@@ -98,7 +98,7 @@ async function textsOf(
   return { ...notes([note, isPublished ? review : null]), review: null }
 }
 
-function notes(parts: (string | null)[]): { note: string | null; fault: ImportFault | null } {
+function notes(parts: (string | null)[]): { note: string | null; fault: ImportError | null } {
   const note = parts.filter((part) => part !== null).join('\n\n') || null
   return note !== null && note.length > noteMaxCharacters
     ? { note: null, fault: 'note-too-long' }
@@ -118,7 +118,7 @@ export interface WriteOptions {
 export interface RowOutcome {
   /** Null: the book is gone. */
   written: Written | null
-  fault: ImportFault | null
+  fault: ImportError | null
 }
 
 /**
@@ -135,7 +135,7 @@ export async function writeRow(
   const workId = row.workId === null ? null : await findPresentWork(tx, row.workId)
   if (workId === null) return { written: null, fault: 'no-book' }
   const { readings, isCut } = readingsOf(given, options.now)
-  const rating = await takeRating(tx, userId, workId)
+  const rating = await claimRating(tx, userId, workId)
   const texts = await textsOf(given, options, rating)
   const { entry, added } = await fillEntry(tx, userId, workId, row, { readings, note: texts.note })
   const rated = await fillRating(tx, userId, workId, { rating, given: given.stars, text: texts.review })
@@ -158,7 +158,7 @@ async function fillEntry(
     const added = await insertReadings(tx, userId, id, readings.slice(0, readingsPerEntry))
     return { entry: { id, before: null, after: fresh }, added }
   }
-  const entry = (await takeEntry(tx, userId, workId))!
+  const entry = (await claimEntry(tx, userId, workId))!
   const before: EntryFacts = {
     status: entry.status,
     flag: entry.flag,

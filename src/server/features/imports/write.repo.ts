@@ -23,7 +23,7 @@ export interface StoredEntry extends EntryFacts, Pick<ReadingEntries, 'id'> {
 }
 
 /** Somebody's entry of a work, held until the transaction ends; null where there is none. */
-export async function takeEntry(tx: Queryable, userId: string, workId: number): Promise<StoredEntry | null> {
+export async function claimEntry(tx: Queryable, userId: string, workId: number): Promise<StoredEntry | null> {
   const [row] = await tx.query<StoredEntry>({
     name: 'imports-take-entry',
     text: `select e.id, e.status, e.flag, e.note, e.edition_id as "editionId", (e.progress_pages is not null or e.progress_percent is not null) as "hasProgress",
@@ -40,7 +40,7 @@ export async function takeEntry(tx: Queryable, userId: string, workId: number): 
 export type StoredRating = Pick<Ratings, 'id' | 'stars' | 'text'>
 
 /** Somebody's rating of a work, held until the transaction ends; null where there is none. */
-export async function takeRating(
+export async function claimRating(
   tx: Queryable,
   userId: string,
   workId: number,

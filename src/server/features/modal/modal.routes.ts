@@ -1,6 +1,6 @@
 import { getModalData } from '#contract/modal'
 import type { Api } from '../../platform/http/registry.ts'
-import { answerFound } from '../addresses/index.ts'
+import { answerFound } from '../slugs/index.ts'
 import type { Modal } from './modal.service.ts'
 
 /** Mounts the one call of the book modal. */

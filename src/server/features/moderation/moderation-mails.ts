@@ -29,7 +29,7 @@ export interface ModerationMails {
 
 /** What those who reported read of each decision. */
 const decidedWords = {
-  keep: { heading: 'reportKeptHeading', text: 'reportKeptText' },
+  keep: { heading: 'reportDismissedHeading', text: 'reportDismissedText' },
   hide: { heading: 'reportRemovedHeading', text: 'reportRemovedText' },
   restore: { heading: 'reportRestoredHeading', text: 'reportRestoredText' },
 } as const satisfies Record<ModerationDecision, object>

@@ -1,6 +1,6 @@
 import type { ModeratedReview } from '#contract/moderation'
 import { toPublicPerson } from '../accounts/index.ts'
-import { presentRemoval, presentReview } from '../ratings/index.ts'
+import { presentRemoval, presentReview } from '../reviews/index.ts'
 import type { ReportedReviewRow } from './moderation.repo.ts'
 
 /** A review on the desk as moderators see it: of people no more than anybody sees. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ReviewReports, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { reviewColumns, type ReviewRow, settleReports } from '../ratings/index.ts'
+import { reviewColumns, type ReviewRow, settleReports } from '../reviews/index.ts'
 
 /** Somebody who told or decided. */
 export type ModeratedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
@@ -133,7 +133,7 @@ export async function writeDecision(tx: Queryable, decision: Decision): Promise<
 }
 
 /** Whom a decision is told to, and how the thing is called in their language. */
-export interface Told extends CamelCased<Pick<Users, 'email' | 'language' | 'first_name'>> {
+export interface Notified extends CamelCased<Pick<Users, 'email' | 'language' | 'first_name'>> {
   /** Of the book or author that the review `r` is of. */
   name: string
 }
@@ -143,8 +143,8 @@ const toldColumns = `u.email, u.language, u.first_name as "firstName", case when
     else (select ${shownNameText('person', 'p.id', 'u.language')} from people p where p.id = r.person_id) end as name`
 
 /** The writer of a review. */
-export async function findWriter(tx: Queryable, id: number): Promise<Told> {
-  const [row] = await tx.query<Told>({
+export async function findWriter(tx: Queryable, id: number): Promise<Notified> {
+  const [row] = await tx.query<Notified>({
     text: `select ${toldColumns} from ratings r join users u on u.id = r.user_id where r.id = $1`,
     values: [id],
   })
@@ -155,7 +155,7 @@ export async function findWriter(tx: Queryable, id: number): Promise<Told> {
 export const findReporters = (
   tx: Queryable,
   reports: readonly number[],
-): Promise<(Told & { reason: ReportReason })[]> =>
+): Promise<(Notified & { reason: ReportReason })[]> =>
   tx.query({
     text: `select ${toldColumns}, p.reason from review_reports p join ratings r on r.id = p.rating_id join users u on u.id = p.user_id
       where p.id = any($1::bigint[]) order by p.id`,

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import type { Randomness } from '../../platform/randomness.ts'
-import { setHidden } from '../ratings/index.ts'
+import { setHidden } from '../reviews/index.ts'
 import type { ModerationMails } from './moderation-mails.ts'
 import { presentReportedReviews } from './moderation.presenter.ts'
 import {

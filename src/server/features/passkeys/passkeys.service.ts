@@ -1,7 +1,7 @@
 import { displayNameOf } from '#contract/display-name'
 import { passkeysPerUser } from '#contract/limits'
 import type { Passkey } from '#contract/passkeys'
-import { brokenConstraint } from '../../platform/database/faults.ts'
+import { brokenConstraint } from '../../platform/database/database-errors.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'

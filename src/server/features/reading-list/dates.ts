@@ -1,5 +1,5 @@
 import type { Reading } from '#contract/reading-list'
-import type { InputFault } from '../../platform/http/errors.ts'
+import type { InputIssue } from '../../platform/http/errors.ts'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import type { ReadingParts } from './reading-list.repo.ts'
 
@@ -34,9 +34,9 @@ function isAfter(a: string, b: string): boolean {
 export function readReadings(
   readings: readonly Reading[],
   now: Date,
-): { readings: ReadingParts[]; faults: InputFault[] } {
+): { readings: ReadingParts[]; faults: InputIssue[] } {
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
-  const faults: InputFault[] = []
+  const faults: InputIssue[] = []
   const read = (text: string | null, path: string): Parts => {
     if (text === null) return nothing
     const parts = partsOf(text)

@@ -14,7 +14,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
-import { AppError, type InputFault, notFound, validationFailed } from '../../platform/http/errors.ts'
+import { AppError, type InputIssue, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { readReadings } from './dates.ts'
@@ -63,13 +63,13 @@ const latestMoment = 8e15
 export function createReadingList(parts: { db: Database; cache: KeyedCache; clock: Clock }): ReadingList {
   const { db, clock } = parts
   const listedBooks = createListedBooks(parts)
-  const readingsOf = (input: readonly Reading[] | undefined, faults: InputFault[]): ReadingParts[] | null => {
+  const readingsOf = (input: readonly Reading[] | undefined, faults: InputIssue[]): ReadingParts[] | null => {
     if (input === undefined) return null
     const read = readReadings(input, clock.now())
     faults.push(...read.faults)
     return read.readings
   }
-  const progressFaults = (change: Pick<EntryInput, 'progressPages' | 'progressPercent'>): InputFault[] =>
+  const progressFaults = (change: Pick<EntryInput, 'progressPages' | 'progressPercent'>): InputIssue[] =>
     typeof change.progressPages === 'number' && typeof change.progressPercent === 'number'
       ? [{ path: 'progressPercent', code: 'invalid' }]
       : []

@@ -1,6 +1,6 @@
 import { getSeries, listSeries, listSeriesVolumes } from '#contract/series'
 import { type Api } from '../../platform/http/registry.ts'
-import { answerFound } from '../addresses/index.ts'
+import { answerFound } from '../slugs/index.ts'
 import type { SeriesShelves } from './series.service.ts'
 
 /** Mounts the reading calls of series. */

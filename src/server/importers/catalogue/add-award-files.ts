@@ -2,7 +2,7 @@ import { slugOf } from '../../platform/text/slug.ts'
 import type { AwardFile } from './award-file.ts'
 import type { AwardEntryRecord, AwardRecord, WorkRecord } from './catalogue-file.ts'
 import { foldForMatch } from './clean-text.ts'
-import type { CatalogueFault } from './faults.ts'
+import type { CatalogueIssue } from './issues.ts'
 import { namedLines } from './named-lines.ts'
 import type { Catalogue, CatalogueLine } from './read-catalogue.ts'
 import type { NamedAwardFile } from './read-hand-files.ts'
@@ -17,7 +17,7 @@ export const honourKey = (award: string, category: string, year: number, what: s
 export function addAwardFiles(
   catalogue: Catalogue,
   files: readonly NamedAwardFile[],
-  report: (fault: CatalogueFault) => void,
+  report: (fault: CatalogueIssue) => void,
 ): Catalogue {
   const { handFiles, next } = namedLines(catalogue.handFiles)
   const entries = new Map<string, CatalogueLine<'awardEntries'>>()

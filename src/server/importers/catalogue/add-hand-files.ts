@@ -10,7 +10,7 @@ import type {
 import { honourKey, placeHonour } from './add-award-files.ts'
 import { namedLines } from './named-lines.ts'
 import type { HandPerson, HandSeries, HandWork } from './hand-file.ts'
-import type { CatalogueFault } from './faults.ts'
+import type { CatalogueIssue } from './issues.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import type { NamedHandFile } from './read-hand-files.ts'
 
@@ -23,7 +23,7 @@ const source = 'general-knowledge'
 export function addHandFiles(
   catalogue: Catalogue,
   files: readonly NamedHandFile[],
-  report: (fault: CatalogueFault) => void,
+  report: (fault: CatalogueIssue) => void,
 ): Catalogue {
   const { handFiles, next } = namedLines(catalogue.handFiles)
   const people = byKey(catalogue.people)

@@ -1,21 +1,21 @@
 import { interfaceLanguages } from '#contract/languages'
 import { catalogueKinds, placeOf } from './catalogue-file.ts'
 import type { CatalogueKind, LocalisedName } from './catalogue-file.ts'
-import type { CatalogueFault } from './faults.ts'
+import type { CatalogueIssue } from './issues.ts'
 import type { Catalogue, CatalogueLine } from './read-catalogue.ts'
 
 /** A name of anything: `lang` is null where it is the same in every language. */
 type ShownName = Pick<LocalisedName, 'value' | 'isDisplay'> & { lang: string | null }
 
 /** Notes a fault of a line. */
-export type Note = (line: number, message: string) => void
+export type ReportIssue = (line: number, message: string) => void
 
 /** Runs checks that note what is wrong, and returns every fault, sorted by file and line. */
-export function collectFaults(
+export function collectIssues(
   catalogue: Catalogue,
-  check: (noteFor: (kind: CatalogueKind) => Note) => void,
-): CatalogueFault[] {
-  const faults: CatalogueFault[] = []
+  check: (noteFor: (kind: CatalogueKind) => ReportIssue) => void,
+): CatalogueIssue[] {
+  const faults: CatalogueIssue[] = []
   check((kind) => (line, message) => {
     const handFile = catalogue.handFiles.get(line)
     const place = handFile === undefined ? { file: placeOf[kind], line } : { file: handFile, line: 0 }
@@ -28,8 +28,8 @@ export function collectFaults(
  * Checks what one line alone cannot show and loading relies on: unique keys and slugs, references, one display name a language, one primary
  * edition a work, ranges in order, ISBNs used once.
  */
-export const checkCatalogue = (catalogue: Catalogue): CatalogueFault[] =>
-  collectFaults(catalogue, (noteFor) => {
+export const checkCatalogue = (catalogue: Catalogue): CatalogueIssue[] =>
+  collectIssues(catalogue, (noteFor) => {
     const keys = collectKeys(catalogue, noteFor)
     const sources = new Set(catalogue.sources.map((source) => source.key))
     checkSources(catalogue, sources, noteFor)
@@ -43,7 +43,7 @@ export const checkCatalogue = (catalogue: Catalogue): CatalogueFault[] =>
 
 type Keys = Record<CatalogueKind, Set<string>>
 
-function collectKeys(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => Note): Keys {
+function collectKeys(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): Keys {
   const keys: Partial<Keys> = {}
   for (const kind of catalogueKinds) {
     const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
@@ -58,7 +58,7 @@ function unique<R>(
   lines: { line: number; record: R }[],
   read: (record: R) => string | null,
   what: string,
-  note: Note,
+  note: ReportIssue,
 ): Set<string> {
   const seen = new Map<string, number>()
   for (const { line, record } of lines) {
@@ -71,7 +71,13 @@ function unique<R>(
   return new Set(seen.keys())
 }
 
-function refer(keys: Set<string>, kind: CatalogueKind, value: string | null, line: number, note: Note): void {
+function refer(
+  keys: Set<string>,
+  kind: CatalogueKind,
+  value: string | null,
+  line: number,
+  note: ReportIssue,
+): void {
   if (value !== null && !keys.has(value))
     note(line, `refers to "${value}", which ${placeOf[kind]} does not hold`)
 }
@@ -79,7 +85,7 @@ function refer(keys: Set<string>, kind: CatalogueKind, value: string | null, lin
 function checkSources(
   catalogue: Catalogue,
   sources: Set<string>,
-  noteFor: (kind: CatalogueKind) => Note,
+  noteFor: (kind: CatalogueKind) => ReportIssue,
 ): void {
   for (const kind of catalogueKinds) {
     const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
@@ -90,7 +96,7 @@ function checkSources(
   }
 }
 
-function checkNames(names: ShownName[], line: number, note: Note): void {
+function checkNames(names: ShownName[], line: number, note: ReportIssue): void {
   const shown = names.filter((name) => name.isDisplay).map((name) => name.lang)
   if (shown.length === 0) note(line, 'has no display name')
   if (new Set(shown).size !== shown.length) note(line, 'has two display names in one language')
@@ -98,7 +104,7 @@ function checkNames(names: ShownName[], line: number, note: Note): void {
   if (new Set(all).size !== all.length) note(line, 'has the same name twice')
 }
 
-function checkGenres(catalogue: Catalogue, note: Note): void {
+function checkGenres(catalogue: Catalogue, note: ReportIssue): void {
   for (const { line, record } of catalogue.genres)
     for (const lang of interfaceLanguages) {
       const words = [record.names[lang], ...(record.synonyms[lang] ?? [])]
@@ -106,7 +112,7 @@ function checkGenres(catalogue: Catalogue, note: Note): void {
     }
 }
 
-function checkPeople(catalogue: Catalogue, keys: Keys, note: Note): void {
+function checkPeople(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
   for (const { line, record } of catalogue.people) {
     checkNames(record.names, line, note)
     for (const person of record.penNameOf) refer(keys.people, 'people', person, line, note)
@@ -115,7 +121,7 @@ function checkPeople(catalogue: Catalogue, keys: Keys, note: Note): void {
   }
 }
 
-function checkSeries(catalogue: Catalogue, keys: Keys, note: Note): void {
+function checkSeries(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
   const parents = new Map(catalogue.series.map(({ record }) => [record.key, record.parent]))
   for (const { line, record } of catalogue.series) {
     checkNames(record.names, line, note)
@@ -132,7 +138,7 @@ function checkSeries(catalogue: Catalogue, keys: Keys, note: Note): void {
   }
 }
 
-function checkWorks(catalogue: Catalogue, keys: Keys, sources: Set<string>, note: Note): void {
+function checkWorks(catalogue: Catalogue, keys: Keys, sources: Set<string>, note: ReportIssue): void {
   const withPrimary = new Set(catalogue.editions.filter((e) => e.record.isPrimary).map((e) => e.record.work))
   for (const { line, record } of catalogue.works) {
     checkNames(record.titles, line, note)
@@ -149,7 +155,7 @@ function checkMemberships(
   series: Catalogue['works'][number]['record']['series'],
   keys: Keys,
   line: number,
-  note: Note,
+  note: ReportIssue,
 ): void {
   if (new Set(series.map((member) => member.series)).size !== series.length)
     note(line, 'is in one series twice')
@@ -163,7 +169,7 @@ function checkMemberships(
   }
 }
 
-function checkEditions(catalogue: Catalogue, keys: Keys, note: Note): void {
+function checkEditions(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
   unique(catalogue.editions, (edition) => edition.isbn13, 'ISBN', note)
   unique(
     catalogue.editions,
@@ -179,7 +185,7 @@ function checkEditions(catalogue: Catalogue, keys: Keys, note: Note): void {
   }
 }
 
-function checkAwardEntries(catalogue: Catalogue, keys: Keys, note: Note): void {
+function checkAwardEntries(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
   const categories = new Set(
     catalogue.awards.flatMap(({ record }) => record.categories.map(({ key }) => `${record.key} ${key}`)),
   )

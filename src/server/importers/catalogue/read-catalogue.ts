@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { catalogueFiles, sourceRecord } from './catalogue-file.ts'
 import { addAwardFiles } from './add-award-files.ts'
 import { addHandFiles } from './add-hand-files.ts'
-import { type CatalogueFault, isFileError, issueTexts } from './faults.ts'
+import { type CatalogueIssue, isFileError, issueTexts } from './issues.ts'
 import { readAwardFiles, readHandFiles } from './read-hand-files.ts'
 import type { CatalogueKind, CatalogueRecord, LineKind, SourceRecord } from './catalogue-file.ts'
 
@@ -30,7 +30,7 @@ export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
 export async function* streamCatalogueFile<K extends LineKind>(
   folder: string,
   kind: K,
-  report: (fault: CatalogueFault) => void,
+  report: (fault: CatalogueIssue) => void,
 ): AsyncGenerator<CatalogueLine<K>> {
   const { file, schema } = catalogueFiles[kind]
   const input = createReadStream(join(folder, file), 'utf8')
@@ -65,7 +65,7 @@ function parseLine(text: string, schema: z.ZodType): Parsed {
 /** Reads `sources.json`. */
 export async function readSources(
   folder: string,
-  report: (fault: CatalogueFault) => void,
+  report: (fault: CatalogueIssue) => void,
 ): Promise<SourceRecord[]> {
   const file = 'sources.json'
   try {
@@ -83,9 +83,9 @@ export async function readSources(
 /** Reads a whole folder; every fault of every file is reported, nothing is thrown for bad content. */
 export async function readCatalogue(
   folder: string,
-): Promise<{ catalogue: Catalogue; faults: CatalogueFault[] }> {
-  const faults: CatalogueFault[] = []
-  const report = (fault: CatalogueFault) => void faults.push(fault)
+): Promise<{ catalogue: Catalogue; faults: CatalogueIssue[] }> {
+  const faults: CatalogueIssue[] = []
+  const report = (fault: CatalogueIssue) => void faults.push(fault)
   const read = async <K extends LineKind>(kind: K) => {
     const lines: CatalogueLine<K>[] = []
     for await (const line of streamCatalogueFile(folder, kind, report)) lines.push(line)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { type AwardFile, awardFile } from './award-file.ts'
 import { type HandFile, handFile } from './hand-file.ts'
-import { type CatalogueFault, isFileError, issueTexts } from './faults.ts'
+import { type CatalogueIssue, isFileError, issueTexts } from './issues.ts'
 
 /** A file written by hand under the name faults give it. */
 export interface NamedFile<T> {
@@ -13,7 +13,7 @@ export interface NamedFile<T> {
 export type NamedHandFile = NamedFile<HandFile>
 export type NamedAwardFile = NamedFile<AwardFile>
 
-type Report = (fault: CatalogueFault) => void
+type Report = (fault: CatalogueIssue) => void
 
 /** Reads every file of `by-hand/`, in the order of their names; a folder without one has none. Faulty files are reported and left out. */
 export const readHandFiles = (folder: string, report: Report): Promise<NamedHandFile[]> =>

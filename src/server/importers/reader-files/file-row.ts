@@ -47,7 +47,7 @@ export interface ReaderFile {
 }
 
 /** Why a file cannot be read at all. */
-export type FileFault =
+export type FileError =
   | 'empty'
   | 'unknown-format'
   | 'not-text'
@@ -57,10 +57,10 @@ export type FileFault =
 
 /** A file that cannot be read. */
 export class UnreadableFile extends Error {
-  readonly fault: FileFault
+  readonly fault: FileError
   /** Of the row from which on it cannot be read, where that can be told. */
   readonly line: number | null
-  constructor(fault: FileFault, line: number | null = null) {
+  constructor(fault: FileError, line: number | null = null) {
     super(`The file cannot be read: ${fault}`)
     this.name = 'UnreadableFile'
     this.fault = fault

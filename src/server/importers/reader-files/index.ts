@@ -1,2 +1,2 @@
-export { type FileFault, type FileRow, type ReaderFile, UnreadableFile } from './file-row.ts'
+export { type FileError, type FileRow, type ReaderFile, UnreadableFile } from './file-row.ts'
 export { readReaderFile } from './read-reader-file.ts'

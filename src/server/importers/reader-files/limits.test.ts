@@ -1,13 +1,13 @@
 import { limitMs } from '#tests/support/full-matrix'
 import { importColumnsMax, importFileMaxBytes, importRowsMax } from '#contract/limits'
 import { describe, expect, it } from 'vitest'
-import { type FileFault, readReaderFile, UnreadableFile } from './index.ts'
+import { type FileError, readReaderFile, UnreadableFile } from './index.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 /** Why a file is refused, at which line, after how many milliseconds of the processor. */
 async function refusal(
   bytes: Uint8Array,
-): Promise<{ fault: FileFault | null; line: number | null; ms: number }> {
+): Promise<{ fault: FileError | null; line: number | null; ms: number }> {
   const before = process.cpuUsage()
   const error = await readReaderFile(bytes, now).then(
     () => null,
@@ -22,7 +22,7 @@ const megabytes = (part: string, count = 10): string =>
   part.repeat(Math.floor((count * 1_000_000) / part.length))
 
 describe('I17: files that are too much, or none', () => {
-  it.each<[string, FileFault, Uint8Array]>([
+  it.each<[string, FileError, Uint8Array]>([
     ['nothing', 'empty', text('')],
     ['blanks', 'empty', text(' \r\n\t')],
     ['a header alone', 'empty', text('Title,Author,Exclusive Shelf\n')],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitMs } from '#tests/support/full-matrix'
 import { heard } from '#tests/support/changes'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
-import { startFaultProxy } from '#tests/support/fault-proxy'
+import { startUnreliableProxy } from '#tests/support/unreliable-proxy'
 import { type ChangeListener, type ChangeListenerOptions, followChanges } from './change-listener.ts'
 import { lookAtChanges, namedKeysMax } from './change-log.ts'
 import { catalogueKey, type ContentVersions } from './versions.ts'
@@ -149,7 +149,7 @@ describe('content changes', () => {
 
   it('F4: notices a half-open connection by its look, and catches up when the way is free again', async () => {
     const { host, port, user, password, database: name } = editor
-    const proxy = await startFaultProxy(
+    const proxy = await startUnreliableProxy(
       host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
     )
     const through = new URL(`postgresql://127.0.0.1:${proxy.port}/`)

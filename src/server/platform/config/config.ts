@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Operator, operatorOf } from './operator.ts'
-import { type ConfigFault, type Environment, readEnvironment } from './read-environment.ts'
+import { type ConfigIssue, type Environment, readEnvironment } from './read-environment.ts'
 import type { Values } from './variables.ts'
 
 export type { Environment } from './read-environment.ts'
@@ -32,8 +32,8 @@ export interface Config {
 
 /** Everything that is wrong with the environment, in one message a person can act on. */
 export class ConfigError extends Error {
-  readonly faults: readonly ConfigFault[]
-  constructor(faults: readonly ConfigFault[]) {
+  readonly faults: readonly ConfigIssue[]
+  constructor(faults: readonly ConfigIssue[]) {
     const lines = faults.map(
       ({ variable, problem, allowed }) => `  ${variable}: ${problem}. Allowed: ${allowed}.`,
     )

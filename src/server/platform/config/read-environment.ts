@@ -6,7 +6,7 @@ import { type Values, type VariableName, variableList, variables } from './varia
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** One thing wrong with the environment: which variable, and what, in English. Never holds a secret's value. */
-export interface ConfigFault {
+export interface ConfigIssue {
   variable: string
   problem: string
   allowed: string
@@ -25,10 +25,10 @@ const fileNameOf = (name: string): string => `${name}_FILE`
 /** Reads every variable; `values` is null where there are faults, all of which are told. An empty text counts as not set. */
 export function readEnvironment(environment: Environment): {
   values: Values | null
-  faults: ConfigFault[]
+  faults: ConfigIssue[]
   warnings: string[]
 } {
-  const faults: ConfigFault[] = []
+  const faults: ConfigIssue[] = []
   const written = (name: string): string | undefined => environment[name]?.trim() || undefined
   const texts: Record<string, string | undefined> = {}
   for (const { name, allowed, isSecret } of variableList) {

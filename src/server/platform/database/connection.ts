@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { AppError } from '../http/errors.ts'
-import { isSilence, sqlState, toAppError } from './faults.ts'
+import { isSilence, sqlState, toAppError } from './database-errors.ts'
 import type { Queryable, Statement } from './types.ts'
 
 /** A connection in use. It must be given back exactly once. */

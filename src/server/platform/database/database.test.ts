@@ -7,7 +7,7 @@ import { runOn } from '#tests/support/test-server'
 import { AppError } from '../http/errors.ts'
 import { createDatabase } from './database.ts'
 import type { Database, DatabaseOptions } from './database.ts'
-import { brokenConstraint, toAppError } from './faults.ts'
+import { brokenConstraint, toAppError } from './database-errors.ts'
 
 let test: TestDatabase
 const opened: Database[] = []

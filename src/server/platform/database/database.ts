@@ -3,7 +3,7 @@ import { Pool, types } from 'pg'
 import type { Logger } from '../log.ts'
 import { connectionsOf } from './connection.ts'
 import type { Connection } from './connection.ts'
-import { sqlState } from './faults.ts'
+import { sqlState } from './database-errors.ts'
 import type { Database, Queryable, Statement, TransactionOptions } from './types.ts'
 
 export type { Database, PoolFigures, Queryable, Statement, TransactionOptions } from './types.ts'

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
-import { MigrationError, migrate, refuseVersion } from './migrate.ts'
+import { MigrationError, migrate, rejectVersion } from './migrate.ts'
 
 const made: { folders: string[]; databases: TestDatabase[] } = { folders: [], databases: [] }
 
@@ -101,10 +101,10 @@ describe('migrations', () => {
     )
   })
   it('refuse a server that is older than PostgreSQL 15, in a sentence', () => {
-    expect(() => refuseVersion({ version: '14.19 (Debian)', number: 140_019 })).toThrow(
+    expect(() => rejectVersion({ version: '14.19 (Debian)', number: 140_019 })).toThrow(
       /needs PostgreSQL 15 or newer, and this server is 14\.19 \(Debian\)/,
     )
-    expect(() => refuseVersion({ version: '15.0', number: 150_000 })).not.toThrow()
+    expect(() => rejectVersion({ version: '15.0', number: 150_000 })).not.toThrow()
   })
   it('keep nothing of a file that fails, and name file and line', async () => {
     const url = await emptyDatabase()

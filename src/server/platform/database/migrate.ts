@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Logger } from '../log.ts'
 import { readBaseline, adoptBaseline } from './baseline.ts'
-import { sqlState } from './faults.ts'
+import { sqlState } from './database-errors.ts'
 import { MigrationError, readMigrations, statementsOf } from './migration-files.ts'
 import type { MigrationFile } from './migration-files.ts'
 import { withSchemaLock } from './run-locked.ts'
@@ -69,11 +69,11 @@ async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   )
-  refuseVersion(rows[0]!)
+  rejectVersion(rows[0]!)
 }
 
 /** @throws MigrationError for a server that is too old for the migrations */
-export function refuseVersion({ version, number }: { version: string; number: number }): void {
+export function rejectVersion({ version, number }: { version: string; number: number }): void {
   if (number >= oldestServer * 10_000) return
   throw new MigrationError(
     `The site needs PostgreSQL ${oldestServer} or newer, and this server is ${version}. Upgrade it, or name another one in DATABASE_URL.`,

@@ -3,20 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limitMs } from '#tests/support/full-matrix'
 import { createTestDatabase } from '#tests/support/database'
 import type { TestDatabase } from '#tests/support/database'
-import { startFaultProxy } from '#tests/support/fault-proxy'
-import type { FaultProxy } from '#tests/support/fault-proxy'
+import { startUnreliableProxy } from '#tests/support/unreliable-proxy'
+import type { UnreliableProxy } from '#tests/support/unreliable-proxy'
 import { AppError } from '../http/errors.ts'
 import { createDatabase } from './database.ts'
 import type { Database } from './database.ts'
 
 let test: TestDatabase
-let proxy: FaultProxy
+let proxy: UnreliableProxy
 let database: Database
 
 beforeAll(async () => {
   test = await createTestDatabase({ empty: true })
   const { host, port, user, password, database: name } = new Client({ connectionString: test.url })
-  proxy = await startFaultProxy(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { port, host })
+  proxy = await startUnreliableProxy(
+    host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { port, host },
+  )
   const url = `postgresql://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${proxy.port}/${name}`
   database = createDatabase({ url, poolSize: 5, log: { warn: () => undefined } })
 })

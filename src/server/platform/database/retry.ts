@@ -1,4 +1,4 @@
-import { sqlState } from './faults.ts'
+import { sqlState } from './database-errors.ts'
 
 const attempts = 4
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { toAppError } from './faults.ts'
+import { toAppError } from './database-errors.ts'
 
 const pollMs = 200
 /** Number of the advisory lock that whoever changes the schema holds. Chosen once, at random. */

@@ -1,5 +1,5 @@
-import { singleFault } from './faults.ts'
-import type { Place } from './faults.ts'
+import { invalidInput } from './validation-errors.ts'
+import type { Place } from './validation-errors.ts'
 
 /** PostgreSQL cannot hold U+0000, and half a surrogate pair is no text. */
 const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
@@ -8,10 +8,10 @@ const isText = (text: string): boolean => !text.includes('\u0000') && text.isWel
 export function checkText(place: Place, input: unknown, path = ''): void {
   const where = [place, path].filter(Boolean).join('.')
   if (typeof input === 'string') {
-    if (!isText(input)) throw singleFault(where, 'not_allowed_character')
+    if (!isText(input)) throw invalidInput(where, 'not_allowed_character')
   } else if (typeof input === 'object' && input !== null) {
     for (const [key, value] of Object.entries(input)) {
-      if (!isText(key)) throw singleFault(where, 'not_allowed_character')
+      if (!isText(key)) throw invalidInput(where, 'not_allowed_character')
       checkText(place, value, path ? `${path}.${key}` : key)
     }
   }

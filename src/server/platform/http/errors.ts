@@ -27,7 +27,7 @@ export class AppError extends Error {
  * One fault at one field before it has words: the message is made when the answer is written, in the reader's language.
  * `path` as in the input: 'rating' (body), 'query.sort', 'params.id'.
  */
-export interface InputFault {
+export interface InputIssue {
   path: string
   code: string
   values?: Record<string, string | number>
@@ -35,9 +35,9 @@ export interface InputFault {
 
 /** Input that the rules refuse, field by field. A 400. */
 export class InputError extends AppError {
-  readonly faults: readonly InputFault[]
+  readonly faults: readonly InputIssue[]
 
-  constructor(code: 'validation' | 'unknown_parameter', faults: readonly InputFault[]) {
+  constructor(code: 'validation' | 'unknown_parameter', faults: readonly InputIssue[]) {
     super(code)
     this.name = 'InputError'
     this.faults = faults
@@ -47,8 +47,8 @@ export class InputError extends AppError {
 /** 404: the thing is not there, or the caller may not know that it is. `entity` is a noun of the contract: 'book'. */
 export const notFound = (entity?: string): AppError => new AppError('not_found', entity ? { entity } : {})
 
-/** 400 with the fields at fault; `code` one of `FaultCode`, or one of the feature's own. */
-export const validationFailed = (faults: readonly InputFault[]): AppError =>
+/** 400 with the fields at fault; `code` one of `ValidationCode`, or one of the feature's own. */
+export const validationFailed = (faults: readonly InputIssue[]): AppError =>
   new InputError('validation', faults)
 
 /** 401: the call needs someone signed in. */

@@ -2,10 +2,10 @@
 export const jsonDepthMax = 20
 
 /** What is wrong with a JSON text. */
-export type JsonFault = 'bad_json' | 'too_deep' | 'duplicate_key' | 'refused_key'
+export type JsonError = 'bad_json' | 'too_deep' | 'duplicate_key' | 'refused_key'
 
 /** A parsed JSON text, or why it is refused. */
-export type JsonResult = { ok: true; value: unknown } | { ok: false; fault: JsonFault }
+export type JsonResult = { ok: true; value: unknown } | { ok: false; fault: JsonError }
 
 function endOfString(text: string, start: number): number {
   let at = start + 1
@@ -14,7 +14,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Walks a text that is known to be JSON. Two readers of a text with double keys may see two values, so such a text is refused. */
-function findFault(text: string): JsonFault | null {
+function findJsonError(text: string): JsonError | null {
   const open: (Set<string> | null)[] = []
   let isKeyNext = false
   for (let at = 0; at < text.length; at += 1) {
@@ -51,6 +51,6 @@ export function parseJson(text: string): JsonResult {
   } catch {
     return { ok: false, fault: 'bad_json' }
   }
-  const fault = findFault(text)
+  const fault = findJsonError(text)
   return fault ? { ok: false, fault } : { ok: true, value }
 }

@@ -1,4 +1,4 @@
-import { singleFault } from './faults.ts'
+import { invalidInput } from './validation-errors.ts'
 
 /** One part of a form. The name of a file and its media type are the sender's own and are not read. */
 export interface FormPart {
@@ -26,7 +26,7 @@ export function formBoundary(contentType: string | null): string | null {
  * parts ends at the twentieth. Throws a 400 for a body that is not whole.
  */
 export function parseForm(body: Buffer, boundary: string): FormPart[] {
-  const broken = () => singleFault('', 'invalid')
+  const broken = () => invalidInput('', 'invalid')
   const opening = Buffer.from(`--${boundary}`, 'latin1')
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1')
   const parts: FormPart[] = []
@@ -35,7 +35,7 @@ export function parseForm(body: Buffer, boundary: string): FormPart[] {
     const mark = body.toString('latin1', at, at + 2)
     if (mark === '--') return parts
     if (mark !== '\r\n') throw broken()
-    if (parts.length === partsMax) throw singleFault('', 'too_many')
+    if (parts.length === partsMax) throw invalidInput('', 'too_many')
     // the head may be empty: its end is looked for from the line break before it
     const headLength = body.subarray(at, at + headMaxBytes).indexOf('\r\n\r\n')
     const [, quoted, bare, rest = ''] =

@@ -2,8 +2,8 @@ import type { ZodType } from 'zod'
 import { checkText } from './check-text.ts'
 import { isJsonType } from './cross-site.ts'
 import { AppError } from './errors.ts'
-import { inputError, singleFault } from './faults.ts'
-import type { Place } from './faults.ts'
+import { inputError, invalidInput } from './validation-errors.ts'
+import type { Place } from './validation-errors.ts'
 import { parseJson } from './json-text.ts'
 import { readBytes } from './read-bytes.ts'
 
@@ -39,8 +39,8 @@ export function readQuery(url: string, schema: ZodType | undefined): unknown {
     let count = 0
     for (const [name, value] of new URLSearchParams(url.slice(start + 1).split('#', 1)[0])) {
       count += 1
-      if (count > queryParametersMax) throw singleFault('query', 'too_many')
-      if (Object.hasOwn(input, name)) throw singleFault(`query.${name}`, 'repeated')
+      if (count > queryParametersMax) throw invalidInput('query', 'too_many')
+      if (Object.hasOwn(input, name)) throw invalidInput(`query.${name}`, 'repeated')
       input[name] = value
     }
   }
@@ -56,7 +56,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw singleFault('', 'not_allowed_character')
+    throw invalidInput('', 'not_allowed_character')
   }
 }
 
@@ -69,7 +69,7 @@ export async function readBody(
   const declaredBytes = Number(request.headers.get('content-length') ?? 0)
   if (!schema) {
     if (declaredBytes > 0 || request.headers.has('transfer-encoding'))
-      throw singleFault('', 'unexpected_body')
+      throw invalidInput('', 'unexpected_body')
     return undefined
   }
   const encoding = request.headers.get('content-encoding') ?? 'identity'
@@ -78,10 +78,10 @@ export async function readBody(
   }
   const tooLarge = () => new AppError('too_large', { maxBytes })
   if (declaredBytes > maxBytes) throw tooLarge()
-  const brokenOff = () => singleFault('', 'bad_json')
+  const brokenOff = () => invalidInput('', 'bad_json')
   const bytes = await readBytes(request, { maxBytes, signal, tooLarge, brokenOff })
   const parsed = parseJson(decode(bytes))
-  if (!parsed.ok) throw singleFault('', parsed.fault)
+  if (!parsed.ok) throw invalidInput('', parsed.fault)
   checkText('', parsed.value)
   const result = schema.safeParse(parsed.value)
   if (!result.success) throw inputError('', result.error.issues, parsed.value)

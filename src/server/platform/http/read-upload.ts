@@ -1,7 +1,7 @@
 import type { UploadRule } from '#contract/call'
 import { checkText } from './check-text.ts'
 import { AppError } from './errors.ts'
-import { singleFault } from './faults.ts'
+import { invalidInput } from './validation-errors.ts'
 import { type FormPart, formBoundary, parseForm } from './multipart.ts'
 import { readBytes } from './read-bytes.ts'
 
@@ -21,9 +21,9 @@ function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, s
   const fields: Record<string, string> = {}
   for (const { name, isFile, content } of parts) {
     if (isFile || !names.includes(name)) continue
-    if (Object.hasOwn(fields, name)) throw singleFault(name, 'repeated')
+    if (Object.hasOwn(fields, name)) throw invalidInput(name, 'repeated')
     const text = content.toString('utf8')
-    if (text.length > fieldMaxCharacters) throw singleFault(name, 'too_long')
+    if (text.length > fieldMaxCharacters) throw invalidInput(name, 'too_long')
     checkText('', text, name)
     fields[name] = text
   }
@@ -46,13 +46,13 @@ export async function readUpload(request: Request, rule: UploadRule, signal: Abo
     maxBytes: maxBytes + envelopeMaxBytes,
     signal,
     tooLarge,
-    brokenOff: () => singleFault('', 'invalid'),
+    brokenOff: () => invalidInput('', 'invalid'),
   })
   const parts = parseForm(body, boundary)
   const files = parts.filter(({ isFile }) => isFile)
   const file = files.find(({ name }) => name === field)
-  if (!file || file.content.length === 0) throw singleFault(field, 'required')
-  if (files.length > 1) throw singleFault(field, 'repeated')
+  if (!file || file.content.length === 0) throw invalidInput(field, 'required')
+  if (files.length > 1) throw invalidInput(field, 'repeated')
   if (file.content.length > maxBytes) throw tooLarge()
   return { bytes: file.content, fields: fieldsOf(parts, fields) }
 }

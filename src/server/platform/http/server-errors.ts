@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream'
 
 /** Why a server could not start listening. */
-export type ListenFault = 'port-in-use' | 'not-allowed' | 'address-unknown' | 'other'
+export type ListenFailure = 'port-in-use' | 'not-allowed' | 'address-unknown' | 'other'
 
 /** A server that could not start; `message` is a sentence for the operator. */
 export class ListenError extends Error {
-  readonly fault: ListenFault
+  readonly fault: ListenFailure
   readonly port: number
 
-  constructor(fault: ListenFault, port: number, host: string | undefined, cause: unknown) {
+  constructor(fault: ListenFailure, port: number, host: string | undefined, cause: unknown) {
     super(sentence(fault, port, host, cause), { cause })
     this.name = 'ListenError'
     this.fault = fault
@@ -22,7 +22,7 @@ export function listenError(
   port: number,
   host: string | undefined,
 ): ListenError {
-  const faults: Record<string, ListenFault> = {
+  const faults: Record<string, ListenFailure> = {
     EADDRINUSE: 'port-in-use',
     EACCES: 'not-allowed',
     EADDRNOTAVAIL: 'address-unknown',
@@ -31,7 +31,7 @@ export function listenError(
   return new ListenError(faults[error.code ?? ''] ?? 'other', port, host, error)
 }
 
-function sentence(fault: ListenFault, port: number, host: string | undefined, cause: unknown): string {
+function sentence(fault: ListenFailure, port: number, host: string | undefined, cause: unknown): string {
   switch (fault) {
     case 'port-in-use':
       return `Port ${port} is taken by another program. Stop that program, or choose another port with PORT=${port + 1}.`
@@ -50,7 +50,7 @@ const answers: Record<string, string> = {
 }
 
 /** Answers what is no HTTP, or too slow, or too big, before there is a request at all. The body is constant and says nothing about us. */
-export function refuseClient(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function rejectClient(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

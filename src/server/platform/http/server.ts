@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { StaticFiles } from '../assets/static-files.ts'
 import { followConnections } from './server-connections.ts'
-import { listenError, refuseClient } from './server-errors.ts'
+import { listenError, rejectClient } from './server-errors.ts'
 import type { Delivery } from '../cache/send-cached.ts'
 import { answerFromCache, type CachedAnswers } from './server-fast-path.ts'
 
@@ -126,7 +126,7 @@ export function createServer(options: ServerOptions): SiteServer {
   server.maxConnections = limits.maxConnections
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
   server.setTimeout(limits.socketTimeoutMs)
-  server.on('clientError', refuseClient)
+  server.on('clientError', rejectClient)
   const connections = followConnections(server)
 
   async function answerOtherwise(request: IncomingMessage, response: ServerResponse): Promise<void> {

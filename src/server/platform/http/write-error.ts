@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages'
 import type { Logger } from '../log.ts'
 import type { Randomness } from '../randomness.ts'
 import { AppError, InputError } from './errors.ts'
-import { faultWords } from './fault-words.ts'
+import { validationText } from './validation-text.ts'
 
 /** The sentence to a code of the contract in a language; `values` are the plain details of the error. */
 export type TranslateError = (
@@ -49,7 +49,7 @@ function fieldsOf(error: AppError, language: Language): Pick<ErrorDetails, 'fiel
     fields: error.faults.map(({ path, code, values }) => ({
       path,
       code,
-      message: faultWords(code, language, values),
+      message: validationText(code, language, values),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp, SharpConstructor } from 'sharp'
 import { imageWidths } from '#contract/image-paths'
 import { AppError } from '../http/errors.ts'
-import { singleFault } from '../http/faults.ts'
+import { invalidInput } from '../http/validation-errors.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { ImageFormat } from './sniff.ts'
 
@@ -64,7 +64,7 @@ function decodingError(error: unknown): AppError {
   const message = error instanceof Error ? error.message : ''
   if (/exceeds pixel limit/i.test(message)) return new AppError('too_large', { maxPixels: imageMaxPixels })
   if (/^timeout/i.test(message)) return new AppError('timeout', {}, { cause: error })
-  return singleFault('image', 'invalid')
+  return invalidInput('image', 'invalid')
 }
 
 /** The picture small, as bare pixels: whatever the file held besides them (EXIF, place, comments, a script behind it) ends here. */

@@ -1,7 +1,7 @@
 import { isPasswordTooLong, missingPasswordRules } from '#contract/password'
 import { passwordMaxCharacters } from '#contract/limits'
 import { validationFailed } from '../http/errors.ts'
-import type { InputFault } from '../http/errors.ts'
+import type { InputIssue } from '../http/errors.ts'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 /**
@@ -12,7 +12,7 @@ import { commonPasswords, isCommonPassword } from './common-passwords.ts'
  * @throws InputError
  */
 export async function demandGoodPassword(password: string, email: string, field: string): Promise<void> {
-  const fault = (code: InputFault['code'], values: InputFault['values'] = {}) =>
+  const fault = (code: InputIssue['code'], values: InputIssue['values'] = {}) =>
     validationFailed([{ path: field, code, values }])
   if (isPasswordTooLong(password)) throw fault('too_long', { limit: passwordMaxCharacters })
   const address = email.toLowerCase()

@@ -21,7 +21,7 @@ describe('the administration', () => {
   })
 
   it('rows 49 and 71: has the frame that asks around every one of its pages', () => {
-    const pages = filesOf(/^(?:admin(?:-\w+)?|catalogue-desk|edit-entity)\.tsx$/)
+    const pages = filesOf(/^(?:admin(?:-\w+)?|catalogue-admin|edit-entity)\.tsx$/)
     expect(pages.length).toBeGreaterThan(8)
     for (const page of pages)
       expect([page, readFileSync(new URL(page, routes), 'utf8')]).toEqual([

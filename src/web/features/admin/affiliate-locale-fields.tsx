@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AffiliateLocale } from '#contract/affiliate'
-import { faultFields, localeFault } from '#contract/affiliate-rules'
+import { invalidFields, localeError } from '#contract/affiliate-rules'
 import { affiliateVariants } from '#contract/buy-link'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,10 +15,10 @@ interface FieldsProps {
 export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProps) {
   const t = useWords('admin')
   const id = useId()
-  const fault = localeFault(locale)
+  const fault = localeError(locale)
   const errorOf = (field: keyof AffiliateLocale) =>
-    fault !== null && faultFields[fault] === field && locale[field] !== ''
-      ? t(`affiliate.fault.${fault}`)
+    fault !== null && invalidFields[fault] === field && locale[field] !== ''
+      ? t(`affiliate.error.${fault}`)
       : undefined
   const set = (field: keyof AffiliateLocale) => (event: { target: { value: string } }) =>
     onChange({ ...locale, [field]: event.target.value.trim() })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminAffiliateService, AffiliateLocale } from '#contract/affiliate'
-import { localeFault } from '#contract/affiliate-rules'
+import { localeError } from '#contract/affiliate-rules'
 import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -35,7 +35,7 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
   const [hasTried, setTried] = useState(false)
   const { key, locales } = draft
   const hasKey = keyPattern.test(key) && key.length <= 40
-  const isSafe = hasKey && locales.every((locale) => localeFault(locale) === null)
+  const isSafe = hasKey && locales.every((locale) => localeError(locale) === null)
 
   const save = () =>
     action.run(async () => {

@@ -52,13 +52,13 @@ export function AuditPanel() {
         )}
       </div>
       <Loaded lines={8} query={list}>
-        {(page) => <Entries page={page} query={query} />}
+        {(page) => <ReadingListPages page={page} query={query} />}
       </Loaded>
     </>
   )
 }
 
-function Entries({
+function ReadingListPages({
   page,
   query,
 }: {

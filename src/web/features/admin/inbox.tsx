@@ -58,17 +58,17 @@ function Waiting({ reviews, suggestions, mails }: InboxData) {
       )}
       {mails.fault !== null && (
         <p className="muted small">
-          {t('inbox.fault')} <q lang="">{mails.fault}</q>. {t('inbox.advice')}
+          {t('inbox.error')} <q lang="">{mails.fault}</q>. {t('inbox.advice')}
         </p>
       )}
       {mails.repeatable > 0 && (
         <p className="admin-buttons">
           <button type="button" className="btn s" disabled={action.isBusy} onClick={() => void repeat()}>
-            {t('inbox.repeat', { count: mails.repeatable })}
+            {t('inbox.retry', { count: mails.repeatable })}
           </button>
         </p>
       )}
-      <Outcome action={action} failure={t('inbox.repeatFailed')} />
+      <Outcome action={action} failure={t('inbox.retryFailed')} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { byLanguage, interfaceLanguages, type Language } from '#contract/languag
 import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from '#contract/limits'
 import { formatLanguage } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
-import { runFresh } from '../../platform/fresh-sign-in.ts'
+import { withRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
@@ -33,7 +33,7 @@ const textsOf = (issue: NewsletterIssue | null): Texts =>
 
 /** Writes a newsletter in all languages, each with its preview; tests it on whoever writes, and sends it. */
 export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorProps) {
-  const t = useWords('letters')
+  const t = useWords('newsletter-admin')
   const language = useLanguage()
   const client = useClient()
   const action = useAction()
@@ -66,7 +66,7 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
     setAsking(false)
     const isSent = await action.run(async () => {
       const { id, version } = await keep()
-      await runFresh(() => client.call('sendNewsletterIssue', { params: { id }, body: { version } }))
+      await withRecentSignIn(() => client.call('sendNewsletterIssue', { params: { id }, body: { version } }))
       await askAnew('getNewsletter')
       return t('started')
     })

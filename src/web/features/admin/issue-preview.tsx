@@ -15,7 +15,7 @@ export function IssuePreview({
   subject: string
   body: string
 }) {
-  const t = useWords('letters')
+  const t = useWords('newsletter-admin')
   const own = useLanguage()
   const [html, setHtml] = useState('')
   useEffect(() => {

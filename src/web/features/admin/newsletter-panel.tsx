@@ -17,7 +17,7 @@ export function NewsletterPanel() {
 }
 
 function Desk({ subscribers, issues }: NewsletterOverview) {
-  const t = useWords('letters')
+  const t = useWords('newsletter-admin')
   const language = useLanguage()
   // which draft is open: `new` is not kept yet
   const [openId, setOpenId] = useState<number | 'new' | null>(null)
@@ -77,7 +77,7 @@ function Count({ name, count }: { name: string; count: number }) {
 }
 
 function IssueRow({ issue, onOpen }: { issue: NewsletterIssue; onOpen: () => void }) {
-  const t = useWords('letters')
+  const t = useWords('newsletter-admin')
   const title = issue.texts.map(({ subject }) => subject).find((subject) => subject !== '') ?? t('untitled')
   return (
     <li>
@@ -90,7 +90,7 @@ function IssueRow({ issue, onOpen }: { issue: NewsletterIssue; onOpen: () => voi
               <span>{t('sentTo', { count: issue.sent })}</span>
               {issue.waiting > 0 && <span>{t('stillWaiting', { count: issue.waiting })}</span>}
               {issue.refused + issue.givenUp > 0 && (
-                <span>{t('refused', { count: issue.refused + issue.givenUp })}</span>
+                <span>{t('rejected', { count: issue.refused + issue.givenUp })}</span>
               )}
             </>
           )}

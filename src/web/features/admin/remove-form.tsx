@@ -33,8 +33,8 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
         if (!isBusy) onRemove({ reason, ...(text !== '' && { note: text }) })
       }}
     >
-      <p className="muted small">{t('desk.removeText')}</p>
-      <label htmlFor={`${id}-reason`}>{t('desk.reason')}</label>
+      <p className="muted small">{t('moderation.removeText')}</p>
+      <label htmlFor={`${id}-reason`}>{t('moderation.reason')}</label>
       <select
         id={`${id}-reason`}
         className="admin-select"
@@ -47,7 +47,7 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
           </option>
         ))}
       </select>
-      <label htmlFor={`${id}-note`}>{t('desk.note')}</label>
+      <label htmlFor={`${id}-note`}>{t('moderation.note')}</label>
       <textarea
         id={`${id}-note`}
         rows={3}
@@ -57,7 +57,7 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
       />
       <div className="admin-buttons">
         <button type="submit" className="btn s admin-danger" aria-busy={isBusy}>
-          {t('desk.removeGo')}
+          {t('moderation.removeGo')}
         </button>
         <button type="button" className="btn s" onClick={onCancel}>
           {t('cancel')}

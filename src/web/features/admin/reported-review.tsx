@@ -30,7 +30,7 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
       })
       setItem(decided)
       setRemoving(false)
-      return t(`desk.done.${decision}`)
+      return t(`moderation.done.${decision}`)
     })
 
   return (
@@ -45,8 +45,8 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
         >
           {subject.name}
         </Link>
-        {removal && <span className="admin-mark admin-mark-danger">{t('desk.removed')}</span>}
-        {isChangedSince && <span className="admin-mark">{t('desk.changed')}</span>}
+        {removal && <span className="admin-mark admin-mark-danger">{t('moderation.removed')}</span>}
+        {isChangedSince && <span className="admin-mark">{t('moderation.changed')}</span>}
       </h2>
       <div className="admin-desk-columns">
         <div>
@@ -68,17 +68,17 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
         <div className="admin-buttons">
           {!removal && openReports.length > 0 && (
             <button type="button" className="btn s" onClick={() => void decide('keep')}>
-              {t('desk.keep')}
+              {t('moderation.keep')}
             </button>
           )}
           {(!removal || isChangedSince) && (
             <button type="button" className="btn s admin-danger" onClick={() => setRemoving(true)}>
-              {t(removal ? 'desk.removeAgain' : 'desk.remove')}
+              {t(removal ? 'moderation.removeAgain' : 'moderation.remove')}
             </button>
           )}
           {removal && (
             <button type="button" className="btn s" onClick={() => void decide('restore')}>
-              {t('desk.restore')}
+              {t('moderation.restore')}
             </button>
           )}
         </div>
@@ -94,15 +94,15 @@ function Reports({ item }: { item: ModeratedReview }) {
   const language = useLanguage()
   return (
     <>
-      <h3>{t('desk.reports', { count: item.reports.length })}</h3>
+      <h3>{t('moderation.reports', { count: item.reports.length })}</h3>
       <ul>
         {item.reports.map(({ id, reason, comment, by, at, isOpen }) => (
           <li key={id} className={isOpen ? undefined : 'muted'}>
             <b>{reviews(`report.${reason}`)}</b>
             {comment && <p className="admin-quote">{comment}</p>}
             <p className="muted small">
-              {by?.displayName ?? t('desk.gone')} · {formatMoment(at, language)}
-              {!isOpen && <> · {t('desk.settled')}</>}
+              {by?.displayName ?? t('moderation.gone')} · {formatMoment(at, language)}
+              {!isOpen && <> · {t('moderation.settled')}</>}
             </p>
           </li>
         ))}
@@ -118,15 +118,15 @@ function Decisions({ item }: { item: ModeratedReview }) {
   if (item.decisions.length === 0) return null
   return (
     <>
-      <h3>{t('desk.decisions')}</h3>
+      <h3>{t('moderation.decisions')}</h3>
       <ul>
         {item.decisions.map(({ id, decision, reason, note, by, at }) => (
           <li key={id}>
-            <b>{t(`desk.decision.${decision}`)}</b>
+            <b>{t(`moderation.decision.${decision}`)}</b>
             {reason && <>: {reviews(`report.${reason}`)}</>}
             {note && <p className="admin-quote">{note}</p>}
             <p className="muted small">
-              {by?.displayName ?? t('desk.gone')} · {formatMoment(at, language)}
+              {by?.displayName ?? t('moderation.gone')} · {formatMoment(at, language)}
             </p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { moderationStates } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import type { ModeratedReview } from '#contract/moderation'
-import type { Review } from '#contract/ratings'
+import type { Review } from '#contract/reviews'
 import { usePaths } from '../../platform/paths.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -29,11 +29,11 @@ export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
   return (
     <>
       <div className="filters">
-        <ul className="chips" aria-label={t('desk.filters')}>
+        <ul className="chips" aria-label={t('moderation.filters')}>
           {moderationStates.map((each) => (
             <li key={each}>
               <Chip href={paths.adminReviews({ state: each })} isCurrent={each === state}>
-                {t(`desk.state.${each}`)}
+                {t(`moderation.state.${each}`)}
               </Chip>
             </li>
           ))}
@@ -57,7 +57,9 @@ function Queue({ page, query, Shown }: QueueProps) {
   const paths = usePaths()
   const list = useLoadMore('listModeratedReviews', { query }, page)
   if (page.items.length === 0)
-    return <Empty action={{ href: paths.admin(), label: t('title') }}>{t(`desk.none.${query.state}`)}</Empty>
+    return (
+      <Empty action={{ href: paths.admin(), label: t('title') }}>{t(`moderation.none.${query.state}`)}</Empty>
+    )
   return (
     <>
       <ul className="admin-desk" ref={list.listRef}>
@@ -70,10 +72,10 @@ function Queue({ page, query, Shown }: QueueProps) {
       <GrowingListEnd
         list={list}
         hrefOfNext={() => paths.adminReviews(query)}
-        added={(count) => t('desk.added', { count })}
+        added={(count) => t('moderation.added', { count })}
         failed={t('loadFailed')}
       >
-        {t('desk.more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('moderation.more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
       </GrowingListEnd>
     </>
   )

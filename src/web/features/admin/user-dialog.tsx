@@ -4,7 +4,7 @@ import type { AdminUser } from '#contract/admin-users'
 import { type Role, roles } from '#contract/enums'
 import { adminReasonMaxCharacters } from '#contract/limits'
 import { useClient } from '../../platform/client.ts'
-import { runFresh } from '../../platform/fresh-sign-in.ts'
+import { withRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { refreshSession } from '../../platform/session.ts'
 import { useAction } from '../../platform/use-action.ts'
@@ -34,7 +34,7 @@ export function UserDialog({ opened, isMe, onClose }: DialogProps) {
   /** Changes the account; whoever changes their own is signed out by it. */
   const act = (said: string, change: Omit<CallInput<'updateUser'>['body'], 'version'>) =>
     action.run(async () => {
-      const changed = await runFresh(() =>
+      const changed = await withRecentSignIn(() =>
         client.call('updateUser', { params: { id: user.id }, body: { version: user.version, ...change } }),
       )
       setUser(changed)
@@ -43,7 +43,9 @@ export function UserDialog({ opened, isMe, onClose }: DialogProps) {
     })
   const signOut = () =>
     action.run(async () => {
-      const { sessions } = await runFresh(() => client.call('signOutUser', { params: { id: user.id } }))
+      const { sessions } = await withRecentSignIn(() =>
+        client.call('signOutUser', { params: { id: user.id } }),
+      )
       await Promise.all([askAnew('listUsers'), isMe && refreshSession()])
       return t('users.signedOut', { name, count: sessions })
     })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listAssistantExamples } from '#contract/assistant'
-import { answering, axeFaults, page, reader, showPages } from '#tests/support/components'
+import { answering, axeViolations, page, reader, showPages } from '#tests/support/components'
 import * as assistant from '#web/routes/assistant.tsx'
 
 it('row 20: whom it is not open to is told why, and sees what it does', async () => {
@@ -17,5 +17,5 @@ it('row 20: whom it is not open to is told why, and sees what it does', async ()
     .element(main.getByRole('heading', { level: 3, name: 'etwas wie Dune, aber kürzer' }))
     .toBeVisible()
   expect(main.getByRole('textbox').elements()).toEqual([])
-  expect(await axeFaults('main')).toEqual([])
+  expect(await axeViolations('main')).toEqual([])
 })

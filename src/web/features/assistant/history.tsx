@@ -48,14 +48,14 @@ export function History({ conversations, currentId, onOpen, onNew, onDelete, onD
               </li>
             ))}
           </ul>
-          <p>{t('kept')}</p>
+          <p>{t('saved')}</p>
           <button
             type="button"
             className="btn s"
             onClick={() => (isSure ? onDeleteAll() : setSure(true))}
             onBlur={() => setSure(false)}
           >
-            {t(isSure ? 'deleteSure' : 'deleteAll')}
+            {t(isSure ? 'deleteConfirm' : 'deleteAll')}
           </button>
         </>
       )}

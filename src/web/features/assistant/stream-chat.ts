@@ -1,7 +1,7 @@
 import type { AssistantPart, ChatQuestion } from '#contract/assistant'
 import { addressOf } from '#contract/call-paths'
 import type { Language } from '#contract/languages'
-import { refusalOf } from '../../platform/api.ts'
+import { apiErrorOf } from '../../platform/api.ts'
 
 /** A question as it is sent: what is left out has its default. */
 export type Asking = Partial<ChatQuestion>
@@ -24,7 +24,7 @@ export async function* streamChat(
     body: JSON.stringify(question),
     signal,
   })
-  if (!response.ok || !response.body) throw await refusalOf(response)
+  if (!response.ok || !response.body) throw await apiErrorOf(response)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   while (true) {

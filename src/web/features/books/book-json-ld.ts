@@ -1,6 +1,6 @@
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
-import type { Review } from '#contract/ratings'
+import type { Review } from '#contract/reviews'
 
 const bookFormats: Record<string, string> = {
   hardcover: 'Hardcover',

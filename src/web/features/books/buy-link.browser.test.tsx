@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/affiliate'
 import { getBook } from '#contract/books'
 import { amazon } from '#contract/test-kit'
-import { answering, asPhone, axeFaults, page, refuse, showPages } from '#tests/support/components'
+import { answering, asPhone, axeViolations, page, refuse, showPages } from '#tests/support/components'
 import { noReviews } from '#tests/support/reviews-api'
 import * as bookPage from '#web/routes/book.tsx'
 import { testEditions } from '../editions/test-kit.ts'
@@ -35,7 +35,7 @@ for (const place of ['at a desk', 'on a phone'] as const)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
     for (const theme of ['dark', 'light']) {
       document.documentElement.dataset['theme'] = theme
-      expect(await axeFaults('main')).toEqual([])
+      expect(await axeViolations('main')).toEqual([])
     }
     delete document.documentElement.dataset['theme']
   })

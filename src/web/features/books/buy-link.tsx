@@ -47,7 +47,7 @@ export function BuyLink({ book, edition, services }: BuyLinkProps) {
         <ExternalMark />
       </a>
       <p className="small muted" id={noteId}>
-        <strong>{t('advert')}</strong> {t('advertNote', { site: siteName })}
+        <strong>{t('advert')}</strong> {t('advertHint', { site: siteName })}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export function FindOnline({ book, edition }: { book: Book; edition: Edition | n
   return (
     <section className="find-online" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('findOnlineTitle')}</h2>
-      <p className="small muted">{t('findOnlineNote')}</p>
+      <p className="small muted">{t('findOnlineHint')}</p>
       <ul>
         {findOnlinePlaces(book, edition, language).map(({ key, name, href }) => (
           <li key={key}>

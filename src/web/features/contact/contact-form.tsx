@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type ContactFaults, contactFaults } from './contact-faults.ts'
+import { type ContactErrors, contactErrors } from './contact-errors.ts'
 import './contact.css'
 
 /** Writes to the operator. What was typed stays until it has been sent. */
@@ -54,7 +54,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [topic, setTopic] = useState<MessageTopic>('question')
-  const [faults, setFaults] = useState<ContactFaults>({})
+  const [faults, setFaults] = useState<ContactErrors>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -73,7 +73,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
       subject: text('subject'),
       message: text('message'),
     }
-    const found = contactFaults(body)
+    const found = contactErrors(body)
     setFaults(found)
     const [first] = Object.keys(found)
     if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -88,7 +88,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
     }
   }
 
-  const fault = (name: keyof ContactFaults) => {
+  const fault = (name: keyof ContactErrors) => {
     const found = faults[name]
     return found && t(found, { number: messageMinCharacters })
   }

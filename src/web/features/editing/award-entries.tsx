@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
 import { AwardEntryForm } from './award-entry-form.tsx'
-import { useDeskList } from './desk/desk-list.tsx'
+import { useAdminList } from './admin/admin-list.tsx'
 import { YearField } from './fields/awards-field.tsx'
 import { forgetCatalogue } from './forget.ts'
 import { useUndoToast } from './use-undo-toast.ts'
@@ -33,7 +33,7 @@ export function AwardEntries({ awardId }: { awardId: number }) {
   const [fault, setFault] = useState('')
   const top = useRef<HTMLHeadingElement>(null)
   const asked = year !== null && year >= 1800 ? year : undefined
-  const query = useDeskList('listAwardEntriesToEdit', { params: { id: awardId }, query: { year: asked } })
+  const query = useAdminList('listAwardEntriesToEdit', { params: { id: awardId }, query: { year: asked } })
   function backToList(): void {
     setMode({ name: 'list' })
     requestAnimationFrame(() => top.current?.focus())
@@ -46,7 +46,7 @@ export function AwardEntries({ awardId }: { awardId: number }) {
         })
       : await client.call('createAwardEntry', { params: { id: awardId }, body: { draft } })
     await forgetCatalogue(revalidate)
-    tellDone(t(entry ? 'entries.saved' : 'entries.added'), changeId)
+    tellDone(t(entry ? 'honours.saved' : 'honours.added'), changeId)
     backToList()
   }
   async function remove(entry: AwardEntryToEdit): Promise<void> {
@@ -65,9 +65,9 @@ export function AwardEntries({ awardId }: { awardId: number }) {
 
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <section className="editing-part" id="entries">
+    <section className="editing-part" id="honours">
       <h2 ref={top} tabIndex={-1}>
-        {t('entries.title')}
+        {t('honours.title')}
       </h2>
       {mode.name === 'form' ? (
         <AwardEntryForm
@@ -81,20 +81,20 @@ export function AwardEntries({ awardId }: { awardId: number }) {
         <>
           <div className="entries-head">
             <YearField
-              label={t('entries.ofYear')}
+              label={t('honours.ofYear')}
               name="entries-year"
               value={year}
               error={undefined}
               onChange={setYear}
             />
             <button type="button" className="btn" onClick={() => setMode({ name: 'form', entry: null })}>
-              {t('entries.add')}
+              {t('honours.add')}
             </button>
           </div>
           {query.isPending && <Spinner label={t('loading')} />}
           {query.isError && <p role="alert">{errorWords(query.error)}</p>}
-          {query.isSuccess && items.length === 0 && <p className="muted">{t('entries.none')}</p>}
-          <ul className="entries">
+          {query.isSuccess && items.length === 0 && <p className="muted">{t('honours.none')}</p>}
+          <ul className="honours">
             {items.map((entry) => (
               <li key={entry.id}>
                 <b className="num">{entry.draft.year ?? t('unknown')}</b>
@@ -110,7 +110,7 @@ export function AwardEntries({ awardId }: { awardId: number }) {
                   <button
                     type="button"
                     className="btn s"
-                    aria-label={t('entries.editWhich', { name: honoured(entry) })}
+                    aria-label={t('honours.editWhich', { name: honoured(entry) })}
                     onClick={() => setMode({ name: 'form', entry })}
                   >
                     {t('editShort')}
@@ -118,7 +118,7 @@ export function AwardEntries({ awardId }: { awardId: number }) {
                   <button
                     type="button"
                     className="btn s"
-                    aria-label={t('entries.deleteWhich', { name: honoured(entry) })}
+                    aria-label={t('honours.deleteWhich', { name: honoured(entry) })}
                     onClick={() => setDoomed(entry)}
                   >
                     {t('delete.yes')}

@@ -60,7 +60,7 @@ export function AwardEntryForm({ awardId, entry, onSave, onBack }: AwardEntryFor
       (value) => value === null,
     )
     if (isOfNothing && tidy.result !== 'no-award') {
-      setFaults({ bookId: t('fault.honoured') })
+      setFaults({ bookId: t('error.honoured') })
       return focusPath(root.current, 'bookId')
     }
     setBusy(true)
@@ -94,7 +94,7 @@ export function AwardEntryForm({ awardId, entry, onSave, onBack }: AwardEntryFor
         void save()
       }}
     >
-      <h3>{t(entry ? 'entries.edit' : 'entries.add')}</h3>
+      <h3>{t(entry ? 'honours.edit' : 'honours.add')}</h3>
       {failure !== '' && <Notice tone="error" title={failure} />}
       <div className="form-row">
         <EntityPicker
@@ -127,7 +127,7 @@ export function AwardEntryForm({ awardId, entry, onSave, onBack }: AwardEntryFor
       <div className="form-row">
         <Field
           label={t('field.printedTitle')}
-          hint={t('entries.printedHint')}
+          hint={t('honours.printedHint')}
           name="printedTitle"
           value={draft.printedTitle ?? ''}
           maxLength={500}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { EditedKind } from '#contract/enums'
-import type { Hanging } from '#contract/history'
+import type { Dependents } from '#contract/history'
 import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useAction, useErrorWords } from '../../platform/use-action.ts'
@@ -30,12 +30,12 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   const errorWords = useErrorWords()
   const tellDone = useUndoToast()
   const action = useAction()
-  const [hanging, setHanging] = useState<Hanging | null>(null)
+  const [dependents, setHanging] = useState<Dependents | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const look = () =>
     action.run(async () => {
-      setHanging(await client.call('getHanging', { params: { kind, id } }))
+      setHanging(await client.call('getDependents', { params: { kind, id } }))
       return ''
     })
   async function remove(version: number): Promise<void> {
@@ -65,22 +65,22 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
         </button>
       </p>
       <Outcome action={action} failure={t(`delete.failed.${kind}`)} />
-      {hanging?.isDeletable && (
+      {dependents?.isDeletable && (
         <Confirm
           title={t('delete.ask', { name })}
           yes={t('delete.yes')}
           isBusy={isBusy}
-          onYes={() => void remove(hanging.version)}
+          onYes={() => void remove(dependents.version)}
           onNo={() => setHanging(null)}
         >
-          <HangingList items={hanging.items} />
+          <HangingList items={dependents.items} />
           <p className="muted">{t('delete.undoable')}</p>
         </Confirm>
       )}
-      {hanging?.isDeletable === false && (
+      {dependents?.isDeletable === false && (
         <Alert onClose={() => setHanging(null)}>
           <span>{t('delete.blocked', { name })}</span>
-          <HangingList items={hanging.items.filter(({ isBlocking }) => isBlocking)} isBlocking />
+          <HangingList items={dependents.items.filter(({ isBlocking }) => isBlocking)} isBlocking />
         </Alert>
       )}
     </section>
@@ -88,8 +88,8 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
 }
 
 /** What hangs on a thing, counted. */
-function HangingList({ items, isBlocking = false }: { items: Hanging['items']; isBlocking?: boolean }) {
-  const t = useWords('hanging')
+function HangingList({ items, isBlocking = false }: { items: Dependents['items']; isBlocking?: boolean }) {
+  const t = useWords('dependents')
   if (items.length === 0) return <p>{t('nothing')}</p>
   return (
     <>

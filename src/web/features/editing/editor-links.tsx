@@ -35,7 +35,7 @@ export function EditorLinks() {
           {t(`add.${kind}`)}
         </Link>
         <Link className="btn s" to={paths.desk('catalogue')}>
-          {t('desk')}
+          {t('catalogueAdmin')}
         </Link>
       </div>
     </nav>

@@ -18,16 +18,24 @@ import {
   getSeriesToEdit,
   updateBook,
 } from '#contract/editing'
-import { findLikenesses, getHanging } from '#contract/history'
+import { findDuplicateCandidates, getDependents } from '#contract/history'
 import { listGenres } from '#contract/genres'
-import { listBookRatings } from '#contract/ratings'
+import { listBookRatings } from '#contract/reviews'
 import { translateOn } from '#i18n/words-server'
-import { answering, axeFaults, page, reader, refuse, showPages, walkedIn } from '#tests/support/components'
+import {
+  answering,
+  axeViolations,
+  page,
+  reader,
+  refuse,
+  showPages,
+  walkedIn,
+} from '#tests/support/components'
 import { noReviews } from '#tests/support/reviews-api'
 import { testBook } from '#web/features/books/test-kit.ts'
 import * as bookPage from '#web/routes/book.tsx'
 import * as editing from '#web/routes/edit-entity.tsx'
-import { keepDraft } from './form/kept-draft.ts'
+import { saveDraft } from './form/saved-draft.ts'
 import { authorKind } from './kinds/author.tsx'
 import { awardKind } from './kinds/award.tsx'
 import { bookKind } from './kinds/book.tsx'
@@ -60,7 +68,7 @@ const pages = [
 ]
 const drawn = [
   answering(getBookToEdit, book),
-  answering(findLikenesses, []),
+  answering(findDuplicateCandidates, []),
   answering(listGenres, []),
   answering(getBook, testBook()),
   answering(listBookRatings, {
@@ -107,7 +115,7 @@ describe('what is not saved', () => {
   it('is offered again, and forgotten once it is saved', async () => {
     const { draft, version } = book
     const written = { ...draft, firstPublished: '1999' }
-    keepDraft(editor.id, 'books:12', {
+    saveDraft(editor.id, 'books:12', {
       at: '2026-11-20T10:00:00.000Z',
       base: draft,
       version,
@@ -176,7 +184,7 @@ it('a book that two editors have open: the second is told, sees what differs fie
   const field = main.getByRole('group', { name: 'First published' })
   await expect.element(field).toMatchTextContent(/1986.*1985/)
   await expect.element(main.getByText('Novella').first()).toBeVisible()
-  expect(await axeFaults('main')).toEqual([])
+  expect(await axeViolations('main')).toEqual([])
   await field.getByRole('radio').first().click()
   await main.getByRole('button', { name: 'Take this over' }).click()
   await expect.element(main.getByLabelText(/^Type of work/)).toHaveValue('novella')
@@ -191,8 +199,8 @@ it('a book that two editors have open: the second is told, sees what differs fie
 })
 
 describe('what cannot be deleted', () => {
-  const kept = { slug: 'kept', names: named('Kept') }
-  const written = { ...common, slug: 'kept' }
+  const kept = { slug: 'savedDraft', names: named('Kept') }
+  const written = { ...common, slug: 'savedDraft' }
   const api = [
     ...drawn,
     answering(getAuthorToEdit, { ...written, draft: { ...authorKind.blank(), ...kept, sortName: 'Kept' } }),
@@ -200,7 +208,7 @@ describe('what cannot be deleted', () => {
     answering(getGenreToEdit, { ...written, draft: { ...genreKind.blank(), ...kept, category: 'horror' } }),
     answering(getAwardToEdit, { ...written, draft: { ...awardKind.blank(), ...kept } }),
     answering(listAwardEntriesToEdit, { items: [], nextCursor: null, total: 0, more: false }),
-    answering(getHanging, { version: 4, isDeletable: true, items: [] }),
+    answering(getDependents, { version: 4, isDeletable: true, items: [] }),
   ]
   const deletions = {
     books: deleteBook,

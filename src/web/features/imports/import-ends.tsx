@@ -58,7 +58,7 @@ export function ImportUndone({ imported }: { imported: BookImport }) {
   return (
     <section className="import-end">
       <h2>{t('undone.title')}</h2>
-      <p className="muted">{kept > 0 ? t('undone.kept', { count: kept }) : t('undone.text')}</p>
+      <p className="muted">{kept > 0 ? t('undone.remaining', { count: kept }) : t('undone.text')}</p>
       <p className="import-buttons">
         <Link className="btn" to={paths.readingList()}>
           {t('done.toList')}

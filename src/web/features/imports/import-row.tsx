@@ -31,7 +31,7 @@ export function ImportRowItem({ row, choose }: { row: ImportRow; choose: Choose 
         {row.fault !== null && (
           <p className="import-fault">
             <Icon name="alert" />
-            {t(`row.fault.${row.fault}`)}
+            {t(`row.error.${row.fault}`)}
           </p>
         )}
       </div>

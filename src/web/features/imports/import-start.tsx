@@ -43,8 +43,8 @@ function Inlets() {
           label={t('file.title')}
           words={{
             choose: t('file.choose'),
-            orDrop: t('file.orDrop'),
-            drop: t('file.drop'),
+            orDrop: t('file.orDropzone'),
+            drop: t('file.dropzone'),
             hint: t('file.hint', { size: sizeMax }),
             uploading: t('file.uploading'),
             reading: t('file.reading'),
@@ -127,11 +127,11 @@ function Ways() {
   const { siteName } = useSite()
   return (
     <section className="import-ways">
-      <h2>{t('ways.title')}</h2>
+      <h2>{t('howTos.title')}</h2>
       {[...withWay, 'biblionaut' as const].map((source) => (
         <details key={source}>
           <summary>{sourceName(t, source, siteName)}</summary>
-          <p className="muted">{t(`way.${source}`)}</p>
+          <p className="muted">{t(`howTo.${source}`)}</p>
         </details>
       ))}
     </section>

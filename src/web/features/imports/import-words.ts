@@ -15,21 +15,21 @@ export const sourceName = (t: ImportWords, source: ImportSource, site: string): 
 export const sizeMax = importFileMaxBytes / 1024 / 1024
 
 /** Why a file was refused, in words; null where only the answer itself can tell. */
-export function wordsOfRefusal(t: ImportWords, error: unknown, language: Language): string | null {
+export function errorText(t: ImportWords, error: unknown, language: Language): string | null {
   if (!(error instanceof ApiError)) return null
-  if (error.status === 413) return t('fault.too-large', { size: sizeMax })
+  if (error.status === 413) return t('error.too-large', { size: sizeMax })
   const { fault, line } = error.details
   switch (fault) {
     case 'empty':
     case 'unknown-format':
     case 'not-text':
-      return t(`fault.${fault}`)
+      return t(`error.${fault}`)
     case 'broken':
-      return typeof line === 'number' ? t('fault.brokenAt', { line }) : t('fault.broken')
+      return typeof line === 'number' ? t('error.brokenAt', { line }) : t('error.broken')
     case 'too-many-rows':
-      return t('fault.too-many-rows', { max: formatNumber(importRowsMax, language) })
+      return t('error.too-many-rows', { max: formatNumber(importRowsMax, language) })
     case 'too-many-columns':
-      return t('fault.too-many-columns', { max: importColumnsMax })
+      return t('error.too-many-columns', { max: importColumnsMax })
     default:
       return null
   }

@@ -10,7 +10,15 @@ import {
   undoImport,
 } from '#contract/imports'
 import { translateOn } from '#i18n/words-server'
-import { answering, axeFaults, page, reader, refuse, showPages, walkedIn } from '#tests/support/components'
+import {
+  answering,
+  axeViolations,
+  page,
+  reader,
+  refuse,
+  showPages,
+  walkedIn,
+} from '#tests/support/components'
 import { testBookCard } from '#web/features/books/test-kit.ts'
 import * as profileImport from '#web/routes/profile-import.tsx'
 
@@ -79,7 +87,7 @@ it('UX 3: who comes back finds the import among the earlier ones, goes on, and m
   const earlier = () => document.querySelector('.import-history li')
   await expect.poll(() => earlier()?.textContent).toContain(t('source.isbn-list'))
   expect(earlier()?.textContent).toContain(t('state.ready'))
-  expect(await axeFaults('main')).toEqual([])
+  expect(await axeViolations('main')).toEqual([])
   await main.getByRole('link', { name: /ISBN/ }).click()
   await expect.poll(() => location.search).toBe(`?id=${id}`)
   api.answer(answering(undoImport, undefined), answering(listImports, []))
@@ -107,7 +115,7 @@ it('UX 22: an import that was given up says so, with the way back and a new star
     .toContain(t('failed.title'))
   await expect.element(main.getByText(t('undo.until', { date: '20 December 2026' }))).toBeVisible()
   await expect.element(main.getByRole('button', { name: t('undo.button') })).toBeVisible()
-  expect(await axeFaults('main')).toEqual([])
+  expect(await axeViolations('main')).toEqual([])
   await main.getByRole('link', { name: t('failed.again') }).click()
   await expect.poll(() => location.search).toBe('')
 })
@@ -120,7 +128,7 @@ it('UX 22: an import that is not there any more, or another reader’s, is said 
     api: [answering(getImport, () => refuse(404, 'not_found'))],
   })
   await expect.element(main.getByRole('heading', { level: 1, name: t('gone.title') })).toBeVisible()
-  expect(await axeFaults('main')).toEqual([])
+  expect(await axeViolations('main')).toEqual([])
 })
 
 for (const language of walkedIn(2))
@@ -132,5 +140,5 @@ for (const language of walkedIn(2))
     await expect
       .element(main.getByRole('link').first())
       .toHaveAttribute('href', `/${language}/login?next=%2F${language}%2Fprofile%2Fimport%3Fid%3D${id}`)
-    expect(await axeFaults('main')).toEqual([])
+    expect(await axeViolations('main')).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { BookImport, ImportRow } from '#contract/imports'
 import { translateOn } from '#i18n/words-server'
 import { ApiError } from '../../platform/api-error.ts'
 import { openBin, readImportQuery } from './import-query.ts'
-import { wordsOfRefusal } from './import-words.ts'
+import { errorText } from './import-words.ts'
 import { chosen, recounted } from './use-choose.ts'
 
 const book = (id: number) => ({ id, title: `Book ${id}` }) as BookCard
@@ -74,12 +74,12 @@ describe('a choice', () => {
 describe('a file that is refused', () => {
   const t = translateOn('imports', 'de')
   const words = (status: number, details: object) =>
-    wordsOfRefusal(t, new ApiError('Nein', status, 'validation', { ...details }), 'de')
+    errorText(t, new ApiError('Nein', status, 'validation', { ...details }), 'de')
 
   it('UX 22: has words for each fault, with the line and the limit', () => {
-    expect(words(400, { fault: 'empty' })).toBe(t('fault.empty'))
+    expect(words(400, { fault: 'empty' })).toBe(t('error.empty'))
     expect(words(400, { fault: 'broken', line: 12 })).toContain('Zeile 12')
-    expect(words(400, { fault: 'broken' })).toBe(t('fault.broken'))
+    expect(words(400, { fault: 'broken' })).toBe(t('error.broken'))
     expect(words(400, { fault: 'too-many-rows' })).toContain('20.000')
     expect(words(400, { fault: 'too-many-columns' })).toContain('200')
     expect(words(413, {})).toContain('10 MB')
@@ -87,6 +87,6 @@ describe('a file that is refused', () => {
 
   it('UX 22: is told in the server’s words where only it can tell', () => {
     expect(words(429, {})).toBeNull()
-    expect(wordsOfRefusal(t, new TypeError('nothing'), 'de')).toBeNull()
+    expect(errorText(t, new TypeError('nothing'), 'de')).toBeNull()
   })
 })

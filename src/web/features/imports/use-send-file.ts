@@ -8,7 +8,7 @@ import { sendFile } from '../../platform/upload.ts'
 import { useErrorWords } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { learnImport } from './import-data.ts'
-import { sizeMax, wordsOfRefusal } from './import-words.ts'
+import { sizeMax, errorText } from './import-words.ts'
 
 /** A file on its way. */
 export interface SendingFile {
@@ -33,8 +33,8 @@ export function useSendFile(): SendingFile {
 
   async function send(file: File): Promise<void> {
     setFault('')
-    if (file.size === 0) return setFault(t('fault.empty'))
-    if (file.size > importFileMaxBytes) return setFault(t('fault.too-large', { size: sizeMax }))
+    if (file.size === 0) return setFault(t('error.empty'))
+    if (file.size > importFileMaxBytes) return setFault(t('error.too-large', { size: sizeMax }))
     setBusy(true)
     setSent(null)
     try {
@@ -47,7 +47,7 @@ export function useSendFile(): SendingFile {
       learnImport(language, imported)
       await navigate(paths.profileImport({ id: imported.id }))
     } catch (error) {
-      setFault(wordsOfRefusal(t, error, language) ?? errorWords(error))
+      setFault(errorText(t, error, language) ?? errorWords(error))
     } finally {
       setBusy(false)
     }

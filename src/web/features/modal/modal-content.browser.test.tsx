@@ -4,7 +4,7 @@ import { listAffiliateServices } from '#contract/affiliate'
 import { getModalData } from '#contract/modal'
 import { translateOn } from '#i18n/words-server'
 import { isFullMatrix } from '#tests/support/full-matrix'
-import { answering, axeFaults, reader, refuse, walkedIn } from '#tests/support/components'
+import { answering, axeViolations, reader, refuse, walkedIn } from '#tests/support/components'
 import {
   card,
   dialog,
@@ -159,6 +159,6 @@ describe.runIf(isFullMatrix)('WCAG 2.2', () => {
       await showModal({
         data: modalOf({ ratings: [review(1, 5, {})] }, { averageRating: 3.5, ratingCount: 2 }),
       })
-      expect(await axeFaults('dialog.wide-dialog')).toEqual([])
+      expect(await axeViolations('dialog.wide-dialog')).toEqual([])
     })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { getModalData } from '#contract/modal'
 import { translateOn } from '#i18n/words-server'
-import { deleteBookRating, getOwnBookRating, rateBook } from '#contract/ratings'
+import { deleteBookRating, getOwnBookRating, rateBook } from '#contract/reviews'
 import { answering, reader, refuse, walkedIn } from '#tests/support/components'
 import {
   card,

@@ -65,7 +65,7 @@ export function BioForm({ saved, draft, action, onChange, onSave, onClose }: Bio
       </p>
       <p className="bio-notes muted small">
         <span id={`${id}-hint`}>
-          {t('bio.hint')} {isChanged && t('bio.draftKept')}
+          {t('bio.hint')} {isChanged && t('bio.draftSaved')}
         </span>
         <span className="num" id={`${id}-left`} data-over={left < 0 || undefined}>
           {left < 0 ? t('bio.over', { count: -left }) : t('bio.left', { count: left })}

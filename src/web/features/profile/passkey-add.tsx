@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { passkeysPerUser } from '#contract/limits'
 import { useClient } from '../../platform/client.ts'
-import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { askAnew } from './own-data.ts'
@@ -20,20 +20,22 @@ export function PasskeyAdd({ isFull, action }: PasskeyAddProps) {
   const t = useWords('profile')
   const account = useWords('account')
   const client = useClient()
-  const runFresh = useFreshSignIn()
+  const withRecentSignIn = useRecentSignIn()
   const [name, setName] = useState('')
   const reason = useId()
   if (!canUsePasskeys()) return <p className="muted">{t('passkeys.unsupported')}</p>
 
   async function add(wanted: string): Promise<string> {
-    const { options } = await runFresh(() => client.call('passkeyRegistrationOptions'))
+    const { options } = await withRecentSignIn(() => client.call('passkeyRegistrationOptions'))
     const response = await createPasskey(options).catch((error: unknown) => {
       const fault = error instanceof CeremonyError ? error.fault : 'failed'
       throw new InWords(fault === 'failed' ? account('passkeyFailed') : t(`passkeys.${fault}`), {
         cause: error,
       })
     })
-    await runFresh(() => client.call('verifyPasskeyRegistration', { body: { name: wanted, response } }))
+    await withRecentSignIn(() =>
+      client.call('verifyPasskeyRegistration', { body: { name: wanted, response } }),
+    )
     await askAnew('listPasskeys', 'listAccounts')
     return t('passkeys.wasAdded', { name: wanted })
   }

@@ -1,10 +1,10 @@
 import type { CallInput } from '#contract/call-types'
 
 /** Why the browser made no passkey: the reader closed its question, this device holds one already, or something else. */
-export type CeremonyFault = 'cancelled' | 'known' | 'failed'
+export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
 /** Reads the browser's refusal (WebAuthn Level 3, section 5.1.3): it tells little, so that sites learn little. */
-export function ceremonyFault(error: unknown): CeremonyFault {
+export function ceremonyFailure(error: unknown): CeremonyFailure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
   return name === 'InvalidStateError' ? 'known' : 'failed'
@@ -12,10 +12,10 @@ export function ceremonyFault(error: unknown): CeremonyFault {
 
 /** The browser refused. */
 export class CeremonyError extends Error {
-  readonly fault: CeremonyFault
+  readonly fault: CeremonyFailure
   constructor(cause: unknown) {
     super('The browser made no passkey', { cause })
-    this.fault = ceremonyFault(cause)
+    this.fault = ceremonyFailure(cause)
   }
 }
 

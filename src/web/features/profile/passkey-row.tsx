@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Passkey } from '#contract/passkeys'
 import { useClient } from '../../platform/client.ts'
-import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { askAnew } from './own-data.ts'
@@ -19,7 +19,7 @@ export function PasskeyRow({ passkey, action }: PasskeyRowProps) {
   const t = useWords('profile')
   const language = useLanguage()
   const client = useClient()
-  const runFresh = useFreshSignIn()
+  const withRecentSignIn = useRecentSignIn()
   const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown')
   const { id, name } = passkey
   const opener = useRef<HTMLButtonElement>(null)
@@ -39,7 +39,7 @@ export function PasskeyRow({ passkey, action }: PasskeyRowProps) {
   }
   const remove = () =>
     action.run(async () => {
-      await runFresh(() => client.call('deletePasskey', { body: { id } }))
+      await withRecentSignIn(() => client.call('deletePasskey', { body: { id } }))
       await askAnew('listPasskeys', 'listAccounts')
       focusSetting('passkeys')
       return t('passkeys.removed', { name })

@@ -4,7 +4,7 @@ import { type Passkey, passkeyKinds } from '#contract/passkeys'
 import { callQuery, clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
-import { ceremonyFault } from './passkey-ceremony.ts'
+import { ceremonyFailure } from './passkey-ceremony.ts'
 import { ProfileSettings } from './profile-settings.tsx'
 import { isDeletionMeant } from './settings-delete.tsx'
 import { me } from './test-kit.ts'
@@ -127,7 +127,7 @@ describe('the settings', () => {
     const named = (name: string) => Object.assign(new Error('no'), { name })
     expect(
       ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError'].map((name) =>
-        ceremonyFault(named(name)),
+        ceremonyFailure(named(name)),
       ),
     ).toEqual(['cancelled', 'cancelled', 'known', 'failed'])
   })

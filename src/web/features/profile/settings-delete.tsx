@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useClient } from '../../platform/client.ts'
-import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { signOutEverywhereHere } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -26,7 +26,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
   const paths = usePaths()
   const navigate = useNavigate()
   const action = useAction()
-  const runFresh = useFreshSignIn()
+  const withRecentSignIn = useRecentSignIn()
   const [typed, setTyped] = useState('')
   const [isAcknowledged, setAcknowledged] = useState(false)
   const isMeant = isDeletionMeant(typed, isAcknowledged)
@@ -35,7 +35,9 @@ export function SettingsDelete({ userId }: { userId: string }) {
     event.preventDefault()
     if (!isMeant) return
     const isGone = await action.run(async () => {
-      await runFresh(() => client.call('deleteAccount', { body: { confirmation: word, acknowledged: true } }))
+      await withRecentSignIn(() =>
+        client.call('deleteAccount', { body: { confirmation: word, acknowledged: true } }),
+      )
       return ''
     })
     if (!isGone) return

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useClient } from '../../platform/client.ts'
-import { emailFault, faultText } from '../../platform/form-faults.ts'
-import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { emailError, fieldErrorText } from '../../platform/form-errors.ts'
+import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailLink } from './email-link.tsx'
@@ -15,17 +15,17 @@ export function SettingsEmail({ email }: { email: string }) {
   const account = useWords('account')
   const client = useClient()
   const action = useAction()
-  const runFresh = useFreshSignIn()
+  const withRecentSignIn = useRecentSignIn()
   const [typed, setTyped] = useState('')
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     const newEmail = typed.trim()
-    const fault = emailFault(newEmail)
-    if (fault) return action.refuse({ newEmail: faultText(account, { type: fault }) ?? '' })
+    const fault = emailError(newEmail)
+    if (fault) return action.refuse({ newEmail: fieldErrorText(account, { type: fault }) ?? '' })
     if (newEmail.toLowerCase() === email.toLowerCase()) return action.refuse({ newEmail: t('email.same') })
     const isSent = await action.run(async () => {
-      const { linkValidMinutes: minutes } = await runFresh(() =>
+      const { linkValidMinutes: minutes } = await withRecentSignIn(() =>
         client.call('requestEmailChange', { body: { newEmail } }),
       )
       return t('email.sent', { email: newEmail, minutes })

@@ -1,6 +1,6 @@
 import { exportLinkMinutes } from '#contract/limits'
 import { useClient } from '../../platform/client.ts'
-import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Setting } from './setting.tsx'
@@ -11,10 +11,10 @@ export function SettingsExport() {
   const t = useWords('profile')
   const client = useClient()
   const action = useAction()
-  const runFresh = useFreshSignIn()
+  const withRecentSignIn = useRecentSignIn()
   const download = () =>
     action.run(async () => {
-      const { path } = await runFresh(() => client.call('requestExport'))
+      const { path } = await withRecentSignIn(() => client.call('requestExport'))
       location.assign(path)
       return t('export.started')
     })

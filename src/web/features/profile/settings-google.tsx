@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -22,18 +22,18 @@ function GoogleAccount() {
   const paths = usePaths()
   const query = useSignInMethods()
   const action = useAction()
-  const runFresh = useFreshSignIn()
+  const withRecentSignIn = useRecentSignIn()
 
   const link = () =>
     action.run(async () => {
       const body = { provider: 'google', callbackURL: paths.profile({ tab: 'settings' }) } as const
-      const { url } = await runFresh(() => client.call('linkGoogle', { body }))
+      const { url } = await withRecentSignIn(() => client.call('linkGoogle', { body }))
       location.assign(url)
       return ''
     })
   const unlink = () =>
     action.run(async () => {
-      await runFresh(() => client.call('unlinkGoogle', { body: { providerId: 'google' } }))
+      await withRecentSignIn(() => client.call('unlinkGoogle', { body: { providerId: 'google' } }))
       await askAnew('listAccounts')
       return t('google.wasUnlinked')
     })

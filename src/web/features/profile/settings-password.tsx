@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Me } from '#contract/accounts'
 import { useClient } from '../../platform/client.ts'
-import { faultText, newPasswordFaults } from '../../platform/form-faults.ts'
-import { useFreshSignIn } from '../../platform/fresh-sign-in.ts'
+import { fieldErrorText, newPasswordErrors } from '../../platform/form-errors.ts'
+import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { NewPassword } from '../../shared/new-password.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -35,7 +35,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const account = useWords('account')
   const client = useClient()
   const action = useAction()
-  const runFresh = useFreshSignIn()
+  const withRecentSignIn = useRecentSignIn()
   const [typed, setTyped] = useState(empty)
   const change = (name: keyof typeof empty) => ({
     value: typed[name],
@@ -44,15 +44,15 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
-    const faults = newPasswordFaults(typed)
+    const faults = newPasswordErrors(typed)
     const { password, confirmation } = faults
     if (password || confirmation)
       return action.refuse({
-        ...(password && { newPassword: faultText(account, { type: password }) ?? '' }),
-        ...(confirmation && { confirmation: faultText(account, { type: confirmation }) ?? '' }),
+        ...(password && { newPassword: fieldErrorText(account, { type: password }) ?? '' }),
+        ...(confirmation && { confirmation: fieldErrorText(account, { type: confirmation }) ?? '' }),
       })
     const isChanged = await action.run(async () => {
-      await runFresh(() => client.call('changePassword', { body: { newPassword: typed.password } }))
+      await withRecentSignIn(() => client.call('changePassword', { body: { newPassword: typed.password } }))
       await askAnew('listSessions', 'listAccounts')
       return t(hasPassword ? 'password.changed' : 'password.wasSet')
     })

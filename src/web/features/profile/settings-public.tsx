@@ -56,7 +56,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
     event.preventDefault()
     const name = typed.trim().toLowerCase()
     if (handlePattern.test(name)) void open(name)
-    else action.refuse({ handle: t('setting.fault') })
+    else action.refuse({ handle: t('setting.error') })
   }
 
   return (

@@ -7,11 +7,11 @@ import {
   putAuthorReview,
   putBookReview,
   rateAuthor,
-} from '#contract/ratings'
+} from '#contract/reviews'
 import { translateOn } from '#i18n/words-server'
 import {
   answering,
-  axeFaults,
+  axeViolations,
   page,
   reader,
   type Showing,
@@ -196,7 +196,7 @@ describe('a draft', () => {
     expect(document.querySelector('.composer-preview strong')).toHaveTextContent('A fine book.')
     await preview.click()
     await expect.element(field).toHaveValue('**A fine book.**')
-    expect(await axeFaults('.reviews')).toEqual([])
+    expect(await axeViolations('.reviews')).toEqual([])
   })
 
   it('UX 21: asks before it is left, is there on the next visit, and not for somebody else', async () => {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isPersonLanguage, type PersonLanguage, personLanguageCodes } from '#contract/languages'
 import { reviewMaxCharacters } from '#contract/limits'
-import type { OwnRating } from '#contract/ratings'
+import type { OwnRating } from '#contract/reviews'
 import { formatLanguage } from '#i18n/formats'
 import { saveIntent, consumeIntent } from '../../platform/intent.ts'
 import { useSession } from '../../platform/session.ts'
@@ -164,7 +164,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
           </select>
         </p>
       </div>
-      {isDirty && <p className="muted small">{t('draftKept')}</p>}
+      {isDirty && <p className="muted small">{t('draftSaved')}</p>}
       <LeaveGuard isDirty={isDirty && !isBusy} title={t('leaveTitle')} text={t('leaveText')} />
       {isAsking && (
         <SignInPrompt

@@ -1,4 +1,4 @@
-import type { ReviewRemoval } from '#contract/ratings'
+import type { ReviewRemoval } from '#contract/reviews'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/enums'
 import { reportMaxCharacters } from '#contract/limits'
-import type { Review } from '#contract/ratings'
+import type { Review } from '#contract/reviews'
 import { useClient } from '../../platform/client.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/ratings'
+import type { Review } from '#contract/reviews'
 import { formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'

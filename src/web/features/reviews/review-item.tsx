@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Review } from '#contract/ratings'
+import type { Review } from '#contract/reviews'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { HelpfulButton } from './helpful-button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReviewPage } from '#contract/ratings'
+import type { ReviewPage } from '#contract/reviews'
 
 const key = 'review-languages'
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { reportReview } from '#contract/ratings'
+import { reportReview } from '#contract/reviews'
 import { translateOn } from '#i18n/words-server'
 import {
   answering,
-  axeFaults,
+  axeViolations,
   page,
   reader,
   refuse,
@@ -167,7 +167,7 @@ describe('what one can do about it', () => {
       await expect.element(dialog.getByRole('alert')).toMatchTextContent(t('report.reasonNeeded'))
       await dialog.getByLabelText(t('report.spam')).click()
       await dialog.getByLabelText(t('report.comment')).fill('It sells something.')
-      expect(await axeFaults('dialog')).toEqual([])
+      expect(await axeViolations('dialog')).toEqual([])
       shown.api.answer(answering(reportReview, refuse(400)))
       await send.click()
       await expect.element(dialog.getByRole('alert')).toMatchTextContent(t('report.failed'))

@@ -1,4 +1,4 @@
-import type { RatingSummary } from '#contract/ratings'
+import type { RatingSummary } from '#contract/reviews'
 import { formatAverage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RatingOutcome, ReviewInput } from '#contract/ratings'
+import type { RatingOutcome, ReviewInput } from '#contract/reviews'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
 import { useWords } from '../../platform/words.tsx'

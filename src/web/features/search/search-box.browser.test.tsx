@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { getReadingList } from '#contract/reading-list'
 import { searchAll } from '#contract/search'
-import { answering, asPhone, axeFaults, page, reader, refuse, showPages } from '#tests/support/components'
+import { answering, asPhone, axeViolations, page, reader, refuse, showPages } from '#tests/support/components'
 import { isFullMatrix } from '#tests/support/full-matrix'
 import {
   ask,
@@ -145,7 +145,7 @@ it('row 103: books on one’s list are said to be so in the list to whoever is s
   await ask('dune')
   await expect.element(options.first().getByText('Letto')).toBeVisible()
   expect(document.querySelectorAll('.status-mark')).toHaveLength(1)
-  expect(await axeFaults('.search-panel')).toEqual([])
+  expect(await axeViolations('.search-panel')).toEqual([])
 })
 
 it('an entry is a real link: what opens it beside is left to the browser, and the list stays', async () => {
@@ -182,10 +182,10 @@ describe.runIf(isFullMatrix)('WCAG 2.2', () => {
       await showBar(({ query }) => (query['q']!.startsWith('d') ? some : none), 'de')
       await ask('dun')
       await userEvent.keyboard('{ArrowDown}')
-      expect(await axeFaults('header')).toEqual([])
+      expect(await axeViolations('header')).toEqual([])
       await box.fill('xyzzy')
       await expect.element(screen.getByText(/Nichts gefunden zu/)).toBeVisible()
-      expect(await axeFaults('header')).toEqual([])
+      expect(await axeViolations('header')).toEqual([])
     })
 })
 
@@ -202,7 +202,7 @@ describe('on a phone', () => {
     expect([left, width]).toEqual([0, 390])
     const heights = options.elements().map((option) => option.getBoundingClientRect().height)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    expect(await axeFaults('header')).toEqual([])
+    expect(await axeViolations('header')).toEqual([])
   })
 
   it('a slash unfolds the search where no field is in sight', async () => {

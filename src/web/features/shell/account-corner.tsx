@@ -6,7 +6,7 @@ import { useSignInPath } from '../../platform/use-sign-in-path.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { accountEntries, leaveSoon } from './account-entries.ts'
+import { accountLinks, leaveSoon } from './account-links.ts'
 
 /**
  * The end of the top bar: the way in, or who is in. The server sends the way in, and the empty place of the picture for those
@@ -51,7 +51,7 @@ export function AccountMenu({
             )}
           </span>
         }
-        items={accountEntries(me.role, paths).map(({ key, href, isWideOnly }) => ({
+        items={accountLinks(me.role, paths).map(({ key, href, isWideOnly }) => ({
           href,
           label: t(key as 'profile'),
           isWideOnly: isWideOnly ?? false,

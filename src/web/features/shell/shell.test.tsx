@@ -13,7 +13,7 @@ import {
 } from '../../platform/test-kit.ts'
 import { pathsUnder } from '../../platform/paths.ts'
 import { AccountMenu } from './account-corner.tsx'
-import { accountEntries } from './account-entries.ts'
+import { accountLinks } from './account-links.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { activeTab, sections } from './sections.ts'
 import { Shell } from './shell.tsx'
@@ -185,7 +185,7 @@ describe('the account in the bar at the top', () => {
   it('row 73: a phone shows only profile, reading list and sign-out', () => {
     const shown = elementsOf(menu, 'li').filter((item) => attributeOf(item, 'class') !== 'wide-only')
     expect(shown.map(textOf)).toEqual(['Profil', 'Leseliste', 'Abmelden'])
-    const entries = accountEntries('SUPER_USER', paths)
+    const entries = accountLinks('SUPER_USER', paths)
     expect(entries.filter(({ isWideOnly }) => !isWideOnly).map(({ key }) => key)).toEqual([
       'profile',
       'readingList',
@@ -210,7 +210,7 @@ describe('the account in the bar at the top', () => {
 
   it('rows 70 and 71: pages of the administration are for super users alone', () => {
     const keysOf = (role: Role) =>
-      accountEntries(role, paths)
+      accountLinks(role, paths)
         .filter(({ href }) => href.includes('/admin/'))
         .map(({ href }) => href)
     expect(keysOf('SUPER_USER')).toEqual([
@@ -223,9 +223,7 @@ describe('the account in the bar at the top', () => {
   })
 
   it('leads to the assistant whoever may use it', () => {
-    const may = roles.filter((role) =>
-      accountEntries(role, paths).some(({ href }) => href === '/de/assistant'),
-    )
+    const may = roles.filter((role) => accountLinks(role, paths).some(({ href }) => href === '/de/assistant'))
     expect(may).toEqual(['GOLDEN_USER', 'SUPER_USER'])
   })
 })

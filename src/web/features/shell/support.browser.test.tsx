@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { axeFaults, page, showPages, walkedIn } from '#tests/support/components'
+import { axeViolations, page, showPages, walkedIn } from '#tests/support/components'
 
 const paymentLink = 'https://pay.example/biblionaut'
 const pages = [page('books', { default: () => <h1>Books</h1> })]
@@ -25,7 +25,7 @@ describe('the dialog for a contribution', () => {
     for (const sum of ['3 €', '5 €', '10 €', '20 €'])
       await expect.element(dialog.getByRole('radio', { name: sum, exact: true })).not.toBeChecked()
     expect(radios.elements()).toHaveLength(4)
-    expect(await axeFaults('dialog')).toEqual([])
+    expect(await axeViolations('dialog')).toEqual([])
     expect(confirm().disabled).toBe(true)
     const own = dialog.getByRole('textbox')
     for (const text of ['0,00', '-5', 'NaN', '1e309', '5&x=', '1,000,000']) {

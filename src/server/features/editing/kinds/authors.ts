@@ -37,7 +37,7 @@ const penNames: Rows<AuthorDraft['penNameOf']> = {
 }
 
 /** Authors, and everybody else who took part in a book. */
-export const authorThing = editedEntity<AuthorDraft>({
+export const authorEntity = editedEntity<AuthorDraft>({
   kind: 'authors',
   table: 'people',
   noun: 'person',

@@ -2,7 +2,7 @@ import type { AwardDraft, DraftCategory } from '#contract/drafts'
 import { awardFields } from '#contract/entity-fields'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { AwardCategories } from '../../../tables.gen.ts'
-import type { InputFault } from '../../../platform/http/errors.ts'
+import type { InputIssue } from '../../../platform/http/errors.ts'
 import { slugOf } from '../../../platform/text/slug.ts'
 import { indexNames } from '../../search/index.ts'
 import { repeats, unknownLanguages } from './checks.ts'
@@ -15,8 +15,8 @@ async function categoriesFaults(
   tx: Queryable,
   categories: DraftCategory[],
   award: number | null,
-): Promise<InputFault[]> {
-  const faults: InputFault[] = repeats(
+): Promise<InputIssue[]> {
+  const faults: InputIssue[] = repeats(
     categories.flatMap(({ id }) => (id === null ? [] : [id])),
     (id) => id,
     (place) => `draft.categories.${place}.id`,
@@ -125,7 +125,7 @@ const categories: Rows<DraftCategory[]> = {
   write: writeCategories,
 }
 
-export const awardThing = editedEntity<AwardDraft>({
+export const awardEntity = editedEntity<AwardDraft>({
   kind: 'awards',
   table: 'awards',
   noun: 'award',

@@ -1,6 +1,6 @@
 import type { DraftAward } from '#contract/drafts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { InputFault } from '../../../platform/http/errors.ts'
+import type { InputIssue } from '../../../platform/http/errors.ts'
 import { missingRows, repeats } from './checks.ts'
 import type { Rows } from './kind.ts'
 
@@ -12,7 +12,7 @@ export const bookAwardRows: Rows<DraftAward[]> = {
       'category', a.category_text, 'year', a.year, 'result', a.result) order by a.id), '[]') from award_entries a where a.work_id = ${book})`,
   faults: async (tx, awards, book) => [
     ...repeats(awards, honour, (place) => `draft.awards.${place}.awardId`),
-    ...(await categoryFaults(tx, awards, book)),
+    ...(await categoryErrors(tx, awards, book)),
   ],
   write: writeBookAwards,
 }
@@ -21,11 +21,11 @@ export const bookAwardRows: Rows<DraftAward[]> = {
 const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
 /** Awards that are not there, categories of another award, entries that are not this book's, a category twice. */
-async function categoryFaults(
+async function categoryErrors(
   tx: Queryable,
   awards: DraftAward[],
   work: number | null,
-): Promise<InputFault[]> {
+): Promise<InputIssue[]> {
   const wrong = await tx.query<{ place: number; is_foreign: boolean; is_unknown: boolean }>({
     text: `select (a.place - 1)::int as place,
         a.category is not null and not exists (select from award_categories k where k.id = a.category and k.award_id = a.award) as is_foreign,
@@ -49,11 +49,11 @@ async function categoryFaults(
       'awards',
       awards.map(({ awardId }, place) => ({ path: `draft.awards.${place}.awardId`, value: awardId })),
     )),
-    ...wrong.flatMap(({ place, is_foreign: isForeign, is_unknown: isUnknown }): InputFault[] => [
+    ...wrong.flatMap(({ place, is_foreign: isForeign, is_unknown: isUnknown }): InputIssue[] => [
       ...(isForeign ? [{ path: `draft.awards.${place}.categoryId`, code: 'not_there' }] : []),
       ...(isUnknown ? [{ path: `draft.awards.${place}.id`, code: 'not_there' }] : []),
     ]),
-    ...awards.flatMap(({ categoryId, category }, place): InputFault[] =>
+    ...awards.flatMap(({ categoryId, category }, place): InputIssue[] =>
       categoryId !== null && category !== null
         ? [{ path: `draft.awards.${place}.category`, code: 'one_of_two' }]
         : [],

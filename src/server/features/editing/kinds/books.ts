@@ -1,5 +1,5 @@
 import type { BookDraft, DraftMembership } from '#contract/drafts'
-import type { InputFault } from '../../../platform/http/errors.ts'
+import type { InputIssue } from '../../../platform/http/errors.ts'
 import { indexSortTitles } from '../../books/index.ts'
 import { indexNames } from '../../search/index.ts'
 import { bookAwardRows } from './book-awards.ts'
@@ -78,7 +78,7 @@ const memberships: Rows<BookDraft['series']> = {
     return [
       ...repeats(rows, ({ seriesId, order }) => [seriesId, order], path),
       ...(await missingRows(tx, 'series', series)),
-      ...rows.flatMap(({ sort, to }, place): InputFault[] =>
+      ...rows.flatMap(({ sort, to }, place): InputIssue[] =>
         to !== null && (sort === null || to < sort)
           ? [{ path: `draft.series.${place}.to`, code: 'too_early', values: { limit: sort ?? '' } }]
           : [],
@@ -122,7 +122,7 @@ const genres: Rows<number[]> = {
 }
 
 /** Books, which are works (decisions, 'Catalogue'). */
-export const bookThing = editedEntity<BookDraft>({
+export const bookEntity = editedEntity<BookDraft>({
   kind: 'books',
   table: 'works',
   noun: 'work',

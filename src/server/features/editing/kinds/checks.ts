@@ -4,7 +4,7 @@ import { plainFields } from '#contract/field-kinds'
 import { imageBase } from '#contract/image-paths'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Languages } from '../../../tables.gen.ts'
-import type { InputFault } from '../../../platform/http/errors.ts'
+import type { InputIssue } from '../../../platform/http/errors.ts'
 import { isDateAfter, partsOfDate } from '../dates.ts'
 import { reservedSlugs } from '../slugs.ts'
 import type { EntityTable, Noun } from './kind.ts'
@@ -20,7 +20,7 @@ export async function missingRows(
   tx: Queryable,
   table: EntityTable,
   referring: Referring<number>[],
-): Promise<InputFault[]> {
+): Promise<InputIssue[]> {
   if (referring.length === 0) return []
   const rows = await tx.query<{ id: number }>({
     text: `select id from ${table} where id = any($1::int[]) and merged_into is null order by id for key share`,
@@ -34,7 +34,7 @@ export async function missingRows(
 export async function unknownLanguages(
   tx: Queryable,
   referring: Referring<string | null>[],
-): Promise<InputFault[]> {
+): Promise<InputIssue[]> {
   const asked = referring.filter(({ value }) => value !== null)
   if (asked.length === 0) return []
   const rows = await tx.query<Pick<Languages, 'code'>>({
@@ -52,7 +52,7 @@ export function repeats<T>(
   items: readonly T[],
   identity: (item: T) => unknown,
   path: (place: number) => string,
-): InputFault[] {
+): InputIssue[] {
   const seen = new Set<string>()
   return items.flatMap((item, place) => {
     const key = JSON.stringify(identity(item))
@@ -63,13 +63,13 @@ export function repeats<T>(
 }
 
 /** A parent that is not there, the thing itself, or something below it. */
-async function parentFaults(
+async function parentErrors(
   tx: Queryable,
   table: EntityTable,
   path: string,
   parent: number,
   id: number | null,
-): Promise<InputFault[]> {
+): Promise<InputIssue[]> {
   if (parent === id) return [{ path, code: 'itself' }]
   const missing = await missingRows(tx, table, [{ path, value: parent }])
   if (missing.length > 0 || id === null) return missing
@@ -84,13 +84,13 @@ async function parentFaults(
 }
 
 /** What the database or the calendar holds against the value of a plain field; its form the contract has looked at. */
-export async function plainFaults(
+export async function plainErrors(
   tx: Queryable,
   { kind, table }: { kind: EditedKind; table: EntityTable },
   name: string,
   draft: Readonly<Record<string, unknown>>,
   id: number | null,
-): Promise<InputFault[]> {
+): Promise<InputIssue[]> {
   const value = draft[name]
   const field = entityFields[kind][name]!
   if (value === null) return []
@@ -103,19 +103,19 @@ export async function plainFaults(
     case 'picture':
       return imageBase(value as string) === null ? [{ path, code: 'not_an_upload' }] : []
     case 'parent':
-      return parentFaults(tx, table, path, value as number, id)
+      return parentErrors(tx, table, path, value as number, id)
     default:
       return []
   }
 }
 
 /** Dates that lie before the one they follow, as far as both are told; looked at when either has changed. */
-export function dateOrderFaults(
+export function dateOrderErrors(
   kind: EditedKind,
   draft: Readonly<Record<string, unknown>>,
   changed: ReadonlySet<string>,
-): InputFault[] {
-  return plainFields(entityFields[kind]).flatMap(([name, field]): InputFault[] => {
+): InputIssue[] {
+  return plainFields(entityFields[kind]).flatMap(([name, field]): InputIssue[] => {
     if (field.kind !== 'date' || field.notBefore === undefined) return []
     if (!changed.has(name) && !changed.has(field.notBefore)) return []
     const [from, to] = [draft[field.notBefore], draft[name]]
@@ -126,12 +126,12 @@ export function dateOrderFaults(
 }
 
 /** An address that another has or had, or that is a page. */
-export async function slugFaults(
+export async function slugErrors(
   tx: Queryable,
   { table, noun }: { table: EntityTable; noun: Noun },
   slug: string,
   id: number | null,
-): Promise<InputFault[]> {
+): Promise<InputIssue[]> {
   const taken = await tx.query({
     text: `select from ${table} where slug = $1 and id <> coalesce($2, 0)
       union all select from former_slugs where kind = $3 and slug = $1 and entity_id <> coalesce($2, 0)`,

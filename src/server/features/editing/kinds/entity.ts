@@ -3,12 +3,12 @@ import { plainFields } from '#contract/field-kinds'
 import { partialDateText } from '../../../platform/lists/partial-date.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { dateColumns } from '../dates.ts'
-import { dateOrderFaults, plainFaults, slugFaults } from './checks.ts'
-import type { AnyDraft, EditedThing, KindOfEntity, Rows } from './kind.ts'
+import { dateOrderErrors, plainErrors, slugErrors } from './checks.ts'
+import type { AnyDraft, EditedEntity, KindOfEntity, Rows } from './kind.ts'
 import { snakeCase } from './snake-case.ts'
 
 /** Reads, checks and writes an entity as its fields are described; a new plain field needs nothing here but its column. */
-export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedThing<D> {
+export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedEntity<D> {
   const { kind, table, noun, isDated, index } = entity
   const fields = entityFields[kind]
   const plain = plainFields(fields)
@@ -66,10 +66,10 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
     }),
     async check(tx, draft, changed, id) {
       const values = draft as unknown as Record<string, unknown>
-      const faults = changed.has('slug') ? await slugFaults(tx, entity, draft.slug, id) : []
+      const faults = changed.has('slug') ? await slugErrors(tx, entity, draft.slug, id) : []
       for (const [name] of plain)
-        if (changed.has(name)) faults.push(...(await plainFaults(tx, entity, name, values, id)))
-      faults.push(...dateOrderFaults(kind, values, changed))
+        if (changed.has(name)) faults.push(...(await plainErrors(tx, entity, name, values, id)))
+      faults.push(...dateOrderErrors(kind, values, changed))
       for (const [name, list] of rows)
         if (changed.has(name)) faults.push(...(await list.faults(tx, draft[name as keyof D], id)))
       return faults

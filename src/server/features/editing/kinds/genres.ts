@@ -4,7 +4,7 @@ import { indexNames } from '../../search/index.ts'
 import { editedEntity } from './entity.ts'
 import { nameRows, textRows } from './parts.ts'
 
-export const genreThing = editedEntity<GenreDraft>({
+export const genreEntity = editedEntity<GenreDraft>({
   kind: 'genres',
   table: 'genres',
   noun: 'genre',

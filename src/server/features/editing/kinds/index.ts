@@ -1,21 +1,21 @@
 import type { EditedKind } from '#contract/enums'
-import { authorThing } from './authors.ts'
-import { awardThing } from './awards.ts'
-import { bookThing } from './books.ts'
-import { genreThing } from './genres.ts'
-import type { AnyDraft, EditedThing } from './kind.ts'
-import { seriesThing } from './series.ts'
+import { authorEntity } from './authors.ts'
+import { awardEntity } from './awards.ts'
+import { bookEntity } from './books.ts'
+import { genreEntity } from './genres.ts'
+import type { AnyDraft, EditedEntity } from './kind.ts'
+import { seriesEntity } from './series.ts'
 
-export type { AnyDraft, EditedThing } from './kind.ts'
+export type { AnyDraft, EditedEntity } from './kind.ts'
 
 /** Every kind of thing with an address, its drafts' types forgotten: what is the same of all is done by these. */
-export const things = {
-  books: bookThing,
-  authors: authorThing,
-  series: seriesThing,
-  genres: genreThing,
-  awards: awardThing,
-} as unknown as Record<EditedKind, EditedThing<AnyDraft>>
+export const entities = {
+  books: bookEntity,
+  authors: authorEntity,
+  series: seriesEntity,
+  genres: genreEntity,
+  awards: awardEntity,
+} as unknown as Record<EditedKind, EditedEntity<AnyDraft>>
 
 /** The columns of a plain field of an entity: one, of a date three. */
-export const columnsOfField = (kind: EditedKind, field: string): string[] => things[kind].columnsOf(field)
+export const columnsOfField = (kind: EditedKind, field: string): string[] => entities[kind].columnsOf(field)

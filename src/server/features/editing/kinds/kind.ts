@@ -1,7 +1,7 @@
 import type { DraftName, DraftText } from '#contract/drafts'
 import type { EditedKind } from '#contract/enums'
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { InputFault } from '../../../platform/http/errors.ts'
+import type { InputIssue } from '../../../platform/http/errors.ts'
 
 /** What every draft of a thing with an address has. */
 export interface AnyDraft {
@@ -20,7 +20,7 @@ export interface Rows<V> {
   /** In one order and form, so that what is the same compares as the same. */
   normal?(rows: V): V
   /** What is wrong; `id` is null for a new entity. */
-  faults(tx: Queryable, rows: V, id: number | null): Promise<InputFault[]> | InputFault[]
+  faults(tx: Queryable, rows: V, id: number | null): Promise<InputIssue[]> | InputIssue[]
   /** Replaces what stands there. */
   write(tx: Queryable, id: number, rows: V): Promise<void>
 }
@@ -44,7 +44,7 @@ export interface KindOfEntity<D extends AnyDraft> {
 }
 
 /** How things of one kind are read, checked and written. */
-export interface EditedThing<D extends AnyDraft> {
+export interface EditedEntity<D extends AnyDraft> {
   kind: EditedKind
   table: EntityTable
   noun: Noun
@@ -56,7 +56,7 @@ export interface EditedThing<D extends AnyDraft> {
   /** In one form, so that what is the same compares as the same. */
   normal(draft: D): D
   /** What is wrong with these fields of a draft. */
-  check(tx: Queryable, draft: D, fields: ReadonlySet<string>, id: number | null): Promise<InputFault[]>
+  check(tx: Queryable, draft: D, fields: ReadonlySet<string>, id: number | null): Promise<InputIssue[]>
   /** Makes the row with its plain fields; lists are written afterwards. */
   insert(tx: Queryable, draft: D): Promise<number>
   /** Writes these fields. */

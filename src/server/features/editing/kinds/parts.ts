@@ -1,6 +1,6 @@
 import { titleMaxCharacters } from '#contract/limits'
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { InputFault } from '../../../platform/http/errors.ts'
+import type { InputIssue } from '../../../platform/http/errors.ts'
 import { InputError } from '../../../platform/http/errors.ts'
 import { renderMarkdown } from '../../../platform/markdown/markdown.ts'
 import { unknownLanguages } from './checks.ts'
@@ -19,7 +19,7 @@ export const nameRows = (noun: Noun, max: number = titleMaxCharacters): Rows<Nam
   ) => `(select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value, 'kind', n.kind, 'isDisplay', n.is_display)
       order by n.id), '[]') from ${noun}_names n where n.${noun}_id = ${id})`,
   faults: async (tx, names) => [
-    ...namesFaults(names, max),
+    ...namesErrors(names, max),
     ...(await unknownLanguages(
       tx,
       names.map(({ language }, place) => ({ path: `draft.names.${place}.language`, value: language })),
@@ -36,7 +36,7 @@ export const textRows = (noun: Noun): Rows<Texts> => ({
     from ${noun}_texts t where t.${noun}_id = ${id})`,
   normal: (texts) => texts.toSorted((a, b) => compare(a.language, b.language)),
   faults: async (tx, texts) => [
-    ...textsFaults(texts),
+    ...textsErrors(texts),
     ...(await unknownLanguages(
       tx,
       texts.map(({ language }, place) => ({ path: `draft.texts.${place}.language`, value: language })),
@@ -52,7 +52,7 @@ export const externalIdRows = (noun: Noun): Rows<ExternalIds> => ({
   ) => `(select coalesce(json_agg(json_build_object('scheme', x.scheme, 'value', x.value) order by x.scheme, x.value), '[]')
     from external_ids x where x.${noun}_id = ${id})`,
   normal: (ids) => ids.toSorted((a, b) => compare(a.scheme, b.scheme) || compare(a.value, b.value)),
-  faults: (tx, ids, id) => externalIdsFaults(tx, noun, ids, id),
+  faults: (tx, ids, id) => externalIdsErrors(tx, noun, ids, id),
   write: (tx, id, ids) => writeExternalIds(tx, noun, id, ids),
 })
 
@@ -104,8 +104,8 @@ async function writeExternalIds(tx: Queryable, noun: Noun, id: number, ids: Exte
 }
 
 /** Names of a length that fits, without two of one language and wording, and without two shown in one language; at least one is shown. */
-function namesFaults(names: Names, max: number): InputFault[] {
-  const faults: InputFault[] = names.flatMap(({ value }, place) =>
+function namesErrors(names: Names, max: number): InputIssue[] {
+  const faults: InputIssue[] = names.flatMap(({ value }, place) =>
     value.length > max
       ? [{ path: `draft.names.${place}.value`, code: 'too_long', values: { limit: max } }]
       : [],
@@ -125,9 +125,9 @@ function namesFaults(names: Names, max: number): InputFault[] {
 }
 
 /** Texts, one a language, that the text pipeline takes. */
-function textsFaults(texts: Texts): InputFault[] {
+function textsErrors(texts: Texts): InputIssue[] {
   const seen = new Set<string>()
-  return texts.flatMap(({ language, markdown }, place): InputFault[] => {
+  return texts.flatMap(({ language, markdown }, place): InputIssue[] => {
     if (seen.has(language)) return [{ path: `draft.texts.${place}.language`, code: 'repeated' }]
     seen.add(language)
     try {
@@ -141,14 +141,14 @@ function textsFaults(texts: Texts): InputFault[] {
 }
 
 /** Identifiers that nothing else of the kind has. */
-async function externalIdsFaults(
+async function externalIdsErrors(
   tx: Queryable,
   noun: Noun,
   ids: ExternalIds,
   id: number | null,
-): Promise<InputFault[]> {
+): Promise<InputIssue[]> {
   const seen = new Set<string>()
-  const faults = ids.flatMap(({ scheme, value }, place): InputFault[] => {
+  const faults = ids.flatMap(({ scheme, value }, place): InputIssue[] => {
     const identity = JSON.stringify([scheme, value])
     if (seen.has(identity)) return [{ path: `draft.externalIds.${place}.value`, code: 'repeated' }]
     seen.add(identity)

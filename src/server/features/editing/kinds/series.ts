@@ -5,7 +5,7 @@ import { editedEntity } from './entity.ts'
 import { externalIdRows, nameRows, textRows } from './parts.ts'
 
 /** Series of works, publishers' series, collections. */
-export const seriesThing = editedEntity<SeriesDraft>({
+export const seriesEntity = editedEntity<SeriesDraft>({
   kind: 'series',
   table: 'series',
   noun: 'series',

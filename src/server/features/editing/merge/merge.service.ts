@@ -7,12 +7,12 @@ import type { Language } from '#contract/languages'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import type { ChangeRows } from '../../../tables.gen.ts'
 import { conflict } from '../../../platform/http/errors.ts'
-import { type Editor, type Fields, lockThing, refuseStale } from '../editing.service.ts'
+import { type Editor, type Fields, lockEntity, rejectStale } from '../editing.service.ts'
 import { insertChange } from '../history.repo.ts'
 import { openJournal } from '../journal.ts'
-import { things } from '../kinds/index.ts'
+import { entities } from '../kinds/index.ts'
 import { labelsOfSides } from '../labels.repo.ts'
-import { findNotes } from '../notes.repo.ts'
+import { findEditNotes } from '../edit-notes.repo.ts'
 import { countByPart } from '../row-parts.ts'
 import { merges } from './merges.ts'
 import type { Merge, MergeStep } from './merge-step.ts'
@@ -52,12 +52,12 @@ const difference = (kind: MergedKind, field: string, before: unknown, after: unk
 async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) {
   if (from === into) throw conflict({ reason: 'itself' })
   const rows = new Map<number, { version: number; slug: string }>()
-  for (const id of [from, into].toSorted((a, b) => a - b)) rows.set(id, await lockThing(tx, kind, id))
+  for (const id of [from, into].toSorted((a, b) => a - b)) rows.set(id, await lockEntity(tx, kind, id))
   return { from: rows.get(from)!, into: rows.get(into)! }
 }
 
 const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<Fields> =>
-  (await things[kind].read(tx, id)) as unknown as Fields
+  (await entities[kind].read(tx, id)) as unknown as Fields
 
 /** Writes the rows; both things are locked. Answers the change and what the drafts said before. */
 async function perform(
@@ -67,7 +67,7 @@ async function perform(
   { userId, why }: { userId: string | null; why?: string | undefined },
   mergeSteps: readonly MergeStep[],
 ) {
-  const thing = things[kind]
+  const thing = entities[kind]
   const from = await readFields(tx, kind, merge.from)
   const into = await readFields(tx, kind, merge.into)
   const journal = await openJournal(tx, kind, [merge.from, merge.into])
@@ -133,7 +133,7 @@ export function createMerging({ db, mergeSteps }: MergingParts): Merging {
     language: Language,
   ): Promise<MergePreview> => {
     const rows = await lockBoth(tx, kind, merge)
-    const notes = await findNotes(tx, kind, [merge.from, merge.into], language)
+    const notes = await findEditNotes(tx, kind, [merge.from, merge.into], language)
     const side = (id: number, row: { version: number }) => ({ ...notes.get(id)!, version: row.version })
     const sides = { from: side(merge.from, rows.from), into: side(merge.into, rows.into) }
     // before the names go over
@@ -171,9 +171,9 @@ export function createMerging({ db, mergeSteps }: MergingParts): Merging {
       db.transaction(async (tx) => {
         const rows = await lockBoth(tx, kind, { from, into })
         if (rows.from.version !== fromVersion)
-          await refuseStale(tx, kind, from, rows.from.version, editor.language)
+          await rejectStale(tx, kind, from, rows.from.version, editor.language)
         if (rows.into.version !== intoVersion)
-          await refuseStale(tx, kind, into, rows.into.version, editor.language)
+          await rejectStale(tx, kind, into, rows.into.version, editor.language)
         const { changeId } = await perform(tx, kind, { from, into }, editor, mergeSteps)
         return { id: into, slug: rows.into.slug, version: intoVersion + 1, changeId }
       }),

@@ -2,7 +2,7 @@ import { entityFields } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
 import { plainFields } from '#contract/field-kinds'
 import type { Queryable } from '../../../platform/database/database.ts'
-import { things } from '../kinds/index.ts'
+import { entities } from '../kinds/index.ts'
 import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './parts.ts'
 import type { Merge } from './merge-step.ts'
 
@@ -26,7 +26,7 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
 const filled = (kind: MergedKind): string =>
   plainFields(entityFields[kind])
     .flatMap(([name, field]) => {
-      const columns = things[kind].columnsOf(name)
+      const columns = entities[kind].columnsOf(name)
       const unknown = field.kind === 'choice' ? field.unknown : undefined
       if (field.kind === 'parent' || (field.isRequired && unknown === undefined)) return []
       const isEmpty = unknown === undefined ? `t.${columns[0]} is null` : `t.${columns[0]} = '${unknown}'`

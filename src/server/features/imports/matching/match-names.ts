@@ -2,7 +2,7 @@ import { foldings } from '../../../platform/text/fold.ts'
 import { typosBetween } from '../../search/index.ts'
 
 /** How one name of a person stands to another: one person's, perhaps a misspelt one, somebody else's. */
-export type Likeness = 'same' | 'similar' | 'other'
+export type Similarity = 'same' | 'similar' | 'other'
 
 /** A word of a name in all its folded forms; an initial is one letter. */
 type NameWord = readonly string[]
@@ -78,7 +78,7 @@ function areTurned(a: NameParts, b: NameParts): boolean {
 }
 
 /** Compares two names. Initials fit what they stand for; a given name that is missing makes no name the same. */
-export function compareNames(a: NameParts, b: NameParts): Likeness {
+export function compareNames(a: NameParts, b: NameParts): Similarity {
   if (share(a.joined, b.joined)) return 'same'
   const isLast = share(a.last, b.last)
   if ((isLast && givenFit(a.given, b.given)) || areTurned(a, b)) return 'same'

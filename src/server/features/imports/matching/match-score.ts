@@ -1,10 +1,10 @@
 import type { FileRow } from '../../../importers/reader-files/index.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { typosBetween } from '../../search/index.ts'
-import { compareNames, type Likeness, nameParts, type NameParts, partNames } from './match-names.ts'
+import { compareNames, type Similarity, nameParts, type NameParts, partNames } from './match-names.ts'
 import { isAgainst, isHarmless, isPlaced, type Place } from './match-series.ts'
 import { articlesFit, type Reading, readTitle, type TitleReadings } from './match-titles.ts'
-import { isNobody, numbersIn, tellingWords, thingsIn } from './match-words.ts'
+import { isNobody, numbersIn, tellingWords, entitiesIn } from './match-words.ts'
 
 /** All that is known of a work when rows are compared with it. */
 export interface KnownWork {
@@ -44,7 +44,7 @@ export interface Assessment {
   work: KnownWork
   title: TitleGrade
   /** `unknown`: one of both tells no author. */
-  author: Likeness | 'unknown'
+  author: Similarity | 'unknown'
   /** Something speaks against it though title and author fit: another volume, a part, another kind of book. */
   isDoubtful: boolean
   /** It has the very place in a series that the row tells. */
@@ -91,10 +91,10 @@ function prepareTitles(titles: KnownWork['titles']): PreparedWork['titles'] {
 function compareAuthors(row: readonly NameParts[], work: readonly NameParts[]): Assessment['author'] {
   const [first] = row
   if (first === undefined || work.length === 0) return 'unknown'
-  const likenesses = new Set(work.map((name) => compareNames(first, name)))
-  if (likenesses.has('same')) return 'same'
+  const duplicateCandidates = new Set(work.map((name) => compareNames(first, name)))
+  if (duplicateCandidates.has('same')) return 'same'
   const isLater = row.some((name) => work.some((other) => compareNames(name, other) === 'same'))
-  return isLater || likenesses.has('similar') ? 'similar' : 'other'
+  return isLater || duplicateCandidates.has('similar') ? 'similar' : 'other'
 }
 
 interface TitleLikeness {
@@ -165,7 +165,7 @@ function compareTitle(
   if (grade === 'other') grade = looseGrade(row, title, shared)
   const isOtherThing =
     grade !== 'same' &&
-    (numbersIn(row.folded) !== numbersIn(title.folded) || thingsIn(row.folded) !== thingsIn(title.folded))
+    (numbersIn(row.folded) !== numbersIn(title.folded) || entitiesIn(row.folded) !== entitiesIn(title.folded))
   return { grade, shared, isOtherThing, isPart: title.isPart }
 }
 
@@ -191,7 +191,7 @@ const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play'])
 
 function isOtherKind({ row, title }: AskedRow, { type, firstYear, series }: KnownWork): boolean {
   if (type === null || !namesakes.has(type)) return false
-  if (thingsIn(`${title.folded} ${fold(row.series?.name ?? '')}`) !== '') return false
+  if (entitiesIn(`${title.folded} ${fold(row.series?.name ?? '')}`) !== '') return false
   const isRange = row.series?.position !== null && /\d\s*[-–]\s*\d/u.test(row.series?.position ?? '')
   const years = [row.originalYear, row.year]
   // of a novel in volumes that came out over a year, each site tells another one

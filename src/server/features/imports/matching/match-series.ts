@@ -1,6 +1,6 @@
 import type { FileRow } from '../../../importers/reader-files/index.ts'
 import { fold } from '../../../platform/text/fold.ts'
-import { isGeneric, placeIn, tellingWords, thingsIn } from './match-words.ts'
+import { isGeneric, placeIn, tellingWords, entitiesIn } from './match-words.ts'
 
 /** A place of a work in a series. */
 export interface Place {
@@ -45,7 +45,7 @@ function isPlaceOf(
     if (number !== undefined) return isAt(place, number, number)
     // 'Foundation: The Foundation Trilogy' is no volume
     const isNamed = words.some((word) => known.has(word) && !seriesWords.has(word))
-    return isNamed && thingsIn(folded) === '' && !place.names.some(isOnlyTitle)
+    return isNamed && entitiesIn(folded) === '' && !place.names.some(isOnlyTitle)
   })
 }
 
@@ -77,7 +77,7 @@ export function isAgainst(series: FileRow['series'], places: readonly Place[]): 
   const folded = fold(series.name)
   const known = places.filter((place) => isNamedSo(place, folded))
   const isKnown = known.some((place) => place.names.some((name) => fold(name) === folded))
-  if (!isKnown && (boxes.test(folded) || otherThings.test(thingsIn(folded)))) return true
+  if (!isKnown && (boxes.test(folded) || otherThings.test(entitiesIn(folded)))) return true
   if (series.position === null) return false
   const asked = placeOf(series.position)
   // words where a number belongs: 'omnibus', 'part 1'

@@ -79,7 +79,7 @@ export function placeIn(folded: string): { numbers: number[]; words: string[] } 
  * What makes another thing of a book of the same name. Each is a sort, so that 'boxed set' and 'Schuber' are no difference.
  * Source: guide, 'wrong book imported'.
  */
-const things: readonly [sort: string, pattern: RegExp][] = [
+const entities: readonly [sort: string, pattern: RegExp][] = [
   [
     'comic',
     /\b(graphic (novel|novels|adaptation|edition)|comics?|manga|fumetto|fumetti|bande dessinee|illustrated adaptation)\b/,
@@ -115,8 +115,8 @@ const things: readonly [sort: string, pattern: RegExp][] = [
 ]
 
 /** The sorts of other things that a folded text speaks of; '' where it speaks of none. */
-export const thingsIn = (folded: string): string =>
-  things.flatMap(([sort, pattern]) => (pattern.test(folded) ? [sort] : [])).join(' ')
+export const entitiesIn = (folded: string): string =>
+  entities.flatMap(([sort, pattern]) => (pattern.test(folded) ? [sort] : [])).join(' ')
 
 const genericSubtitle =
   /^(?:(?:a|an|the|ein|eine|der|un|una|il) )?(?:(?:epic|dark|high|urban|classic|science|fiction|sci|fi|scifi|sf|fantasy|horror|mystery|cyberpunk|steampunk|dystopian|young|adult|ya|historischer?|utopischer?|phantastischer?|fantastischer?|fantastico|fantascientifico|di|fantascienza) )*(?:novel|novella|roman|fantasyroman|romanzo|novelle|thriller|story)$/

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../../platform/database/database.ts'
 import { checkCatalogue } from '../check-catalogue.ts'
-import { formatFault } from '../faults.ts'
+import { formatIssue } from '../issues.ts'
 import { readCatalogue } from '../read-catalogue.ts'
 import { loadCatalogue, type Progress } from './load-catalogue.ts'
 import type { LoadReport } from './load-kind.ts'
@@ -19,11 +19,11 @@ export async function catalogueDigest(folder: string): Promise<string> {
 }
 
 /** Thrown for a folder with faults; nothing of it has been loaded. The message names file and line of the first twenty. */
-export class CatalogueFaultsError extends Error {}
+export class CatalogueInvalidError extends Error {}
 
 /**
  * Loads a catalogue folder unless just these files were loaded before; `again` loads them all the same.
- * Answers null where there was nothing to do. Throws CatalogueFaultsError before anything is written.
+ * Answers null where there was nothing to do. Throws CatalogueInvalidError before anything is written.
  */
 export async function loadCatalogueFolder(
   db: Database,
@@ -37,8 +37,8 @@ export async function loadCatalogueFolder(
   const all = faults.length > 0 ? faults : checkCatalogue(catalogue)
   if (all.length > 0) {
     const more = all.length > 20 ? `\n… and ${all.length - 20} more` : ''
-    throw new CatalogueFaultsError(
-      `${all.length} faults in ${folder}:\n${all.slice(0, 20).map(formatFault).join('\n')}${more}`,
+    throw new CatalogueInvalidError(
+      `${all.length} faults in ${folder}:\n${all.slice(0, 20).map(formatIssue).join('\n')}${more}`,
     )
   }
   const report = await loadCatalogue(db, catalogue, progress)

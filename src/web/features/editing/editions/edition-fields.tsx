@@ -10,12 +10,12 @@ import { CheckField } from '../../../ui/check-field.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { Likenesses } from '../fields/likenesses.tsx'
+import { DuplicateCandidates } from '../fields/duplicate-candidates.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { useAnyWord, wordOf } from '../form/field-words.ts'
 import {
   type EditionForm,
-  editionFaults,
+  editionErrors,
   formOfEdition,
   hasOriginal,
   nameOfLanguage,
@@ -58,16 +58,16 @@ export function EditionFields({
   onSave,
   onFailed,
 }: EditionFieldsProps) {
-  const t = useWords('manager')
+  const t = useWords('editions')
   const editing = useWords('editing')
   const anyWord = useAnyWord()
   const year = useYear()
   const resolver: Resolver<EditionForm> = (values) => {
-    const faults = Object.entries(editionFaults(values, year))
+    const faults = Object.entries(editionErrors(values, year))
     if (faults.length === 0) return { values, errors: {} }
     const said = faults.map(([name, type]) => [
       name,
-      { type, message: t(`fault.${type}`, { max: publicationYearMax(year) }) },
+      { type, message: t(`error.${type}`, { max: publicationYearMax(year) }) },
     ])
     return { values: {}, errors: Object.fromEntries(said) }
   }
@@ -191,7 +191,7 @@ export function EditionFields({
             ),
           )}
           {rest.map(input)}
-          {isIsbnLike(isbn) && <Likenesses kind="books" q={isbn} except={bookId} />}
+          {isIsbnLike(isbn) && <DuplicateCandidates kind="books" q={isbn} except={bookId} />}
           <FieldArea hint={editing('markdownHint')} {...common('description')} {...register('description')} />
           {edition?.isPrimaryEdition ? (
             <p className="muted small">{t('isPrimaryHint')}</p>

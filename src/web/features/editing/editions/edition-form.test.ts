@@ -4,7 +4,7 @@ import { editionLanguages, interfaceLanguages, type Language } from '#contract/l
 import { translateOn } from '#i18n/words-server'
 import { testEdition } from '../../editions/test-kit.ts'
 import {
-  editionFaults,
+  editionErrors,
   type EditionForm,
   editionToAdd,
   editionToChange,
@@ -15,7 +15,7 @@ import {
 } from './edition-form.ts'
 import { editionLine } from './edition-line.ts'
 
-const t = translateOn('manager', 'de')
+const t = translateOn('editions', 'de')
 const editing = translateOn('editing', 'de')
 const year = 2026
 const max = year + 5
@@ -25,7 +25,7 @@ const right: EditionForm = {
   languageCode: 'de',
   languageName: 'Deutsch',
 }
-const faultsOf = (changed: Partial<EditionForm>) => editionFaults({ ...right, ...changed }, year)
+const faultsOf = (changed: Partial<EditionForm>) => editionErrors({ ...right, ...changed }, year)
 
 const edition = testEdition(7, {
   title: 'Solaris',
@@ -46,11 +46,11 @@ const edition = testEdition(7, {
 describe('the texts of the edition manager and the image upload', () => {
   it('rows 26, 209, 210, 211, 212 and 213: what is wrong with the form is said word for word as specified', () => {
     expect([
-      t('fault.titleRequired'),
-      t('fault.yearOutOfRange', { max: '{max}' }),
-      t('fault.pagesTooFew'),
-      t('fault.languageCodeRequired'),
-      t('fault.languageNameRequired'),
+      t('error.titleRequired'),
+      t('error.yearOutOfRange', { max: '{max}' }),
+      t('error.pagesTooFew'),
+      t('error.languageCodeRequired'),
+      t('error.languageNameRequired'),
       t('originalExists'),
     ]).toEqual([
       'Titel ist erforderlich',
@@ -89,14 +89,14 @@ describe('the texts of the edition manager and the image upload', () => {
 
 describe('the same in the other two languages', () => {
   const said = (language: Language) => {
-    const words = translateOn('manager', language)
+    const words = translateOn('editions', language)
     const max = '{max}'
     return [
-      words('fault.titleRequired'),
-      words('fault.yearOutOfRange', { max }),
-      words('fault.pagesTooFew'),
-      words('fault.languageCodeRequired'),
-      words('fault.languageNameRequired'),
+      words('error.titleRequired'),
+      words('error.yearOutOfRange', { max }),
+      words('error.pagesTooFew'),
+      words('error.languageCodeRequired'),
+      words('error.languageNameRequired'),
       words('originalExists'),
       words('failed', { message: '{message}' }),
       words('primaryStays'),

@@ -28,13 +28,13 @@ const typed = (values: Partial<Record<EditionFieldName, string | number | boolea
   }) as EditionForm
 
 /** What may be wrong with a field: keys of the words, under `edition.fault`. */
-export type EditionFault =
+export type EditionError =
   | 'titleRequired'
   | 'yearOutOfRange'
   | 'pagesTooFew'
   | 'languageCodeRequired'
   | 'languageNameRequired'
-export type EditionFaults = Partial<Record<keyof EditionForm, EditionFault>>
+export type EditionErrors = Partial<Record<keyof EditionForm, EditionError>>
 
 type Listed = Pick<Edition, 'id' | 'editionType'>
 
@@ -64,7 +64,7 @@ export const formOfEdition = (edition: Edition): EditionForm => ({
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
 /** What is wrong with the form before it is sent (specification, section 5). */
-export function editionFaults(form: EditionForm, currentYear: number): EditionFaults {
+export function editionErrors(form: EditionForm, currentYear: number): EditionErrors {
   const year = form.publicationYear.trim()
   const pages = form.pages.trim()
   const yearNumber = wholeNumber(year)

@@ -15,7 +15,7 @@ interface EditionListProps {
 
 /** The manager's first mode: what there is, and what can be done with it. */
 export function EditionList({ editions, said, onAdd, onEdit, onMakePrimary, onDelete }: EditionListProps) {
-  const t = useWords('manager')
+  const t = useWords('editions')
   const labels = useWords('catalogue')
   const language = useLanguage()
   return (

@@ -18,7 +18,7 @@ const list: Mode = { name: 'list' }
 type Asked =
   | { what: 'delete'; edition: Edition }
   | { what: 'primary'; edition: Edition }
-  | { what: 'fault'; text: string }
+  | { what: 'error'; text: string }
   | { what: 'leave'; goOn: () => void }
   | null
 
@@ -31,7 +31,7 @@ interface EditionManagerProps {
 
 /** Adds, edits and deletes the editions of a book and says which is the primary one (specification, sections 2, 4, 5 and 8). */
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
-  const t = useWords('manager')
+  const t = useWords('editions')
   const editing = useWords('editing')
   const common = useWords('common')
   const errorWords = useErrorWords()
@@ -71,7 +71,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
       ask(null)
       say(done)
     } catch (error) {
-      ask({ what: 'fault', text: t('failed', { message: errorWords(error) }) })
+      ask({ what: 'error', text: t('failed', { message: errorWords(error) }) })
     } finally {
       setBusy(false)
     }
@@ -100,7 +100,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           onDelete={(edition) =>
             ask(
               edition.isPrimaryEdition
-                ? { what: 'fault', text: t('primaryStays') }
+                ? { what: 'error', text: t('primaryStays') }
                 : { what: 'delete', edition },
             )
           }
@@ -113,7 +113,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           editions={editions}
           onDirty={setDirty}
           onBack={() => unlessDirty(() => turnTo(list))}
-          onFailed={(error) => ask({ what: 'fault', text: t('failed', { message: errorWords(error) }) })}
+          onFailed={(error) => ask({ what: 'error', text: t('failed', { message: errorWords(error) }) })}
           onSave={async (form) => {
             await changes.save(form, mode.name === 'edit' ? mode.edition : null)
             say(t(mode.name === 'edit' ? 'saved' : 'added', { title: form.title.trim() }))
@@ -121,7 +121,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           }}
         />
       )}
-      {asked?.what === 'fault' && <Alert onClose={() => ask(null)}>{asked.text}</Alert>}
+      {asked?.what === 'error' && <Alert onClose={() => ask(null)}>{asked.text}</Alert>}
       {asked?.what === 'delete' && (
         <Confirm
           title={t('deleteTitle', { title: asked.edition.title })}

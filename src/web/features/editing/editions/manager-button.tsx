@@ -6,7 +6,7 @@ import '../editing.css'
 
 /** Opens the edition manager over whatever page or dialog it stands on. */
 export function ManagerButton({ bookId, title }: { bookId: number; title: string }) {
-  const t = useWords('manager')
+  const t = useWords('editions')
   const editing = useWords('editing')
   const [isOpen, setOpen] = useState(false)
   const [leaving, setLeaving] = useState(0)

@@ -61,7 +61,7 @@ export function PictureField({
         choose: t(value === null ? 'picture.choose' : 'picture.replace'),
         remove: t('picture.remove'),
         hint: t('picture.hint', { size }),
-        drop: t('picture.drop'),
+        drop: t('picture.dropzone'),
         uploading: t('picture.uploading'),
         preparing: t('picture.preparing'),
         share: (sent) => formatShare(sent, language),

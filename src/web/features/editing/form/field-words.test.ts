@@ -12,7 +12,7 @@ it('every plain field and every option of a choice has a word in every language'
   const missing = interfaceLanguages.flatMap((language) => {
     const editing = translateOn('editing', language)
     const labels = translateOn('catalogue', language)
-    const manager = translateOn('manager', language)
+    const manager = translateOn('editions', language)
     const keys = [...Object.values(entityFields), editionFields]
       .flatMap(plainFields)
       .flatMap(([name, field]) => [

@@ -96,14 +96,14 @@ function KeptDraftOffer<D extends object>({ form: { kept } }: { form: EntityForm
   const language = useLanguage()
   if (!kept) return null
   return (
-    <Notice tone="info" title={t('kept.title')}>
-      <p>{t('kept.text', { date: formatMoment(kept.at, language) })}</p>
+    <Notice tone="info" title={t('savedDraft.title')}>
+      <p>{t('savedDraft.text', { date: formatMoment(kept.at, language) })}</p>
       <div className="editing-buttons">
         <button type="button" className="btn s" onClick={kept.take}>
-          {t('kept.take')}
+          {t('savedDraft.take')}
         </button>
         <button type="button" className="btn s" onClick={kept.drop}>
-          {t('kept.drop')}
+          {t('savedDraft.drop')}
         </button>
       </div>
     </Notice>
@@ -128,7 +128,7 @@ function FaultSummary<D extends object>({
   if (paths.length === 0 && failure === '') return null
   return (
     <div ref={box} className="editing-summary" tabIndex={-1} role="alert">
-      <b>{failure === '' ? t('faults', { count: paths.length }) : t('failed')}</b>
+      <b>{failure === '' ? t('errors', { count: paths.length }) : t('failed')}</b>
       {failure !== '' && <p>{failure}</p>}
       {paths.length > 0 && (
         <ul>

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Written } from '#contract/editing-parts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
-import { type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { type SavedDraft, saveDraft, readSavedDraft } from './saved-draft.ts'
 import { type NamedKind, nameKey, type Names } from './names.ts'
 import { changedFields, type Difference, differenceOf, merged, type Side } from './three-way.ts'
 
 /** What is wrong, by the path of the field ('names.0.value'). */
-export type Faults = Readonly<Record<string, string>>
+export type FieldErrorCodes = Readonly<Record<string, string>>
 
 /** Where a form begins: as read from the server, or empty. */
 export interface Beginning<D> {
@@ -34,7 +34,7 @@ interface Options<D extends object> {
   /** Takes out what is empty, before it is checked and sent. */
   tidy: (draft: D) => D
   /** What is wrong before anything is sent, in words. */
-  check: (draft: D) => Faults
+  check: (draft: D) => FieldErrorCodes
   send: (written: {
     draft: D
     /** Fields that differ from how the form began. */
@@ -54,7 +54,7 @@ export interface EntityForm<D extends object> {
   /** Several fields at once. */
   change: (fields: Partial<D>) => void
   faultOf: (path: string) => string | undefined
-  faults: Faults
+  faults: FieldErrorCodes
   /** Grows with each try to save that was refused: then the summary takes the focus. */
   refusals: number
   /** What went wrong besides the fields. */
@@ -78,7 +78,7 @@ const keepAfterMs = 400
 const draftPath = /^(?:body\.)?draft\./
 
 /** What is said of fields by a refusal, with paths as the form has them. */
-const faultsOf = (error: unknown): Faults =>
+const faultsOf = (error: unknown): FieldErrorCodes =>
   Object.fromEntries(
     ((error instanceof ApiError && error.details.fields) || []).map(({ path, message }) => [
       path.replace(draftPath, ''),
@@ -89,14 +89,14 @@ const faultsOf = (error: unknown): Faults =>
 /** Keeps what is written on this device while it differs from what was read, and knows what was left there before. */
 function useKeptDraft<D extends object>(
   { userId, place }: Pick<Options<D>, 'userId' | 'place'>,
-  written: KeptDraft<D>,
+  written: SavedDraft<D>,
   isDirty: boolean,
 ) {
-  const [found, setFound] = useState<KeptDraft<D> | null>(null)
-  useEffect(() => setFound(readKeptDraft<D>(userId, place)), [userId, place])
+  const [found, setFound] = useState<SavedDraft<D> | null>(null)
+  useEffect(() => setFound(readSavedDraft<D>(userId, place)), [userId, place])
   const isUndecided = found !== null
   const keep = useEffectEvent(() =>
-    keepDraft(userId, place, isDirty ? { ...written, at: new Date().toISOString() } : null),
+    saveDraft(userId, place, isDirty ? { ...written, at: new Date().toISOString() } : null),
   )
   const { draft } = written
   const wasDirty = useRef(false)
@@ -128,7 +128,7 @@ function useKeptDraft<D extends object>(
   const forget = () => {
     setFound(null)
     wasDirty.current = false
-    keepDraft(userId, place, null)
+    saveDraft(userId, place, null)
   }
   return { found, forget, decide: () => setFound(null) }
 }
@@ -143,7 +143,7 @@ export function useEntityForm<D extends object>(options: Options<D>): EntityForm
   const [names, setNames] = useState(beginning.names)
   const [why, setWhy] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrorCodes>({})
   const [failure, setFailure] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [conflict, setConflict] = useState<Conflict<D> | null>(null)
@@ -172,7 +172,7 @@ export function useEntityForm<D extends object>(options: Options<D>): EntityForm
     )
   }
 
-  function refuse(found: Faults, text: string): void {
+  function refuse(found: FieldErrorCodes, text: string): void {
     setFaults(found)
     setFailure(text)
     setRefusals((count) => count + 1)

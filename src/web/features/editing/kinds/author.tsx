@@ -97,7 +97,7 @@ export const authorKind = kindOf<AuthorDraft>('authors', {
   check: ({ penNameOf }, t) =>
     Object.fromEntries(
       penNameOf.flatMap(({ personId }, place) =>
-        personId === 0 ? [[`penNameOf.${place}.personId`, t('fault.person')]] : [],
+        personId === 0 ? [[`penNameOf.${place}.personId`, t('error.person')]] : [],
       ),
     ),
   create: (client, body) => client.call('createAuthor', { body }),

@@ -54,11 +54,11 @@ export const bookKind = kindOf<BookDraft>('books', {
   check(draft, t) {
     const faults: Record<string, string> = {}
     for (const [place, { personId }] of draft.contributors.entries())
-      if (personId === 0) faults[`contributors.${place}.personId`] = t('fault.person')
+      if (personId === 0) faults[`contributors.${place}.personId`] = t('error.person')
     for (const [place, { seriesId }] of draft.series.entries())
-      if (seriesId === 0) faults[`series.${place}.seriesId`] = t('fault.series')
+      if (seriesId === 0) faults[`series.${place}.seriesId`] = t('error.series')
     for (const [place, { awardId }] of draft.awards.entries())
-      if (awardId === 0) faults[`awards.${place}.awardId`] = t('fault.award')
+      if (awardId === 0) faults[`awards.${place}.awardId`] = t('error.award')
     return faults
   },
   create: (client, body) => client.call('createBook', { body }),

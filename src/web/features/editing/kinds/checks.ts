@@ -19,35 +19,35 @@ export function isPartialDate(text: string): boolean {
 }
 
 /** What is wrong with plain fields, as far as the browser can tell: dates, and what has to be chosen. */
-export function plainFaults(fields: Fields, draft: object, t: T): Record<string, string> {
+export function plainErrors(fields: Fields, draft: object, t: T): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const [name, field] of plainFields(fields)) {
     const value = (draft as Record<string, unknown>)[name]
     if (field.kind === 'date' && typeof value === 'string' && !isPartialDate(value))
-      faults[name] = t('fault.date')
+      faults[name] = t('error.date')
     if (field.kind === 'choice' && value === '')
-      faults[name] = t(field.words === 'group' ? 'fault.group' : 'choose')
+      faults[name] = t(field.words === 'group' ? 'error.group' : 'choose')
   }
   return faults
 }
 
 /** There has to be a name; no name twice in a language; each language shows one at most. */
-export function nameFaults(names: readonly DraftName[], missing: string, t: T): Record<string, string> {
+export function nameErrors(names: readonly DraftName[], missing: string, t: T): Record<string, string> {
   if (names.length === 0) return { names: missing }
   const faults: Record<string, string> = {}
   const seen = new Set<string>()
   const shown = new Set<string | null>()
   for (const [place, { language, value, isDisplay }] of names.entries()) {
     const key = `${language ?? ''} ${value}`
-    if (seen.has(key)) faults[`names.${place}.value`] = t('fault.nameTwice')
+    if (seen.has(key)) faults[`names.${place}.value`] = t('error.nameTwice')
     seen.add(key)
     if (!isDisplay) continue
-    if (shown.has(language)) faults[`names.${place}.value`] = t('fault.shownTwice')
+    if (shown.has(language)) faults[`names.${place}.value`] = t('error.shownTwice')
     shown.add(language)
   }
-  if (!names.some(({ isDisplay }) => isDisplay)) faults['names.0.value'] ??= t('fault.noneShown')
+  if (!names.some(({ isDisplay }) => isDisplay)) faults['names.0.value'] ??= t('error.noneShown')
   return faults
 }
 
-export const slugFault = (slug: string, t: T): Record<string, string> =>
-  slug === '' || /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? {} : { slug: t('fault.slug') }
+export const slugError = (slug: string, t: T): Record<string, string> =>
+  slug === '' || /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? {} : { slug: t('error.slug') }

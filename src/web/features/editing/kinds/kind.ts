@@ -7,8 +7,8 @@ import type { EditedKind } from '#contract/enums'
 import { blankDraft } from '#contract/field-kinds'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
-import type { EntityForm, Faults } from '../form/use-entity-form.ts'
-import { nameFaults, plainFaults, slugFault } from './checks.ts'
+import type { EntityForm, FieldErrorCodes } from '../form/use-entity-form.ts'
+import { nameErrors, plainErrors, slugError } from './checks.ts'
 import { tidyCommon, tidyPlain } from './tidy.ts'
 
 export interface FieldsProps<D extends object> {
@@ -43,7 +43,7 @@ export interface Kind<D extends Common> extends Calls<D> {
   blank: () => D
   /** Takes out what is empty: blanks around words, names and texts without any. */
   tidy: (draft: D) => D
-  check: (draft: D, t: Translate<Words['editing']>) => Faults
+  check: (draft: D, t: Translate<Words['editing']>) => FieldErrorCodes
 }
 
 /** What is told of one kind of entity besides the description of its fields. */
@@ -65,9 +65,9 @@ export function kindOf<D extends Common>(kind: EditedKind, special: Special<D>):
       return { ...tidied, ...special.tidy?.(tidied) }
     },
     check: (draft, t) => ({
-      ...nameFaults(draft.names, t(kind === 'books' ? 'fault.title' : 'fault.name'), t),
-      ...plainFaults(fields, draft, t),
-      ...slugFault(draft.slug, t),
+      ...nameErrors(draft.names, t(kind === 'books' ? 'error.title' : 'error.name'), t),
+      ...plainErrors(fields, draft, t),
+      ...slugError(draft.slug, t),
       ...special.check?.(draft, t),
     }),
     create,

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { IdentifiersField, SlugField } from '../fields/common-fields.tsx'
 import { LanguagesField } from '../fields/languages-field.tsx'
-import { Likenesses } from '../fields/likenesses.tsx'
+import { DuplicateCandidates } from '../fields/duplicate-candidates.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { PlainInput } from '../fields/plain-field.tsx'
 import { useFieldWords } from '../form/field-words.ts'
@@ -56,7 +56,7 @@ export function NamesPart<D extends Common>({
         words={{ name: t('field.name'), text: t('field.description'), ...words }}
         {...languages}
       />
-      <Likenesses kind={kind} q={newName} except={id} />
+      <DuplicateCandidates kind={kind} q={newName} except={id} />
       {children}
     </Part>
   )

@@ -71,7 +71,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   function faultOf({ field: as, value: text, comment }: Values): [keyof Values, string] | null {
     if (as === 'other') return comment.trim() === '' ? ['comment', t('commentNeeded')] : null
     if (text.trim() === '') return ['value', t('valueNeeded')]
-    return fieldOf(as)?.kind === 'date' && !isPartialDate(text.trim()) ? ['value', words('fault.date')] : null
+    return fieldOf(as)?.kind === 'date' && !isPartialDate(text.trim()) ? ['value', words('error.date')] : null
   }
   async function send(values: Values): Promise<void> {
     if (isSubmitting) return

@@ -5,13 +5,13 @@ import { formatLanguage, formatMoment } from '#i18n/formats'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { DeskList, useDeskList } from '../desk/desk-list.tsx'
+import { AdminList, useAdminList } from '../admin/admin-list.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
 import { pageOf } from '../kinds/pages.ts'
 import { SuggestForm } from './suggest-form.tsx'
 import '../editing.css'
-import '../desk/desk.css'
+import '../admin/admin.css'
 
 /** What one has suggested, what became of it, and the form for one thing where the address names it. */
 export function SuggestionsOwn() {
@@ -19,7 +19,7 @@ export function SuggestionsOwn() {
   const [search] = useSearchParams()
   const kind = mergedKinds.find((name) => name === search.get('kind'))
   const id = Number(search.get('id') ?? Number.NaN)
-  const list = useDeskList('listOwnSuggestions', {})
+  const list = useAdminList('listOwnSuggestions', {})
   return (
     <div className="wrap editing">
       <h1>{t('title')}</h1>
@@ -29,7 +29,7 @@ export function SuggestionsOwn() {
       )}
       <section className="editing-part">
         <h2>{t('own')}</h2>
-        <DeskList list={list} empty={t('none')}>
+        <AdminList list={list} empty={t('none')}>
           {(items) => (
             <ul className="changes">
               {items.map((suggestion) => (
@@ -37,7 +37,7 @@ export function SuggestionsOwn() {
               ))}
             </ul>
           )}
-        </DeskList>
+        </AdminList>
       </section>
     </div>
   )

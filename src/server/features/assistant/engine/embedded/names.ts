@@ -7,7 +7,7 @@ import { byBefore, goesOn, knownAfter, seriesAfter } from './markers.ts'
 import { guess, slotsAfterMarkers } from './name-slots.ts'
 import type { IsExcluded } from './negation.ts'
 import { ownTitles } from './own-titles.ts'
-import { likeness, type Mention, roleOf } from './roles.ts'
+import { similarityScore, type Mention, roleOf } from './roles.ts'
 import type { MessageText, Span } from './text.ts'
 import { findOrdinary, findTitlesBy } from './titles.repo.ts'
 import type { Reading } from './reading.ts'
@@ -29,7 +29,7 @@ export async function findMentions(
   { search, db, facts, language, before }: Reading,
   isPlainWord: (span: Span) => boolean,
 ): Promise<Mentions> {
-  const isLike = likeness(text)
+  const isLike = similarityScore(text)
   const ngrams = ngramsOf(text.rest, isInflected[language])
   const named = Map.groupBy(
     await search.named([...new Set(ngrams.map(({ phrase }) => phrase))]),

@@ -97,7 +97,7 @@ export function rank(candidates: readonly Candidate[], ranking: Ranking): Ranked
         .sort((a, b) => b.similarity - a.similarity)
       const best = near[0]
       const mean = near.reduce((sum, one) => sum + one.similarity, 0) / (near.length || 1)
-      const likeness = best ? 3.4 * (0.7 * best.similarity + 0.3 * mean) : 0
+      const similarityScore = best ? 3.4 * (0.7 * best.similarity + 0.3 * mean) : 0
       const dislike = Math.max(
         0,
         ...ranking.disliked.map((model) => similarity(candidate, model, ranking.alike, rarity)),
@@ -106,7 +106,7 @@ export function rank(candidates: readonly Candidate[], ranking: Ranking): Ranked
       return {
         candidate,
         score:
-          likeness -
+          similarityScore -
           1.5 * dislike +
           qualityOf(candidate, order, ranking.seed) +
           tasteScore * (best ? 0.5 : 1.2) +
@@ -248,14 +248,14 @@ function tasteOf(
     const nearest = loved
       .map(({ one }) => ({
         one,
-        likeness:
+        similarityScore:
           genreSimilarity(one.genres, candidate.genres, rarity) +
           (one.authors.some((id) => candidate.authors.includes(id)) ? 0.5 : 0),
       }))
-      .sort((a, b) => b.likeness - a.likeness)[0]
+      .sort((a, b) => b.similarityScore - a.similarityScore)[0]
     return {
-      score: 1.4 * genreScore + 0.4 * authorScore + 0.5 * (nearest?.likeness ?? 0),
-      liked: nearest && nearest.likeness >= 0.45 ? nearest.one : null,
+      score: 1.4 * genreScore + 0.4 * authorScore + 0.5 * (nearest?.similarityScore ?? 0),
+      liked: nearest && nearest.similarityScore >= 0.45 ? nearest.one : null,
     }
   }
 }

@@ -30,7 +30,7 @@ export interface Mention extends Span {
 }
 
 /** Whether a marker before a place means it, and is no part of 'would like' and its kind. */
-export function likeness(text: MessageText): (place: number, pattern: RegExp) => boolean {
+export function similarityScore(text: MessageText): (place: number, pattern: RegExp) => boolean {
   const harmless = [...text.folded.matchAll(notLike)].map((match) => match.index + match[0].length)
   return (place, pattern) =>
     pattern.test(text.folded.slice(0, place)) && !harmless.some((end) => end <= place && place - end <= 1)
@@ -38,7 +38,7 @@ export function likeness(text: MessageText): (place: number, pattern: RegExp) =>
 
 /** What a stretch would be said for if it were a name; `mentions` are the names found so far. */
 export function roleOf(span: Span, text: MessageText, mentions: readonly Mention[]): Role {
-  const isLike = likeness(text)
+  const isLike = similarityScore(text)
   const before = text.folded.slice(0, span.start)
   const rest = text.folded.slice(span.end)
   if (shorterBefore.test(before)) return 'shorter'

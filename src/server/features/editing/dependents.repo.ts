@@ -1,0 +1,89 @@
+import type { EditedKind } from '#contract/enums'
+import type { Dependents } from '#contract/history'
+import type { Queryable } from '../../platform/database/database.ts'
+
+type What = Dependents['items'][number]['what']
+/** What hangs on things of a kind: how it is counted, and whether it keeps the thing from being deleted. */
+type Counted = readonly [what: What, sql: string, isBlocking: boolean]
+
+const ratings = (column: string): Counted[] => [
+  ['ratings', `select count(*) from ratings where ${column} = $1 and text is null`, true],
+  ['reviews', `select count(*) from ratings where ${column} = $1 and text is not null`, true],
+]
+const merged = (table: string): Counted => [
+  'merged',
+  `select count(*) from ${table} where merged_into = $1`,
+  true,
+]
+
+const counted: Record<EditedKind, readonly Counted[]> = {
+  books: [
+    ['reading-entries', 'select count(*) from reading_entries where work_id = $1', true],
+    ...ratings('work_id'),
+    merged('works'),
+    ['editions', 'select count(*) from editions where work_id = $1', false],
+    ['translations', 'select count(*) from translations where work_id = $1', false],
+    [
+      'contents',
+      'select count(*) from edition_contents c join editions e on e.id = c.edition_id where c.work_id = $1 and e.work_id <> $1',
+      false,
+    ],
+    ['memberships', 'select count(*) from series_members where work_id = $1', false],
+    ['award-entries', 'select count(*) from award_entries where work_id = $1', false],
+    ['identifiers', 'select count(*) from external_ids where work_id = $1', false],
+    ['suggestions', `select count(*) from suggestions where work_id = $1 and state = 'open'`, false],
+  ],
+  authors: [
+    ['books', `select count(distinct work_id) from work_contributors where person_id = $1`, true],
+    [
+      'credits',
+      `select (select count(*) from edition_contributors where person_id = $1) + (select count(*) from translation_translators where person_id = $1)`,
+      true,
+    ],
+    ...ratings('person_id'),
+    merged('people'),
+    ['award-entries', 'select count(*) from award_entries where person_id = $1', false],
+    ['pen-names', 'select count(*) from person_links where person_id = $1 or behind_person_id = $1', false],
+    ['identifiers', 'select count(*) from external_ids where person_id = $1', false],
+    ['suggestions', `select count(*) from suggestions where person_id = $1 and state = 'open'`, false],
+  ],
+  series: [
+    merged('series'),
+    ['memberships', 'select count(*) from series_members where series_id = $1', false],
+    ['sub-series', 'select count(*) from series where parent_id = $1', false],
+    ['identifiers', 'select count(*) from external_ids where series_id = $1', false],
+    ['suggestions', `select count(*) from suggestions where series_id = $1 and state = 'open'`, false],
+  ],
+  genres: [
+    merged('genres'),
+    ['books', 'select count(*) from work_genres where genre_id = $1', false],
+    ['sub-genres', 'select count(*) from genres where parent_id = $1', false],
+  ],
+  awards: [
+    merged('awards'),
+    ['categories', 'select count(*) from award_categories where award_id = $1', false],
+    ['award-entries', 'select count(*) from award_entries where award_id = $1', false],
+  ],
+}
+
+/** What hangs on a thing, what keeps it first. */
+export async function findDependents(
+  db: Queryable,
+  kind: EditedKind,
+  id: number,
+): Promise<Dependents['items']> {
+  const rows = await db.query<{ place: number; count: number }>({
+    text: counted[kind]
+      .map(([, sql], place) => `select ${place} as place, (${sql})::int as count`)
+      .join(' union all '),
+    values: [id],
+  })
+  return rows
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ place, count }) => ({
+      what: counted[kind][place]![0],
+      count,
+      isBlocking: counted[kind][place]![2],
+    }))
+}

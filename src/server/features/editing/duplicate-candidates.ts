@@ -1,0 +1,40 @@
+import type { EditedKind } from '#contract/enums'
+import type { DuplicateCandidate } from '#contract/history'
+import type { Language } from '#contract/languages'
+import type { Database } from '../../platform/database/database.ts'
+import { fold } from '../../platform/text/fold.ts'
+import { parseIsbn } from '../../platform/text/isbn.ts'
+import type { Search } from '../search/index.ts'
+import { findEditNotes } from './edit-notes.repo.ts'
+import { entities } from './kinds/index.ts'
+
+const most = 8
+
+/** Finds what is there already while a title, a name or an ISBN is being typed; by the search of the site, so by every name in every language. */
+export function createDuplicateCandidates({ db, search }: { db: Database; search: Pick<Search, 'find'> }) {
+  return async (
+    kind: EditedKind,
+    asked: string,
+    except: number | undefined,
+    language: Language,
+  ): Promise<DuplicateCandidate[]> => {
+    const hits = await search.find(kind, asked, language)
+    const ids = hits
+      .map(({ id }: { id: number }) => id)
+      .filter((id) => id !== except)
+      .slice(0, most)
+    const notes = await findEditNotes(db, kind, ids, language)
+    const isIsbn = kind === 'books' && parseIsbn(asked) !== null
+    const folded = fold(asked)
+    const { noun } = entities[kind]
+    const names = await db.query<{ id: number; value: string }>({
+      text: `select ${noun}_id as id, value from ${noun}_names where ${noun}_id = any($1::int[])`,
+      values: [ids],
+    })
+    const isNamed = (id: number) => names.some((name) => name.id === id && fold(name.value) === folded)
+    return ids.flatMap((id): DuplicateCandidate[] => {
+      const noted = notes.get(id)
+      return noted ? [{ ...noted, reason: isIsbn ? 'isbn' : isNamed(id) ? 'name' : 'similar' }] : []
+    })
+  }
+}

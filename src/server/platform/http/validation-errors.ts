@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { InputError } from './errors.ts'
+import type { InputIssue } from './errors.ts'
+import type { ValidationCode } from './validation-text.ts'
+
+const faultsMax = 20
+const choicesMax = 30
+const pathMaxCharacters = 100
+
+type Issue = z.core.$ZodIssue
+
+const sizeCodes: Record<string, { small: ValidationCode; big: ValidationCode }> = {
+  string: { small: 'too_short', big: 'too_long' },
+  array: { small: 'too_few', big: 'too_many' },
+  set: { small: 'too_few', big: 'too_many' },
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  )
+}
+
+function describe(issue: Issue, input: unknown): Omit<InputIssue, 'path'> & { code: ValidationCode } {
+  const size = sizeCodes[('origin' in issue ? issue.origin : undefined) ?? ''] ?? {
+    small: 'too_small',
+    big: 'too_big',
+  }
+  if (valueAt(input, issue.path) === undefined && issue.code !== 'custom') return { code: 'required' }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: 'wrong_type' }
+    case 'too_small':
+      return { code: size.small, values: { limit: String(issue.minimum) } }
+    case 'too_big':
+      return { code: size.big, values: { limit: String(issue.maximum) } }
+    case 'invalid_format':
+    case 'not_multiple_of':
+      return { code: 'wrong_format' }
+    case 'invalid_value':
+      return {
+        code: 'not_a_choice',
+        values: { choices: issue.values.slice(0, choicesMax).map(String).join(', ') },
+      }
+    default:
+      return { code: 'invalid' }
+  }
+}
+
+const joinPath = (place: string, path: readonly PropertyKey[]): string =>
+  [place, ...path.map(String)]
+    .filter((part) => part !== '')
+    .join('.')
+    .slice(0, pathMaxCharacters)
+
+/** What part of a request is at fault: the body's fields stand by themselves, the others carry a prefix. */
+export type Place = '' | 'query' | 'params'
+
+/**
+ * Turns the issues of zod into faults with our own stable codes. The answer's code is `unknown_parameter` where nothing is
+ * wrong but names that the call does not know.
+ */
+export function inputError(place: Place, issues: readonly Issue[], input: unknown): InputError {
+  const isOnlyUnknown = issues.every((issue) => issue.code === 'unrecognized_keys')
+  const faults = issues.flatMap((issue): InputIssue[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: joinPath(place, [...issue.path, key]), code: 'unknown' }))
+      : [{ path: joinPath(place, issue.path), ...describe(issue, input) }],
+  )
+  return new InputError(isOnlyUnknown ? 'unknown_parameter' : 'validation', faults.slice(0, faultsMax))
+}
+
+/** A single fault of the request's form, found before any schema is asked. */
+export const invalidInput = (path: string, code: ValidationCode): InputError =>
+  new InputError('validation', [{ path: path.slice(0, pathMaxCharacters), code }])

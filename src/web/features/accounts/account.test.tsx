@@ -1,0 +1,182 @@
+import { createElement, type ComponentType } from 'react'
+import { describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
+import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { emailFormErrors } from './email-form.tsx'
+import { ForgottenPage } from './forgotten-page.tsx'
+import { googleProblemOf, googleProblems } from './google.ts'
+import { PendingPage } from './pending-page.tsx'
+import { registerErrors, RegisterPage } from './register-page.tsx'
+import { ResetPage } from './reset-page.tsx'
+import { signInErrors } from './sign-in-form.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { isToken } from './token.ts'
+import { VerifyPage } from './verify-page.tsx'
+
+const pageAt = (path: string, page: ComponentType) => markupAt(path, createElement(page))
+const linksOf = (markup: string) =>
+  elementsOf(markup, 'a').map((link) => [textOf(link), attributeOf(link, 'href')])
+const inputsOf = (markup: string) =>
+  [...markup.matchAll(/<input[^>]*>/g)].map(([tag]) => ({
+    name: attributeOf(tag, 'name'),
+    type: attributeOf(tag, 'type'),
+    autocomplete: attributeOf(tag, 'autoComplete'),
+  }))
+const inAll = (key: 'resent' | 'resendFailed' | 'signInFailed') =>
+  interfaceLanguages.map((language) => translateOn('account', language)(key))
+
+describe('the page for signing in', () => {
+  const page = pageAt('/de/login', SignInPage)
+
+  it('row 130: has the three benefits: reading list, ratings and reviews, an experience of one’s own', () => {
+    const benefits = elementsOf(page, 'section', 'account-benefits')[0]!
+    expect(elementsOf(benefits, 'h2').map(textOf)).toEqual([
+      'Deine eigene Leseliste',
+      'Bewertungen und Rezensionen',
+      'Ganz auf dich zugeschnitten',
+    ])
+    const named = (language: 'en' | 'it') =>
+      elementsOf(
+        elementsOf(pageAt(`/${language}/login`, SignInPage), 'section', 'account-benefits')[0]!,
+        'h2',
+      ).map(textOf)
+    expect(named('en')).toEqual([
+      'Your own reading list',
+      'Ratings and reviews',
+      'A site made to your measure',
+    ])
+    expect(named('it')).toEqual([
+      'La tua lista di lettura',
+      'Valutazioni e recensioni',
+      'Un’esperienza su misura',
+    ])
+  })
+
+  it('asks for address and password, lets managers and passkeys fill them, and has a button for passkeys', () => {
+    expect(inputsOf(page)).toEqual([
+      { name: 'email', type: 'email', autocomplete: 'username webauthn' },
+      { name: 'password', type: 'password', autocomplete: 'current-password' },
+    ])
+    expect(elementsOf(page, 'button').map(textOf)).toEqual([
+      'Passwort zeigen',
+      'Anmelden',
+      'Mit einem Passkey anmelden',
+    ])
+  })
+
+  it('has no button for Google until the site is known to have it', () => {
+    expect(page).not.toContain('Google')
+  })
+
+  it('leads to a forgotten password and to a new account', () => {
+    expect(linksOf(page)).toEqual([
+      ['Passwort vergessen?', '/de/forgot-password'],
+      ['Konto erstellen', '/de/register'],
+    ])
+  })
+
+  it('sends nothing before scripts are there: no password ever lands in an address', () => {
+    for (const Page of [SignInPage, RegisterPage, ForgottenPage]) {
+      const [form] = elementsOf(pageAt('/login', Page), 'form')
+      expect(attributeOf(form!, 'method')).toBe('post')
+      const [submit] = elementsOf(form!, 'button', 'go')
+      expect(/^<button[^>]*\sdisabled=""/.test(submit!)).toBe(true)
+    }
+  })
+
+  it('is the same for everybody: what the address asks for is the browser’s matter', () => {
+    expect(pageAt('/de/login?next=/profile&error=google', SignInPage)).toBe(page)
+    expect(pageAt('/de/verify-email?token=x', VerifyPage)).toBe(pageAt('/de/verify-email', VerifyPage))
+    expect(pageAt('/de/reset-password?token=x', ResetPage)).toBe(pageAt('/de/reset-password', ResetPage))
+  })
+
+  it('row 223: needs a valid address and a password', () => {
+    expect(signInErrors({})).toEqual({ email: 'emailMissing', password: 'passwordMissing' })
+    expect(signInErrors({ email: 'ada', password: 'x' })).toEqual({ email: 'emailInvalid' })
+    expect(signInErrors({ email: 'ada@example.org', password: 'x' })).toEqual({})
+    expect(emailFormErrors({ email: 'ada' })).toEqual({ email: 'emailInvalid' })
+  })
+
+  it('says honestly what went wrong at Google, and nothing for any other word in the address', () => {
+    expect(Object.keys(googleProblems)).toEqual([
+      'google',
+      'google-unverified',
+      'google-taken',
+      'google-locked',
+    ])
+    expect(googleProblemOf('google-taken')).toBe('googleTaken')
+    expect([null, '', 'toString', 'x'].map(googleProblemOf)).toEqual([null, null, null, null])
+  })
+})
+
+describe('the page for a new account', () => {
+  const page = pageAt('/it/register', RegisterPage)
+
+  it('asks for a name, an address and a password twice, with what managers need to know', () => {
+    expect(inputsOf(page)).toEqual([
+      { name: 'firstName', type: null, autocomplete: 'given-name' },
+      { name: 'lastName', type: null, autocomplete: 'family-name' },
+      { name: 'email', type: 'email', autocomplete: 'email' },
+      { name: 'password', type: 'password', autocomplete: 'new-password' },
+      { name: 'confirmation', type: 'password', autocomplete: 'new-password' },
+    ])
+  })
+
+  it('rows 225 and 226: names each fault at its field', () => {
+    expect(registerErrors({})).toEqual({
+      firstName: 'firstNameMissing',
+      email: 'emailMissing',
+      password: 'passwordTooWeak',
+    })
+    const good = { firstName: 'Ada', email: 'ada@example.org', password: 'Correct-Horse-42' }
+    expect(registerErrors({ ...good, confirmation: 'Correct-Horse-42' })).toEqual({})
+    expect(registerErrors({ ...good, confirmation: 'x', lastName: 'L'.repeat(61) })).toEqual({
+      lastName: 'nameTooLong',
+      confirmation: 'passwordsDiffer',
+    })
+  })
+})
+
+describe('the page after a registration', () => {
+  it('row 131: says to check the inbox, that the link is valid 30 minutes, offers to send it again, and leads back', () => {
+    const page = pageAt('/en/verify-email', PendingPage)
+    expect(textOf(elementsOf(page, 'h1')[0]!)).toBe('Check your inbox')
+    expect(textOf(page)).toContain('The link is valid for 30 minutes.')
+    expect(elementsOf(page, 'button').map(textOf)).toEqual(['Send the email again'])
+    expect(linksOf(page)).toEqual([['Back to sign-in', '/en/login']])
+    for (const [language, ...said] of [
+      [
+        'de',
+        'Sieh in deinem Postfach nach',
+        '30 Minuten',
+        'E-Mail noch einmal senden',
+        'Zurück zur Anmeldung',
+      ],
+      ['it', 'Controlla la posta', '30 minuti', 'Invia di nuovo l’email', 'Torna all’accesso'],
+    ] as const) {
+      const text = textOf(pageAt(`/${language}/verify-email`, PendingPage))
+      for (const part of said) expect(text).toContain(part)
+    }
+  })
+
+  it("row 273: words of a failed sign-in, of 'Email inviata', and of a mail that could not be sent", () => {
+    expect(inAll('resent')).toEqual(['Email sent', 'E-Mail gesendet', 'Email inviata'])
+    expect(inAll('resendFailed')[2]).toBe("Impossibile inviare l'email di verifica")
+    expect(inAll('signInFailed')).toEqual([
+      'Sign-in failed: an unexpected error occurred. Please try again.',
+      'Anmeldung fehlgeschlagen: Ein unerwarteter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
+      'Accesso non riuscito: si è verificato un errore imprevisto. Riprova.',
+    ])
+  })
+
+  it('S12: only what looks like a mailed link is ever sent', () => {
+    expect(isToken('a'.repeat(43))).toBe(true)
+    expect(['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}.`].map(isToken)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { resetLinkMinutes } from '#contract/limits'
+import { ApiError } from '../../platform/api-error.ts'
+import { atAForm, useClient } from '../../platform/client.ts'
+import {
+  fieldErrorText,
+  newPasswordErrors,
+  resolverOf,
+  showServerErrors,
+} from '../../platform/form-errors.ts'
+import { NewPassword } from '../../shared/new-password.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { refreshSession, useSession } from '../../platform/session.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+
+import { Spinner } from '../../ui/spinner.tsx'
+import { AccountPage } from './account-page.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { LinkGone } from './link-gone.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { isToken } from './token.ts'
+import { useTask } from './use-account.ts'
+import { useParameter } from './use-return.ts'
+
+interface Values {
+  password: string
+  confirmation: string
+}
+const resolver = resolverOf<Values>(newPasswordErrors)
+
+/** Choosing a new password by a mailed link. */
+export function ResetPage() {
+  const t = useWords('account')
+  const common = useWords('common')
+  const client = useClient()
+  const isHydrated = useHydrated()
+  const token = useParameter('token') ?? ''
+  const [step, setStep] = useState<'ask' | 'done' | 'gone'>('ask')
+  const [sentTo, setSentTo] = useState('')
+
+  if (!isHydrated)
+    return (
+      <AccountPage title={t('resetTitle')}>
+        <Spinner label={common('loading')} />
+      </AccountPage>
+    )
+  if (step === 'done') return <ResetDone />
+  if (sentTo)
+    return (
+      <AccountPage
+        title={t('pendingTitle')}
+        lead={t('forgottenSent', { email: sentTo, number: resetLinkMinutes })}
+      />
+    )
+  if (step === 'gone' || !isToken(token))
+    return (
+      <LinkGone
+        failure={t('failed')}
+        onSend={async (email) => {
+          await client.call('requestPasswordReset', { body: { email } }, atAForm)
+          setSentTo(email)
+        }}
+      />
+    )
+  return <ResetForm key={token} token={token} onStep={setStep} />
+}
+
+function ResetDone() {
+  const t = useWords('account')
+  const paths = usePaths()
+  return (
+    <AccountPage title={t('resetDoneTitle')} lead={t('resetDoneText')}>
+      <div className="account-actions">
+        <Link className="btn go" to={paths.login()}>
+          {t('signIn')}
+        </Link>
+      </div>
+    </AccountPage>
+  )
+}
+
+function ResetForm({ token, onStep }: { token: string; onStep: (step: 'done' | 'gone') => void }) {
+  const t = useWords('account')
+  const client = useClient()
+  const task = useTask()
+  const isSignedIn = useSession().state === 'signed-in'
+  const { register, handleSubmit, control, setError, formState } = useForm<Values>({ resolver })
+  const password = useWatch({ control, name: 'password' })
+  const send = (values: Values) =>
+    task.run(
+      async () => {
+        await client.call('resetPassword', { body: { token, newPassword: values.password } }, atAForm)
+        // every session of the account has ended, this one too if it was one
+        if (isSignedIn) await refreshSession()
+        onStep('done')
+      },
+      t('failed'),
+      (error) => {
+        const isGone = error instanceof ApiError && error.status === 410
+        if (isGone) onStep('gone')
+        return isGone || showServerErrors<Values>(error, { newPassword: 'password' }, setError)
+      },
+    )
+  return (
+    <AccountPage title={t('resetTitle')} lead={t('resetText')}>
+      <FailureNotice text={task.failure} />
+      <form className="form" method="post" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+        <NewPassword
+          value={password ?? ''}
+          password={{ ...register('password'), required: true }}
+          confirmation={{ ...register('confirmation'), required: true }}
+          passwordError={fieldErrorText(t, formState.errors.password)}
+          confirmationError={fieldErrorText(t, formState.errors.confirmation)}
+        />
+        <SubmitButton label={t('reset')} busyLabel={t('resetBusy')} isBusy={task.isBusy} />
+      </form>
+    </AccountPage>
+  )
+}

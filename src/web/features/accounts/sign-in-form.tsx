@@ -1,0 +1,85 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Me } from '#contract/accounts'
+import { ApiError } from '../../platform/api-error.ts'
+import { atAForm, useClient } from '../../platform/client.ts'
+import { emailError, fieldErrorText, resolverOf } from '../../platform/form-errors.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { savePending } from './pending.ts'
+import { SubmitButton } from './submit-button.tsx'
+import type { Task } from './use-account.ts'
+
+export interface SignInValues {
+  email: string
+  password: string
+}
+
+/** Both are needed, and the address must be one (specification, section 5). */
+export const signInErrors = ({ email, password }: Partial<SignInValues>) => ({
+  email: emailError(email),
+  password: password ? undefined : ('passwordMissing' as const),
+})
+const resolver = resolverOf<SignInValues>(signInErrors)
+
+interface SignInFormProps {
+  task: Task
+  next: string
+  onDone: (me: Me) => void
+}
+
+/** Signing in by address and password. Whoever has not confirmed the address yet comes to the page that says so. */
+export function SignInForm({ task, next, onDone }: SignInFormProps) {
+  const t = useWords('account')
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const client = useClient()
+  const { register, handleSubmit, formState } = useForm<SignInValues>({ resolver })
+  const { errors } = formState
+
+  const send = ({ email, password }: SignInValues) =>
+    task.run(
+      async () => onDone(await client.call('signIn', { body: { email: email.trim(), password } }, atAForm)),
+      t('signInFailed'),
+      (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return false
+        savePending({ email: email.trim(), next })
+        void navigate(paths.verifyEmail())
+        return true
+      },
+    )
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      <Field
+        {...register('email')}
+        type="email"
+        label={t('email')}
+        error={fieldErrorText(t, errors.email)}
+        autoComplete="username webauthn"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('password')}
+        error={fieldErrorText(t, errors.password)}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton label={t('signIn')} busyLabel={t('signInBusy')} isBusy={task.isBusy} />
+      <div className="account-side">
+        <Link className="link" to={paths.forgotPassword()}>
+          {t('forgotten')}
+        </Link>
+      </div>
+    </form>
+  )
+}

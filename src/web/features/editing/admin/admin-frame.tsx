@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { type CatalogueAdminPart, catalogueAdminParts, usePaths } from '../../../platform/paths.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import '../editing.css'
+import './admin.css'
+
+/** What the pages of the catalogue's desk have in common: the ways to each other. */
+export function AdminFrame({ part, children }: { part: CatalogueAdminPart; children: ReactNode }) {
+  const t = useWords('catalogue-admin')
+  const paths = usePaths()
+  return (
+    <div className="editing desk">
+      <ul className="desk-nav">
+        {catalogueAdminParts
+          .filter((name) => name !== 'awards')
+          .map((name) => (
+            <li key={name}>
+              <Link className="chip" to={paths.desk(name)} aria-current={name === part ? 'true' : undefined}>
+                {t(`nav.${name}`)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {children}
+    </div>
+  )
+}

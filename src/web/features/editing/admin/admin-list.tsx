@@ -1,0 +1,81 @@
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CallAnswer, ListCall } from '#contract/call-types'
+import type { ClientArguments } from '#contract/client'
+import type { Page } from '#contract/lists'
+import { callKey, useClient } from '../../../platform/client.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useErrorWords } from '../../../platform/use-action.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+/** What is on a page of a list. */
+type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
+
+/** A list of the desk: always asked for anew, since others work at it too. `input` is without cursor. */
+export function useAdminList<Name extends ListCall>(
+  name: Name,
+  input: ClientArguments<Name>[0] & { query?: object },
+) {
+  const client = useClient()
+  return useInfiniteQuery(
+    {
+      // the same call may be cached as a single page
+      queryKey: [...callKey(name, client.language, input), 'pages'],
+      queryFn({ pageParam, signal }) {
+        const asked = { ...input, query: { ...input.query, cursor: pageParam } }
+        const page = client.call(name, ...([asked, { signal }] as unknown as ClientArguments<Name>))
+        return page as Promise<Page<ItemOf<Name>>>
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page: Page<ItemOf<Name>>) => page.nextCursor ?? undefined,
+      staleTime: 0,
+    },
+    queryClient,
+  )
+}
+
+/** Its items, and what is said while there are none. */
+export function AdminList<T>({
+  list,
+  empty,
+  children,
+}: {
+  list: UseInfiniteQueryResult<InfiniteData<Page<T>>>
+  empty: string
+  children: (items: readonly T[]) => ReactNode
+}) {
+  const t = useWords('editing')
+  const errorWords = useErrorWords()
+  if (list.isPending) return <Spinner label={t('loading')} />
+  if (list.isError)
+    return (
+      <Notice tone="error" title={t('loadFailed')}>
+        <p>{errorWords(list.error)}</p>
+        <p>
+          <button type="button" className="btn s" onClick={() => void list.refetch()}>
+            {t('retry')}
+          </button>
+        </p>
+      </Notice>
+    )
+  const items = list.data.pages.flatMap((page) => page.items)
+  return (
+    <>
+      {items.length === 0 ? <p className="muted">{empty}</p> : children(items)}
+      {list.hasNextPage && (
+        <p className="load-more">
+          <button
+            type="button"
+            className="btn"
+            aria-busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('more')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

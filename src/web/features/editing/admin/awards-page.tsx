@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, useClient } from '../../../platform/client.ts'
+import { usePaths } from '../../../platform/paths.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useErrorWords } from '../../../platform/use-action.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import '../editing.css'
+import './admin.css'
+
+/** All awards, each with the way to its form and its entries (specification, section 2, 'Manage Awards'). */
+export function AwardsPage() {
+  const t = useWords('catalogue-admin')
+  const words = useWords('editing')
+  const paths = usePaths()
+  const errorWords = useErrorWords()
+  const { data, error } = useQuery({ ...callQuery(useClient(), 'listAwards'), staleTime: 0 }, queryClient)
+  return (
+    <div className="editing desk">
+      <p>
+        <Link className="btn go" to={paths.add('awards')}>
+          {words('add.awards')}
+        </Link>
+      </p>
+      {error && <p role="alert">{errorWords(error)}</p>}
+      {!data && !error && <Spinner label={words('loading')} />}
+      <ul className="report-items">
+        {data?.map((award) => (
+          <li key={award.id}>
+            <div>
+              <Link className="link" to={paths.awards({ id: award.id })}>
+                {award.name}
+              </Link>
+              <p className="muted small num">
+                {[
+                  award.year === null ? null : String(award.year),
+                  t('awards.categories', { count: award.categories.length }),
+                  t('awards.honours', { count: award.winnerCount + award.nomineeCount }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+            <div className="editing-buttons">
+              <Link
+                className="btn s"
+                to={paths.edit('awards', award.slug)}
+                aria-label={t('awards.editWhich', { name: award.name })}
+              >
+                {words('editShort')}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { editedKinds } from '#contract/enums'
+import { formatNumber } from '#i18n/translator'
+import { usePaths } from '../../../platform/paths.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+import { useAdminList } from './admin-list.tsx'
+import { useReportName, useReports } from './reports-page.tsx'
+
+/** Where an editor begins: what waits, what is missing, what can be added. */
+export function CataloguePage() {
+  const t = useWords('catalogue-admin')
+  const words = useWords('editing')
+  const paths = usePaths()
+  const language = useLanguage()
+  const open = useAdminList('listSuggestions', { query: { state: 'open' } })
+  const reports = useReports()
+  const reportName = useReportName()
+  const waiting = open.data?.pages[0]?.total
+  return (
+    <AdminFrame part="catalogue">
+      <section className="editing-part">
+        <h2>{t('catalogue.add')}</h2>
+        <div className="editing-buttons">
+          {editedKinds.map((kind) => (
+            <Link key={kind} className="btn" to={paths.add(kind)}>
+              {words(`add.${kind}`)}
+            </Link>
+          ))}
+        </div>
+        <p className="muted small">{t('catalogue.editHint')}</p>
+      </section>
+      <section className="editing-part">
+        <h2>{t('catalogue.waiting')}</h2>
+        <p>
+          <Link className="link" to={paths.desk('suggestions')}>
+            {waiting === undefined ? t('nav.suggestions') : t('catalogue.open', { count: waiting })}
+          </Link>
+        </p>
+      </section>
+      <section className="editing-part">
+        <h2>{t('catalogue.missing')}</h2>
+        <ul className="reports">
+          {reports.data?.map(({ report, count }) => (
+            <li key={report}>
+              <Link to={paths.desk('reports', { report })}>
+                <span>{reportName(report)}</span>
+                <b className="num">{formatNumber(count, language)}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </AdminFrame>
+  )
+}

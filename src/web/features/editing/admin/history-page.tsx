@@ -1,0 +1,274 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { type ChangeAction, changeActions, editedKinds } from '#contract/enums'
+import type { Change } from '#contract/history'
+import { formatMoment } from '#i18n/formats'
+import { callQuery, useClient } from '../../../platform/client.ts'
+import { usePaths } from '../../../platform/paths.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useErrorWords } from '../../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { Alert, Confirm } from '../../../shared/confirm.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useFieldWords } from '../form/field-words.ts'
+import { Lines } from '../form/lines.tsx'
+import { namesOf } from '../form/names.ts'
+import { forgetCatalogue } from '../forget.ts'
+import { pageOf } from '../kinds/pages.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { AdminList, useAdminList } from './admin-list.tsx'
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
+  all.find((item) => item === value)
+
+/** What has been changed in the catalogue: who, when, what, why; of one thing, or of all. */
+export function HistoryPage() {
+  const t = useWords('catalogue-admin')
+  const words = useWords('editing')
+  const [search, setSearch] = useSearchParams()
+  const kind = oneOf(editedKinds, search.get('kind'))
+  const id = kind && /^\d+$/.test(search.get('id') ?? '') ? Number(search.get('id')) : undefined
+  const action = oneOf(changeActions, search.get('action'))
+  const list = useAdminList('listChanges', { query: { kind, id, action } })
+  const ask = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    next.delete('id')
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <AdminFrame part="history">
+      <div className="desk-filters">
+        <SelectField
+          label={t('history.kind')}
+          name="kind"
+          value={kind ?? ''}
+          onChange={({ target }) => ask('kind', target.value)}
+        >
+          <option value="">{t('history.all')}</option>
+          {editedKinds.map((name) => (
+            <option key={name} value={name}>
+              {t(`kind.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('history.action')}
+          name="action"
+          value={action ?? ''}
+          onChange={({ target }) => ask('action', target.value)}
+        >
+          <option value="">{t('history.all')}</option>
+          {changeActions.map((name: ChangeAction) => (
+            <option key={name} value={name}>
+              {t(`action.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {id !== undefined && (
+        <p className="desk-lead">
+          {t('history.ofOne')}{' '}
+          <button type="button" className="link plain" onClick={() => ask('id', '')}>
+            {t('history.showAll')}
+          </button>
+        </p>
+      )}
+      <AdminList list={list} empty={t('history.none')}>
+        {(items) => (
+          <ol className="changes" aria-label={words('tools')}>
+            {items.map((change) => (
+              <ChangeItem key={change.id} change={change} />
+            ))}
+          </ol>
+        )}
+      </AdminList>
+    </AdminFrame>
+  )
+}
+
+/** The thing a change is of: a link where it still has a page. */
+function Subject({ subject }: { subject: Change['subject'] }) {
+  const paths = usePaths()
+  const { kind, slug, name, id } = subject
+  if (slug === null) return <b>{name}</b>
+  return (
+    <Link className="link" to={pageOf(paths, kind, { id, slug })}>
+      {name}
+    </Link>
+  )
+}
+
+function ChangeItem({ change }: { change: Change }) {
+  const t = useWords('catalogue-admin')
+  const fields = useFieldWords()
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="change" id={`change-${change.id}`}>
+      <p className="change-what">
+        <b className={`change-action change-${change.action}`}>{t(`action.${change.action}`)}</b>{' '}
+        <Subject subject={change.subject} /> <span className="muted small">{t(`kind.${change.kind}`)}</span>
+      </p>
+      <p className="muted small num">
+        {t('history.by', {
+          name: change.by?.displayName ?? t('history.nobody'),
+          date: formatMoment(change.at, language),
+        })}
+      </p>
+      {change.why && <p className="change-why">{change.why}</p>}
+      {change.fields.length > 0 && (
+        <p className="small">{change.fields.map((field) => fields.field(field)).join(', ')}</p>
+      )}
+      <div className="editing-buttons">
+        <button
+          type="button"
+          className="btn s"
+          aria-expanded={isOpen}
+          onClick={() => setOpen((is) => !is)}
+          aria-label={isOpen ? undefined : t('history.detailsOf', { name: change.subject.name })}
+        >
+          {t(isOpen ? 'history.hide' : 'history.details')}
+        </button>
+        {change.undoneBy === null ? (
+          <UndoButton change={change} />
+        ) : (
+          <span className="muted small">{t('history.undone')}</span>
+        )}
+      </div>
+      {isOpen && <Details id={change.id} />}
+    </li>
+  )
+}
+
+/** Undoes a change; why it cannot be undone is said in words. */
+function UndoButton({ change }: { change: Change }) {
+  const t = useWords('catalogue-admin')
+  const words = useWords('editing')
+  const client = useClient()
+  const errorWords = useErrorWords()
+  const { revalidate } = useRevalidator()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  async function undo(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await client.call('undoChange', { params: { id: change.id }, body: {} })
+      setAsked(false)
+      await forgetCatalogue(revalidate)
+    } catch (error) {
+      setAsked(false)
+      setFault(errorWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const label = change.action === 'merge' ? t('history.unmerge') : words('undo')
+  return (
+    <>
+      <button
+        type="button"
+        className="btn s"
+        aria-label={t('history.undoWhich', { label, name: change.subject.name })}
+        onClick={() => setAsked(true)}
+      >
+        {label}
+      </button>
+      {isAsked && (
+        <Confirm
+          title={t('history.undoAsk')}
+          yes={label}
+          isBusy={isBusy}
+          onYes={() => void undo()}
+          onNo={() => setAsked(false)}
+        >
+          <p className="muted">{t(`history.undoText.${change.action}`, { name: change.subject.name })}</p>
+        </Confirm>
+      )}
+      {fault !== '' && <Alert onClose={() => setFault('')}>{fault}</Alert>}
+    </>
+  )
+}
+
+/** What a change changed, field by field. */
+function Details({ id }: { id: number }) {
+  const t = useWords('catalogue-admin')
+  const words = useWords('editing')
+  const dependents = useWords('dependents')
+  const fields = useFieldWords()
+  const errorWords = useErrorWords()
+  const { data, error } = useQuery(callQuery(useClient(), 'getChange', { params: { id } }), queryClient)
+  if (error) return <p role="alert">{errorWords(error)}</p>
+  if (!data) return <Spinner label={words('loading')} />
+  const names = namesOf(data.labels)
+  return (
+    <>
+      <Differences
+        before={t('history.before')}
+        after={t('history.after')}
+        rows={data.differences.map(({ field, before, after }) => ({
+          field: fields.field(field),
+          before: fields.lines(field, before, names),
+          after: fields.lines(field, after, names),
+        }))}
+      />
+      {data.rows.length > 0 && (
+        <p className="muted small num">
+          {t('history.rows')} {data.rows.map(({ what, count }) => dependents(what, { count })).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface DifferenceRow {
+  field: string
+  before: readonly string[]
+  after: readonly string[]
+}
+
+/** Fields on both sides of a change, as a table; lines that are on one side alone are marked. */
+export function Differences({
+  before,
+  after,
+  rows,
+}: {
+  before: string
+  after: string
+  rows: readonly DifferenceRow[]
+}) {
+  const t = useWords('catalogue-admin')
+  if (rows.length === 0) return null
+  return (
+    <div className="differences">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.field')}</th>
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.field}>
+              <th scope="row">{row.field}</th>
+              <td>
+                <Lines lines={row.before} without={row.after} mark="del" />
+              </td>
+              <td>
+                <Lines lines={row.after} without={row.before} mark="ins" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

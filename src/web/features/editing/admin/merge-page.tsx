@@ -1,0 +1,253 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type MergedKind, mergedKinds } from '#contract/enums'
+import type { FieldDifference, MergePreview } from '#contract/history'
+import { callQuery, useClient } from '../../../platform/client.ts'
+import { usePaths } from '../../../platform/paths.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useErrorWords } from '../../../platform/use-action.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { EntityPicker } from '../fields/entity-picker.tsx'
+import { useFieldWords } from '../form/field-words.ts'
+import { namesOf } from '../form/names.ts'
+import { forgetAndLeave } from '../forget.ts'
+import { pageOf } from '../kinds/pages.ts'
+import { useNamed } from '../kinds/use-named.ts'
+import { useUndoToast } from '../use-undo-toast.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { Differences } from './history-page.tsx'
+
+const idOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+
+/** What a thing is called that came by its number alone, as from its page: nothing is asked where that is known. */
+function useNameOf(kind: MergedKind, id: number | null, known: string | undefined): string | undefined {
+  const { data } = useNamed(kind, known === undefined ? id : null)
+  return known ?? data?.name
+}
+
+/** Merges two books, authors or series: what will happen is shown before, and can be undone after. */
+export function MergePage() {
+  const t = useWords('catalogue-admin')
+  const errorWords = useErrorWords()
+  const [search, setSearch] = useSearchParams()
+  const kind = mergedKinds.find((name) => name === search.get('kind')) ?? 'books'
+  const from = idOf(search.get('from'))
+  const into = idOf(search.get('into'))
+  const query = useQuery(
+    {
+      ...callQuery(useClient(), 'previewMerge', { query: { kind, from: from ?? 0, into: into ?? 0 } }),
+      enabled: from !== null && into !== null && from !== into,
+      staleTime: 0,
+    },
+    queryClient,
+  )
+  const [names, setNames] = useState<Record<string, string>>({})
+  const ask = (changed: Record<string, string | null>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changed))
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  const knownOf = (side: 'from' | 'into', id: number | null) =>
+    query.data?.[side].name ?? (id === null ? undefined : names[`${kind}:${id}`])
+  const called = {
+    from: useNameOf(kind, from, knownOf('from', from)),
+    into: useNameOf(kind, into, knownOf('into', into)),
+  }
+  const picker = (side: 'from' | 'into', id: number | null) => (
+    <EntityPicker
+      key={`${kind} ${side}`}
+      kind={kind}
+      label={t(`merge.${side}`)}
+      hint={t(`merge.${side}Hint`)}
+      name={side}
+      value={id}
+      valueName={called[side]}
+      onPick={(picked) => {
+        setNames((now) => ({ ...now, [`${kind}:${picked.id}`]: picked.name }))
+        ask({ kind, [side]: String(picked.id) })
+      }}
+      onClear={() => ask({ [side]: null })}
+    />
+  )
+  return (
+    <AdminFrame part="merge">
+      <p className="desk-lead muted">{t('merge.lead')}</p>
+      <div className="merge-sides">
+        <SelectField
+          label={t('merge.kind')}
+          name="kind"
+          value={kind}
+          onChange={({ target }) => ask({ kind: target.value, from: null, into: null })}
+        >
+          {mergedKinds.map((name) => (
+            <option key={name} value={name}>
+              {t(`kind.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+        {picker('from', from)}
+        {picker('into', into)}
+      </div>
+      {from !== null && into !== null && from !== into && (
+        <p>
+          <button
+            type="button"
+            className="btn s"
+            onClick={() => ask({ from: String(into), into: String(from) })}
+          >
+            {t('merge.swap')}
+          </button>
+        </p>
+      )}
+      {from !== null && from === into && <Notice tone="error" title={t('merge.same')} />}
+      {query.isFetching && !query.data && <Spinner label={t('merge.looking')} />}
+      {query.isError && (
+        <Notice tone="error" title={t('merge.impossible')}>
+          <p>{errorWords(query.error)}</p>
+        </Notice>
+      )}
+      {query.data && from !== into && (
+        <Preview key={`${kind} ${from} ${into}`} preview={query.data} kind={kind} />
+      )}
+    </AdminFrame>
+  )
+}
+
+function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind }) {
+  const t = useWords('catalogue-admin')
+  const client = useClient()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const errorWords = useErrorWords()
+  const tellDone = useUndoToast()
+  const fields = useFieldWords()
+  const [why, setWhy] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const { from, into, moves, drops, fills, keeps } = preview
+  const names = namesOf(preview.labels)
+  const rows = (differences: readonly FieldDifference[]) =>
+    differences.map(({ field, before, after }) => ({
+      field: fields.field(field),
+      before: fields.lines(field, before, names),
+      after: fields.lines(field, after, names),
+    }))
+
+  async function merge(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setFault('')
+    try {
+      const merged = await client.call('mergeEntities', {
+        body: {
+          kind,
+          from: from.id,
+          fromVersion: from.version,
+          into: into.id,
+          intoVersion: into.version,
+          why: why.trim() || undefined,
+        },
+      })
+      forgetAndLeave()
+      tellDone(t('merge.done', { from: from.name, into: into.name }), merged.changeId)
+      await navigate(pageOf(paths, kind, merged))
+    } catch (error) {
+      setFault(errorWords(error))
+      setBusy(false)
+    }
+  }
+  const side = (which: MergePreview['from']) => (
+    <>
+      <Link className="link" to={pageOf(paths, kind, which)}>
+        {which.name}
+      </Link>
+      {which.note !== null && <span className="muted small"> {which.note}</span>}
+    </>
+  )
+  return (
+    <form
+      className="merge-preview"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void merge()
+      }}
+    >
+      <h2>{t('merge.preview')}</h2>
+      <dl className="merge-facts">
+        <div>
+          <dt>{t('merge.goes')}</dt>
+          <dd>{side(from)}</dd>
+        </div>
+        <div>
+          <dt>{t('merge.stays')}</dt>
+          <dd>{side(into)}</dd>
+        </div>
+        <div>
+          <dt>{t('merge.moves')}</dt>
+          <dd>
+            <Counts rows={moves} />
+          </dd>
+        </div>
+        {drops.length > 0 && (
+          <div>
+            <dt>{t('merge.loses')}</dt>
+            <dd>
+              <Counts rows={drops} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {fills.length > 0 && (
+        <>
+          <h3>{t('merge.fills')}</h3>
+          <Differences before={t('merge.nowThere')} after={t('merge.afterwards')} rows={rows(fills)} />
+        </>
+      )}
+      {keeps.length > 0 && (
+        <>
+          <h3>{t('merge.survives')}</h3>
+          <Differences before={from.name} after={into.name} rows={rows(keeps)} />
+        </>
+      )}
+      <Field
+        label={t('merge.why')}
+        name="why"
+        value={why}
+        maxLength={500}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      {fault !== '' && <Notice tone="error" title={fault} />}
+      <div className="editing-buttons">
+        <button type="submit" className="btn go" aria-busy={isBusy}>
+          {t('merge.button')}
+        </button>
+        <span className="muted small">{t('merge.undoable')}</span>
+      </div>
+    </form>
+  )
+}
+
+/** How many rows of what. */
+function Counts({ rows }: { rows: MergePreview['moves'] }) {
+  const t = useWords('catalogue-admin')
+  const words = useWords('dependents')
+  if (rows.length === 0) return <span className="muted">{t('merge.nothing')}</span>
+  return (
+    <ul>
+      {rows.map(({ what, count }) => (
+        <li key={what} className="num">
+          {words(what, { count })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type ReportKind, reportKinds, titleLanguageOf, type TitleReport } from '#contract/entity-fields'
+import { formatLanguageInText } from '#i18n/formats'
+import { formatNumber } from '#i18n/translator'
+import { callQuery, useClient } from '../../../platform/client.ts'
+import { usePaths } from '../../../platform/paths.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { useErrorWords } from '../../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { pageOf } from '../kinds/pages.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { AdminList, useAdminList } from './admin-list.tsx'
+
+/** How many things each report names. */
+export function useReports() {
+  return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 }, queryClient)
+}
+
+/** What a report is called. */
+export function useReportName(): (report: ReportKind) => string {
+  const t = useWords('catalogue-admin')
+  const language = useLanguage()
+  return (report) => {
+    const titleLanguage = titleLanguageOf(report)
+    return titleLanguage === null
+      ? t(`report.${report as Exclude<ReportKind, TitleReport>}`)
+      : t('report.books-without-title', { language: formatLanguageInText(titleLanguage, language) })
+  }
+}
+
+/** What is missing or doubtful in the catalogue, with the way to put it right. */
+export function ReportsPage() {
+  const reportName = useReportName()
+  const words = useWords('editing')
+  const paths = usePaths()
+  const language = useLanguage()
+  const errorWords = useErrorWords()
+  const [search] = useSearchParams()
+  const reports = useReports()
+  const chosen = reportKinds.find((name) => name === search.get('report'))
+  return (
+    <AdminFrame part="reports">
+      {reports.isPending && <Spinner label={words('loading')} />}
+      {reports.isError && <p role="alert">{errorWords(reports.error)}</p>}
+      <ul className="reports">
+        {reports.data?.map(({ report, count }) => (
+          <li key={report}>
+            <Link
+              to={paths.desk('reports', { report })}
+              aria-current={report === chosen ? 'true' : undefined}
+            >
+              <span>{reportName(report)}</span>
+              <b className="num">{formatNumber(count, language)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {chosen && <Report key={chosen} report={chosen} />}
+    </AdminFrame>
+  )
+}
+
+function Report({ report }: { report: ReportKind }) {
+  const t = useWords('catalogue-admin')
+  const reportName = useReportName()
+  const words = useWords('editing')
+  const paths = usePaths()
+  const list = useAdminList('getReport', { params: { report } })
+  return (
+    <section className="editing-part">
+      <h2>{reportName(report)}</h2>
+      <AdminList list={list} empty={t('report.none')}>
+        {(items) => (
+          <ul className="report-items">
+            {items.map((item) => (
+              <li key={`${item.id} ${item.other?.id ?? ''}`}>
+                <div>
+                  <Link className="link" to={pageOf(paths, item.kind, item)}>
+                    {item.name}
+                  </Link>
+                  {item.note !== null && <span className="muted small"> {item.note}</span>}
+                  {item.other && (
+                    <>
+                      <br />
+                      <Link className="link" to={pageOf(paths, item.kind, item.other)}>
+                        {item.other.name}
+                      </Link>
+                      {item.other.note !== null && <span className="muted small"> {item.other.note}</span>}
+                    </>
+                  )}
+                </div>
+                <div className="editing-buttons">
+                  {item.other ? (
+                    <Link
+                      className="btn s"
+                      to={paths.desk('merge', { kind: item.kind, from: item.other.id, into: item.id })}
+                    >
+                      {t('report.merge')}
+                    </Link>
+                  ) : (
+                    <Link className="btn s" to={paths.edit(item.kind, item.slug)}>
+                      {words('editShort')}
+                    </Link>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </section>
+  )
+}

@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import type { Suggestion } from '#contract/curation'
+import { suggestionStates } from '#contract/enums'
+import { formatLanguage, formatMoment } from '#i18n/formats'
+import { useClient } from '../../../platform/client.ts'
+import { usePaths } from '../../../platform/paths.ts'
+import { useErrorWords } from '../../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { FieldArea } from '../../../ui/field-area.tsx'
+import { useFieldWords } from '../form/field-words.ts'
+import { Lines } from '../form/lines.tsx'
+import { forgetCatalogue } from '../forget.ts'
+import { pageOf } from '../kinds/pages.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { AdminList, useAdminList } from './admin-list.tsx'
+
+/** What readers suggest, to be accepted or turned down. */
+export function SuggestionsPage() {
+  const t = useWords('catalogue-admin')
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const state = suggestionStates.find((name) => name === search.get('state')) ?? 'open'
+  const list = useAdminList('listSuggestions', { query: { state } })
+  return (
+    <AdminFrame part="suggestions">
+      <ul className="desk-filters" aria-label={t('suggestions.filter')}>
+        {suggestionStates.map((name) => (
+          <li key={name}>
+            <Link
+              className="chip"
+              aria-current={name === state ? 'true' : undefined}
+              to={paths.desk('suggestions', { state: name === 'open' ? undefined : name })}
+            >
+              {t(`suggestions.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <AdminList list={list} empty={t(state === 'open' ? 'suggestions.noneOpen' : 'suggestions.none')}>
+        {(items) => (
+          <ul className="changes">
+            {items.map((suggestion) => (
+              <SuggestionItem key={suggestion.id} suggestion={suggestion} />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </AdminFrame>
+  )
+}
+
+function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
+  const t = useWords('catalogue-admin')
+  const paths = usePaths()
+  const language = useLanguage()
+  const fields = useFieldWords()
+  const { kind, subject, field, value, current, comment, by, at, state, answer } = suggestion
+  const lines = (text: string | null) => (text === null ? [] : fields.lines(field, text, {}))
+  return (
+    <li className="change suggestion">
+      <p className="change-what">
+        <Link className="link" to={pageOf(paths, kind, subject)}>
+          {subject.name}
+        </Link>{' '}
+        <b>{field === 'other' ? t('suggestions.remark') : fields.field(field)}</b>
+        {suggestion.language !== null && (
+          <span className="muted"> ({formatLanguage(suggestion.language, language)})</span>
+        )}
+      </p>
+      <p className="muted small num">
+        {t('history.by', {
+          name: by?.displayName ?? t('history.nobody'),
+          date: formatMoment(at, language),
+        })}
+      </p>
+      {value !== null && (
+        <div className="suggestion-sides">
+          <div>
+            <p className="muted small">{t('suggestions.now')}</p>
+            <Lines lines={lines(current)} />
+          </div>
+          <div>
+            <p className="muted small">{t('suggestions.proposed')}</p>
+            <Lines lines={lines(value)} />
+          </div>
+        </div>
+      )}
+      {comment !== null && <p className="change-why">{comment}</p>}
+      {state === 'open' ? (
+        <Decision suggestion={suggestion} />
+      ) : (
+        answer !== null && (
+          <p className="small">
+            {t('suggestions.answer')} {answer}
+          </p>
+        )
+      )}
+    </li>
+  )
+}
+
+/** Accepts, as it is or put right; or turns down, with a reason that its writer is told. */
+function Decision({ suggestion: { id, field, value, subject } }: { suggestion: Suggestion }) {
+  const t = useWords('catalogue-admin')
+  const words = useWords('editing')
+  const client = useClient()
+  const errorWords = useErrorWords()
+  const { revalidate } = useRevalidator()
+  const [mode, setMode] = useState<'accept' | 'reject' | null>(null)
+  const [text, setText] = useState(value ?? '')
+  const [why, setWhy] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const Value = field === 'description' || field === 'bio' ? FieldArea : Field
+
+  async function decide(): Promise<void> {
+    if (isBusy || mode === null) return
+    setBusy(true)
+    setFault('')
+    try {
+      const params = { id }
+      const answer = { why: why.trim() || undefined }
+      const isChanged = value !== null && text.trim() !== value
+      if (mode === 'reject') await client.call('rejectSuggestion', { params, body: answer })
+      else
+        await client.call('acceptSuggestion', {
+          params,
+          body: { ...(isChanged && { value: text.trim() }), ...answer },
+        })
+      await forgetCatalogue(revalidate)
+    } catch (error) {
+      setFault(errorWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (mode === null)
+    return (
+      <div className="editing-buttons">
+        <button
+          type="button"
+          className="btn s go"
+          aria-label={t('suggestions.acceptWhich', { name: subject.name })}
+          onClick={() => setMode('accept')}
+        >
+          {t('suggestions.accept')}
+        </button>
+        <button
+          type="button"
+          className="btn s"
+          aria-label={t('suggestions.rejectWhich', { name: subject.name })}
+          onClick={() => setMode('reject')}
+        >
+          {t('suggestions.reject')}
+        </button>
+      </div>
+    )
+  return (
+    <form
+      className="form decision"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void decide()
+      }}
+    >
+      {mode === 'accept' && value !== null && (
+        <Value
+          label={t('suggestions.value')}
+          name="value"
+          value={text}
+          onChange={({ target }: { target: { value: string } }) => setText(target.value)}
+        />
+      )}
+      <Field
+        label={t(mode === 'accept' ? 'suggestions.comment' : 'suggestions.reason')}
+        hint={t('suggestions.notified')}
+        name="why"
+        value={why}
+        maxLength={500}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      {fault !== '' && <Notice tone="error" title={fault} />}
+      <div className="editing-buttons">
+        <button type="submit" className="btn go" aria-busy={isBusy}>
+          {t(mode === 'accept' ? 'suggestions.accept' : 'suggestions.reject')}
+        </button>
+        <button type="button" className="btn" onClick={() => setMode(null)}>
+          {words('cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

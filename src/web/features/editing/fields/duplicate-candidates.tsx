@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { EditedKind } from '#contract/enums'
+import type { DuplicateCandidate } from '#contract/history'
+import { searchDebounceMs } from '#contract/limits'
+import { clientIn } from '../../../platform/client.ts'
+import { usePaths } from '../../../platform/paths.ts'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { pageOf } from '../kinds/pages.ts'
+
+/** Warns while somebody types what is there already under this title, name or ISBN. It is a warning: nothing is refused. */
+export function DuplicateCandidates({
+  kind,
+  q,
+  except,
+}: {
+  kind: EditedKind
+  q: string
+  except: number | null
+}) {
+  const t = useWords('editing')
+  const language = useLanguage()
+  const paths = usePaths()
+  const [found, setFound] = useState<DuplicateCandidate[]>([])
+  const question = q.trim()
+  useEffect(() => {
+    setFound([])
+    if (question.length < 3) return undefined
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      const query = { kind, q: question.slice(0, 100), except: except ?? undefined }
+      clientIn(language)
+        .call('findDuplicateCandidates', { query }, { signal: controller.signal })
+        .then(setFound, () => undefined)
+    }, searchDebounceMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [kind, question, except, language])
+  return (
+    <div aria-live="polite">
+      {found.length > 0 && (
+        <Notice tone="info" title={t('duplicateCandidate.title')}>
+          <ul className="likenesses">
+            {found.map(({ id, slug, name, note, reason }) => (
+              <li key={id}>
+                {/* what is being written is not to be lost for a look */}
+                <a className="link" href={pageOf(paths, kind, { id, slug })} target="_blank" rel="noreferrer">
+                  {name}
+                </a>{' '}
+                <span className="muted small">
+                  {note === null ? '' : `${note}, `}
+                  {t(`duplicateCandidate.${reason}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,262 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { Edition } from '#contract/editions'
+import { bindingTypes, readingFlags } from '#contract/enums'
+import { noteMaxCharacters, readingsPerEntry } from '#contract/limits'
+import type { ReadingItem } from '#contract/reading-list'
+import { formatNamedLanguage } from '#i18n/formats'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { changeOf, draftOf, type EntryDraft, noReading } from './entry-form.ts'
+import { PartialDate } from './partial-date.tsx'
+import { afterChange, learnMarks } from './reading-marks.ts'
+import './entry-details.css'
+
+const successMs = 5000
+
+interface EntryDetailsProps {
+  item: ReadingItem
+  onClose: () => void
+}
+
+/** What one may keep about a book on one's list, all of it optional: nobody else sees any of it. */
+export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDetailsProps) {
+  const t = useWords('reading-list')
+  const marks = useWords('reading')
+  const client = useClient()
+  const id = useId()
+  const action = useAction()
+  const [draft, setDraft] = useState(() => draftOf(entry))
+  const [isLeaving, setLeaving] = useState(false)
+  const set = (change: Partial<EntryDraft>) => {
+    setDraft((before) => ({ ...before, ...change }))
+    setLeaving(false)
+  }
+  const sent = changeOf(entry, draft)
+  const isChanged = 'faults' in sent || Object.keys(sent.change).length > 0
+  const close = () => (isChanged && !isLeaving ? setLeaving(true) : onClose())
+  const progressField = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
+  const progressFault = action.fields['progressPages'] ?? action.fields['progressPercent']
+
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if ('faults' in sent) {
+      const words = Object.entries(sent.faults).map(([path, fault]) => [path, t(`error.${fault}`)] as const)
+      return action.refuse(Object.fromEntries(words))
+    }
+    if (!isChanged) return onClose()
+    const isDone = await action.run(async () => {
+      const params = { bookId: book.id }
+      learnMarks([await client.call('updateReadingEntry', { params, body: sent.change })])
+      return ''
+    })
+    if (!isDone) return undefined
+    afterChange()
+    onClose()
+    showToast({
+      tone: 'success',
+      text: t('details.saved'),
+      durationMs: successMs,
+      closeLabel: marks('close'),
+    })
+    return undefined
+  }
+
+  return (
+    <Dialog title={book.title} isWide onClose={close}>
+      <p className="muted">{t('details.private')}</p>
+      <form className="details-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+        {entry.status !== 'to-read' && (
+          <>
+            <fieldset className="details-choices">
+              <legend>{t('details.flag')}</legend>
+              {[null, ...readingFlags].map((flag) => (
+                <label key={flag ?? 'none'}>
+                  <input
+                    type="radio"
+                    name={`${id}-flag`}
+                    checked={draft.flag === flag}
+                    onChange={() => set({ flag })}
+                  />
+                  {flag === null ? t('details.noFlag') : marks(`flag.${flag}`)}
+                </label>
+              ))}
+            </fieldset>
+            <fieldset className="details-progress">
+              <legend>{t('details.progress')}</legend>
+              <input
+                className="details-field num"
+                inputMode="numeric"
+                aria-label={t('details.progressNumber')}
+                aria-invalid={progressFault !== undefined}
+                aria-describedby={`${id}-${progressField}`}
+                value={draft.progress}
+                maxLength={6}
+                onChange={(event) => set({ progress: event.target.value })}
+              />
+              <select
+                className="details-field"
+                aria-label={t('details.unit')}
+                value={draft.unit}
+                onChange={(event) => set({ unit: event.target.value as EntryDraft['unit'] })}
+              >
+                <option value="pages">{t('details.pages')}</option>
+                <option value="percent">{t('details.percent')}</option>
+              </select>
+              {draft.unit === 'pages' && pages !== null && (
+                <span className="muted num">{t('details.ofPages', { pages })}</span>
+              )}
+              <p className="details-fault" id={`${id}-${progressField}`}>
+                {progressFault}
+              </p>
+            </fieldset>
+          </>
+        )}
+        <section className="details-readings" aria-label={t('details.dates')}>
+          <h3>{t('details.dates')}</h3>
+          <p className="muted small">{t('details.datesHint')}</p>
+          {draft.readings.map((reading, at) => {
+            const put = (change: Partial<typeof reading>) =>
+              set({ readings: draft.readings.with(at, { ...reading, ...change }) })
+            return (
+              // a time through has nothing of its own but its place
+              // oxlint-disable-next-line react/no-array-index-key
+              <div
+                key={at}
+                className="details-reading"
+                role="group"
+                aria-label={t('details.time', { number: at + 1 })}
+              >
+                {draft.readings.length > 1 && (
+                  <p className="details-time">
+                    <b>{t('details.time', { number: at + 1 })}</b>
+                    <button
+                      type="button"
+                      className="link"
+                      onClick={() => set({ readings: draft.readings.toSpliced(at, 1) })}
+                    >
+                      {t('details.removeTime')}
+                    </button>
+                  </p>
+                )}
+                <PartialDate
+                  label={t('details.started')}
+                  value={reading.started}
+                  fault={action.fields[`readings.${at}.started`]}
+                  onChange={(started) => put({ started })}
+                />
+                <PartialDate
+                  label={t('details.finished')}
+                  value={reading.finished}
+                  fault={action.fields[`readings.${at}.finished`]}
+                  onChange={(finished) => put({ finished })}
+                />
+              </div>
+            )
+          })}
+          {draft.readings.length < readingsPerEntry && (
+            <button
+              type="button"
+              className="btn s"
+              onClick={() => set({ readings: [...draft.readings, noReading()] })}
+            >
+              {t('details.again')}
+            </button>
+          )}
+        </section>
+        <EditionRead
+          slug={book.slug}
+          value={draft.editionId}
+          fault={action.fields['editionId']}
+          onChange={(editionId) => set({ editionId })}
+        />
+        <div className="details-note">
+          <label htmlFor={`${id}-note`}>{t('details.note')}</label>
+          <textarea
+            id={`${id}-note`}
+            rows={3}
+            maxLength={noteMaxCharacters}
+            value={draft.note}
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        </div>
+        {Object.keys(action.fields).length === 0 && <Outcome action={action} failure={t('details.failed')} />}
+        {isLeaving && (
+          <p className="details-leaving" role="alert">
+            {t('details.unsaved')}
+          </p>
+        )}
+        <div className="details-buttons">
+          <button type="submit" className="btn go" aria-busy={action.isBusy}>
+            {t('details.save')}
+          </button>
+          <button type="button" className="btn" onClick={close}>
+            {t(isLeaving ? 'details.discard' : 'details.cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Which edition was read, of those that are known of the book: the list then shows its cover and counts its pages. */
+function EditionRead({
+  slug,
+  value,
+  fault,
+  onChange,
+}: {
+  slug: string
+  value: string
+  fault: string | undefined
+  onChange: (editionId: string) => void
+}) {
+  const t = useWords('reading-list')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  const id = useId()
+  const asking = callQuery(useClient(), 'listEditions', { params: { id: slug } })
+  const { data, isError } = useQuery(asking, queryClient)
+  const nameOf = (edition: Edition): string => {
+    const binding = bindingTypes.find((type) => type === edition.bindingType)
+    return [
+      formatNamedLanguage(edition.languageCode, edition.languageName, language),
+      edition.title,
+      binding ? labels(`binding.${binding}`) : edition.bindingType,
+      edition.publisher,
+      edition.publicationYear,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return (
+    <div className="details-edition">
+      <label htmlFor={id}>{t('details.edition')}</label>
+      <select
+        id={id}
+        className="details-field"
+        value={value}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t('details.noEdition')}</option>
+        {/* what was chosen stays chosen until its name is there */}
+        {value !== '' && !data && <option value={value}>…</option>}
+        {data?.map((edition) => (
+          <option key={edition.id} value={String(edition.id)}>
+            {nameOf(edition)}
+          </option>
+        ))}
+      </select>
+      <p className="details-fault" id={`${id}-fault`}>
+        {fault ?? (isError ? t('details.editionsFailed') : '')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReadingFlag } from '#contract/enums'
+import type { Reading, ReadingEntry } from '#contract/reading-list'
+
+/** A date as it is typed: its parts may be left open, from the day on. */
+export interface DateParts {
+  day: string
+  month: string
+  year: string
+}
+
+/** Everything of an entry as the form holds it. */
+export interface EntryDraft {
+  flag: ReadingFlag | null
+  progress: string
+  unit: 'pages' | 'percent'
+  readings: { started: DateParts; finished: DateParts }[]
+  /** '' where none is chosen. */
+  editionId: string
+  note: string
+}
+
+/** What is wrong before anything is sent. */
+export type DateError = 'yearNeeded' | 'monthNeeded'
+export type ProgressError = 'numberNeeded' | 'percentTooLarge'
+
+const noDate: DateParts = { day: '', month: '', year: '' }
+export const noReading = (): EntryDraft['readings'][number] => ({ started: noDate, finished: noDate })
+
+function partsOf(date: string | null): DateParts {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? []
+  const plain = (text: string) => (text === '' ? '' : String(Number(text)))
+  return { year, month: plain(month), day: plain(day) }
+}
+
+const isEmpty = ({ day, month, year }: DateParts) => day === '' && month === '' && year === ''
+
+/** An entry as the form begins. Somebody without any date finds an empty place for one. */
+export function draftOf(entry: ReadingEntry): EntryDraft {
+  const { progressPages, progressPercent, readings } = entry
+  return {
+    flag: entry.flag,
+    progress: String(progressPages ?? progressPercent ?? ''),
+    unit: progressPercent === null ? 'pages' : 'percent',
+    readings:
+      readings.length === 0
+        ? [noReading()]
+        : readings.map(({ started, finished }) => ({
+            started: partsOf(started),
+            finished: partsOf(finished),
+          })),
+    editionId: entry.editionId === null ? '' : String(entry.editionId),
+    note: entry.note ?? '',
+  }
+}
+
+/** The date of its parts, no more precise than they are; null where all are open. */
+export function dateOf({ day, month, year }: DateParts): { date: string | null } | { fault: DateError } {
+  if (year === '') return day === '' && month === '' ? { date: null } : { fault: 'yearNeeded' }
+  if (month === '') return day === '' ? { date: year } : { fault: 'monthNeeded' }
+  const two = (text: string) => text.padStart(2, '0')
+  return { date: [year, two(month), ...(day === '' ? [] : [two(day)])].join('-') }
+}
+
+/** What of an entry has changed, as the call takes it; or what is wrong, by field. */
+export type EntryChange =
+  | { change: Record<string, unknown> }
+  | { faults: Record<string, DateError | ProgressError> }
+
+/**
+ * What the form changes of an entry: only that is sent, so that what another device has changed stays. Faults stand under the field's
+ * name in the contract.
+ */
+export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
+  const faults: Record<string, DateError | ProgressError> = {}
+  const read = (parts: DateParts, path: string): string | null => {
+    const result = dateOf(parts)
+    if ('date' in result) return result.date
+    faults[path] = result.fault
+    return null
+  }
+  const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
+  const readings: Reading[] = (isNone && draft.readings.length <= 1 ? [] : draft.readings).map(
+    ({ started, finished }, at) => ({
+      started: read(started, `readings.${at}.started`),
+      finished: read(finished, `readings.${at}.finished`),
+    }),
+  )
+  const progress = draft.progress.trim() === '' ? null : Number(draft.progress)
+  const field = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
+  if (progress !== null && (!Number.isInteger(progress) || progress < 0)) faults[field] = 'numberNeeded'
+  else if (progress !== null && draft.unit === 'percent' && progress > 100) faults[field] = 'percentTooLarge'
+  if (Object.keys(faults).length > 0) return { faults }
+
+  const was = entry.progressPages ?? entry.progressPercent
+  const wasUnit = entry.progressPercent === null ? 'pages' : 'percent'
+  const isProgressNew = progress !== was || (progress !== null && draft.unit !== wasUnit)
+  const editionId = draft.editionId === '' ? null : Number(draft.editionId)
+  const note = draft.note.trim() || null
+  return {
+    change: {
+      ...(draft.flag !== entry.flag && { flag: draft.flag }),
+      ...(isProgressNew &&
+        (progress === null ? { progressPages: null, progressPercent: null } : { [field]: progress })),
+      ...(JSON.stringify(readings) !== JSON.stringify(entry.readings) && { readings }),
+      ...(editionId !== entry.editionId && { editionId }),
+      ...(note !== entry.note && { note }),
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { readingRatingFilters, readingStatuses } from '#contract/enums'
+import { searchMaxCharacters } from '#contract/limits'
+import type { ReadingPage } from '#contract/reading-list'
+import type { ReadingListAddress } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { SortMenu } from '../../ui/sort-menu.tsx'
+import { narrowed, type ReadingAsked, sortsOf, toReadingAddress } from './list-query.ts'
+
+interface ListFiltersProps {
+  asked: ReadingAsked
+  /** Where the list asked otherwise is found. */
+  hrefOf: (address: ReadingListAddress) => string
+  /** As the list tells them; undefined until it does. */
+  counts?: Pick<ReadingPage, 'counts' | 'ratingCounts'> | undefined
+}
+
+/** Status, own stars, order and words within: every choice is an address. */
+export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
+  const t = useWords('reading-list')
+  const to = (change: Partial<ReadingAsked>) => hrefOf(toReadingAddress(narrowed(asked, change)))
+  const nameOf = (rating: ReadingAsked['rating']) => t(`rating.${rating ?? 'any'}`)
+  return (
+    <div className="filters reading-filters">
+      <nav aria-label={t('filter.status')}>
+        <ul className="chips">
+          {[undefined, ...readingStatuses].map((status) => (
+            <li key={status ?? 'all'}>
+              <Chip href={to({ status })} isCurrent={asked.status === status}>
+                {status ? t(`shelf.${status}`) : t('filter.all')}
+                {counts && <span className="num reading-count"> {counts.counts[status ?? 'all']}</span>}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SearchWithin asked={asked} hrefOf={hrefOf} />
+      <div className="reading-menus">
+        <Menu
+          label={
+            <>
+              {t('filter.rating')}: <b>{nameOf(asked.rating)}</b>
+            </>
+          }
+          items={[undefined, ...readingRatingFilters].map((rating) => ({
+            href: to({ rating }),
+            label: (
+              <>
+                {nameOf(rating)}
+                {counts && rating && <span className="num muted"> {counts.ratingCounts[rating]}</span>}
+              </>
+            ),
+            isCurrent: asked.rating === rating,
+          }))}
+        />
+        <SortMenu
+          label={t('sortedBy')}
+          items={sortsOf(asked.status).map((sort) => ({
+            href: to({ sort }),
+            label: t(`sort.${sort}`),
+            isCurrent: asked.sort === sort,
+          }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Looks for words in titles and authors of the list, with everything else it is narrowed by. */
+function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefOf'>) {
+  const t = useWords('reading-list')
+  const goal = new URL(hrefOf(toReadingAddress(narrowed(asked, { q: undefined }))), 'https://here')
+  const field = useRef<HTMLInputElement>(null)
+  // another address is another question; who is typing the next one keeps what they have typed
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = asked.q ?? ''
+  }, [asked.q])
+  return (
+    <Form
+      className="reading-search"
+      action={goal.pathname}
+      method="get"
+      discover="none"
+      role="search"
+      preventScrollReset
+    >
+      {[...goal.searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        defaultValue={asked.q}
+        maxLength={searchMaxCharacters}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit">
+        <Icon name="search" />
+        <span className="visually-hidden">{t('search.label')}</span>
+      </button>
+      {asked.q !== undefined && (
+        <Chip href={goal.pathname + goal.search} isCurrent label={t('search.clear', { question: asked.q })}>
+          {asked.q} ×
+        </Chip>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { formatMonth } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import type { DateParts } from './entry-form.ts'
+
+interface PartialDateProps {
+  label: string
+  value: DateParts
+  fault: string | undefined
+  onChange: (value: DateParts) => void
+}
+
+const months = Array.from({ length: 12 }, (_, at) => at + 1)
+const days = Array.from({ length: 31 }, (_, at) => String(at + 1))
+const yearDigits = 4
+
+/** A date as precise as one remembers it: a day, a month of a year, or the year alone. */
+export function PartialDate({ label, value, fault, onChange }: PartialDateProps) {
+  const t = useWords('reading-list')
+  const language = useLanguage()
+  const id = useId()
+  const common = { 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-fault` }
+  return (
+    <fieldset className="partial-date">
+      <legend>{label}</legend>
+      <select
+        className="details-field"
+        aria-label={t('date.day')}
+        value={value.day}
+        {...common}
+        onChange={(event) => onChange({ ...value, day: event.target.value })}
+      >
+        <option value="">{t('date.day')}</option>
+        {days.map((day) => (
+          <option key={day}>{day}</option>
+        ))}
+      </select>
+      <select
+        className="details-field"
+        aria-label={t('date.month')}
+        value={value.month}
+        {...common}
+        onChange={(event) => onChange({ ...value, month: event.target.value })}
+      >
+        <option value="">{t('date.month')}</option>
+        {months.map((month) => (
+          <option key={month} value={String(month)}>
+            {formatMonth(month, language)}
+          </option>
+        ))}
+      </select>
+      <input
+        className="details-field num"
+        inputMode="numeric"
+        maxLength={yearDigits}
+        aria-label={t('date.year')}
+        placeholder={t('date.year')}
+        value={value.year}
+        {...common}
+        onChange={(event) => onChange({ ...value, year: event.target.value.replaceAll(/\D/g, '') })}
+      />
+      <button
+        type="button"
+        className="link partial-date-today"
+        onClick={() => {
+          const now = new Date()
+          onChange({
+            day: String(now.getDate()),
+            month: String(now.getMonth() + 1),
+            year: String(now.getFullYear()),
+          })
+        }}
+      >
+        {t('date.today')}
+        <span className="visually-hidden"> ({label})</span>
+      </button>
+      <p className="details-fault" id={`${id}-fault`}>
+        {fault}
+      </p>
+    </fieldset>
+  )
+}

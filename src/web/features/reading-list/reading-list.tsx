@@ -1,0 +1,179 @@
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { listPageSize } from '#contract/limits'
+import type { ReadingItem } from '#contract/reading-list'
+import { type ReadingListAddress, usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { isInOwnOrder, type ReadingAsked, toReadingAddress } from './list-query.ts'
+import { useReadingMarks } from './reading-marks.ts'
+import { type ReadingListPages, useReadingList } from './use-reading-list.ts'
+import { useQueue } from './use-queue.ts'
+import './reading-list.css'
+
+interface ReadingListProps {
+  asked: ReadingAsked
+  /** Where the list asked otherwise is found. */
+  hrefOf: (address: ReadingListAddress) => string
+  headingLevel: 2 | 3
+}
+
+/** One's own reading list, wherever it stands: filters with their counts, the books, what may be done with each. */
+export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
+  const t = useWords('reading-list')
+  const common = useWords('common')
+  const paths = usePaths()
+  const entries = useReadingList(asked)
+  const { last } = entries
+  return (
+    <>
+      <ListFilters asked={asked} hrefOf={hrefOf} counts={last} />
+      {entries.hasFailed ? (
+        <Notice tone="error" title={t('loadFailed')}>
+          <p>
+            <button type="button" className="btn s" onClick={entries.retry}>
+              {common('errorRetry')}
+            </button>
+          </p>
+        </Notice>
+      ) : last === undefined ? (
+        <p className="reading-waiting muted" role="status">
+          {common('loading')}
+        </p>
+      ) : (
+        <div className="reading-shown" aria-busy={entries.isStale}>
+          <div className="reading-top">
+            <p className="num muted reading-total" role="status">
+              {t('count', { count: last.total })}
+            </p>
+            {last.counts.all > 0 && (
+              <Link className="section-more" to={paths.profileImport()}>
+                {t('import')}
+              </Link>
+            )}
+          </div>
+          {entries.items.length === 0 ? (
+            <Nothing asked={asked} hrefOf={hrefOf} isWhole={last.counts.all === 0} />
+          ) : (
+            <Rows
+              asked={asked}
+              entries={entries}
+              headingLevel={headingLevel}
+              hrefOfNext={(cursor) => hrefOf({ ...toReadingAddress(asked), cursor })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Why there is nothing: no book at all, none of this status, or none that matches. */
+function Nothing({
+  asked,
+  hrefOf,
+  isWhole,
+}: Pick<ReadingListProps, 'asked' | 'hrefOf'> & { isWhole: boolean }) {
+  const t = useWords('reading-list')
+  const paths = usePaths()
+  const { status, rating, q } = asked
+  const isByStatus = status !== undefined && rating === undefined && q === undefined
+  if (isByStatus || isWhole)
+    return (
+      <Empty
+        action={{ href: paths.books(), label: t('emptyAction') }}
+        other={isWhole ? { href: paths.profileImport(), label: t('import') } : undefined}
+      >
+        {isByStatus ? t('emptyStatus', { status: t(`shelf.${status}`) }) : t('empty')}
+      </Empty>
+    )
+  return <Empty action={{ href: hrefOf({}), label: t('nothingAction') }}>{t('nothing')}</Empty>
+}
+
+interface RowsProps {
+  asked: ReadingAsked
+  entries: ReadingListPages
+  headingLevel: 2 | 3
+  hrefOfNext: (cursor: string) => string
+}
+
+function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
+  const t = useWords('reading-list')
+  const marks = useReadingMarks()
+  const queue = useQueue(asked, entries)
+  // one whose choices are open stays until they close, though it is of another status by now
+  const [open, setOpen] = useState<{ item: ReadingItem; place: number } | null>(null)
+  const { end, listRef, last } = entries
+  const isOpenThere = entries.items.some(({ book }) => book.id === open?.item.book.id)
+  const items = (
+    open && !isOpenThere ? [...entries.items].toSpliced(open.place, 0, open.item) : entries.items
+  )
+    // taken off the list a moment ago, here or on another cover
+    .filter(({ book }) => marks === undefined || marks.has(book.id))
+  const focus = useKeptFocus(listRef)
+  const isMovable = isInOwnOrder(asked) && !entries.isStale
+  return (
+    <>
+      {/* lends what is within a way to tell where the focus was */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className="entries" ref={listRef} onFocus={focus.onFocus} onBlur={focus.onBlur}>
+        {items.map((item, at) => (
+          <EntryRow
+            key={item.book.id}
+            item={item}
+            mark={marks?.get(item.book.id) ?? item.entry}
+            headingLevel={headingLevel}
+            queue={
+              isMovable
+                ? {
+                    place: at + 1,
+                    isLast: at === items.length - 1 && end.nextCursor === null,
+                    onMove: (to) => void queue.move(item, to),
+                  }
+                : undefined
+            }
+            onOpen={(isOpen) =>
+              setOpen((before) =>
+                isOpen ? { item, place: at } : before?.item.book.id === item.book.id ? null : before,
+              )
+            }
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {queue.said}
+      </p>
+      <GrowingListEnd
+        list={end}
+        hrefOfNext={hrefOfNext}
+        added={(count) => t('added', { count })}
+        failed={t('loadFailed')}
+      >
+        {t('more', { count: Math.min(listPageSize, Math.max(1, (last?.total ?? 0) - items.length)) })}
+      </GrowingListEnd>
+    </>
+  )
+}
+
+/** When the row with the focus goes, its neighbour takes the focus over: nobody starts at the top of the page again. */
+function useKeptFocus(listRef: React.RefObject<HTMLUListElement | null>) {
+  const place = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const rows = listRef.current?.children
+    if (place.current === null || !rows || document.activeElement !== document.body) return
+    const next = rows[Math.min(place.current, rows.length - 1)]
+    next?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus({ target }: FocusEvent) {
+      const row = target.closest('.entries > li')
+      place.current = row ? [...(listRef.current?.children ?? [])].indexOf(row) : null
+    },
+    // React tells of none where the element itself goes
+    onBlur: () => void (place.current = null),
+  }
+}

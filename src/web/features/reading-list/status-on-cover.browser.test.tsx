@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { cdp, page as screen, userEvent } from 'vitest/browser'
+import { heartAnimationMs } from '#contract/limits'
+import { addToReadingList, getReadingList, removeFromReadingList } from '#contract/reading-list'
+import { translateOn } from '#i18n/words-server'
+import { showPages, walkedIn } from '#tests/support/components'
+import { readingEntry, readingList } from '#tests/support/reading-api'
+import {
+  badge,
+  elsewhere,
+  openPanel,
+  option,
+  panel,
+  pointerAway,
+  removeTwice,
+  removing,
+  said,
+  shelf,
+  showShelf,
+  stopTime,
+  t,
+  toast,
+} from '#tests/support/status-shelf'
+
+beforeEach(pointerAway)
+
+describe('the reading status on a cover', () => {
+  it('rows 4 and 245: who is signed out is not asked about a reading list', async () => {
+    const shown = await showPages([shelf], { at: '/books' })
+    await openPanel()
+    expect(shown.api.askedFor(getReadingList)).toEqual([])
+    // an address without a language leads on without one
+    await option('read').click()
+    await expect
+      .element(screen.getByRole('dialog').getByRole('link', { name: translateOn('common', 'en')('signIn') }))
+      .toHaveAttribute('href', '/login?next=%2Fbooks')
+  })
+
+  for (const language of walkedIn(2)) {
+    const words = translateOn('reading', language)
+    const common = translateOn('common', language)
+
+    it(`rows 103, 104, 187, 191, 201 and 268: with the pointer on its cover a book is put on the list, changed and removed, each with its one toast, in '${language}'`, async () => {
+      await showShelf(readingList(), language)
+      await openPanel()
+      await option('to-read', words).click()
+      await said(words('done.added'))
+      expect(badge()).toBe(words('status.to-read'))
+      expect(document.querySelectorAll('.toast-success')).toHaveLength(1)
+      await expect.element(option('to-read', words)).toBeDisabled()
+      await expect.element(option('reading', words)).toBeEnabled()
+      await option('reading', words).click()
+      await said(words('done.updated'))
+      expect(badge()).toBe(words('status.reading'))
+      await removeTwice()
+      await said(words('done.removed'))
+      expect(badge()).toBeNull()
+      await screen.getByRole('button', { name: words('undo') }).click()
+      await said(words('done.restored'))
+      expect(badge()).toBe(words('status.reading'))
+      expect(document.querySelectorAll('.toast')).toHaveLength(1)
+    })
+
+    it(`rows 267 and 274: where the list cannot be changed the cover shows what was, and it is said, in '${language}'`, async () => {
+      const list = readingList()
+      await showShelf(list, language)
+      await openPanel()
+      list.isRefusing = true
+      await option('to-read', words).click()
+      await said(words('failed.add'))
+      expect(toast()).toContain(words('failed.title'))
+      expect(document.querySelector('.toast')).toHaveClass('toast-destructive')
+      expect(badge()).toBeNull()
+      list.isRefusing = false
+      await option('to-read', words).click()
+      await said(words('done.added'))
+      list.isRefusing = true
+      await option('reading', words).click()
+      await said(words('failed.update'))
+      expect(badge()).toBe(words('status.to-read'))
+      await removeTwice()
+      await said(words('failed.remove'))
+      expect(badge()).toBe(words('status.to-read'))
+    })
+
+    it(`row 4: who is signed out is asked to sign in for each status, with the way back, in '${language}'`, async () => {
+      await showPages([shelf], { at: `/${language}/books` })
+      for (const status of ['to-read', 'reading', 'read'] as const) {
+        await openPanel()
+        await option(status, words).click()
+        const prompt = screen.getByRole('dialog', { name: words('signIn.title') })
+        await expect
+          .element(prompt.getByRole('link', { name: common('signIn') }))
+          .toHaveAttribute('href', `/${language}/login?next=${encodeURIComponent(`/${language}/books`)}`)
+        await prompt.getByRole('button', { name: common('notNow') }).click()
+        await expect.element(prompt).not.toBeInTheDocument()
+        expect(badge()).toBeNull()
+      }
+    })
+  }
+
+  it('row 187: whichever of the three is the present status is disabled, alone, and a press on it sends nothing', async () => {
+    const statuses = ['to-read', 'reading', 'read'] as const
+    const shown = await showShelf()
+    for (const present of statuses) {
+      await openPanel()
+      await option(present).click()
+      await expect.poll(badge).toBe(t(`status.${present}`))
+      // right after 'read' the stars stand in the place of the others
+      await elsewhere()
+      await expect.element(panel).not.toBeInTheDocument()
+      await openPanel()
+      const isDisabled = () =>
+        statuses.map((status) => option(status).element().matches(':disabled, [aria-disabled=true]'))
+      await expect.poll(isDisabled).toEqual(statuses.map((status) => status === present))
+      await option(present).click({ force: true })
+      await userEvent.keyboard('{Enter}')
+      await elsewhere()
+    }
+    const sent = shown.api.asked.map(({ id }) => id)
+    expect(sent.filter((id) => id === addToReadingList.id)).toHaveLength(3)
+    expect(sent).not.toContain(removeFromReadingList.id)
+  })
+
+  it('rows 189 and 190: removing takes two presses; the mouse’s leaving takes the first one back', async () => {
+    await showShelf(readingList(readingEntry(12)))
+    await expect.poll(badge).toBe(t('status.to-read'))
+    await openPanel()
+    const sign = () => removing().querySelector('path')!.getAttribute('d')
+    const check = option('read').element().querySelector('path')!.getAttribute('d')
+    expect(sign()).not.toBe(check)
+    // it would be disarmed by itself in a while
+    stopTime()
+    await userEvent.click(removing())
+    await expect.poll(() => removing().textContent).toBe(t('removeConfirm'))
+    expect(sign()).toBe(check)
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--success)'
+    expect(getComputedStyle(removing()).color).toBe(getComputedStyle(probe).color)
+    probe.remove()
+    await option('reading').hover()
+    await expect.poll(() => removing().textContent).toBe(t('remove'))
+    vi.useRealTimers()
+    await userEvent.click(removing())
+    await elsewhere()
+    await expect.element(panel).not.toBeInTheDocument()
+    await openPanel()
+    expect(removing().textContent).toBe(t('remove'))
+    expect(badge()).not.toBeNull()
+    await removeTwice()
+    await expect.poll(badge).toBeNull()
+  })
+
+  it('row 191: a success, adding as well as changing, shows a heart for 600 ms; a failure shows none', async () => {
+    expect(heartAnimationMs).toBe(600)
+    const motion = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+    await motion('no-preference')
+    onTestFinished(async () => void (await motion('reduce')))
+    const list = readingList()
+    await showShelf(list)
+    await openPanel()
+    const heart = () => document.querySelector('.status-heart')
+    stopTime()
+    for (const status of ['to-read', 'reading', 'read'] as const) {
+      await option(status).click()
+      await expect.poll(heart).not.toBeNull()
+      expect(heart()!.getAnimations()[0]?.effect?.getTiming().duration).toBe(heartAnimationMs)
+      vi.advanceTimersByTime(heartAnimationMs - 1)
+      expect(heart()).not.toBeNull()
+      vi.advanceTimersByTime(1)
+      await expect.poll(heart).toBeNull()
+    }
+    list.isRefusing = true
+    await elsewhere()
+    await openPanel()
+    await option('to-read').click()
+    await said(t('failed.update'))
+    expect(heart()).toBeNull()
+  })
+
+  it('the last of quick clicks wins', async () => {
+    const list = readingList()
+    const shown = await showShelf(list)
+    await openPanel()
+    for (const status of ['to-read', 'reading', 'to-read', 'reading'] as const)
+      (option(status).element() as HTMLElement).click()
+    await expect.poll(() => list.entries.get(12)?.status).toBe('reading')
+    await expect.poll(badge).toBe(t('status.reading'))
+    // in the order of the clicks
+    expect(shown.api.askedFor(addToReadingList).at(-1)?.body).toMatchObject({ status: 'reading' })
+  })
+})

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { asPhone, axeViolations } from '#tests/support/components'
+import { readingEntry, readingList } from '#tests/support/reading-api'
+import {
+  badge,
+  card,
+  elsewhere,
+  openPanel,
+  option,
+  panel,
+  pointerAway,
+  removing,
+  said,
+  showShelf,
+  stopTime,
+  t,
+  trigger,
+} from '#tests/support/status-shelf'
+
+beforeEach(pointerAway)
+
+describe('choices that came with the pointer', () => {
+  for (const status of ['to-read', 'reading', 'read'] as const)
+    it(`row 104: go with it, also where '${status}' has put others under it`, async () => {
+      await showShelf()
+      await openPanel()
+      await option(status).click()
+      // gone from the cover in one jump, before the pointer has touched what is there now
+      await pointerAway()
+      await expect.poll(badge).toBe(t(`status.${status}`))
+      await expect.element(panel).not.toBeInTheDocument()
+    })
+
+  it('row 104: go as well in a browser that does not tell what the pointer has left', async () => {
+    await showShelf()
+    await openPanel()
+    const silence = (event: Event) => event.stopImmediatePropagation()
+    for (const type of ['pointerout', 'pointerleave']) {
+      addEventListener(type, silence, { capture: true })
+      onTestFinished(() => removeEventListener(type, silence, { capture: true }))
+    }
+    await pointerAway()
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+
+  it('row 104: stay while it moves elsewhere if the keyboard opened them', async () => {
+    await showShelf()
+    await expect.element(trigger).toBeInTheDocument()
+    ;(trigger.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(panel).toBeVisible()
+    await elsewhere()
+    await pointerAway()
+    await expect.element(panel).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+})
+
+describe('by keyboard', () => {
+  it('rows 104 and 187: by keyboard a status is chosen, and the focus stays', async () => {
+    await showShelf()
+    await expect.element(trigger).toBeInTheDocument()
+    ;(card.getByRole('link').element() as HTMLElement).focus()
+    await userEvent.tab()
+    await expect.element(trigger).toHaveFocus()
+    await expect.element(trigger).toHaveStyle({ opacity: '1' })
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab({ shift: true })
+    await expect.element(option('read')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(badge).toBe(t('status.reading'))
+    await expect.element(option('reading')).toHaveFocus()
+    await expect.element(option('reading')).toBeDisabled()
+  })
+
+  it('row 190: by keyboard Escape, leaving or four seconds disarm the removal, and after it the focus is on the button', async () => {
+    await showShelf(readingList(readingEntry(12)))
+    await expect.poll(badge).not.toBeNull()
+    ;(trigger.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    removing().focus()
+    stopTime()
+    const isArmed = () => removing().textContent === t('removeConfirm')
+    for (const key of ['{Escape}', '{Shift>}{Tab}{/Shift}']) {
+      removing().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(isArmed).toBe(true)
+      await userEvent.keyboard(key)
+      await expect.poll(isArmed).toBe(false)
+    }
+    removing().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(isArmed).toBe(true)
+    vi.advanceTimersByTime(3999)
+    expect(isArmed()).toBe(true)
+    vi.advanceTimersByTime(1)
+    await expect.poll(isArmed).toBe(false)
+    vi.useRealTimers()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(badge).toBeNull()
+    await expect.element(trigger).toHaveFocus()
+  })
+})
+
+describe('by touch', () => {
+  beforeEach(() => asPhone())
+
+  it('row 104: the button opens the choices; finished and rated are two presses', async () => {
+    const list = readingList()
+    await showShelf(list)
+    // no pointer comes that would bring it
+    await expect.element(trigger).toHaveStyle({ opacity: '1' })
+    ;(trigger.element() as HTMLElement).click()
+    await expect.element(panel).toBeVisible()
+    for (const button of panel.getByRole('button').elements())
+      expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await option('read').click()
+    await expect.poll(badge).toBe(t('status.read'))
+    expect(panel.getByRole('radio').elements()).toHaveLength(5)
+    await userEvent.click(document.querySelectorAll('.status-panel .star-input label')[3]!)
+    await said(t('done.rated'))
+    expect(list.entries.get(12)).toMatchObject({ status: 'read', rating: 4 })
+    // a press elsewhere closes
+    await screen.getByRole('heading', { name: 'Shelf' }).click()
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(await axeViolations('main')).toEqual([])
+  })
+  it('rows 189 and 190: removing takes two taps, and a tap elsewhere takes the first one back', async () => {
+    await showShelf(readingList(readingEntry(12)))
+    await expect.poll(badge).toBe(t('status.to-read'))
+    ;(trigger.element() as HTMLElement).click()
+    await expect.element(panel).toBeVisible()
+    await userEvent.click(removing())
+    await expect.poll(() => removing().textContent).toBe(t('removeConfirm'))
+    await option('reading').click()
+    await expect.poll(badge).toBe(t('status.reading'))
+    await expect.poll(() => removing().textContent).toBe(t('remove'))
+    await userEvent.click(removing())
+    expect(badge()).not.toBeNull()
+    await userEvent.click(removing())
+    await expect.poll(badge).toBeNull()
+  })
+})

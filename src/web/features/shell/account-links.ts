@@ -1,0 +1,45 @@
+import type { Role } from '#contract/enums'
+import { passesRole } from '#contract/roles'
+import type { Words } from '#i18n/namespaces'
+import type { Paths } from '../../platform/paths.ts'
+import { signOutEverywhereHere } from '../../platform/session.ts'
+
+/** One line of the account's menu. */
+export interface AccountEntry {
+  key: keyof Words['common']
+  href: string
+  /** Left out on a phone, whose menu has only profile, reading list and sign-out (specification, section 2). */
+  isWideOnly?: true
+}
+
+/** The administration's pages. */
+const adminPages = [
+  { key: 'adminAnalytics', href: (paths: Paths) => paths.adminAnalytics() },
+  { key: 'adminAwards', href: (paths: Paths) => paths.adminAwards() },
+  { key: 'adminUsers', href: (paths: Paths) => paths.adminUsers() },
+  { key: 'adminAffiliate', href: (paths: Paths) => paths.adminAffiliate() },
+] as const satisfies { key: keyof Words['common']; href: (paths: Paths) => string }[]
+
+/** What the menu of somebody with this role holds. */
+export function accountLinks(role: Role, paths: Paths): AccountEntry[] {
+  return [
+    { key: 'profile', href: paths.profile() },
+    { key: 'readingList', href: paths.readingList() },
+    { key: 'myReviews', href: paths.profile({ tab: 'reviews' }), isWideOnly: true },
+    ...(passesRole('GOLDEN_USER', role)
+      ? [{ key: 'assistant' as const, href: paths.assistant(), isWideOnly: true as const }]
+      : []),
+    ...(passesRole('SUPER_USER', role) ? adminPages : []).map(({ key, href }) => ({
+      key,
+      href: href(paths),
+      isWideOnly: true as const,
+    })),
+    { key: 'signOut', href: paths.logout() },
+  ]
+}
+
+/**
+ * Takes what is private off the page that is being left for the sign-out, so that not even the browser's memory of it shows
+ * anything (trust.md V6). A moment later, for the link must first do its own work.
+ */
+export const leaveSoon = (): void => void setTimeout(signOutEverywhereHere)

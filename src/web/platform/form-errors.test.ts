@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import { translateOn } from '#i18n/words-server'
+import { ApiError } from './api-error.ts'
+import { emailError, fieldErrorText, newPasswordErrors, resolverOf, showServerErrors } from './form-errors.ts'
+
+const good = 'Correct-Horse-42'
+const textsOf = (type: string) =>
+  interfaceLanguages.map((language) => fieldErrorText(translateOn('account', language), { type }))
+
+describe('an address', () => {
+  it('row 223: is needed, and must be one', () => {
+    expect([undefined, '', '   '].map(emailError)).toEqual(Array.from({ length: 3 }, () => 'emailMissing'))
+    for (const email of [
+      'ada',
+      'ada@',
+      '@example.org',
+      'ada@exam ple.org',
+      'a@b@c.de',
+      'a@b.de, c@d.de',
+      'a@b..de',
+    ])
+      expect(emailError(email), email).toBe('emailInvalid')
+    for (const email of ['ada@example.org', ' ada@example.org ', 'ada+x@localhost', 'jörg@müller.example'])
+      expect(emailError(email), email).toBeUndefined()
+  })
+})
+
+describe('a new password', () => {
+  it('row 224: needs 12 characters, a capital and a small letter, a digit and a special character', () => {
+    const faultOf = (password: string) => newPasswordErrors({ password, confirmation: password }).password
+    expect(faultOf(good)).toBeUndefined()
+    for (const password of [
+      '',
+      'Short-42-x',
+      'correct-horse-42',
+      'CORRECT-HORSE-42',
+      'Correct-Horse-xx',
+      'CorrectHorse4242',
+    ])
+      expect(faultOf(password), password).toBe('passwordTooWeak')
+  })
+
+  it('row 225: must match its repetition', () => {
+    expect(newPasswordErrors({ password: good, confirmation: `${good}!` }).confirmation).toBe(
+      'passwordsDiffer',
+    )
+    expect(newPasswordErrors({ password: good }).confirmation).toBe('passwordsDiffer')
+    expect(newPasswordErrors({ password: good, confirmation: good })).toEqual({})
+    expect(textsOf('passwordsDiffer')).toEqual([
+      'The passwords do not match',
+      'Die Passwörter stimmen nicht überein',
+      'Le password non corrispondono',
+    ])
+  })
+
+  it('row 226: that is too weak is told so', () => {
+    expect(textsOf('passwordTooWeak')).toEqual([
+      'The password is too weak',
+      'Das Passwort ist zu schwach',
+      'La password è troppo debole',
+    ])
+  })
+
+  it('a password of 128 characters is taken, a longer one told so', () => {
+    const long = good + 'x'.repeat(128 - good.length)
+    expect(newPasswordErrors({ password: long, confirmation: long })).toEqual({})
+    expect(newPasswordErrors({ password: `${long}x`, confirmation: `${long}x` }).password).toBe(
+      'passwordTooLong',
+    )
+    expect(textsOf('passwordTooLong')[0]).toBe('The password is too long: 128 characters at most')
+  })
+})
+
+describe('a form', () => {
+  it('passes what nothing is wrong with, and names what is', async () => {
+    const resolve = resolverOf<{ password: string; confirmation: string }>(newPasswordErrors)
+    const ask = (values: { password: string; confirmation: string }) =>
+      resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+    expect(await ask({ password: good, confirmation: good })).toEqual({
+      values: { password: good, confirmation: good },
+      errors: {},
+    })
+    expect((await ask({ password: good, confirmation: '' })).errors).toEqual({
+      confirmation: { type: 'passwordsDiffer' },
+    })
+  })
+
+  it("shows the server's faults beside their fields, in the server's words", () => {
+    const setError = vi.fn<() => void>()
+    const faultsOf = (...paths: string[]) =>
+      new ApiError('no', 400, 'validation', {
+        fields: paths.map((path) => ({ path, code: 'x', message: `${path}?` })),
+      })
+    const names = { newPassword: 'password' } as const
+    const show = (error: unknown) => showServerErrors<{ password: string }>(error, names, setError)
+    expect(show(faultsOf('newPassword'))).toBe(true)
+    expect(setError).toHaveBeenCalledWith(
+      'password',
+      { type: 'server', message: 'newPassword?' },
+      { shouldFocus: true },
+    )
+    expect([
+      show(faultsOf('newPassword', 'token')),
+      show(faultsOf('toString')),
+      show(faultsOf()),
+      show(new Error('x')),
+    ]).toEqual([false, false, false, false])
+    expect(fieldErrorText(translateOn('account', 'de'), { type: 'server', message: 'Zu häufig.' })).toBe(
+      'Zu häufig.',
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { openIdentityRequest, withRecentSignIn } from './recent-sign-in.ts'
+
+const notFresh = () => new ApiError('once more', 403, 'fresh_sign_in_needed')
+
+/** A request that is refused until the person has shown who they are. */
+function guarded() {
+  const state = { isFresh: false, calls: 0 }
+  return {
+    state,
+    request: () => {
+      state.calls += 1
+      return state.isFresh ? Promise.resolve('done') : Promise.reject(notFresh())
+    },
+  }
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('a change that asks who it is', () => {
+  it('S15: is asked for once more after the person has shown it, and then done', async () => {
+    const { state, request } = guarded()
+    const running = withRecentSignIn(request)
+    await turn()
+    expect([state.calls, openIdentityRequest()]).toEqual([1, expect.anything()])
+    state.isFresh = true
+    openIdentityRequest()!.settle(true)
+    expect(await running).toBe('done')
+    expect([state.calls, openIdentityRequest()]).toEqual([2, null])
+  })
+
+  it('S15: is not done where the person gives up', async () => {
+    const { state, request } = guarded()
+    const running = withRecentSignIn(request)
+    await turn()
+    openIdentityRequest()!.settle(false)
+    await expect(running).rejects.toMatchObject({ code: 'fresh_sign_in_needed' })
+    expect(state.calls).toBe(1)
+  })
+
+  it('two at once get one dialog', async () => {
+    const [one, other] = [guarded(), guarded()]
+    const running = Promise.all([withRecentSignIn(one.request), withRecentSignIn(other.request)])
+    await turn()
+    one.state.isFresh = other.state.isFresh = true
+    openIdentityRequest()!.settle(true)
+    expect(await running).toEqual(['done', 'done'])
+    expect(openIdentityRequest()).toBeNull()
+  })
+
+  it('passes everything else on: answers at once, other errors as they are', async () => {
+    expect(await withRecentSignIn(() => Promise.resolve(7))).toBe(7)
+    await expect(
+      withRecentSignIn(() => Promise.reject(new ApiError('no', 403, 'not_authorised'))),
+    ).rejects.toThrow('no')
+    expect(openIdentityRequest()).toBeNull()
+  })
+})

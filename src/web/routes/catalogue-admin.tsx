@@ -1,0 +1,65 @@
+import { type ClientLoaderFunctionArgs, data, type HeadersArgs, useLocation } from 'react-router'
+import { AdminFrame } from '../features/admin/admin-frame.tsx'
+import { wordsInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { onDemand } from '../platform/on-demand.tsx'
+import { barePath, type CatalogueAdminPart, catalogueAdminParts } from '../platform/paths.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+
+export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-admin'] as const }
+
+/** The pages hold nothing but their frame: what they show, the browser asks for; those calls let super users in and nobody else. */
+export const loader = () => data(null, { headers: { 'x-page-class': 'private' } })
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
+clientLoader.hydrate = true as const
+
+/** Which page of the desk an address is of: its second part. */
+const partOf = (pathname: string): CatalogueAdminPart => {
+  const [, , second] = barePath(pathname).split('/')
+  return catalogueAdminParts.find((part) => part === second) ?? 'catalogue'
+}
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  const t = wordsFor('catalogue-admin', siteOf(args).language)
+  return headOf(args, { title: t(`title.${partOf(args.location.pathname)}`), noindex: true })
+}
+
+const words = handle.words
+const pages = {
+  catalogue: onDemand(
+    () => import('../features/editing/admin/catalogue-page.tsx').then((m) => m.CataloguePage),
+    words,
+  ),
+  history: onDemand(
+    () => import('../features/editing/admin/history-page.tsx').then((m) => m.HistoryPage),
+    words,
+  ),
+  suggestions: onDemand(
+    () => import('../features/editing/admin/suggestions-page.tsx').then((m) => m.SuggestionsPage),
+    words,
+  ),
+  reports: onDemand(
+    () => import('../features/editing/admin/reports-page.tsx').then((m) => m.ReportsPage),
+    words,
+  ),
+  merge: onDemand(() => import('../features/editing/admin/merge-page.tsx').then((m) => m.MergePage), words),
+  awards: onDemand(
+    () => import('../features/editing/admin/awards-page.tsx').then((m) => m.AwardsPage),
+    words,
+  ),
+}
+
+/** The pages from which the catalogue is looked after: overview, history, suggestions, reports, merging, awards. */
+export default function CatalogueAdmin() {
+  const { pathname } = useLocation()
+  const t = useWords('catalogue-admin')
+  const part = partOf(pathname)
+  const Page = pages[part]
+  return (
+    <AdminFrame section={part === 'awards' ? 'awards' : 'catalogue'} title={t(`title.${part}`)}>
+      {() => <Page />}
+    </AdminFrame>
+  )
+}

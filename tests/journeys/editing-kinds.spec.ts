@@ -30,7 +30,7 @@ test('rows 24, 49 and 162: an award is added with its categories, changed, given
 
   await page.getByRole('link', { name: 'Edit award' }).click()
   await expect(page).toHaveURL(/\/en\/awards\/edit\//)
-  const entries = page.locator('#entries')
+  const entries = page.locator('#honours')
   await page.getByRole('button', { name: 'Add a category' }).click()
   await category(2).fill('Best Story')
   // the order is the editor's

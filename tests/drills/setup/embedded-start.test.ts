@@ -169,7 +169,7 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     await first.stop()
     rmSync(dataDir, { recursive: true })
     const second = await start(dataDir, systemDir)
-    expect(await ask(second.url, "SELECT to_regclass('savedDraft') AS found")).toEqual([{ found: null }])
+    expect(await ask(second.url, "SELECT to_regclass('kept') AS found")).toEqual([{ found: null }])
     await second.stop()
     expect(
       readdirSync(path.dirname(second.dataDirectory)).filter((name) =>

@@ -199,8 +199,8 @@ it('a book that two editors have open: the second is told, sees what differs fie
 })
 
 describe('what cannot be deleted', () => {
-  const kept = { slug: 'savedDraft', names: named('Kept') }
-  const written = { ...common, slug: 'savedDraft' }
+  const kept = { slug: 'kept', names: named('Kept') }
+  const written = { ...common, slug: 'kept' }
   const api = [
     ...drawn,
     answering(getAuthorToEdit, { ...written, draft: { ...authorKind.blank(), ...kept, sortName: 'Kept' } }),

@@ -361,7 +361,7 @@ describe('a book', () => {
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
       const [left] = await site.db.query<{ book: number; dependents: number }>({
         text: `select (select count(*)::int from works where id = $1) as book,
-          (select count(*)::int from reading_entries where work_id = $1) + (select count(*)::int from ratings where work_id = $1) as hanging`,
+          (select count(*)::int from reading_entries where work_id = $1) + (select count(*)::int from ratings where work_id = $1) as dependents`,
         values: [id],
       })
       const isGone = answers[0]!.status === 200

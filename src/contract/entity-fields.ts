@@ -16,8 +16,9 @@ import { interfaceLanguages, type Language, personLanguageCodes } from './langua
 import { descriptionMaxCharacters, pagesMin, publicationYearMin, titleMaxCharacters } from './limits.ts'
 
 /**
- * The fields of each entity of the catalogue, described once. From here follow the draft's schema, its columns, the editors' form, what readers
- * may suggest, what a merge takes over, how a change reads in the history, and the reports on what is missing.
+ * The fields of each entity of the catalogue, described once. From here follow the draft's schema, its columns, the
+ * editors' form, what readers may suggest, what a merge takes over, how a change reads in the history, and the reports
+ * on what is missing.
  */
 const slug = { kind: 'slug' } as const
 const names = { kind: 'names', group: 'names', max: titleMaxCharacters } as const
@@ -200,7 +201,10 @@ export const missingReports = mergedKinds.flatMap((kind) =>
   ),
 )
 
-/** What is missing or doubtful in the catalogue. `doubtful-isbn`: one whose group is of another language than the edition. */
+/**
+ * What is missing or doubtful in the catalogue. `doubtful-isbn`: one whose group is of another language than the
+ * edition.
+ */
 export const reportKinds = [...missingReports.map(({ report }) => report), ...doubtful]
 export type ReportKind = (typeof reportKinds)[number]
 

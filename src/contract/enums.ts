@@ -88,7 +88,10 @@ export type AuthorSort = (typeof authorSorts)[number]
 export const seriesSorts = ['name', 'rating', 'books'] as const
 export type SeriesSort = (typeof seriesSorts)[number]
 
-/** How far a reader is with a book, the furthest last: an import and a merge only ever go forward (specification, section 3). */
+/**
+ * How far a reader is with a book, the furthest last: an import and a merge only ever go forward (specification,
+ * section 3).
+ */
 export const readingStatuses = ['to-read', 'reading', 'read'] as const
 export type ReadingStatus = (typeof readingStatuses)[number]
 

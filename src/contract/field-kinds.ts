@@ -1,6 +1,7 @@
 /**
- * Which kinds of field an entity of the catalogue has. Plain data without zod, for browser and server. Everything that follows from a plain field
- * (schema, column, input, words, merge) is told by its kind alone; a list has a schema, rows and an input of its own.
+ * Which kinds of field an entity of the catalogue has. Plain data without zod, for browser and server. Everything that
+ * follows from a plain field (schema, column, input, words, merge) is told by its kind alone; a list has a schema, rows
+ * and an input of its own.
  */
 interface Common {
   /** Group of provenance: what a person has set in it, no import touches any more. */

@@ -1,6 +1,7 @@
 /**
- * The languages of the interface, in the order of the language switcher (specification, section 1). A row has the language's name in itself
- * and the locale that numbers, dates and lists are written in. How to add one: CONTRIBUTING.md, 'A language'.
+ * The languages of the interface, in the order of the language switcher (specification, section 1). A row has the
+ * language's name in itself and the locale that numbers, dates and lists are written in. How to add one:
+ * CONTRIBUTING.md, 'A language'.
  */
 const languages = {
   // British, since the readers here are Europeans

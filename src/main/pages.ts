@@ -39,7 +39,9 @@ const watched = (client: Client, fault: (error: unknown) => void): Client => ({
     }),
 })
 
-/** Makes the function that renders a page whole: React Router over the build, with a client of its own for each request. */
+/**
+ * Makes the function that renders a page whole: React Router over the build, with a client of its own for each request.
+ */
 export function createPages({ loadBuild, assets, clientFor, settings, clock }: PagesOptions): RenderPage {
   let made: Made | null = null
 

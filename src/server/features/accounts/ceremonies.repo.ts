@@ -26,8 +26,8 @@ export async function insertCeremony(
 }
 
 /**
- * Uses a ceremony up and gives its state: to one caller, once, within its `minutes`, and only for its purpose; where `userId` is told, only to
- * its person.
+ * Uses a ceremony up and gives its state: to one caller, once, within its `minutes`, and only for its purpose; where
+ * `userId` is told, only to its person.
  */
 export async function consumeCeremony(
   db: Queryable,

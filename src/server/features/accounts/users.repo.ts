@@ -169,7 +169,8 @@ export async function setEmail(tx: Queryable, id: string, email: string, emailKe
 /** Locks an account, or opens it again where `reason` is null. @throws AppError `last_super_user` */
 export async function setLock(tx: Queryable, id: string, reason: string | null): Promise<void> {
   await tx.query({
-    text: `update users set locked_at = case when $2::text is null then null else coalesce(locked_at, now()) end, lock_reason = $2,
+    text: `update users set locked_at = case when $2::text is null then null else coalesce(locked_at, now()) end,
+        lock_reason = $2,
         version = version + 1
       where id = $1`,
     values: [id, reason],

@@ -57,7 +57,8 @@ function withoutField(kind: MergedKind, name: string): Report {
   const [column] = columnsOfField(kind, name)
   return {
     kind,
-    sql: `select t.id, t.${rank} as rank, null::text as note, null::int as other from ${table} t where t.merged_into is null and t.${column} is null`,
+    sql: `select t.id, t.${rank} as rank, null::text as note, null::int as other from ${table} t
+      where t.merged_into is null and t.${column} is null`,
   }
 }
 

@@ -8,7 +8,10 @@ import { slugOf } from '../../platform/text/slug.ts'
 import { snakeCase } from './kinds/snake-case.ts'
 import { freeSlug } from './slugs.ts'
 
-/** An edition as its form has it, and as the history keeps it. `languageName`: what editors call it where that is not what its code is called. */
+/**
+ * An edition as its form has it, and as the history keeps it. `languageName`: what editors call it where that is not
+ * what its code is called.
+ */
 export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
 
 /** Columns of fields that are not called as the field is. */

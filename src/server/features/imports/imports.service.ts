@@ -28,7 +28,10 @@ import { findPresentWork } from './write.repo.ts'
 
 /** What one brings from elsewhere; every method is about the imports of `userId` alone. @throws AppError `not_found` for another one's */
 export interface Imports {
-  /** @throws AppError `validation` with `details.fault` (FileError) and `details.line` for a file that cannot be read; `too_many_requests` */
+  /**
+   * @throws AppError `validation` with `details.fault` (FileError) and `details.line` for a file that cannot be read;
+   * `too_many_requests`
+   */
   start(userId: string, bytes: Uint8Array): Promise<BookImport>
   list(userId: string): Promise<BookImport[]>
   find(userId: string, id: string): Promise<BookImport>

@@ -103,7 +103,8 @@ export async function countSubscribers(db: Queryable, bouncesMax: number): Promi
   const on = 'confirmed_at is not null and unsubscribed_at is null'
   const [row] = await db.query<Omit<Counts, 'byLanguage'>>({
     text: `select count(*) filter (where ${on})::int as confirmed, count(*) filter (where confirmed_at is null)::int as waiting,
-        count(*) filter (where ${on} and bounces >= $1)::int as bouncing, count(*) filter (where unsubscribed_at is not null)::int as "left"
+        count(*) filter (where ${on} and bounces >= $1)::int as bouncing,
+        count(*) filter (where unsubscribed_at is not null)::int as "left"
       from newsletter_subscribers`,
     values: [bouncesMax],
   })

@@ -2,7 +2,8 @@ import { systemTable, type DataMap } from '../../platform/database/data-map.ts'
 
 /** The tables that this feature alone writes, with what of them is a person's. */
 export const tables: DataMap = {
-  // an address without an account, with the proof of its consent. Forgotten after seven days where nobody confirms it, three years after it has left.
+  // an address without an account, with the proof of its consent. Forgotten after seven days where nobody confirms it,
+  // three years after it has left.
   newsletter_subscribers: {
     ...systemTable('by-age'),
     addressColumn: 'email_key',

@@ -23,7 +23,8 @@ export async function insertEntry(
     name: 'imports-insert-entry',
     text: `insert into reading_entries (user_id, work_id, status, flag, note, edition_id, queue_position, added_at)
       values ($1, $2, $3, $4, $5, $6, case when $3 = 'to-read'
-          then (select coalesce(max(queue_position), 0) + 1 from reading_entries where user_id = $1 and status = 'to-read') else 0 end,
+          then (select coalesce(max(queue_position), 0) + 1 from reading_entries
+            where user_id = $1 and status = 'to-read') else 0 end,
         least(coalesce($7::date::timestamp at time zone 'UTC', now()), now()))
       on conflict (user_id, work_id) do nothing returning id`,
     values: [userId, workId, facts.status, facts.flag, facts.note, facts.editionId, addedAt],
@@ -31,11 +32,15 @@ export async function insertEntry(
   return row?.id ?? null
 }
 
-/** Changes what an import may change of an entry. Its place in the queue stays, for the day on which it is to be read again. */
+/**
+ * Changes what an import may change of an entry. Its place in the queue stays, for the day on which it is to be read
+ * again.
+ */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({
     name: 'imports-put-facts',
-    text: `update reading_entries set status = $2, flag = $3, note = $4, edition_id = (select e.id from editions e where e.id = $5), changed_at = now()
+    text: `update reading_entries set status = $2, flag = $3, note = $4,
+        edition_id = (select e.id from editions e where e.id = $5), changed_at = now()
       where id = $1`,
     values: [id, facts.status, facts.flag, facts.note, facts.editionId],
   })
@@ -52,7 +57,8 @@ export async function insertReadings(
   const part = (at: number) => readings.map((parts) => parts[at])
   const rows = await tx.query<Pick<Readings, 'id'>>({
     name: 'imports-insert-readings',
-    text: `insert into readings (user_id, entry_id, started_year, started_month, started_day, finished_year, finished_month, finished_day)
+    text: `insert into readings (user_id, entry_id, started_year, started_month, started_day,
+        finished_year, finished_month, finished_day)
       select $1, $2, * from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[]) returning id`,
     values: [userId, entryId, part(0), part(1), part(2), part(3), part(4), part(5)],
   })

@@ -10,15 +10,19 @@ const kept = (pairs: Pair[]): number[] => pairs.map((pair) => pair.kept)
 const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 
 /**
- * Moves what readers keep on their lists. Who had both keeps the entry that is further along (read, then reading, then to be read; of two alike the
- * one changed last) with the note, the edition and every reading of the other that it lacks, and is on the list since the earlier of the two days.
+ * Moves what readers keep on their lists. Who had both keeps the entry that is further along (read, then reading, then
+ * to be read; of two alike the one changed last) with the note, the edition and every reading of the other that it
+ * lacks, and is on the list since the earlier of the two days.
  */
 export const mergeEntries: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   const pairs = await tx.query<Pair>({
-    text: `select case when f.rank > t.rank then f.id else t.id end as kept, case when f.rank > t.rank then t.id else f.id end as dropped
-      from (select *, (array_position($3::text[], status), changed_at) as rank from reading_entries where work_id = $1) f
-      join (select *, (array_position($3::text[], status), changed_at) as rank from reading_entries where work_id = $2) t using (user_id)
+    text: `select case when f.rank > t.rank then f.id else t.id end as kept,
+        case when f.rank > t.rank then t.id else f.id end as dropped
+      from (select *, (array_position($3::text[], status), changed_at) as rank
+        from reading_entries where work_id = $1) f
+      join (select *, (array_position($3::text[], status), changed_at) as rank
+        from reading_entries where work_id = $2) t using (user_id)
       order by 1`,
     values: [from, into, readingStatuses],
   })
@@ -27,11 +31,13 @@ export const mergeEntries: MergeStep = async (tx, kind, { from, into }) => {
     text: `update readings r set entry_id = p.kept from unnest($1::bigint[], $2::bigint[]) as p (kept, dropped)
       where r.entry_id = p.dropped and not exists (select from readings same where same.entry_id = p.kept
         and (same.started_year, same.started_month, same.started_day, same.finished_year, same.finished_month, same.finished_day)
-          is not distinct from (r.started_year, r.started_month, r.started_day, r.finished_year, r.finished_month, r.finished_day))`,
+          is not distinct from (r.started_year, r.started_month, r.started_day,
+            r.finished_year, r.finished_month, r.finished_day))`,
     values,
   })
   await tx.query({
-    text: `update reading_entries k set note = coalesce(k.note, d.note), edition_id = coalesce(k.edition_id, d.edition_id), added_at = least(k.added_at, d.added_at)
+    text: `update reading_entries k set note = coalesce(k.note, d.note),
+        edition_id = coalesce(k.edition_id, d.edition_id), added_at = least(k.added_at, d.added_at)
       from unnest($1::bigint[], $2::bigint[]) as p (kept, dropped) join reading_entries d on d.id = p.dropped
       where k.id = p.kept and (k.note, k.edition_id, k.added_at)
         is distinct from (coalesce(k.note, d.note), coalesce(k.edition_id, d.edition_id), least(k.added_at, d.added_at))`,

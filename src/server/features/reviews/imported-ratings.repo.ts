@@ -8,7 +8,10 @@ export interface NewText {
   language: string
 }
 
-/** Gives stars; `given`: as the file has them where they are no whole ones. Null where somebody has given some at this moment. */
+/**
+ * Gives stars; `given`: as the file has them where they are no whole ones. Null where somebody has given some at this
+ * moment.
+ */
 export async function insertRating(
   tx: Queryable,
   userId: string,

@@ -7,7 +7,8 @@ export const mergeRatings: MergeStep = async (tx, kind, { from, into }) => {
   const pairs = await tx.query<{ dropped: number }>({
     text: `select case when f.rank > t.rank then t.id else f.id end as dropped
       from (select *, (text is not null, coalesce(reviewed_at, rated_at)) as rank from ratings where ${column} = $1) f
-      join (select *, (text is not null, coalesce(reviewed_at, rated_at)) as rank from ratings where ${column} = $2) t using (user_id)
+      join (select *, (text is not null, coalesce(reviewed_at, rated_at)) as rank
+        from ratings where ${column} = $2) t using (user_id)
       order by 1`,
     values: [from, into],
   })

@@ -2,14 +2,18 @@ import type { ReportReason } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports } from '../../tables.gen.ts'
 
-/** Hides a review for a reason, or shows it again where there is none. Hiding once more renews the moment: what was changed before it is looked at. */
+/**
+ * Hides a review for a reason, or shows it again where there is none. Hiding once more renews the moment: what was
+ * changed before it is looked at.
+ */
 export async function setHidden(
   tx: Queryable,
   id: number,
   because: { reason: ReportReason; note: string | null } | null,
 ): Promise<void> {
   await tx.query({
-    text: `update ratings set hidden_at = case when $2::text is null then null else now() end, hidden_reason = $2, hidden_note = $3 where id = $1`,
+    text: `update ratings set hidden_at = case when $2::text is null then null else now() end,
+        hidden_reason = $2, hidden_note = $3 where id = $1`,
     values: [id, because?.reason ?? null, because?.note ?? null],
   })
 }

@@ -46,7 +46,10 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
   return [...keys]
 }
 
-/** A short folded title without spaces, with and without its stop words: what a whole title with a typo is compared with. */
+/**
+ * A short folded title without spaces, with and without its stop words: what a whole title with a typo is compared
+ * with.
+ */
 export function joinedTitles(folded: string): string[] {
   const forms = new Set([folded.replaceAll(' ', ''), tellingWords(folded).join('')])
   return [...forms].filter((form) => [...form].length >= 3 && [...form].length <= titleCharacters)

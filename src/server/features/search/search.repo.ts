@@ -45,10 +45,10 @@ const byWords = (wanted: readonly Wanted[], query: string, condition = ''): stri
   join search_documents d using (kind, entity_id) where f.place <= k.most`
 
 /**
- * The best known names that go on, from one of their words, as `start` does; names that are just that, spaces aside; short titles one typo
- * away; and, where asked and few names begin so, the entities that have all of the words in any order, over every name and a book's authors.
- * One statement: a way to the database and back costs more than any of these. Up to five letters are a walk along the best of that
- * beginning, longer ones a range of keys.
+ * The best known names that go on, from one of their words, as `start` does; names that are just that, spaces aside;
+ * short titles one typo away; and, where asked and few names begin so, the entities that have all of the words in any
+ * order, over every name and a book's authors. One statement: a way to the database and back costs more than any of
+ * these. Up to five letters are a walk along the best of that beginning, longer ones a range of keys.
  */
 export function findNames(
   db: Queryable,

@@ -1,6 +1,6 @@
 /**
- * How many typos lie between two words: letters left out, added, changed, or two neighbours swapped (optimal string alignment).
- * Gives `most + 1` as soon as it is certain to be more than `most`.
+ * How many typos lie between two words: letters left out, added, changed, or two neighbours swapped (optimal string
+ * alignment). Gives `most + 1` as soon as it is certain to be more than `most`.
  */
 export function typosBetween(a: string, b: string, most: number): number {
   if (a === b) return 0
@@ -25,7 +25,10 @@ export function typosBetween(a: string, b: string, most: number): number {
   return Math.min(last[b.length]!, most + 1)
 }
 
-/** Whether two words one typo apart differ by another letter in one place, and not by one too few, too many, or two swapped. */
+/**
+ * Whether two words one typo apart differ by another letter in one place, and not by one too few, too many, or two
+ * swapped.
+ */
 export const isChangedLetter = (a: string, b: string): boolean =>
   a.length === b.length && [...a].sort().join('') !== [...b].sort().join('')
 

@@ -39,8 +39,8 @@ const entry = z
   )
 
 /**
- * `awards/<key>.json`: one award with its history in every language, its categories in their order, and all honours that are certain.
- * Everything in it is written by hand, from general knowledge.
+ * `awards/<key>.json`: one award with its history in every language, its categories in their order, and all honours
+ * that are certain. Everything in it is written by hand, from general knowledge.
  */
 export const awardFile = z.strictObject({
   key: slug,

@@ -50,8 +50,8 @@ export const isbn13 = z
 export const confidence = z.enum(['certain', 'high'])
 
 /**
- * One text of ours in the languages of the site. Only what is shown where nothing else is must be there, so that the site goes on while
- * a new language is being written; `checkLanguages` of tools/catalogue names what one lacks.
+ * One text of ours in the languages of the site. Only what is shown where nothing else is must be there, so that the
+ * site goes on while a new language is being written; `checkLanguages` of tools/catalogue names what one lacks.
  */
 export const siteTexts = (max: number) =>
   z

@@ -3,8 +3,8 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   : Name
 
 /**
- * Columns of a table (`Pick<Users, 'first_name'>`, with the table's type of tables.gen.ts) under the names that a statement gives them
- * by `first_name as "firstName"`.
+ * Columns of a table (`Pick<Users, 'first_name'>`, with the table's type of tables.gen.ts) under the names that a
+ * statement gives them by `first_name as "firstName"`.
  */
 export type CamelCased<Row> = { [Column in keyof Row & string as CamelCase<Column>]: Row[Column] }
 

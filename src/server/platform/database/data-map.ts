@@ -21,7 +21,10 @@ export interface TableMark {
   /** Whether its rows are part of the data export of their owner. Always false where nobody owns them. */
   isExported: boolean
   deleteRule: DeleteRule
-  /** For what may be many thousands of one person: how many one statement takes away within its time when the account goes. */
+  /**
+   * For what may be many thousands of one person: how many one statement takes away within its time when the account
+   * goes.
+   */
   deletedAtOnce?: number
   /** Columns that never leave, to their owner either: what opens a door, and hashes of it. */
   hiddenColumns?: readonly string[]
@@ -58,7 +61,10 @@ export const ownTable = (column: string, more: Partial<TableMark> = {}): TableMa
   ...more,
 })
 
-/** Tables with their marks. Each feature has one of the tables that it alone writes; `src/server/data-map.ts` puts them together. */
+/**
+ * Tables with their marks. Each feature has one of the tables that it alone writes; `src/server/data-map.ts` puts them
+ * together.
+ */
 export type DataMap = Readonly<Record<string, TableMark>>
 
 /** A table with people's rows. */

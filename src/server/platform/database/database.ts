@@ -39,8 +39,9 @@ const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].include
 /**
  * Opens a database. Makes no connection yet, so it never fails; the first statement does.
  *
- * (1) A pooler in transaction mode hands the server's session to the next client, so SET would leak. Limits then hold on our side, and
- * inside transactions by SET LOCAL; docs/configuration.md asks for `alter role … set statement_timeout` besides.
+ * (1) A pooler in transaction mode hands the server's session to the next client, so SET would leak. Limits then hold
+ * on our side, and inside transactions by SET LOCAL; docs/configuration.md asks for `alter role … set
+ * statement_timeout` besides.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 2_000, log } = options

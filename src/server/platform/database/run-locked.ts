@@ -14,9 +14,9 @@ export interface LockHolder {
 }
 
 /**
- * Runs `work` while one direct connection (no pooler) holds an advisory lock: once at a time, over all processes and nodes. Where somebody
- * else holds it, nothing is run and the answer is null. The lock goes with the connection, so a killed process leaves none; the server looks
- * every second whether its client is still there.
+ * Runs `work` while one direct connection (no pooler) holds an advisory lock: once at a time, over all processes and
+ * nodes. Where somebody else holds it, nothing is run and the answer is null. The lock goes with the connection, so a
+ * killed process leaves none; the server looks every second whether its client is still there.
  * @param onWait given, the lock is waited for instead; called once where somebody else holds it
  */
 export async function runLocked<T>(
@@ -50,8 +50,8 @@ export async function runLocked<T>(
 }
 
 /**
- * Runs `work` on a direct connection that holds the schema's lock: one at a time, over all nodes. A second caller waits, and `onWait` is
- * called once.
+ * Runs `work` on a direct connection that holds the schema's lock: one at a time, over all nodes. A second caller
+ * waits, and `onWait` is called once.
  */
 export async function withSchemaLock<T>(
   url: string,

@@ -4,8 +4,8 @@ export interface Statement {
   text: string
   values?: unknown[]
   /**
-   * Shorter limit than the database's own, in milliseconds, for a statement outside of a transaction: past it the server gives it up, and
-   * it ends as AppError('timeout').
+   * Shorter limit than the database's own, in milliseconds, for a statement outside of a transaction: past it the
+   * server gives it up, and it ends as AppError('timeout').
    */
   limitMs?: number
 }

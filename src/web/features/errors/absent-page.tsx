@@ -15,7 +15,9 @@ interface AbsentPageProps {
 
 const notFound = [404]
 
-/** For a route's ErrorBoundary: what is not there says so in the reader's language and helps on by a search and a list. */
+/**
+ * For a route's ErrorBoundary: what is not there says so in the reader's language and helps on by a search and a list.
+ */
 export function AbsentPage({ title, text, action, statuses = notFound }: AbsentPageProps) {
   const error = useRouteError()
   const t = useWords('common')

@@ -9,7 +9,10 @@ export interface SearchAnswer {
   results: SearchResults
 }
 
-/** What the call is asked; `question` is trimmed and not blank. The page of results asks the same, so neither asks what the other knows. */
+/**
+ * What the call is asked; `question` is trimmed and not blank. The page of results asks the same, so neither asks what
+ * the other knows.
+ */
 export const searchOf = (question: string) => ({ query: { q: question } })
 
 /** The answers of a language: those that are there, and those still to be asked for. */

@@ -7,7 +7,9 @@ import { dateOrderErrors, plainErrors, slugErrors } from './checks.ts'
 import type { AnyDraft, EditedEntity, KindOfEntity, Rows } from './kind.ts'
 import { snakeCase } from './snake-case.ts'
 
-/** Reads, checks and writes an entity as its fields are described; a new plain field needs nothing here but its column. */
+/**
+ * Reads, checks and writes an entity as its fields are described; a new plain field needs nothing here but its column.
+ */
 export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedEntity<D> {
   const { kind, table, noun, isDated, index } = entity
   const fields = entityFields[kind]

@@ -103,7 +103,10 @@ async function writeExternalIds(tx: Queryable, noun: Noun, id: number, ids: Exte
   })
 }
 
-/** Names of a length that fits, without two of one language and wording, and without two shown in one language; at least one is shown. */
+/**
+ * Names of a length that fits, without two of one language and wording, and without two shown in one language; at least
+ * one is shown.
+ */
 function namesErrors(names: Names, max: number): InputIssue[] {
   const faults: InputIssue[] = names.flatMap(({ value }, place) =>
     value.length > max

@@ -8,7 +8,7 @@ export interface Merge {
 }
 
 /**
- * What a feature does with its own rows when a record goes into another one. The composition registers the steps of all features; they run before
- * the rows of the catalogue move.
+ * What a feature does with its own rows when a record goes into another one. The composition registers the steps of all
+ * features; they run before the rows of the catalogue move.
  */
 export type MergeStep = (tx: Queryable, kind: MergedKind, merge: Merge) => Promise<void>

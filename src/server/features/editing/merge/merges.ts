@@ -22,7 +22,10 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
   await moveRows(tx, 'edition_contents', 'work_id', ['edition_id'], { from, into })
 }
 
-/** SQL that fills what the one row `t` has not from the other one, `f`: the plain fields that may be empty. Parents have rules of their own. */
+/**
+ * SQL that fills what the one row `t` has not from the other one, `f`: the plain fields that may be empty. Parents have
+ * rules of their own.
+ */
 const filled = (kind: MergedKind): string =>
   plainFields(entityFields[kind])
     .flatMap(([name, field]) => {

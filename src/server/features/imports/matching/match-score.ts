@@ -34,8 +34,8 @@ export interface PreparedWork {
 }
 
 /**
- * How a row's title stands to a work's: it is one of them; one of them, but one of both has something behind it; a typo away; it shares most
- * of its words; it is another one.
+ * How a row's title stands to a work's: it is one of them; one of them, but one of both has something behind it; a typo
+ * away; it shares most of its words; it is another one.
  */
 export type TitleGrade = 'same' | 'longer' | 'typo' | 'near' | 'other'
 

@@ -31,7 +31,10 @@ export const typoTargets = (authors: readonly KnownAuthor[]): TypoTarget[] =>
     }),
   )
 
-/** A stretch that may be the name of an author with a typo in it; `words` must be no ordinary ones where only a last name was written. */
+/**
+ * A stretch that may be the name of an author with a typo in it; `words` must be no ordinary ones where only a last
+ * name was written.
+ */
 export interface NameTypo extends Span {
   id: number
   /** The word that has to be no ordinary one; null where a first name stands before it. */

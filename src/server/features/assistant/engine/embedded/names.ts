@@ -19,7 +19,9 @@ export interface Mentions {
   unknown: string[]
 }
 
-/** Where names change with their case: 'was wie des Dunklen Turms'. The endings that `ngramsOf` takes off are German. */
+/**
+ * Where names change with their case: 'was wie des Dunklen Turms'. The endings that `ngramsOf` takes off are German.
+ */
 const isInflected: Record<Language, boolean> = { en: false, de: true, it: false }
 
 /** Finds works, authors and series in a message: word for word anywhere, with typos after 'like', 'by' and the like. */

@@ -20,7 +20,6 @@ import {
 } from '#contract/editing'
 import { findDuplicateCandidates, getDependents } from '#contract/history'
 import { listGenres } from '#contract/genres'
-import { listBookRatings } from '#contract/reviews'
 import { translateOn } from '#i18n/words-server'
 import {
   answering,
@@ -71,15 +70,6 @@ const drawn = [
   answering(findDuplicateCandidates, []),
   answering(listGenres, []),
   answering(getBook, testBook()),
-  answering(listBookRatings, {
-    id: 12,
-    items: [],
-    nextCursor: null,
-    total: 0,
-    more: false,
-    summary: { averageRating: null, ratingCount: 0, reviewCount: 0, ratingDistribution: [0, 0, 0, 0, 0] },
-    languages: [],
-  }),
   answering(listAffiliateServices, []),
   noReviews,
 ]

@@ -72,6 +72,9 @@ export function fieldErrorText(
   return (t as (key: string, values: { number: number }) => string)(String(error.type), { number })
 }
 
+/** What the server found wrong, field by field. */
+const serverErrors = (error: unknown) => (error instanceof ApiError && error.details.fields) || []
+
 /**
  * Puts what the server found wrong beside the fields. `names` maps the contract's fields to the form's.
  * @returns true where every fault has found its field: nothing else need be said
@@ -81,9 +84,23 @@ export function showServerErrors<V extends FieldValues>(
   names: Readonly<Record<string, Path<V>>>,
   setError: UseFormSetError<V>,
 ): boolean {
-  const fields = (error instanceof ApiError && error.details.fields) || []
+  const fields = serverErrors(error)
   const known = fields.filter(({ path }) => Object.hasOwn(names, path))
   for (const [index, { path, message }] of known.entries())
     setError(names[path]!, { type: 'server', message }, { shouldFocus: index === 0 })
   return known.length > 0 && known.length === fields.length
+}
+
+/**
+ * The same for a form whose fields are the contract's, or those of the draft in it.
+ * @returns whether the server found fault with any field
+ */
+export function setServerErrors<V extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<V>,
+): boolean {
+  const fields = serverErrors(error)
+  for (const { path, message } of fields)
+    setError(path.replace(/^(?:body\.)?draft\./, '') as Path<V>, { type: 'server', message })
+  return fields.length > 0
 }

@@ -7,7 +7,7 @@ const placeOf = ({ pathname, search }: Location) =>
   `${barePath(pathname)} ${new URLSearchParams(search).get('tab') ?? ''}`
 
 /** A way out that has been stopped, and what may become of it. */
-interface Leaving {
+export interface Leaving {
   stay: () => void
   go: () => void
 }

@@ -105,7 +105,7 @@ export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   )
 }
 
-const readCurrent = (current: unknown): Beginning<Common> => {
+const readCurrent = (current: unknown): Beginning => {
   const { draft, version, labels } = current as ToEdit
   return { draft, version, names: namesOf(labels) }
 }
@@ -119,7 +119,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   const tellDone = useUndoToast()
   const { blank, tidy, check, create, update, Fields } = kinds[kind]
 
-  const form = useEntityForm<Common>({
+  const entityForm = useEntityForm({
     userId,
     place: `${kind}:${there?.id ?? 'new'}`,
     beginning: there ? readCurrent(there) : { draft: blank(), version: null, names: {} },
@@ -142,7 +142,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   const name = there && nameOf(there.draft, client.language)
   return (
     <FormFrame
-      form={form}
+      entityForm={entityForm}
       title={there ? t(`edit.${kind}`) : t(`add.${kind}`)}
       subtitle={name}
       isNew={there === null}
@@ -157,7 +157,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
         )
       }
     >
-      <Fields form={form} id={there?.id ?? null} />
+      <Fields id={there?.id ?? null} />
     </FormFrame>
   )
 }

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type Resolver, useController, useForm, useWatch } from 'react-hook-form'
 import type { Edition } from '#contract/editions'
 import { type EditionFieldName, editionFields } from '#contract/entity-fields'
 import { editionLanguages } from '#contract/languages'
 import { editionCoverMaxBytes, publicationYearMax } from '#contract/limits'
-import { ApiError } from '../../../platform/api-error.ts'
+import { setServerErrors } from '../../../platform/form-errors.ts'
 import { useWords, useYear } from '../../../platform/words.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { DuplicateCandidates } from '../fields/duplicate-candidates.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { useAnyWord, wordOf } from '../form/field-words.ts'
+import { SaveForm } from '../form/save-form.tsx'
 import {
   type EditionForm,
   editionErrors,
@@ -87,17 +88,11 @@ export function EditionFields({
     try {
       await onSave(form)
     } catch (error) {
-      const fields = (error instanceof ApiError && error.details.fields) || []
-      for (const { path, message } of fields) setError(path as EditionFieldName, { type: 'server', message })
+      setServerErrors(error, setError)
       onFailed(error)
     }
   }
   const save = () => (isSubmitting ? Promise.resolve() : handleSubmit(send)())
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void save()
-  }
 
   const common = (name: keyof EditionForm) => ({
     // a field that its page names in the same word has it in the words of the catalogue
@@ -162,17 +157,7 @@ export function EditionFields({
     </SelectField>
   )
   return (
-    // the whole form listens for the keys that save it
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      className="form manager-form"
-      noValidate
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <SaveForm className="form manager-form" onSave={save}>
       <div className="manager-head">
         <h3 tabIndex={-1}>{t(edition ? 'editTitle' : 'addTitle')}</h3>
         <button type="button" className="btn s" onClick={onBack}>
@@ -222,6 +207,6 @@ export function EditionFields({
         </button>
         <span className="muted small editing-keys">{editing('saveKeys')}</span>
       </div>
-    </form>
+    </SaveForm>
   )
 }

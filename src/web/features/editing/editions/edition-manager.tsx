@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Edition } from '#contract/editions'
 import { useErrorWords } from '../../../platform/use-action.ts'
-import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
+import { LeaveGuard, LeaveQuestion } from '../../../shared/leave-guard.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -33,7 +33,6 @@ interface EditionManagerProps {
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
   const t = useWords('editions')
   const editing = useWords('editing')
-  const common = useWords('common')
   const errorWords = useErrorWords()
   const query = useEditions(bookId)
   const changes = useEditionChanges(bookId)
@@ -42,7 +41,6 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   const [isDirty, setDirty] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState('')
-  const guard = useLeaveGuard(isDirty)
   const top = useRef<HTMLDivElement>(null)
 
   function turnTo(next: Mode): void {
@@ -151,24 +149,16 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           <p>{t('makePrimaryAsk')}</p>
         </Confirm>
       )}
-      {(asked?.what === 'leave' || guard) && (
-        <Confirm
-          title={common('leave.title')}
-          yes={common('leave.stay')}
-          no={common('leave.go')}
-          onYes={() => (guard ? guard.stay() : ask(null))}
-          onClose={() => (guard ? guard.stay() : ask(null))}
-          onNo={() => {
-            if (guard) guard.go()
-            else if (asked?.what === 'leave') {
-              ask(null)
-              asked.goOn()
-            }
+      {asked?.what === 'leave' && (
+        <LeaveQuestion
+          stay={() => ask(null)}
+          go={() => {
+            ask(null)
+            asked.goOn()
           }}
-        >
-          <p>{common('leave.text')}</p>
-        </Confirm>
+        />
       )}
+      <LeaveGuard isDirty={isDirty} />
     </div>
   )
 }

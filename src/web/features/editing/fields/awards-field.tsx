@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { AwardCategory } from '#contract/awards'
 import type { BookDraft, DraftAward } from '#contract/drafts'
 import { type AwardResult, awardResults } from '#contract/enums'
@@ -6,10 +7,10 @@ import { callQuery, useClient } from '../../../platform/client.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { EntityForm } from '../form/use-entity-form.ts'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { EntityPicker } from './entity-picker.tsx'
+import { useInput } from '../form/inputs.ts'
+import { EntityField } from './entity-field.tsx'
 import { Rows } from './rows.tsx'
 
 /** Categories of an award; none until it is picked. */
@@ -22,41 +23,25 @@ export function useCategories(awardId: number): readonly AwardCategory[] {
 /** Stands for a category that the award has not. */
 const freeWords = 'free'
 
-interface CategoryFieldProps {
-  path: string
-  awardId: number
-  categoryId: number | null
-  category: string | null
-  faultOf: (path: string) => string | undefined
-  onChange: (changed: { categoryId: number | null; category: string | null }) => void
-}
-
 /** One of the award's categories, or one in free words, or none (specification, section 3). */
-export function CategoryField({
-  path,
-  awardId,
-  categoryId,
-  category,
-  faultOf,
-  onChange,
-}: CategoryFieldProps) {
+export function CategoryField({ prefix, awardId }: { prefix: string; awardId: number }) {
   const t = useWords('editing')
   const categories = useCategories(awardId)
-  const isFree = category !== null
+  const input = useInput()
+  const { setValue } = useFormContext()
+  const { field, fieldState } = useController({ name: `${prefix}categoryId` })
+  const isFree = useWatch({ name: `${prefix}category` }) !== null
   return (
     <>
       <SelectField
         label={t('field.awardCategory')}
-        name={`${path}.categoryId`}
-        value={categoryId ?? (isFree ? freeWords : '')}
-        error={faultOf(`${path}.categoryId`)}
-        onChange={({ target: { value } }) =>
-          onChange(
-            value === freeWords
-              ? { categoryId: null, category: '' }
-              : { categoryId: value === '' ? null : Number(value), category: null },
-          )
-        }
+        name={field.name}
+        value={(field.value as number | null) ?? (isFree ? freeWords : '')}
+        error={fieldState.error?.message}
+        onChange={({ target: { value } }) => {
+          field.onChange(value === '' || value === freeWords ? null : Number(value))
+          setValue(`${prefix}category`, value === freeWords ? '' : null)
+        }}
       >
         <option value="">{t('notStated')}</option>
         {categories.map(({ id, name }) => (
@@ -66,45 +51,27 @@ export function CategoryField({
         ))}
         <option value={freeWords}>{t('awards.freeCategory')}</option>
       </SelectField>
-      {isFree && (
-        <Field
-          label={t('awards.categoryWords')}
-          name={`${path}.category`}
-          value={category}
-          maxLength={200}
-          error={faultOf(`${path}.category`)}
-          onChange={({ target }) => onChange({ categoryId: null, category: target.value })}
-        />
-      )}
+      {isFree && <Field label={t('awards.categoryWords')} maxLength={200} {...input(`${prefix}category`)} />}
     </>
   )
 }
 
-interface ResultFieldProps {
-  path: string
-  result: AwardResult
-  onChange: (result: AwardResult) => void
-}
-
 /** Won or not: unticked means nominated (specification, section 3), unless something finer is chosen. */
-export function ResultField({ path, result, onChange }: ResultFieldProps) {
+export function ResultField({ prefix }: { prefix: string }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')
+  const { field } = useController({ name: `${prefix}result` })
+  const result = field.value as AwardResult
   return (
     <>
       <CheckField
         label={t('awards.isWinner')}
-        name={`${path}.isWinner`}
+        name={`${prefix}isWinner`}
         checked={result === 'winner'}
-        onChange={({ target }) => onChange(target.checked ? 'winner' : 'nominee')}
+        onChange={({ target }) => field.onChange(target.checked ? 'winner' : 'nominee')}
       />
       {result !== 'winner' && (
-        <SelectField
-          label={t('field.result')}
-          name={`${path}.result`}
-          value={result}
-          onChange={({ target }) => onChange(target.value as AwardResult)}
-        >
+        <SelectField label={t('field.result')} name={field.name} value={result} onChange={field.onChange}>
           {awardResults
             .filter((one) => one !== 'winner')
             .map((one) => (
@@ -148,61 +115,56 @@ export function YearField({
   )
 }
 
+/** A year of the form around. */
+export function YearInput({ label, name }: { label: string; name: string }) {
+  const { field, fieldState } = useController({ name })
+  return (
+    <YearField
+      label={label}
+      name={name}
+      value={field.value as number | null}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
+  )
+}
+
+const blank: DraftAward = {
+  id: null,
+  awardId: 0,
+  categoryId: null,
+  category: null,
+  year: null,
+  result: 'nominee',
+}
+
 /** The prizes of a book: which award, which category, which year, won or nominated. The award has to be chosen (specification, section 5). */
-export function AwardsField({ form }: { form: EntityForm<BookDraft> }) {
+export function AwardsField() {
   const t = useWords('editing')
+  const { setValue } = useFormContext<BookDraft>()
+  const awards = useWatch<BookDraft, 'awards'>({ name: 'awards' })
   return (
     <Rows
       path="awards"
       title={t('field.awards')}
       isTitleSaid
-      error={form.faultOf('awards')}
       rowLabel={t('awards.row')}
       addLabel={t('awards.add')}
-      items={form.draft.awards}
-      blank={(): DraftAward => ({
-        id: null,
-        awardId: 0,
-        categoryId: null,
-        category: null,
-        year: null,
-        result: 'nominee',
-      })}
-      onChange={(items) => form.set('awards', items)}
+      blank={blank}
     >
-      {(item, place, set) => {
-        const path = `awards.${place}`
-        return (
-          <>
-            <EntityPicker
-              kind="awards"
-              label={t('field.awardId')}
-              name={`${path}.awardId`}
-              value={item.awardId || null}
-              valueName={form.nameOf('awards', item.awardId)}
-              error={form.faultOf(`${path}.awardId`) ?? form.faultOf(path)}
-              onPick={({ id, name }) => {
-                form.learn('awards', id, name)
-                set({ ...item, awardId: id, categoryId: null })
-              }}
-            />
-            <CategoryField
-              path={path}
-              {...item}
-              faultOf={form.faultOf}
-              onChange={(changed) => set({ ...item, ...changed })}
-            />
-            <YearField
-              label={t('field.year')}
-              name={`${path}.year`}
-              value={item.year}
-              error={form.faultOf(`${path}.year`)}
-              onChange={(year) => set({ ...item, year })}
-            />
-            <ResultField path={path} result={item.result} onChange={(result) => set({ ...item, result })} />
-          </>
-        )
-      }}
+      {(place) => (
+        <>
+          <EntityField
+            kind="awards"
+            label={t('field.awardId')}
+            name={`awards.${place}.awardId`}
+            onPicked={() => setValue(`awards.${place}.categoryId`, null)}
+          />
+          <CategoryField prefix={`awards.${place}.`} awardId={awards[place]?.awardId ?? 0} />
+          <YearInput label={t('field.year')} name={`awards.${place}.year`} />
+          <ResultField prefix={`awards.${place}.`} />
+        </>
+      )}
     </Rows>
   )
 }

@@ -1,67 +1,43 @@
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { EntityForm } from '../form/use-entity-form.ts'
+import { useInput } from '../form/inputs.ts'
 import { Rows } from './rows.tsx'
 
-interface WithSlug {
-  slug: string
-}
-
 /** The part of the address that names the thing; made from the name unless it is given. */
-export function SlugField({ form }: { form: EntityForm<WithSlug> }) {
+export function SlugField() {
   const t = useWords('editing')
+  const input = useInput<{ slug: string }>()
   return (
     <Field
       label={t('field.slug')}
       hint={t('slugHint')}
-      name="slug"
-      value={form.draft.slug}
       maxLength={120}
       autoCapitalize="off"
       spellCheck={false}
-      error={form.faultOf('slug')}
-      onChange={({ target }) => form.set('slug', target.value)}
+      {...input('slug')}
     />
   )
 }
 
-interface WithIds {
-  externalIds: { scheme: string; value: string }[]
-}
+const blank = { scheme: '', value: '' }
 
 /** Numbers under which others know the thing. */
-export function IdentifiersField({ form }: { form: EntityForm<WithIds> }) {
+export function IdentifiersField() {
   const t = useWords('editing')
+  const input = useInput<{ externalIds: (typeof blank)[] }>()
   return (
     <Rows
       path="externalIds"
       title={t('field.externalIds')}
       hint={t('identifiers.hint')}
-      error={form.faultOf('externalIds')}
       rowLabel={t('identifiers.row')}
       addLabel={t('identifiers.add')}
-      items={form.draft.externalIds}
-      blank={() => ({ scheme: '', value: '' })}
-      onChange={(items) => form.set('externalIds', items)}
+      blank={blank}
     >
-      {(item, place, set) => (
+      {(place) => (
         <>
-          <Field
-            label={t('field.scheme')}
-            name={`externalIds.${place}.scheme`}
-            value={item.scheme}
-            maxLength={40}
-            error={form.faultOf(`externalIds.${place}.scheme`)}
-            onChange={({ target }) => set({ ...item, scheme: target.value })}
-          />
-          <Field
-            label={t('field.value')}
-            name={`externalIds.${place}.value`}
-            value={item.value}
-            maxLength={100}
-            error={form.faultOf(`externalIds.${place}.value`)}
-            onChange={({ target }) => set({ ...item, value: target.value })}
-          />
+          <Field label={t('field.scheme')} maxLength={40} {...input(`externalIds.${place}.scheme`)} />
+          <Field label={t('field.value')} maxLength={100} {...input(`externalIds.${place}.value`)} />
         </>
       )}
     </Rows>

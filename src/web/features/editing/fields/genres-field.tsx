@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
 import type { BookDraft } from '#contract/drafts'
 import { genreGroups } from '#contract/enums'
 import type { GenreCard } from '#contract/genres'
 import { callQuery, useClient } from '../../../platform/client.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { useWords } from '../../../platform/words.tsx'
-import type { EntityForm } from '../form/use-entity-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { Rows } from './rows.tsx'
+import { useErrorOf } from '../form/inputs.ts'
+import { useKnownNames } from '../form/known-names.ts'
+import { RowList } from './rows.tsx'
 
 /** All genres there are. */
 export function useGenres(): readonly GenreCard[] {
@@ -32,40 +34,47 @@ export function GenreOptions({ genres }: { genres: readonly GenreCard[] }) {
 }
 
 /** The genres of a book, the most telling one first. */
-export function GenresField({ form }: { form: EntityForm<BookDraft> }) {
+export function GenresField() {
   const t = useWords('editing')
   const genres = useGenres()
+  const errorOf = useErrorOf()
+  const { nameOf, learn } = useKnownNames()
+  // a list of mere ids: rows of a form are objects
+  const { field } = useController<BookDraft, 'genreIds'>({ name: 'genreIds' })
+  const ids = field.value
   return (
-    <Rows
+    <RowList
       path="genreIds"
       title={t('field.genreIds')}
       hint={t('genres.hint')}
-      error={form.faultOf('genreIds')}
       rowLabel={t('genres.row')}
       addLabel={t('genres.add')}
       isOrdered
-      items={form.draft.genreIds}
-      blank={() => 0}
-      onChange={(items) => form.set('genreIds', items)}
+      keys={ids.map((_, place) => place)}
+      onAdd={() => field.onChange([...ids, 0])}
+      onRemove={(place) => field.onChange(ids.toSpliced(place, 1))}
+      onMove={(from, to) => field.onChange(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!))}
     >
-      {(item, place, set) => (
+      {(place) => (
         <SelectField
           label={t('genres.row')}
           name={`genreIds.${place}`}
-          value={item || ''}
-          error={form.faultOf(`genreIds.${place}`)}
+          value={ids[place] || ''}
+          error={errorOf(`genreIds.${place}`)}
           onChange={({ target }) => {
             const id = Number(target.value)
             const genre = genres.find((one) => one.id === id)
-            if (genre) form.learn('genres', id, genre.name)
-            set(id)
+            if (genre) learn('genres', id, genre.name)
+            field.onChange(ids.with(place, id))
           }}
         >
           <option value="">{t('choose')}</option>
-          {genres.length === 0 && item > 0 && <option value={item}>{form.nameOf('genres', item)}</option>}
+          {genres.length === 0 && ids[place]! > 0 && (
+            <option value={ids[place]}>{nameOf('genres', ids[place]!)}</option>
+          )}
           <GenreOptions genres={genres} />
         </SelectField>
       )}
-    </Rows>
+    </RowList>
   )
 }

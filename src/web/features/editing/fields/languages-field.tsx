@@ -1,15 +1,16 @@
+import { useController } from 'react-hook-form'
 import type { DraftName, DraftText } from '#contract/drafts'
 import { nameKinds } from '#contract/enums'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { formatLanguage, formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { EntityForm } from '../form/use-entity-form.ts'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
+import { useErrorOf } from '../form/inputs.ts'
 import { languageCodes } from './language-codes.ts'
-import { Rows } from './rows.tsx'
+import { RowList } from './rows.tsx'
 
 /** What has names and texts in several languages. */
 interface Named {
@@ -24,7 +25,6 @@ export interface NamedWords {
 }
 
 interface LanguagesFieldProps {
-  form: EntityForm<Named>
   words: NamedWords
   /** Names that belong to no language come first and alone: persons are called the same everywhere. */
   hasPlainName?: boolean
@@ -60,14 +60,16 @@ export function withText(texts: readonly DraftText[], language: string, markdown
 
 /** Names and texts of the three languages side by side, and all other names below (experience.md, 4). */
 export function LanguagesField({
-  form,
   words,
   hasPlainName = false,
   originalLanguage = null,
 }: LanguagesFieldProps) {
   const t = useWords('editing')
   const language = useLanguage()
-  const { names, texts } = form.draft
+  const errorOf = useErrorOf()
+  // which of the names stands where depends on all of them
+  const { field } = useController<Named, 'names'>({ name: 'names' })
+  const names = field.value
   const plain = shownPlace(names, null)
   return (
     <>
@@ -78,13 +80,13 @@ export function LanguagesField({
           name={plain < 0 ? 'names' : `names.${plain}.value`}
           value={names[plain]?.value ?? ''}
           maxLength={300}
-          error={form.faultOf(`names.${plain}.value`) ?? form.faultOf('names')}
-          onChange={({ target }) => form.set('names', withShownName(names, null, target.value, 'official'))}
+          error={errorOf(`names.${plain}.value`, 'names')}
+          onChange={({ target }) => field.onChange(withShownName(names, null, target.value, 'official'))}
         />
       )}
-      {!hasPlainName && form.faultOf('names') && (
+      {!hasPlainName && errorOf('names') && (
         <p className="field-error" data-path="names" tabIndex={-1}>
-          {form.faultOf('names')}
+          {errorOf('names')}
         </p>
       )}
       <div className="language-columns">
@@ -97,34 +99,37 @@ export function LanguagesField({
                 ? t('languages.nameIn', { language: formatLanguageInText(code, language) })
                 : words.name
             }
-            isOptional={hasPlainName}
             text={words.text}
             originalLanguage={originalLanguage}
             names={names}
-            texts={texts}
-            form={form}
+            onNames={field.onChange}
           />
         ))}
       </div>
-      <OtherNames form={form} hasPlainName={hasPlainName} />
+      <OtherNames names={names} onNames={field.onChange} hasPlainName={hasPlainName} />
     </>
   )
 }
 
-interface ColumnProps extends Named {
-  code: Language
-  name: string
-  isOptional: boolean
-  text: string
-  originalLanguage: string | null
-  form: EntityForm<Named>
+interface NamesProps {
+  names: readonly DraftName[]
+  onNames: (names: DraftName[]) => void
 }
 
-function LanguageColumn({ code, name, text, originalLanguage, names, texts, form }: ColumnProps) {
+interface ColumnProps extends NamesProps {
+  code: Language
+  name: string
+  text: string
+  originalLanguage: string | null
+}
+
+function LanguageColumn({ code, name, text, originalLanguage, names, onNames }: ColumnProps) {
   const t = useWords('editing')
   const language = useLanguage()
+  const errorOf = useErrorOf()
+  const { field: texts } = useController<Named, 'texts'>({ name: 'texts' })
   const place = shownPlace(names, code)
-  const textPlace = texts.findIndex((text) => text.language === code)
+  const textPlace = texts.value.findIndex((text) => text.language === code)
   const isOriginal = originalLanguage === null || originalLanguage === code
   return (
     <div className="language-column" role="group" aria-label={formatLanguage(code, language)}>
@@ -138,9 +143,9 @@ function LanguageColumn({ code, name, text, originalLanguage, names, texts, form
         name={place < 0 ? `names.${code}` : `names.${place}.value`}
         value={names[place]?.value ?? ''}
         maxLength={500}
-        error={form.faultOf(`names.${place}.value`) ?? form.faultOf(`names.${place}`)}
+        error={errorOf(`names.${place}.value`, `names.${place}`)}
         onChange={({ target }) =>
-          form.set('names', withShownName(names, code, target.value, isOriginal ? 'official' : 'translated'))
+          onNames(withShownName(names, code, target.value, isOriginal ? 'official' : 'translated'))
         }
       />
       <FieldArea
@@ -148,21 +153,21 @@ function LanguageColumn({ code, name, text, originalLanguage, names, texts, form
         lang={code}
         rows={8}
         name={textPlace < 0 ? `texts.${code}` : `texts.${textPlace}.markdown`}
-        value={texts[textPlace]?.markdown ?? ''}
+        value={texts.value[textPlace]?.markdown ?? ''}
         maxLength={20_000}
-        error={form.faultOf(`texts.${textPlace}.markdown`)}
-        onChange={({ target }) => form.set('texts', withText(texts, code, target.value))}
+        error={errorOf(`texts.${textPlace}.markdown`)}
+        onChange={({ target }) => texts.onChange(withText(texts.value, code, target.value))}
       />
     </div>
   )
 }
 
 /** Titles in other languages, aliases, transliterations. */
-function OtherNames({ form, hasPlainName }: { form: EntityForm<Named>; hasPlainName: boolean }) {
+function OtherNames({ names, onNames, hasPlainName }: NamesProps & { hasPlainName: boolean }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')
   const language = useLanguage()
-  const { names } = form.draft
+  const errorOf = useErrorOf()
   const inColumns = new Set([
     ...interfaceLanguages.map((code) => shownPlace(names, code)),
     ...(hasPlainName ? [shownPlace(names, null)] : []),
@@ -171,18 +176,20 @@ function OtherNames({ form, hasPlainName }: { form: EntityForm<Named>; hasPlainN
   const isOfColumn = (code: string | null) =>
     (interfaceLanguages as readonly (string | null)[]).includes(code) || (hasPlainName && code === null)
   return (
-    <Rows
+    <RowList
       path="names.others"
       title={t('languages.others')}
       hint={t('languages.othersHint')}
       rowLabel={t('languages.other')}
       addLabel={t('languages.add')}
-      items={others.map(({ name }) => name)}
-      blank={(): DraftName => ({ language: null, value: '', kind: 'alias', isDisplay: false })}
-      onChange={(items) => form.set('names', [...names.filter((_, place) => inColumns.has(place)), ...items])}
+      keys={others.map((_, row) => row)}
+      onAdd={() => onNames([...names, { language: null, value: '', kind: 'alias', isDisplay: false }])}
+      onRemove={(row) => onNames(names.toSpliced(others[row]!.place, 1))}
     >
-      {(name, row, set) => {
-        const path = `names.${others[row]!.place}`
+      {(row) => {
+        const { name, place } = others[row]!
+        const path = `names.${place}`
+        const change = (changed: Partial<DraftName>) => onNames(names.with(place, { ...name, ...changed }))
         return (
           <>
             <Field
@@ -191,21 +198,18 @@ function OtherNames({ form, hasPlainName }: { form: EntityForm<Named>; hasPlainN
               value={name.value}
               maxLength={500}
               lang={name.language ?? undefined}
-              error={form.faultOf(`${path}.value`) ?? form.faultOf(path)}
-              onChange={({ target }) => set({ ...name, value: target.value })}
+              error={errorOf(`${path}.value`, path)}
+              onChange={({ target }) => change({ value: target.value })}
             />
             <SelectField
               label={t('field.language')}
               name={`${path}.language`}
               value={name.language ?? ''}
-              error={form.faultOf(`${path}.language`)}
-              onChange={({ target }) =>
-                set({
-                  ...name,
-                  language: target.value || null,
-                  isDisplay: name.isDisplay && !isOfColumn(target.value || null),
-                })
-              }
+              error={errorOf(`${path}.language`)}
+              onChange={({ target }) => {
+                const code = target.value || null
+                change({ language: code, isDisplay: name.isDisplay && !isOfColumn(code) })
+              }}
             >
               <option value="">{t('languages.none')}</option>
               {languageCodes(language, name.language).map(({ code, label }) => (
@@ -218,7 +222,7 @@ function OtherNames({ form, hasPlainName }: { form: EntityForm<Named>; hasPlainN
               label={t('field.kind')}
               name={`${path}.kind`}
               value={name.kind}
-              onChange={({ target }) => set({ ...name, kind: target.value as DraftName['kind'] })}
+              onChange={({ target }) => change({ kind: target.value as DraftName['kind'] })}
             >
               {nameKinds.map((kind) => (
                 <option key={kind} value={kind}>
@@ -231,12 +235,12 @@ function OtherNames({ form, hasPlainName }: { form: EntityForm<Named>; hasPlainN
                 label={t('field.isDisplay')}
                 name={`${path}.isDisplay`}
                 checked={name.isDisplay}
-                onChange={({ target }) => set({ ...name, isDisplay: target.checked })}
+                onChange={({ target }) => change({ isDisplay: target.checked })}
               />
             )}
           </>
         )
       }}
-    </Rows>
+    </RowList>
   )
 }

@@ -1,43 +1,54 @@
 import { type ReactNode, useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useErrorOf } from '../form/inputs.ts'
 
-interface RowsProps<T> {
+interface RowListProps {
   /** Path of the list in the draft. */
   path: string
   title: string
   /** The heading above says the same already. */
   isTitleSaid?: boolean
   hint?: string | undefined
-  error?: string | undefined
   /** What one row is called, before its number. */
   rowLabel: string
   addLabel: string
-  items: readonly T[]
-  /** What a new row begins with. */
-  blank: () => T
-  onChange: (items: T[]) => void
   isOrdered?: boolean
-  children: (item: T, place: number, set: (item: T) => void) => ReactNode
+  /** One for each row. */
+  keys: readonly (string | number)[]
+  onAdd: () => void
+  onRemove: (place: number) => void
+  onMove?: (from: number, to: number) => void
+  children: (place: number) => ReactNode
 }
 
-/** A list to be filled in: rows that are added, taken out and, where the order means something, moved. */
-export function Rows<T>(props: RowsProps<T>) {
-  const {
-    path,
-    title,
-    isTitleSaid = false,
-    hint,
-    error,
-    rowLabel,
-    addLabel,
-    items,
-    blank,
-    onChange,
-    isOrdered,
-    children,
-  } = props
+interface RowsProps<T> extends Omit<RowListProps, 'keys' | 'onAdd' | 'onRemove' | 'onMove'> {
+  /** What a new row begins with. */
+  blank: T
+}
+
+/** A list of the draft to be filled in, each row of several fields. */
+export function Rows<T extends object>({ blank, ...list }: RowsProps<T>) {
+  // a row may have an id of its own
+  const { fields, append, remove, move } = useFieldArray({ name: list.path, keyName: 'key' })
+  return (
+    <RowList
+      {...list}
+      keys={fields.map(({ key }) => key)}
+      onAdd={() => append(blank, { shouldFocus: false })}
+      onRemove={remove}
+      onMove={move}
+    />
+  )
+}
+
+/** Rows that are added, taken out and, where the order means something, moved. */
+export function RowList(props: RowListProps) {
+  const { path, title, isTitleSaid = false, hint, rowLabel, addLabel, isOrdered, keys, children } = props
+  const { onAdd, onRemove, onMove } = props
   const t = useWords('editing')
+  const error = useErrorOf()(path)
   const root = useRef<HTMLFieldSetElement>(null)
   /** Once the list is drawn anew the focus is where the hand was. */
   const focusOn = (selector: string) =>
@@ -45,17 +56,14 @@ export function Rows<T>(props: RowsProps<T>) {
   const row = (place: number) => `[data-path="${path}.${place}"]`
 
   function move(place: number, by: -1 | 1): void {
-    const next = [...items]
-    const [moved] = next.splice(place, 1)
-    next.splice(place + by, 0, moved!)
-    onChange(next)
     const goal = place + by
-    const isAtEdge = by < 0 ? goal === 0 : goal === items.length - 1
+    onMove?.(place, goal)
+    const isAtEdge = by < 0 ? goal === 0 : goal === keys.length - 1
     focusOn(`${row(goal)} [data-move="${isAtEdge ? -by : by}"]`)
   }
   function remove(place: number): void {
-    onChange(items.filter((_, other) => other !== place))
-    focusOn(items.length > 1 ? `${row(Math.min(place, items.length - 2))} [data-remove]` : '[data-add]')
+    onRemove(place)
+    focusOn(keys.length > 1 ? `${row(Math.min(place, keys.length - 2))} [data-remove]` : '[data-add]')
   }
 
   return (
@@ -68,13 +76,11 @@ export function Rows<T>(props: RowsProps<T>) {
           {error}
         </p>
       )}
-      {items.map((item, place) => {
+      {keys.map((key, place) => {
         const which = `${rowLabel} ${place + 1}`
         return (
-          <div key={place} className="row" data-path={`${path}.${place}`} role="group" aria-label={which}>
-            <div className="row-fields">
-              {children(item, place, (next) => onChange(items.map((old, at) => (at === place ? next : old))))}
-            </div>
+          <div key={key} className="row" data-path={`${path}.${place}`} role="group" aria-label={which}>
+            <div className="row-fields">{children(place)}</div>
             <div className="row-buttons">
               {isOrdered && (
                 <>
@@ -92,7 +98,7 @@ export function Rows<T>(props: RowsProps<T>) {
                     type="button"
                     className="row-button row-down"
                     data-move={1}
-                    disabled={place === items.length - 1}
+                    disabled={place === keys.length - 1}
                     aria-label={t('rows.down', { which })}
                     onClick={() => move(place, 1)}
                   >
@@ -118,8 +124,8 @@ export function Rows<T>(props: RowsProps<T>) {
         className="btn s"
         data-add
         onClick={() => {
-          onChange([...items, blank()])
-          focusOn(`${row(items.length)} :is(input, select, textarea)`)
+          onAdd()
+          focusOn(`${row(keys.length)} :is(input, select, textarea)`)
         }}
       >
         {addLabel}

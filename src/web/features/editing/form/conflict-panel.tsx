@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
+import type { Common } from '../kinds/kind.ts'
 import { useFieldWords } from './field-words.ts'
 import { Lines } from './lines.tsx'
 import type { Side } from './three-way.ts'
 import type { EntityForm } from './use-entity-form.ts'
 
 /** Says that somebody else has saved meanwhile, shows field by field what differs, and lets one choose. */
-export function ConflictPanel<D extends object>({
-  form,
+export function ConflictPanel({
+  entityForm: { draft, names },
   conflict,
 }: {
-  form: EntityForm<D>
-  conflict: NonNullable<EntityForm<D>['conflict']>
+  entityForm: EntityForm
+  conflict: NonNullable<EntityForm['conflict']>
 }) {
   const t = useWords('editing')
   const words = useFieldWords()
@@ -22,7 +23,7 @@ export function ConflictPanel<D extends object>({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const isDecided = clashes.every((field) => choices[field])
-  const lines = (field: keyof D & string, draft: D) => words.lines(field, draft[field], form.names)
+  const lines = (field: keyof Common, of: Common) => words.lines(field, of[field], names)
   return (
     <section className="conflict" aria-labelledby="conflict-title">
       <h2 ref={heading} id="conflict-title" tabIndex={-1}>
@@ -48,7 +49,7 @@ export function ConflictPanel<D extends object>({
                 />
                 <b>{t(`conflict.${side}`)}</b>
               </span>
-              <Lines lines={lines(field, side === 'mine' ? form.draft : conflict.their)} />
+              <Lines lines={lines(field, side === 'mine' ? draft : conflict.their)} />
             </label>
           ))}
         </fieldset>

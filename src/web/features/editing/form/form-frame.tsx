@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type FieldErrors, FormProvider } from 'react-hook-form'
 import { formatMoment } from '#i18n/formats'
 import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
@@ -6,12 +7,14 @@ import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { type FieldWord, useFieldWords } from './field-words.ts'
+import { useFieldWords } from './field-words.ts'
 import { focusPath } from './focus-path.ts'
+import { KnownNamesContext } from './known-names.ts'
+import { SaveForm } from './save-form.tsx'
 import type { EntityForm } from './use-entity-form.ts'
 
-interface FormFrameProps<D extends object> {
-  form: EntityForm<D>
+interface FormFrameProps {
+  entityForm: EntityForm
   title: string
   /** What the thing is called now. */
   subtitle?: string | null
@@ -25,16 +28,12 @@ interface FormFrameProps<D extends object> {
   after?: ReactNode
 }
 
-/** What every form of the catalogue has around its fields: draft, summary of faults, difference to another's edit, saving, leaving. */
-export function FormFrame<D extends object>(props: FormFrameProps<D>) {
-  const { form, title, subtitle, aside, cancelHref, isNew, children, after } = props
+/** What every form of the catalogue has around its fields: draft, summary of errors, difference to another's edit, saving, leaving. */
+export function FormFrame(props: FormFrameProps) {
+  const { entityForm, title, subtitle, aside, cancelHref, isNew, children, after } = props
+  const { form, kept, conflict, isDirty, save } = entityForm
   const t = useWords('editing')
   const root = useRef<HTMLFormElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void form.save()
-  }
   return (
     <div className="wrap editing">
       <div className="editing-head">
@@ -44,65 +43,59 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
         </h1>
         {aside}
       </div>
-      <KeptDraftOffer form={form} />
-      {form.conflict && <ConflictPanel form={form} conflict={form.conflict} />}
-      {/* the whole form listens for the keys that save it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        ref={root}
-        className="form editing-form"
-        noValidate
-        onKeyDown={onKeyDown}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
-        <FaultSummary form={form} onChoose={(path) => focusPath(root.current, path)} />
-        {children}
+      {kept && <KeptDraftOffer {...kept} />}
+      {conflict && <ConflictPanel entityForm={entityForm} conflict={conflict} />}
+      <SaveForm ref={root} className="form editing-form" onSave={save}>
+        <ErrorSummary
+          errors={form.formState.errors}
+          submitCount={form.formState.submitCount}
+          onChoose={(path) => focusPath(root.current, path)}
+        />
+        <FormProvider {...form}>
+          <KnownNamesContext value={entityForm}>{children}</KnownNamesContext>
+        </FormProvider>
         <div className="editing-part">
           <Field
             label={t('why')}
             hint={t('whyHint')}
             name="why"
-            value={form.why}
+            value={entityForm.why}
             maxLength={500}
-            onChange={({ target }) => form.setWhy(target.value)}
+            onChange={({ target }) => entityForm.setWhy(target.value)}
           />
         </div>
         <div className="editing-bar">
           <div className="editing-buttons">
-            <button type="submit" className="btn go" aria-busy={form.isBusy}>
+            <button type="submit" className="btn go" aria-busy={form.formState.isSubmitting}>
               {t(isNew ? 'create' : 'save')}
             </button>
             <Link className="btn" to={cancelHref}>
               {t('cancel')}
             </Link>
             <span className="muted small editing-keys">
-              {form.isDirty ? t('unsaved', { count: form.changed.length }) : t('saveKeys')}
+              {isDirty ? t('unsaved', { count: entityForm.changed.length }) : t('saveKeys')}
             </span>
           </div>
         </div>
-      </form>
+      </SaveForm>
       {after}
-      <LeaveGuard isDirty={form.isDirty} text={t('leave.textDraft')} />
+      <LeaveGuard isDirty={isDirty} text={t('leave.textDraft')} />
     </div>
   )
 }
 
 /** What was left on this device, to be taken up again or given up. */
-function KeptDraftOffer<D extends object>({ form: { kept } }: { form: EntityForm<D> }) {
+function KeptDraftOffer({ at, take, drop }: NonNullable<EntityForm['kept']>) {
   const t = useWords('editing')
   const language = useLanguage()
-  if (!kept) return null
   return (
     <Notice tone="info" title={t('savedDraft.title')}>
-      <p>{t('savedDraft.text', { date: formatMoment(kept.at, language) })}</p>
+      <p>{t('savedDraft.text', { date: formatMoment(at, language) })}</p>
       <div className="editing-buttons">
-        <button type="button" className="btn s" onClick={kept.take}>
+        <button type="button" className="btn s" onClick={take}>
           {t('savedDraft.take')}
         </button>
-        <button type="button" className="btn s" onClick={kept.drop}>
+        <button type="button" className="btn s" onClick={drop}>
           {t('savedDraft.drop')}
         </button>
       </div>
@@ -110,32 +103,45 @@ function KeptDraftOffer<D extends object>({ form: { kept } }: { form: EntityForm
   )
 }
 
-/** All that is wrong, above the form: it takes the focus, and each fault leads to its field. */
-function FaultSummary<D extends object>({
-  form: { faults, failure, refusals },
-  onChoose,
-}: {
-  form: EntityForm<D>
+/** What is wrong, field by field, with the paths of the fields. */
+function errorLines(errors: object, parent = ''): [path: string, message: string][] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    // an input that an error belongs to is no part of the draft
+    if (name === 'ref' || typeof error !== 'object' || error === null) return []
+    const path = `${parent}${name}`
+    const own: [string, string][] =
+      'message' in error && typeof error.message === 'string' ? [[path, error.message]] : []
+    return [...own, ...errorLines(error, `${path}.`)]
+  })
+}
+
+interface ErrorSummaryProps {
+  errors: FieldErrors
+  /** With each try to save that failed the summary takes the focus. */
+  submitCount: number
   onChoose: (path: string) => void
-}) {
+}
+
+/** All that is wrong, above the form; each error leads to its field. */
+function ErrorSummary({ errors: { root, ...errors }, submitCount, onChoose }: ErrorSummaryProps) {
   const t = useWords('editing')
   const words = useFieldWords()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusals > 0) box.current?.focus()
-  }, [refusals])
-  const paths = Object.entries(faults)
-  if (paths.length === 0 && failure === '') return null
+    if (submitCount > 0) box.current?.focus()
+  }, [submitCount])
+  const lines = errorLines(errors)
+  if (lines.length === 0 && !root) return null
   return (
     <div ref={box} className="editing-summary" tabIndex={-1} role="alert">
-      <b>{failure === '' ? t('errors', { count: paths.length }) : t('failed')}</b>
-      {failure !== '' && <p>{failure}</p>}
-      {paths.length > 0 && (
+      <b>{root ? t('failed') : t('errors', { count: lines.length })}</b>
+      {root && <p>{root.message}</p>}
+      {lines.length > 0 && (
         <ul>
-          {paths.map(([path, message]) => (
+          {lines.map(([path, message]) => (
             <li key={path}>
               <button type="button" className="link" onClick={() => onChoose(path)}>
-                {words.field(path.split('.')[0] as FieldWord)}: {message}
+                {words.field(path.split('.')[0]!)}: {message}
               </button>
             </li>
           ))}

@@ -1,37 +1,37 @@
+import { useWatch } from 'react-hook-form'
 import type { AuthorDraft } from '#contract/drafts'
 import { personLinkKinds } from '#contract/enums'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { EntityPicker } from '../fields/entity-picker.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { EntityField } from '../fields/entity-field.tsx'
 import { Rows } from '../fields/rows.tsx'
-import type { EntityForm } from '../form/use-entity-form.ts'
+import { useInput } from '../form/inputs.ts'
 import { type FieldsProps, kindOf } from './kind.ts'
-import { ChoiceField, FactsPart, MorePart, NamesPart } from './parts.tsx'
+import { FactsPart, MorePart, NamesPart } from './parts.tsx'
 import { sortNameOf } from './sort-name.ts'
 
-const plainName = ({ names }: AuthorDraft): string =>
+const plainName = ({ names }: Pick<AuthorDraft, 'names'>): string =>
   names.find(({ language, isDisplay }) => language === null && isDisplay)?.value ??
   names.find(({ isDisplay }) => isDisplay)?.value ??
   ''
 
-function Fields({ form, id }: FieldsProps<AuthorDraft>) {
+function Fields({ id }: FieldsProps) {
   const t = useWords('editing')
+  const input = useInput<AuthorDraft>()
+  const names = useWatch<AuthorDraft, 'names'>({ name: 'names' })
   return (
     <>
-      <NamesPart form={form} kind="authors" id={id} words={{ text: t('field.bio') }} hasPlainName>
+      <NamesPart kind="authors" id={id} words={{ text: t('field.bio') }} hasPlainName>
         <Field
           label={t('field.sortName')}
           hint={t('sortNameHint')}
-          name="sortName"
-          value={form.draft.sortName}
-          placeholder={sortNameOf(plainName(form.draft))}
+          placeholder={sortNameOf(plainName({ names }))}
           maxLength={300}
-          error={form.faultOf('sortName')}
-          onChange={({ target }) => form.set('sortName', target.value)}
+          {...input('sortName')}
         />
       </NamesPart>
       <FactsPart
-        form={form}
         kind="authors"
         rows={[
           ['born', 'died'],
@@ -42,49 +42,37 @@ function Fields({ form, id }: FieldsProps<AuthorDraft>) {
         shape="square"
         without={t('picture.oursPortrait')}
       />
-      <MorePart form={form}>
-        <PenNames form={form} />
+      <MorePart kind="authors">
+        <PenNames />
       </MorePart>
     </>
   )
 }
 
-function PenNames({ form }: { form: EntityForm<AuthorDraft> }) {
+const blankPenName: AuthorDraft['penNameOf'][number] = { personId: 0, kind: 'pseudonym' }
+
+function PenNames() {
   const t = useWords('editing')
+  const input = useInput<AuthorDraft>()
   return (
     <Rows
       path="penNameOf"
       title={t('field.penNameOf')}
       hint={t('penNames.hint')}
-      error={form.faultOf('penNameOf')}
       rowLabel={t('penNames.row')}
       addLabel={t('penNames.add')}
-      items={form.draft.penNameOf}
-      blank={(): AuthorDraft['penNameOf'][number] => ({ personId: 0, kind: 'pseudonym' })}
-      onChange={(items) => form.set('penNameOf', items)}
+      blank={blankPenName}
     >
-      {(item, place, set) => (
+      {(place) => (
         <>
-          <EntityPicker
-            kind="authors"
-            label={t('field.personId')}
-            name={`penNameOf.${place}.personId`}
-            value={item.personId || null}
-            valueName={form.nameOf('people', item.personId)}
-            error={form.faultOf(`penNameOf.${place}.personId`)}
-            onPick={({ id, name }) => {
-              form.learn('people', id, name)
-              set({ ...item, personId: id })
-            }}
-          />
-          <ChoiceField
-            label={t('field.kind')}
-            name={`penNameOf.${place}.kind`}
-            value={item.kind}
-            options={personLinkKinds}
-            labelOf={(kind) => t(`kind.${kind}`)}
-            onChange={(kind) => kind && set({ ...item, kind })}
-          />
+          <EntityField kind="authors" label={t('field.personId')} name={`penNameOf.${place}.personId`} />
+          <SelectField label={t('field.kind')} {...input(`penNameOf.${place}.kind`)}>
+            {personLinkKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kind.${kind}`)}
+              </option>
+            ))}
+          </SelectField>
         </>
       )}
     </Rows>

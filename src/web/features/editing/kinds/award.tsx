@@ -1,92 +1,79 @@
+import { useController } from 'react-hook-form'
 import type { AwardDraft, DraftCategory } from '#contract/drafts'
 import { interfaceLanguages } from '#contract/languages'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { YearField } from '../fields/awards-field.tsx'
+import { YearInput } from '../fields/awards-field.tsx'
 import { Rows } from '../fields/rows.tsx'
-import type { EntityForm } from '../form/use-entity-form.ts'
+import { useErrorOf } from '../form/inputs.ts'
 import { type FieldsProps, kindOf } from './kind.ts'
 import { FactsPart, MorePart, NamesPart, Part } from './parts.tsx'
 
-function Fields({ form, id }: FieldsProps<AwardDraft>) {
+function Fields({ id }: FieldsProps) {
   const t = useWords('editing')
   return (
     <>
-      <NamesPart form={form} kind="awards" id={id} />
-      <FactsPart form={form} kind="awards" shape="square" />
+      <NamesPart kind="awards" id={id} />
+      <FactsPart kind="awards" shape="square" />
       <Part title={t('part.categories')}>
-        <CategoriesField form={form} />
+        <CategoriesField />
       </Part>
-      <MorePart form={form} />
+      <MorePart kind="awards" />
     </>
   )
 }
 
-/** What a category is called in one language; taken out where it is nothing. */
-function withName(category: DraftCategory, language: string, value: string): DraftCategory {
-  const rest = category.names.filter((name) => name.language !== language)
-  return { ...category, names: value === '' ? rest : [...rest, { language, value }] }
-}
+const blank: DraftCategory = { id: null, names: [], activeFrom: null, activeTo: null }
 
-function CategoriesField({ form }: { form: EntityForm<AwardDraft> }) {
+function CategoriesField() {
   const t = useWords('editing')
-  const language = useLanguage()
   return (
     <Rows
       path="categories"
       title={t('field.categories')}
       isTitleSaid
       hint={t('categories.hint')}
-      error={form.faultOf('categories')}
       rowLabel={t('categories.row')}
       addLabel={t('categories.add')}
       isOrdered
-      items={form.draft.categories}
-      blank={(): DraftCategory => ({ id: null, names: [], activeFrom: null, activeTo: null })}
-      onChange={(items) => form.set('categories', items)}
+      blank={blank}
     >
-      {(item, place, set) => {
-        const path = `categories.${place}`
-        return (
-          <>
-            {interfaceLanguages.map((code) => {
-              const at = item.names.findIndex((name) => name.language === code)
-              return (
-                <Field
-                  key={code}
-                  label={formatLanguage(code, language)}
-                  lang={code}
-                  name={at < 0 ? `${path}.names.${code}` : `${path}.names.${at}.value`}
-                  value={item.names[at]?.value ?? ''}
-                  maxLength={200}
-                  error={
-                    form.faultOf(`${path}.names.${at}.value`) ??
-                    (code === language ? (form.faultOf(`${path}.names`) ?? form.faultOf(path)) : undefined)
-                  }
-                  onChange={({ target }) => set(withName(item, code, target.value))}
-                />
-              )
-            })}
-            <YearField
-              label={t('field.activeFrom')}
-              name={`${path}.activeFrom`}
-              value={item.activeFrom}
-              error={form.faultOf(`${path}.activeFrom`)}
-              onChange={(activeFrom) => set({ ...item, activeFrom })}
-            />
-            <YearField
-              label={t('field.activeTo')}
-              name={`${path}.activeTo`}
-              value={item.activeTo}
-              error={form.faultOf(`${path}.activeTo`)}
-              onChange={(activeTo) => set({ ...item, activeTo })}
-            />
-          </>
-        )
-      }}
+      {(place) => (
+        <>
+          <CategoryNames path={`categories.${place}`} />
+          <YearInput label={t('field.activeFrom')} name={`categories.${place}.activeFrom`} />
+          <YearInput label={t('field.activeTo')} name={`categories.${place}.activeTo`} />
+        </>
+      )}
     </Rows>
   )
+}
+
+/** What a category is called, in each language; a name that is nothing is taken out. */
+function CategoryNames({ path }: { path: string }) {
+  const language = useLanguage()
+  const errorOf = useErrorOf()
+  const { field } = useController({ name: `${path}.names` })
+  const names = field.value as DraftCategory['names']
+  return interfaceLanguages.map((code) => {
+    const at = names.findIndex((name) => name.language === code)
+    return (
+      <Field
+        key={code}
+        label={formatLanguage(code, language)}
+        lang={code}
+        name={at < 0 ? `${path}.names.${code}` : `${path}.names.${at}.value`}
+        value={names[at]?.value ?? ''}
+        maxLength={200}
+        error={errorOf(`${path}.names.${at}.value`, ...(code === language ? [`${path}.names`, path] : []))}
+        onChange={({ target: { value } }) => {
+          const rest = names.filter((name) => name.language !== code)
+          field.onChange(value === '' ? rest : [...rest, { language: code, value }])
+        }}
+      />
+    )
+  })
 }
 
 /** An award with its categories. Its entries stand below the form and are saved one by one. */

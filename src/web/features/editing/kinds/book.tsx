@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import type { BookDraft } from '#contract/drafts'
 import { useWords } from '../../../platform/words.tsx'
 import { AwardsField } from '../fields/awards-field.tsx'
@@ -8,19 +9,18 @@ import { type FieldsProps, kindOf } from './kind.ts'
 import { FactsPart, MorePart, NamesPart, Part } from './parts.tsx'
 import { orNull } from './tidy.ts'
 
-function Fields({ form, id }: FieldsProps<BookDraft>) {
+function Fields({ id }: FieldsProps) {
   const t = useWords('editing')
+  const originalLanguage = useWatch<BookDraft, 'originalLanguage'>({ name: 'originalLanguage' })
   return (
     <>
       <NamesPart
-        form={form}
         kind="books"
         id={id}
         words={{ name: t('field.title') }}
-        originalLanguage={form.draft.originalLanguage}
+        originalLanguage={originalLanguage}
       />
       <FactsPart
-        form={form}
         kind="books"
         rows={[
           ['group', 'type'],
@@ -29,16 +29,16 @@ function Fields({ form, id }: FieldsProps<BookDraft>) {
         without={t('picture.ours')}
       />
       <Part title={t('part.people')}>
-        <ContributorsField form={form} />
+        <ContributorsField />
       </Part>
       <Part title={t('part.places')}>
-        <PlacesField form={form} />
-        <GenresField form={form} />
+        <PlacesField />
+        <GenresField />
       </Part>
       <Part title={t('part.awards')}>
-        <AwardsField form={form} />
+        <AwardsField />
       </Part>
-      <MorePart form={form} />
+      <MorePart kind="books" />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useController } from 'react-hook-form'
 import type { GenreDraft } from '#contract/drafts'
 import { useWords } from '../../../platform/words.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -5,31 +6,31 @@ import { GenreOptions, useGenres } from '../fields/genres-field.tsx'
 import { type FieldsProps, kindOf } from './kind.ts'
 import { FactsPart, MorePart, NamesPart } from './parts.tsx'
 
-function Fields({ form, id }: FieldsProps<GenreDraft>) {
+function Fields({ id }: FieldsProps) {
   return (
     <>
-      <NamesPart form={form} kind="genres" id={id} />
+      <NamesPart kind="genres" id={id} />
       <FactsPart
-        form={form}
         kind="genres"
         rows={[['category', 'parentId']]}
-        inputs={{ parentId: <ParentField key="parentId" form={form} id={id} /> }}
+        inputs={{ parentId: <ParentField key="parentId" id={id} /> }}
       />
-      <MorePart form={form} />
+      <MorePart kind="genres" />
     </>
   )
 }
 
-function ParentField({ form, id }: FieldsProps<GenreDraft>) {
+function ParentField({ id }: FieldsProps) {
   const t = useWords('editing')
+  const { field, fieldState } = useController<GenreDraft, 'parentId'>({ name: 'parentId' })
   const genres = useGenres()
   return (
     <SelectField
       label={t('field.parentId')}
       name="parentId"
-      value={form.draft.parentId ?? ''}
-      error={form.faultOf('parentId')}
-      onChange={({ target }) => form.set('parentId', target.value === '' ? null : Number(target.value))}
+      value={field.value ?? ''}
+      error={fieldState.error?.message}
+      onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
     >
       <option value="">{t('none')}</option>
       <GenreOptions genres={genres.filter((genre) => genre.id !== id)} />

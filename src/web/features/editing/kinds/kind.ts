@@ -7,12 +7,10 @@ import type { EditedKind } from '#contract/enums'
 import { blankDraft } from '#contract/field-kinds'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
-import type { EntityForm, FieldErrorCodes } from '../form/use-entity-form.ts'
 import { nameErrors, plainErrors, slugError } from './checks.ts'
 import { tidyCommon, tidyPlain } from './tidy.ts'
 
-export interface FieldsProps<D extends object> {
-  form: EntityForm<D>
+export interface FieldsProps {
   /** Id of what is edited; null for a new thing. */
   id: number | null
 }
@@ -35,7 +33,7 @@ interface Calls<D extends Common> {
     id: number,
     body: { version: number; draft: Partial<D>; why: string | undefined },
   ) => Promise<Written>
-  Fields: ComponentType<FieldsProps<D>>
+  Fields: ComponentType<FieldsProps>
 }
 
 /** How one kind of thing is edited. */
@@ -43,7 +41,7 @@ export interface Kind<D extends Common> extends Calls<D> {
   blank: () => D
   /** Takes out what is empty: blanks around words, names and texts without any. */
   tidy: (draft: D) => D
-  check: (draft: D, t: Translate<Words['editing']>) => FieldErrorCodes
+  check: (draft: D, t: Translate<Words['editing']>) => Record<string, string>
 }
 
 /** What is told of one kind of entity besides the description of its fields. */

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { entityFields } from '#contract/entity-fields'
 import type { EditedKind } from '#contract/enums'
 import { isPlain, plainFields } from '#contract/field-kinds'
 import { useWords } from '../../../platform/words.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { IdentifiersField, SlugField } from '../fields/common-fields.tsx'
 import { LanguagesField } from '../fields/languages-field.tsx'
 import { DuplicateCandidates } from '../fields/duplicate-candidates.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
 import { PlainInput } from '../fields/plain-field.tsx'
 import { useFieldWords } from '../form/field-words.ts'
-import type { EntityForm } from '../form/use-entity-form.ts'
 import type { Common } from './kind.ts'
 import { useNewName } from './use-new-name.ts'
-
-/** A form as one of its fields sees it. The types cannot tell that a form of more fields does for fewer: `set` takes the value of any of them. */
-const seenAs = <D extends object>(form: object) => form as EntityForm<D>
 
 /** A part of a form under a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -27,8 +23,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-interface NamesPartProps<D extends Common> {
-  form: EntityForm<D>
+interface NamesPartProps {
   kind: EditedKind
   id: number | null
   /** What its names and texts are called: title, biography. */
@@ -39,20 +34,12 @@ interface NamesPartProps<D extends Common> {
 }
 
 /** Names and texts, language beside language, with a warning of what is there already. */
-export function NamesPart<D extends Common>({
-  form,
-  kind,
-  id,
-  words,
-  children,
-  ...languages
-}: NamesPartProps<D>) {
+export function NamesPart({ kind, id, words, children, ...languages }: NamesPartProps) {
   const t = useWords('editing')
-  const newName = useNewName(form.draft.names)
+  const newName = useNewName(useWatch<Common, 'names'>({ name: 'names' }))
   return (
     <Part title={t('part.names')}>
       <LanguagesField
-        form={seenAs<Pick<Common, 'names' | 'texts'>>(form)}
         words={{ name: t('field.name'), text: t('field.description'), ...words }}
         {...languages}
       />
@@ -62,8 +49,7 @@ export function NamesPart<D extends Common>({
   )
 }
 
-interface FactsPartProps<D extends object> {
-  form: EntityForm<D>
+interface FactsPartProps {
   kind: EditedKind
   /** Fields that stand side by side; what is not named here follows below. */
   rows?: readonly (readonly string[])[]
@@ -79,24 +65,14 @@ const noRows: readonly string[][] = []
 const noInputs: Readonly<Record<string, ReactNode>> = {}
 
 /** The plain fields as they are described, with the picture beside them. */
-export function FactsPart<D extends object>({
-  form,
-  kind,
-  rows = noRows,
-  inputs = noInputs,
-  to = 'uploadBookCover',
-  shape = 'book',
-  without,
-}: FactsPartProps<D>) {
+export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }: FactsPartProps) {
   const t = useWords('editing')
-  const words = useFieldWords()
   const plain = plainFields(entityFields[kind])
   const named = new Set(rows.flat())
   const rest = plain.flatMap(([name, field]) => (named.has(name) || field.kind === 'picture' ? [] : [[name]]))
-  const picture = plain.find(([, field]) => field.kind === 'picture')?.[0]
-  const plainForm = seenAs<Record<string, string | number | null>>(form)
+  const pictureName = plain.find(([, field]) => field.kind === 'picture')?.[0]
   const input = (name: string) =>
-    name in inputs ? inputs[name] : <PlainFormField key={name} form={plainForm} kind={kind} name={name} />
+    name in inputs ? inputs[name] : <PlainFormField key={name} kind={kind} name={name} />
   return (
     <Part title={t('part.facts')}>
       <div className="editing-columns">
@@ -111,33 +87,39 @@ export function FactsPart<D extends object>({
             ),
           )}
         </div>
-        {picture !== undefined && (
-          <PictureField
-            label={words.field(picture)}
-            to={to}
-            shape={shape}
-            value={plainForm.draft[picture] as string | null}
-            onChange={(path) => plainForm.set(picture, path)}
-            placeholder={<span className="muted small">{without ?? t('picture.none')}</span>}
-          />
-        )}
+        {pictureName !== undefined && <PictureFormField name={pictureName} {...picture} />}
       </div>
     </Part>
   )
 }
 
-/** One plain field of a form. */
-function PlainFormField({
-  form,
-  kind,
+/** The picture of a form. */
+function PictureFormField({
   name,
-}: {
-  form: EntityForm<Record<string, string | number | null>>
-  kind: EditedKind
-  name: string
-}) {
+  to = 'uploadBookCover',
+  shape = 'book',
+  without,
+}: Pick<FactsPartProps, 'to' | 'shape' | 'without'> & { name: string }) {
   const t = useWords('editing')
   const words = useFieldWords()
+  const { field } = useController({ name })
+  return (
+    <PictureField
+      label={words.field(name)}
+      to={to}
+      shape={shape}
+      value={field.value as string | null}
+      onChange={field.onChange}
+      placeholder={<span className="muted small">{without ?? t('picture.none')}</span>}
+    />
+  )
+}
+
+/** One plain field of a form. */
+function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
+  const t = useWords('editing')
+  const words = useFieldWords()
+  const input = useController({ name })
   const field = entityFields[kind][name]
   if (!isPlain(field)) return null
   const none = field.kind === 'choice' && field.none ? t(field.none) : t('unknown')
@@ -149,69 +131,23 @@ function PlainFormField({
       field={field}
       label={words.field(field.label ?? name)}
       name={name}
-      value={form.draft[name] ?? null}
+      value={(input.field.value as string | number | null | undefined) ?? null}
       none={isToChoose ? t('choose') : field.isRequired ? undefined : none}
       required={isToChoose}
-      error={form.faultOf(name)}
-      onChange={(value) => form.set(name, isToChoose ? (value ?? '') : value)}
+      error={input.fieldState.error?.message}
+      onChange={(value) => input.field.onChange(isToChoose ? (value ?? '') : value)}
     />
   )
 }
 
 /** The address, and where there are any, numbers under which others know it. */
-export function MorePart<D extends Common>({
-  form,
-  children,
-}: {
-  form: EntityForm<D>
-  children?: ReactNode
-}) {
+export function MorePart({ kind, children }: { kind: EditedKind; children?: ReactNode }) {
   const t = useWords('editing')
   return (
     <Part title={t('part.more')}>
       {children}
-      {'externalIds' in form.draft && (
-        <IdentifiersField form={seenAs<{ externalIds: { scheme: string; value: string }[] }>(form)} />
-      )}
-      <SlugField form={seenAs<Pick<Common, 'slug'>>(form)} />
+      {'externalIds' in entityFields[kind] && <IdentifiersField />}
+      <SlugField />
     </Part>
-  )
-}
-
-interface ChoiceFieldProps<V extends string> {
-  label: string
-  name: string
-  value: V | null
-  options: readonly V[]
-  labelOf: (option: V) => string
-  /** What stands for no choice; without it one has to be made. */
-  none?: string
-  required?: boolean
-  error?: string | undefined
-  onChange: (value: V | null) => void
-}
-
-/** One of a few values of the contract. */
-export function ChoiceField<V extends string>({
-  options,
-  labelOf,
-  none,
-  value,
-  onChange,
-  ...field
-}: ChoiceFieldProps<V>) {
-  return (
-    <SelectField
-      {...field}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(options.find((option) => option === target.value) ?? null)}
-    >
-      {none !== undefined && <option value="">{none}</option>}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {labelOf(option)}
-        </option>
-      ))}
-    </SelectField>
   )
 }

@@ -1,11 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type { SuggestionInput } from '#contract/curation'
 import { type SuggestionField, suggestedFields } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
 import { suggestionCommentMaxCharacters } from '#contract/limits'
-import { ApiError } from '../../../platform/api-error.ts'
 import { useClient } from '../../../platform/client.ts'
+import { setServerErrors } from '../../../platform/form-errors.ts'
 import { usePaths } from '../../../platform/paths.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
 import { LeaveGuard } from '../../../shared/leave-guard.tsx'
@@ -17,6 +17,7 @@ import { FieldArea } from '../../../ui/field-area.tsx'
 import { languageCodes } from '../fields/language-codes.ts'
 import { useFieldWords } from '../form/field-words.ts'
 import { focusPath } from '../form/focus-path.ts'
+import { SaveForm } from '../form/save-form.tsx'
 import { isPartialDate } from '../kinds/checks.ts'
 import { pageOf } from '../kinds/pages.ts'
 import { useNamed } from '../kinds/use-named.ts'
@@ -91,8 +92,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
       setSent(true)
       await onSent()
     } catch (error) {
-      for (const { path, message } of (error instanceof ApiError && error.details.fields) || [])
-        setError(path as keyof Values, { type: 'server', message })
+      setServerErrors(error, setError)
       setFailure(errorWords(error))
     }
   }
@@ -105,15 +105,7 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   if (subject.isError) return <Notice tone="error" title={words('absent')} />
   const name = subject.data?.name ?? '…'
   return (
-    <form
-      ref={root}
-      className="form suggest-form"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <SaveForm ref={root} className="form suggest-form" onSave={save}>
       <p className="suggest-subject">
         {subject.data ? (
           <Link className="link" to={pageOf(paths, kind, subject.data)}>
@@ -174,6 +166,6 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
         </span>
       </div>
       <LeaveGuard isDirty={isDirty} />
-    </form>
+    </SaveForm>
   )
 }

@@ -1,0 +1,44 @@
+import { useController } from 'react-hook-form'
+import type { EditedKind } from '#contract/enums'
+import { useErrorOf } from '../form/inputs.ts'
+import { useKnownNames } from '../form/known-names.ts'
+import { EntityPicker } from './entity-picker.tsx'
+
+interface EntityFieldProps {
+  kind: EditedKind
+  label: string
+  hint?: string
+  /** Path in the draft. */
+  name: string
+  /** It may refer to nothing. */
+  isOptional?: boolean
+  onPicked?: () => void
+}
+
+/** A field of the form around that refers to something of the catalogue by its id; 0 or null while nothing is picked. */
+export function EntityField({ kind, label, hint, name, isOptional = false, onPicked }: EntityFieldProps) {
+  const { field } = useController({ name })
+  const errorOf = useErrorOf()
+  const { nameOf, learn } = useKnownNames()
+  const named = kind === 'authors' ? 'people' : kind
+  const id = field.value as number | null
+  const rowPath = name.split('.').slice(0, -1).join('.')
+  return (
+    <EntityPicker
+      kind={kind}
+      label={label}
+      hint={hint}
+      name={name}
+      value={id || null}
+      valueName={id === null ? undefined : nameOf(named, id)}
+      // what is wrong with a row as a whole is said at what it refers to
+      error={rowPath === '' ? errorOf(name) : errorOf(name, rowPath)}
+      onPick={(picked) => {
+        learn(named, picked.id, picked.name)
+        field.onChange(picked.id)
+        onPicked?.()
+      }}
+      {...(isOptional && { onClear: () => field.onChange(null) })}
+    />
+  )
+}

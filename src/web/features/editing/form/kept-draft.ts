@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SavedDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
+
+const keepAfterMs = 400
+
+/** Keeps what is written on this device while it differs from what was read, and knows what was left there before. */
+export function useKeptDraft<D extends object>(
+  { userId, place }: { userId: string; place: string },
+  written: Omit<SavedDraft<D>, 'at'>,
+  isDirty: boolean,
+) {
+  const [found, setFound] = useState<SavedDraft<D> | null>(null)
+  useEffect(() => setFound(readSavedDraft<D>(userId, place)), [userId, place])
+  const isUndecided = found !== null
+  const keep = useEffectEvent(() =>
+    saveDraft(userId, place, isDirty ? { ...written, at: new Date().toISOString() } : null),
+  )
+  const { draft } = written
+  const wasDirty = useRef(false)
+  const isPending = useRef(false)
+  // who leaves right after the last key loses nothing; before the effect below, whose end takes the timer away
+  useEffect(
+    () => () => {
+      if (isPending.current) keep()
+    },
+    [],
+  )
+  useEffect(() => {
+    // what waits for a decision is not written over
+    if (isUndecided || !(isDirty || wasDirty.current)) return undefined
+    wasDirty.current = isDirty
+    isPending.current = true
+    const timer = setTimeout(() => {
+      isPending.current = false
+      keep()
+    }, keepAfterMs)
+    const onHide = () => keep()
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      isPending.current = false
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', onHide)
+    }
+  }, [draft, isDirty, isUndecided])
+  const forget = () => {
+    setFound(null)
+    wasDirty.current = false
+    saveDraft(userId, place, null)
+  }
+  return { found, forget, decide: () => setFound(null) }
+}

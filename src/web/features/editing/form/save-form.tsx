@@ -1,0 +1,27 @@
+import type { ComponentProps, KeyboardEvent } from 'react'
+
+interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
+  onSave: () => Promise<unknown>
+}
+
+/** A form of an editor: saved by its button, and by Ctrl and Enter from any of its fields. */
+export function SaveForm({ onSave, ...form }: SaveFormProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void onSave()
+  }
+  return (
+    // the whole form listens for the keys that save it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      {...form}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSave()
+      }}
+    />
+  )
+}

@@ -5,6 +5,7 @@ import type { Author } from '#contract/authors'
 import { type BookSort, bookSorts } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import { AuthorHead } from '../features/authors/author-head.tsx'
+import { authorJsonLd } from '../features/authors/author-json-ld.ts'
 import { BooksSortMenu } from '../features/books/books-filters.tsx'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
@@ -89,19 +90,7 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: { autho
     description: t('pageDescription', { name: author.name }),
     canonicalPath: `/authors/${author.slug}`,
     type: 'profile',
-    jsonLd: import.meta.env.SSR
-      ? [
-          {
-            '@type': 'Person',
-            '@id': `${publicUrl}/authors/${author.slug}#person`,
-            name: author.name,
-            ...(author.born ? { birthDate: author.born } : {}),
-            ...(author.died ? { deathDate: author.died } : {}),
-            ...(author.nationality ? { nationality: author.nationality } : {}),
-            ...(author.otherNames.length > 0 ? { alternateName: author.otherNames } : {}),
-          },
-        ]
-      : [],
+    jsonLd: import.meta.env.SSR ? [authorJsonLd(author, publicUrl)] : [],
   })
 }
 

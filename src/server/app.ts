@@ -1,6 +1,7 @@
 import type { App } from './app-interface.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { dataMap } from './data-map.ts'
+import { journalTables } from './journal-tables.ts'
 import {
   accountLimits,
   createAccounts,
@@ -157,6 +158,7 @@ export function createApp(dependencies: AppDependencies): App {
   const catalogueEditing = createCatalogueEditing({
     ...dependencies,
     search,
+    journalTables,
     mergeSteps: [mergeEntries, mergeRatings, mergeImportRows],
   })
   const operator = dependencies.operator ?? unnamedOperator

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { runOn } from '#tests/support/test-server'
-import { journalTables } from '#server/features/editing/journal-tables'
+import { journalTables } from '#server/journal-tables'
 
 let test: TestDatabase
 beforeAll(async () => void (test = await createTestDatabase()))

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { tablesByFolder } from '#server/data-map'
+import { journalTablesByFolder } from '#server/journal-tables'
 
 const server = fileURLToPath(new URL('../../src/server', import.meta.url))
 const folders = Object.keys(tablesByFolder)
@@ -62,6 +63,16 @@ describe('a table is written by one feature', () => {
     })
     expect(sources.length).toBeGreaterThan(300)
     expect(found).toEqual([])
+  })
+
+  it('what a feature registers for deletions and merges is its own', () => {
+    const foreign = Object.entries(journalTablesByFolder).flatMap(([folder, kinds]) =>
+      Object.values(kinds)
+        .flat()
+        .filter(({ table }) => ownerOf.get(table) !== folder)
+        .map(({ table }) => `${folder}: ${table}`),
+    )
+    expect(foreign).toEqual([])
   })
 
   it('every exception is needed', () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogueEditing } from '#server/features/editing/index'
+import { journalTables } from '#server/journal-tables'
 import { readCatalogue } from '#server/importers/catalogue/index'
 import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
@@ -142,6 +143,7 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     // by an editor of the site: what was changed is a person's from then on, what was not is still the import's
     const editing = createCatalogueEditing({
       mergeSteps: [],
+      journalTables,
       db,
       clock: systemClock,
       search: { find: () => Promise.reject(new Error('nothing is looked for')) },

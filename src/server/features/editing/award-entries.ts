@@ -4,7 +4,7 @@ import type { AwardEntriesToEditQuery, AwardEntryToEdit } from '#contract/award-
 import type { Written } from '#contract/editing-parts'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import {
   AppError,
   conflict,
@@ -13,10 +13,11 @@ import {
   validationFailed,
 } from '../../platform/http/errors.ts'
 import { draftOf, entryColumns, type EntryRow, listEntries } from './award-entries.list.ts'
-import { type Editor, lockEntity, type Standing } from './editing.service.ts'
+import { type EditingParts, type Editor, lockEntity, type Standing } from './editing.service.ts'
 import { presentPerson } from './history.presenter.ts'
 import { findRepeated, insertChange, lastChange } from './history.repo.ts'
 import { openJournal } from './journal.ts'
+import type { JournalTables } from './journal-table.ts'
 import { missingRows } from './kinds/checks.ts'
 
 /** Honours of awards, as the page that manages awards changes them. */
@@ -155,11 +156,12 @@ export async function changeEntry(
 /** Deletes an entry that is locked. */
 export async function removeEntry(
   tx: Queryable,
+  journalTables: JournalTables,
   entry: StoredEntry,
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<number> {
-  const journal = await openJournal(tx, 'award-entries', [entry.id])
+  const journal = await openJournal(tx, journalTables['award-entries'], [entry.id])
   await tx.query({ text: 'delete from award_entries where id = $1', values: [entry.id] })
   const changeId = await insertChange(tx, {
     ...standingOf(entry.id, entry.awardId, editor),
@@ -183,7 +185,7 @@ async function demandVersion(tx: Queryable, entry: StoredEntry, version: number)
 }
 
 /** Makes the feature's part. */
-export function createAwardEntries({ db }: { db: Database }): AwardEntries {
+export function createAwardEntries({ db, journalTables }: EditingParts): AwardEntries {
   return {
     list: (awardId, query, language) => listEntries(db, awardId, query, language),
     create: (awardId, draft, editor) =>
@@ -222,7 +224,7 @@ export function createAwardEntries({ db }: { db: Database }): AwardEntries {
       db.transaction(async (tx) => {
         const entry = await lockEntry(tx, id)
         await demandVersion(tx, entry, version)
-        return { changeId: await removeEntry(tx, entry, editor) }
+        return { changeId: await removeEntry(tx, journalTables, entry, editor) }
       }),
   }
 }

@@ -12,6 +12,7 @@ import { presentPerson } from './history.presenter.ts'
 import { findDependents } from './dependents.repo.ts'
 import { findRepeated, insertChange, lastChange, nameOf } from './history.repo.ts'
 import { openJournal } from './journal.ts'
+import type { JournalTables } from './journal-table.ts'
 import { type AnyDraft, type EditedEntity, entities } from './kinds/index.ts'
 import { idsIn, labelsOf } from './labels.repo.ts'
 import { setByPerson } from './provenance.repo.ts'
@@ -215,6 +216,7 @@ const comparable = (draft: Fields): Fields =>
 /** Deletes a thing inside a transaction; the row is locked already. Every row that goes is remembered. */
 export async function removeEntity(
   tx: Queryable,
+  journalTables: JournalTables,
   kind: EditedKind,
   id: number,
   editor: Editor,
@@ -225,7 +227,7 @@ export async function removeEntity(
   if (items.some(({ isBlocking }) => isBlocking)) throw conflict({ reason: 'hanging', items })
   const name = await nameOf(tx, kind, id)
   const before = await thing.read(tx, id)
-  const journal = await openJournal(tx, kind, [id])
+  const journal = await openJournal(tx, journalTables[kind], [id])
   if (kind === 'genres') await tx.query({ text: 'delete from work_genres where genre_id = $1', values: [id] })
   await tx.query({
     text: 'delete from former_slugs where kind = $1 and entity_id = $2',
@@ -250,8 +252,15 @@ export async function removeEntity(
   return changeId
 }
 
+/** What editing is made with. */
+export interface EditingParts {
+  db: Database
+  /** What of all features hangs on an entity. */
+  journalTables: JournalTables
+}
+
 /** Makes the feature. */
-export function createEditing({ db }: { db: Database }): Editing {
+export function createEditing({ db, journalTables }: EditingParts): Editing {
   return {
     async read(kind, reference, language) {
       const found = await resolveAddress(db, entities[kind].noun, parseReference(reference))
@@ -272,7 +281,7 @@ export function createEditing({ db }: { db: Database }): Editing {
       db.transaction(async (tx) => {
         const row = await lockEntity(tx, kind, id)
         if (row.version !== version) await rejectStale(tx, kind, id, row.version, editor.language)
-        return { changeId: await removeEntity(tx, kind, id, editor) }
+        return { changeId: await removeEntity(tx, journalTables, kind, id, editor) }
       }),
     async dependents(kind, id) {
       const [row] = await db.query<{ version: number }>({

@@ -3,10 +3,10 @@ import { editionFields } from '#contract/entity-fields'
 import { blankDraft } from '#contract/field-kinds'
 import { isOwnLanguageName } from '#i18n/formats'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
-import type { Editor } from './editing.service.ts'
+import type { EditingParts, Editor } from './editing.service.ts'
 import { type EditionDraft, findOriginal, findOriginalLanguage, lockBook } from './editions.repo.ts'
 import {
   addEdition,
@@ -68,7 +68,11 @@ async function defaultsOf(
 }
 
 /** Makes the manager. */
-export function createEditionManager({ db, clock }: { db: Database; clock: Clock }): EditionManager {
+export function createEditionManager({
+  db,
+  clock,
+  journalTables,
+}: EditingParts & { clock: Clock }): EditionManager {
   return {
     create: (bookId, { isPrimaryEdition, ...input }, editor) =>
       db.transaction(async (tx) => {
@@ -104,7 +108,7 @@ export function createEditionManager({ db, clock }: { db: Database; clock: Clock
     remove: (id, editor) =>
       db.transaction(async (tx) => {
         const { edition } = await lockEdition(tx, id)
-        return { changeId: await removeEdition(tx, edition, editor) }
+        return { changeId: await removeEdition(tx, journalTables, edition, editor) }
       }),
   }
 }

@@ -30,6 +30,7 @@ import {
 import { presentPerson } from './history.presenter.ts'
 import { insertChange, lastChange } from './history.repo.ts'
 import { openJournal } from './journal.ts'
+import type { JournalTables } from './journal-table.ts'
 import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
@@ -174,12 +175,13 @@ export async function choosePrimary(
 /** Deletes an edition whose book is locked. */
 export async function removeEdition(
   tx: Queryable,
+  journalTables: JournalTables,
   edition: StoredEdition,
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<number> {
   if (edition.isPrimary) throw conflict({ reason: 'primary' })
-  const journal = await openJournal(tx, 'editions', [edition.id])
+  const journal = await openJournal(tx, journalTables.editions, [edition.id])
   await tx.query({ text: 'delete from editions where id = $1', values: [edition.id] })
   await indexNames(tx, 'books', [edition.bookId])
   const changeId = await insertChange(tx, {

@@ -2,9 +2,9 @@ import type { Change, ChangeDetail, HistoryQuery } from '#contract/history'
 import type { Language } from '#contract/languages'
 import { listTotalCap } from '#contract/limits'
 import type { Page } from '#contract/lists'
-import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import type { EditingParts } from './editing.service.ts'
 import { presentChange, presentDifferences } from './history.presenter.ts'
 import { countChanges, countRows, findChange, listChangeRows } from './history.repo.ts'
 import { labelsOfSides } from './labels.repo.ts'
@@ -17,7 +17,7 @@ export interface History {
 }
 
 /** Makes the feature's part. */
-export function createHistory({ db }: { db: Database }): History {
+export function createHistory({ db, journalTables }: EditingParts): History {
   return {
     async list({ limit, cursor, ...wanted }) {
       const after = cursor === undefined ? null : decodeCursor(cursor, 'history', 'number').id
@@ -41,7 +41,7 @@ export function createHistory({ db }: { db: Database }): History {
         ...presentChange(row),
         differences: presentDifferences(row),
         labels: await labelsOfSides(db, row.kind, [row.before, row.after], language),
-        rows: countByPart(await countRows(db, id)),
+        rows: countByPart(await countRows(db, id), journalTables),
       }
     },
   }

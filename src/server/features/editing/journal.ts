@@ -1,8 +1,7 @@
-import type { ChangedKind } from '#contract/enums'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { ChangeRows } from '../../tables.gen.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import { type JournalTable, journalTables, snapshotColumns } from './journal-tables.ts'
+import type { JournalTable } from './journal-table.ts'
 
 /** Remembers rows before something touches them, and what has become of them afterwards. */
 export interface Journal {
@@ -19,10 +18,14 @@ const imageOf = ({ columns }: JournalTable): string =>
     ? `jsonb_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`
     : 'to_jsonb(t)'
 
-/** Begins to watch everything that hangs on these things of a kind. */
-export async function openJournal(tx: Queryable, kind: ChangedKind, ids: number[]): Promise<Journal> {
+/** Begins to watch everything that hangs on these entities, in the tables of their kind. */
+export async function openJournal(
+  tx: Queryable,
+  tables: readonly JournalTable[],
+  ids: number[],
+): Promise<Journal> {
   const scopes: { table: JournalTable; ids: (number | string)[] }[] = []
-  for (const table of journalTables[kind]) {
+  for (const table of tables) {
     if (table.neighbours === undefined) {
       scopes.push({ table, ids })
       continue
@@ -79,14 +82,18 @@ interface TableRows {
 }
 
 /** Every row of a change as it is now. */
-async function rowsOf(tx: Queryable, kind: ChangedKind, changeId: number): Promise<TableRows[]> {
+async function rowsOf(
+  tx: Queryable,
+  journalTables: readonly JournalTable[],
+  changeId: number,
+): Promise<TableRows[]> {
   const touched = await tx.query<Pick<ChangeRows, 'table_name'>>({
     text: 'select distinct table_name from change_rows where change_id = $1',
     values: [changeId],
   })
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
-  for (const table of journalTables[kind]) {
+  for (const table of journalTables) {
     // a table may be watched twice, for its own rows and for neighbours
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
@@ -106,10 +113,11 @@ async function rowsOf(tx: Queryable, kind: ChangedKind, changeId: number): Promi
   return tables
 }
 
-const isKept = (table: string, column: string): boolean => snapshotColumns[table]?.includes(column) ?? false
+const isKept = ({ snapshotColumns }: JournalTable, column: string): boolean =>
+  snapshotColumns?.includes(column) ?? false
 
 /** Whether something has been written over what the change left. What a person has done with their own since stops nobody. */
-function isOverlapping(table: string, row: RowState): boolean {
+function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false
   if (!row.had) return false
   if (!row.has) return row.is_there
@@ -130,9 +138,13 @@ async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
  * Puts back every row of a change as it was before: rows that it took away come back, rows that it changed get back the columns it changed.
  * @throws AppError `conflict` with `reason` `overlap` where one of them has been written over since
  */
-export async function restoreRows(tx: Queryable, kind: ChangedKind, changeId: number): Promise<void> {
-  const tables = await rowsOf(tx, kind, changeId)
-  if (tables.some(({ table, rows }) => rows.some((row) => isOverlapping(table.table, row))))
+export async function restoreRows(
+  tx: Queryable,
+  journalTables: readonly JournalTable[],
+  changeId: number,
+): Promise<void> {
+  const tables = await rowsOf(tx, journalTables, changeId)
+  if (tables.some(({ table, rows }) => rows.some((row) => isOverlapping(table, row))))
     throw conflict({ reason: 'overlap' })
   for (const { table, rows } of tables.toReversed())
     await removeRows(
@@ -158,8 +170,7 @@ export async function restoreRows(tx: Queryable, kind: ChangedKind, changeId: nu
       table,
       columns,
       changed,
-      (row, column) =>
-        row.changed.includes(column) && !row.stale.includes(column) && !isKept(table.table, column),
+      (row, column) => row.changed.includes(column) && !row.stale.includes(column) && !isKept(table, column),
     )
     if (!isNested) await comeBack()
   }
@@ -175,7 +186,7 @@ export async function restoreRows(tx: Queryable, kind: ChangedKind, changeId: nu
       table,
       columns,
       untouched,
-      (row, column) => row.changed.includes(column) && isKept(table.table, column),
+      (row, column) => row.changed.includes(column) && isKept(table, column),
     )
   }
 }

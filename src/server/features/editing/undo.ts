@@ -2,17 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import { entityFields } from '#contract/entity-fields'
 import type { ChangedKind } from '#contract/enums'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { brokenConstraint, sqlState } from '../../platform/database/database-errors.ts'
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts'
 import { indexNames } from '../search/index.ts'
 import { changeEntry, lockEntry, removeEntry } from './award-entries.ts'
-import { changeEntity, type Editor, type Fields, lockEntity, removeEntity } from './editing.service.ts'
+import {
+  changeEntity,
+  type EditingParts,
+  type Editor,
+  type Fields,
+  lockEntity,
+  removeEntity,
+} from './editing.service.ts'
 import { lockBook } from './editions.repo.ts'
 import { changeEdition, choosePrimary, lockEdition, removeEdition } from './editions.write.ts'
 import { presentChange } from './history.presenter.ts'
 import { type ChangeRow, findChange, insertChange, laterChanges } from './history.repo.ts'
 import { restoreRows } from './journal.ts'
+import type { JournalTables } from './journal-table.ts'
 import { entities } from './kinds/index.ts'
 
 /** Whether the entries of a field stand for themselves: two changes of different entries do not touch each other. */
@@ -50,18 +58,29 @@ function fieldsWithout({ kind, before, after }: ChangeRow, current: Fields): Fie
   return Object.fromEntries(fields) as Fields
 }
 
+interface UndoParts extends EditingParts {
+  clock: Clock
+}
+
 /** What an undo leaves in the history. */
 type Undone = number | null
 
 /** A thing or edition that came: it goes again, unless something was done with it since. */
-async function takeAway(tx: Queryable, change: ChangeRow, editor: Editor): Promise<Undone> {
+async function takeAway(
+  tx: Queryable,
+  journalTables: JournalTables,
+  change: ChangeRow,
+  editor: Editor,
+): Promise<Undone> {
   if ((await laterChanges(tx, change, null)).length > 0) throw conflict({ reason: 'overlap' })
   const { kind, entity_id: id } = change
   const standing = { undoes: change.id }
-  if (kind === 'editions') return removeEdition(tx, (await lockEdition(tx, id)).edition, editor, standing)
-  if (kind === 'award-entries') return removeEntry(tx, await lockEntry(tx, id), editor, standing)
+  if (kind === 'editions')
+    return removeEdition(tx, journalTables, (await lockEdition(tx, id)).edition, editor, standing)
+  if (kind === 'award-entries')
+    return removeEntry(tx, journalTables, await lockEntry(tx, id), editor, standing)
   await lockEntity(tx, kind, id)
-  return removeEntity(tx, kind, id, editor, standing)
+  return removeEntity(tx, journalTables, kind, id, editor, standing)
 }
 
 const standingOf = (change: ChangeRow, editor: Editor) =>
@@ -77,21 +96,31 @@ const standingOf = (change: ChangeRow, editor: Editor) =>
   }) as const
 
 /** A thing, edition or honour that went: every row of it comes back. */
-async function bringBack(tx: Queryable, change: ChangeRow, editor: Editor): Promise<Undone> {
+async function bringBack(
+  tx: Queryable,
+  journalTables: JournalTables,
+  change: ChangeRow,
+  editor: Editor,
+): Promise<Undone> {
   const { kind, entity_id: id, subject_kind: subjectKind, subject_id: subjectId } = change
   if (subjectKind !== kind) await lockEntity(tx, subjectKind, subjectId)
-  await restoreRows(tx, kind, change.id)
+  await restoreRows(tx, journalTables[kind], change.id)
   if (kind === 'editions') await indexNames(tx, 'books', [subjectId])
   else if (kind !== 'award-entries') await entities[kind].index(tx, id)
   return insertChange(tx, { ...standingOf(change, editor), before: null, after: change.before })
 }
 
 /** Two things that were made one are two again. */
-async function part(tx: Queryable, change: ChangeRow, editor: Editor): Promise<Undone> {
+async function part(
+  tx: Queryable,
+  journalTables: JournalTables,
+  change: ChangeRow,
+  editor: Editor,
+): Promise<Undone> {
   const { subject_kind: kind, subject_id: into, merged_id: from } = change
   await lockEntity(tx, kind, into)
   await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
-  await restoreRows(tx, kind, change.id)
+  await restoreRows(tx, journalTables[kind], change.id)
   for (const id of [from!, into]) await entities[kind].index(tx, id)
   return insertChange(tx, {
     ...standingOf(change, editor),
@@ -127,12 +156,19 @@ async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock
   return (await changeEntity(tx, kind, id, fieldsWithout(change, current), editor, standing)).changeId
 }
 
-function takeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock: Clock): Promise<Undone> {
-  if (change.action === 'merge') return part(tx, change, editor)
+function takeBack(
+  tx: Queryable,
+  { clock, journalTables }: UndoParts,
+  change: ChangeRow,
+  editor: Editor,
+): Promise<Undone> {
+  if (change.action === 'merge') return part(tx, journalTables, change, editor)
   // what was parted again is merged anew, as it is now
   if (change.merged_id !== null) throw conflict({ reason: 'again' })
-  if (change.before === null) return takeAway(tx, change, editor)
-  return change.after === null ? bringBack(tx, change, editor) : writeBack(tx, change, editor, clock)
+  if (change.before === null) return takeAway(tx, journalTables, change, editor)
+  return change.after === null
+    ? bringBack(tx, journalTables, change, editor)
+    : writeBack(tx, change, editor, clock)
 }
 
 /** A refusal in terms of the history: what is gone, what has been taken by another since. */
@@ -148,7 +184,8 @@ function reasonOf(error: unknown): string | null {
 }
 
 /** Undoes a change of any kind. @throws AppError `conflict` with `reason` */
-export function createUndo({ db, clock }: { db: Database; clock: Clock }) {
+export function createUndo(parts: UndoParts) {
+  const { db } = parts
   return async (id: number, editor: Editor): Promise<{ change: ChangeRow; undoing: number }> => {
     const change = await findChange(db, id)
     if (!change) throw notFound('change')
@@ -157,7 +194,7 @@ export function createUndo({ db, clock }: { db: Database; clock: Clock }) {
         await tx.query({ text: 'select from changes where id = $1 for update', values: [id] })
         const present = await findChange(tx, id)
         if (present!.undone_by !== null) throw conflict({ reason: 'undone' })
-        const undone = await takeBack(tx, change, editor, clock)
+        const undone = await takeBack(tx, parts, change, editor)
         // nothing was different any more: somebody has put it back by hand
         if (undone === null) throw conflict({ reason: 'undone' })
         return undone

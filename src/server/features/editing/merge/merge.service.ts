@@ -4,12 +4,13 @@ import type { MergedKind } from '#contract/enums'
 import { isEmptyValue, isPlain } from '#contract/field-kinds'
 import type { FieldDifference, MergePreview } from '#contract/history'
 import type { Language } from '#contract/languages'
-import type { Database, Queryable } from '../../../platform/database/database.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import type { ChangeRows } from '../../../tables.gen.ts'
 import { conflict } from '../../../platform/http/errors.ts'
-import { type Editor, type Fields, lockEntity, rejectStale } from '../editing.service.ts'
+import { type EditingParts, type Editor, type Fields, lockEntity, rejectStale } from '../editing.service.ts'
 import { insertChange } from '../history.repo.ts'
 import { openJournal } from '../journal.ts'
+import type { JournalTables } from '../journal-table.ts'
 import { entities } from '../kinds/index.ts'
 import { labelsOfSides } from '../labels.repo.ts'
 import { findEditNotes } from '../edit-notes.repo.ts'
@@ -65,12 +66,12 @@ async function perform(
   kind: MergedKind,
   merge: Merge,
   { userId, why }: { userId: string | null; why?: string | undefined },
-  mergeSteps: readonly MergeStep[],
+  { mergeSteps, journalTables }: Omit<MergingParts, 'db'>,
 ) {
   const thing = entities[kind]
   const from = await readFields(tx, kind, merge.from)
   const into = await readFields(tx, kind, merge.into)
-  const journal = await openJournal(tx, kind, [merge.from, merge.into])
+  const journal = await openJournal(tx, journalTables[kind], [merge.from, merge.into])
   await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
   for (const step of mergeSteps) await step(tx, kind, merge)
   await merges[kind](tx, merge)
@@ -96,7 +97,11 @@ async function perform(
 }
 
 /** How many rows moved to the other thing and how many gave way, by what they are. A row whose key moves is one that goes and one that comes. */
-async function countParts(tx: Queryable, changeId: number): Promise<Pick<MergePreview, 'moves' | 'drops'>> {
+async function countParts(
+  tx: Queryable,
+  journalTables: JournalTables,
+  changeId: number,
+): Promise<Pick<MergePreview, 'moves' | 'drops'>> {
   const rows = await tx.query<Pick<ChangeRows, 'table_name'> & { moved: number; dropped: number }>({
     text: `select table_name, (count(*) filter (where after is not null))::int as moved,
         greatest(0, (count(*) filter (where after is null)) - (count(*) filter (where before is null)))::int as dropped
@@ -104,7 +109,10 @@ async function countParts(tx: Queryable, changeId: number): Promise<Pick<MergePr
     values: [changeId],
   })
   const total = (count: 'moved' | 'dropped') =>
-    countByPart(rows.map((row) => ({ table: row.table_name, count: row[count] })))
+    countByPart(
+      rows.map((row) => ({ table: row.table_name, count: row[count] })),
+      journalTables,
+    )
   return { moves: total('moved'), drops: total('dropped') }
 }
 
@@ -118,14 +126,13 @@ class TakenBack extends Error {
 }
 
 /** What merging is made with. */
-export interface MergingParts {
-  db: Database
+export interface MergingParts extends EditingParts {
   /** What other features do with their own rows. */
   mergeSteps: readonly MergeStep[]
 }
 
 /** Makes the feature's part. */
-export function createMerging({ db, mergeSteps }: MergingParts): Merging {
+export function createMerging({ db, ...parts }: MergingParts): Merging {
   const look = async (
     tx: Queryable,
     kind: MergedKind,
@@ -140,7 +147,7 @@ export function createMerging({ db, mergeSteps }: MergingParts): Merging {
     const drafts = [await readFields(tx, kind, merge.from), await readFields(tx, kind, merge.into)]
     const labels = await labelsOfSides(tx, kind, drafts, language)
     // nobody in particular: it is never kept
-    const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null }, mergeSteps)
+    const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null }, parts)
     const isEmptyIn = (draft: Fields) => (field: string) => isEmpty(kind, field, draft[field])
     const [isFromEmpty, isIntoEmpty, isAfterEmpty] = [isEmptyIn(from), isEmptyIn(into), isEmptyIn(after)]
     const filled = facts(kind).filter((field) => isIntoEmpty(field) && !isAfterEmpty(field))
@@ -150,7 +157,7 @@ export function createMerging({ db, mergeSteps }: MergingParts): Merging {
     return {
       kind,
       ...sides,
-      ...(await countParts(tx, changeId)),
+      ...(await countParts(tx, parts.journalTables, changeId)),
       fills: filled.map((field) => difference(kind, field, into[field], after[field])),
       keeps: kept.map((field) => difference(kind, field, from[field], into[field])),
       labels,
@@ -174,7 +181,7 @@ export function createMerging({ db, mergeSteps }: MergingParts): Merging {
           await rejectStale(tx, kind, from, rows.from.version, editor.language)
         if (rows.into.version !== intoVersion)
           await rejectStale(tx, kind, into, rows.into.version, editor.language)
-        const { changeId } = await perform(tx, kind, { from, into }, editor, mergeSteps)
+        const { changeId } = await perform(tx, kind, { from, into }, editor, parts)
         return { id: into, slug: rows.into.slug, version: intoVersion + 1, changeId }
       }),
   }

@@ -1,0 +1,16 @@
+import type { JournalTable, OwnJournalTables } from '../editing/index.ts'
+
+const suggestions = (column: 'work_id' | 'person_id' | 'series_id'): JournalTable => ({
+  table: 'suggestions',
+  key: ['id'],
+  where: `t.${column} = any($1::int[])`,
+  person: 'user_id',
+  part: 'suggestions',
+})
+
+/** What of this feature hangs on entities of the catalogue. */
+export const journalTables: OwnJournalTables = {
+  books: [suggestions('work_id')],
+  authors: [suggestions('person_id')],
+  series: [suggestions('series_id')],
+}

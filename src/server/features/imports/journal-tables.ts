@@ -1,0 +1,22 @@
+import type { JournalTable, OwnJournalTables } from '../editing/index.ts'
+
+/** Rows of imports: which book and edition they were taken for, and nothing of what the reader's file says. */
+const importRows = (of: string): JournalTable => ({
+  table: 'import_rows',
+  key: ['import_id', 'place'],
+  columns: ['import_id', 'place', 'work_id', 'edition_id'],
+  where: `(t.import_id, t.place) in (select split_part(k, ' ', 1)::uuid, split_part(k, ' ', 2)::int from unnest($1::text[]) k)`,
+  neighbours: `select import_id || ' ' || place as id from import_rows where ${of}`,
+  person: 'user_id',
+  parent: ['import_id', 'imports'],
+})
+
+/** What of this feature hangs on entities of the catalogue. */
+export const journalTables: OwnJournalTables = {
+  books: [
+    importRows(
+      'work_id = any($1::int[]) or edition_id = any(array(select id from editions where work_id = any($1::int[])))',
+    ),
+  ],
+  editions: [importRows('edition_id = any($1::int[])')],
+}

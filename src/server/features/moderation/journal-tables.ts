@@ -1,0 +1,15 @@
+import type { JournalTable, OwnJournalTables } from '../editing/index.ts'
+
+const decisions = (column: 'work_id' | 'person_id'): JournalTable => ({
+  table: 'moderation_decisions',
+  key: ['id'],
+  where: `t.rating_id in (select id from ratings where ${column} = any($1::int[]))`,
+  person: 'user_id',
+  parent: ['rating_id', 'ratings'],
+})
+
+/** What of this feature hangs on entities of the catalogue. */
+export const journalTables: OwnJournalTables = {
+  books: [decisions('work_id')],
+  authors: [decisions('person_id')],
+}

@@ -1,0 +1,24 @@
+import type { JournalTable, OwnJournalTables } from '../editing/index.ts'
+
+const ratings = (column: 'work_id' | 'person_id'): JournalTable[] => {
+  const ofRating = {
+    where: `t.rating_id in (select id from ratings where ${column} = any($1::int[]))`,
+    person: 'user_id',
+    parent: ['rating_id', 'ratings'],
+  } as const
+  return [
+    {
+      table: 'ratings',
+      key: ['id'],
+      where: `t.${column} = any($1::int[])`,
+      person: 'user_id',
+      part: 'ratings',
+      snapshotColumns: ['helpful_count'],
+    },
+    { table: 'review_votes', key: ['rating_id', 'user_id'], ...ofRating, part: 'votes' },
+    { table: 'review_reports', key: ['id'], ...ofRating, part: 'reports' },
+  ]
+}
+
+/** What of this feature hangs on entities of the catalogue. */
+export const journalTables: OwnJournalTables = { books: ratings('work_id'), authors: ratings('person_id') }

@@ -1,0 +1,8 @@
+import type { OwnJournalTables } from '../editing/index.ts'
+
+/** What of this feature hangs on entities of the catalogue. */
+export const journalTables: OwnJournalTables = {
+  series: [
+    { table: 'series_sort_names', key: ['series_id', 'language'], where: 't.series_id = any($1::int[])' },
+  ],
+}

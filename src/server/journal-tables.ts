@@ -1,0 +1,38 @@
+import type { JournalTables, OwnJournalTables } from './features/editing/index.ts'
+import { journalTables as books } from './features/books/journal-tables.ts'
+import { journalTables as curation } from './features/curation/journal-tables.ts'
+import { journalTables as editing } from './features/editing/journal-tables.ts'
+import { journalTables as imports } from './features/imports/journal-tables.ts'
+import { journalTables as moderation } from './features/moderation/journal-tables.ts'
+import { journalTables as readingList } from './features/reading-list/journal-tables.ts'
+import { journalTables as reviews } from './features/reviews/journal-tables.ts'
+import { journalTables as series } from './features/series/journal-tables.ts'
+
+/** What each folder registers of its own tables. The order is that in which rows come back: what others refer to first. */
+export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> = {
+  'features/editing': editing,
+  'features/books': books,
+  'features/series': series,
+  'features/reading-list': readingList,
+  'features/reviews': reviews,
+  'features/moderation': moderation,
+  'features/imports': imports,
+  'features/curation': curation,
+}
+
+const of = (kind: keyof JournalTables) =>
+  Object.values(journalTablesByFolder).flatMap((tables) => tables[kind] ?? [])
+
+/**
+ * Every table that hangs on an entity of a kind. A test compares this with the keys of the database. What is worked out
+ * from names (the search index) is made anew instead.
+ */
+export const journalTables: JournalTables = {
+  books: of('books'),
+  authors: of('authors'),
+  series: of('series'),
+  genres: of('genres'),
+  awards: of('awards'),
+  editions: of('editions'),
+  'award-entries': of('award-entries'),
+}

@@ -1,16 +1,14 @@
 // `npm run mutants`: puts one fault after another into a copy of the sources; the named test must fail there. `--check` only looks whether
-// each fault still has its place and its test, which `npm run check` does. Any other argument picks the mutants that have it in their name.
+// each fault still has its place and its test, which `npm run check` does. Any other argument picks a list of mutants, or those that have it in their name.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { regressionMutants } from './mutants/regressions.ts'
-import { securityMutants } from './mutants/security.ts'
+import { mutantLists, mutants } from './mutants/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const mutants = [...securityMutants, ...regressionMutants]
 
 /** Left out of the copy: made again by a run, linked, or not needed. */
 const notCopied = new Set([
@@ -42,9 +40,10 @@ async function staleEntries() {
 function isKilled(folder, [file, title]) {
   return new Promise((resolve) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const projects = file.endsWith('.browser.test.tsx') ? ['components'] : ['units', 'server']
     const child = spawn(
       process.execPath,
-      [vitest, 'run', '--project', 'units', '--project', 'server', file, '-t', title],
+      [vitest, 'run', '--bail', '1', ...projects.flatMap((name) => ['--project', name]), file, '-t', title],
       {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -90,6 +89,7 @@ if (stale.length > 0) {
   process.exitCode = 1
 } else if (process.argv[2] === '--check') process.stdout.write(`${mutants.length} mutants have their place\n`)
 else {
-  const wanted = mutants.filter(({ name }) => name.includes(process.argv[2] ?? ''))
+  const asked = process.argv[2] ?? ''
+  const wanted = mutantLists[asked] ?? mutants.filter(({ name }) => name.includes(asked))
   process.exitCode = (await run(wanted)) === 0 ? 0 : 1
 }

@@ -45,8 +45,8 @@ describe('who may talk to the assistant', () => {
       [power, 403],
       [createVisitor(site.app), 401],
     ] as const) {
-      expect((await who.post('/api/assistant/chat', { text: 'space opera' })).status).toBe(status)
       expect((await who.get('/api/assistant/conversations')).status).toBe(status)
+      expect((await who.post('/api/assistant/chat', { text: 'space opera' })).status).toBe(status)
       expect((await who.send('DELETE', '/api/assistant/conversations')).status).toBe(status)
     }
   })

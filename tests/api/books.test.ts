@@ -63,6 +63,7 @@ beforeAll(async () => {
       group: 'horror',
     },
   ])
+  await site.db.query({ text: `update works set first_month = 8, first_day = 1 where slug = 'dune'` })
   series = await seedSeries(site.db, 'dune-chronicles', { en: 'Dune Chronicles', de: 'Der Wüstenplanet' }, [
     { work: ids.get('dune')!, position: '1', sort: 1 },
     { work: ids.get('dune-messiah')!, position: '2', sort: 2 },
@@ -87,7 +88,7 @@ describe('a book', () => {
       id: ids.get('dune'),
       title: 'Der Wüstenplanet',
       originalTitle: 'Dune',
-      publicationDate: '1965',
+      publicationDate: '1965-08-01',
       publicationYear: 1965,
       publisher: 'Heyne',
       pages: 800,

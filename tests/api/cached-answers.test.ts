@@ -172,7 +172,7 @@ describe('what stands beside a review', () => {
 })
 
 describe('the data of the modal', () => {
-  it('row 247: are cached for each language of the interface by itself, and current as soon as the book’s stars are', async () => {
+  it('rows 247 and 248: are cached for each language of the interface by itself, and current as soon as the book’s stars are', async () => {
     const who = await reader(site)
     await who.send('PUT', `/api/books/${book}/review`, { text: 'First.', language: 'en', rating: 3 })
     await site.changes.catchUp()

@@ -223,6 +223,13 @@ describe('changing an edition', () => {
     expect(await primaries()).toEqual([{ id: editions[1]! }])
   })
 
+  it('rows 198 and 246: making an edition primary changes nothing else', async () => {
+    const { body } = await add({ ...form, pages: 300, publisher: 'Tal', translator: 'Anna Berg' })
+    const { version: _, ...before } = body.data
+    const { version: __, ...after } = (await change(before.id, { isPrimaryEdition: true })).body.data
+    expect(after).toEqual({ ...before, isPrimaryEdition: true })
+  })
+
   it('C13: the only primary edition cannot stop being it', async () => {
     const { status, body } = await change(editions[0]!, { isPrimaryEdition: false })
     expect([status, body.error.details.reason]).toEqual([409, 'primary'])

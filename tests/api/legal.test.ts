@@ -43,6 +43,26 @@ const bareLegal = (said: Partial<typeof unnamedOperator>) =>
     hasGoogle: false,
     assistantHost: null,
   })
+/** Every text on a page, one by one. */
+const textsOf = ({ sections }: LegalPage): string[] => {
+  const texts: string[] = []
+  JSON.stringify(sections, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(value)
+    return value
+  })
+  return texts
+}
+/** What would be left of the texts that hold what the operator says, had they said nothing. */
+const leftOf = (texts: string[]): string[] => {
+  const said = Object.values(operator)
+    .flat()
+    .filter((value) => typeof value === 'string')
+  return texts.flatMap((text) => {
+    let rest = text
+    for (const value of said) rest = rest.replaceAll(value, '')
+    return rest === text ? [] : [rest.trim()]
+  })
+}
 const everyPage = interfaceLanguages.flatMap((language) => legalPageNames.map((name) => ({ language, name })))
 
 describe('row 34: the legal pages', () => {
@@ -81,6 +101,8 @@ describe('row 34: the legal pages', () => {
     async ({ language, name }) => {
       const page = await bareLegal({}).page(name, language)
       expect(wordsOf(page)).not.toMatch(/OPERATOR_|LEGAL_|\[[^"{\]]|\{\{|\{#/)
+      expect(textsOf(page)).not.toContain('')
+      for (const half of leftOf(textsOf(await ask(name, language)))) expect(textsOf(page)).not.toContain(half)
       expect(page.sections.length).toBeGreaterThan(0)
       for (const { blocks } of page.sections) expect(blocks.length).toBeGreaterThan(0)
       expect(page.sampleNote).toMatch(/Muster|sample|modello/)

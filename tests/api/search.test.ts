@@ -60,6 +60,8 @@ beforeAll(async () => {
     { work: ids.get('momo')!, position: '1', sort: 1 },
   ])
   await seedGenre(site.db, 'told-genre', 'fantasy', { en: 'Told Genre' })
+  for (let number = 1; number <= searchShown.genres; number += 1)
+    await seedGenre(site.db, `sixfold-${number}`, 'horror', { en: `Sixfold ${number}` })
   await site.db.query({
     text: `with made as (insert into awards (slug, founded_year) values ('told-award', 1953) returning id)
       insert into award_names (award_id, language, value, kind, is_display) select id, 'en', 'Told Award', 'official', true from made`,
@@ -157,6 +159,8 @@ describe('the search calls', () => {
     expect(searchKinds.map((kind) => all[kind].length)).toEqual([12, 8, 6, 6, 6])
     expect(all.hasMore).toEqual({ books: true, authors: true, series: true, genres: true, awards: true })
     expect((await ask('search', 'dune')).hasMore.books).toBe(false)
+    const six = await ask('search', 'sixfold')
+    expect([six.genres.length, six.hasMore.genres]).toEqual([searchShown.genres, false])
   })
 
   it('row 219: a blank question is answered with nothing, one of a single letter is searched', async () => {

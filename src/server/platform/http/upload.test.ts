@@ -49,6 +49,9 @@ describe('a call that takes a file', () => {
     body.append('path', '../../etc/passwd')
     const answer = await send(body)
     expect(await answer.json()).toEqual({ success: true, data: { bytes: 5000, fields: { title: 'Dune' } } })
+    const elsewhere = new FormData()
+    elsewhere.append('file', new Blob([new Uint8Array(10)], { type: 'image/jpeg' }), 'photo.jpg')
+    expect(await codeOf(await send(elsewhere))).toEqual([400, 'validation'])
   })
 
   it.each([

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listEditions } from '#contract/editions'
+import { onDemand } from '../../platform/on-demand.tsx'
 import { answering, reader, show } from '#tests/support/components'
 import { testEditions } from '../editions/test-kit.ts'
 import { ManageEditions } from './manage-editions.tsx'
+
+/** Comes with the same script and words as the button, and for everybody: once it is there, the button would be. */
+const Last = onDemand(
+  () => import('./editions/manager-button.tsx').then(() => () => <p>All there is</p>),
+  ['editing', 'editions', 'books'],
+)
 
 /** A page on which the button may stand, for somebody with a role. */
 const showFor = (role: 'POWER_USER' | 'GOLDEN_USER' | 'SUPER_USER') =>
   show(
     <>
       <ManageEditions bookId={3} title="Solaris" />
-      <p>All there is</p>
+      <Last />
     </>,
     {
       at: '/de/books/solaris',

@@ -1,0 +1,37 @@
+import type { Mutant } from './mutant.ts'
+
+/** Faults that operators feel: figures, uploads, shops. */
+export const operatorMutants: readonly Mutant[] = [
+  {
+    name: 'a file one byte too large is taken',
+    rows: [217],
+    file: 'src/server/platform/http/read-upload.ts',
+    from: '  if (file.content.length > maxBytes) throw tooLarge()\n',
+    to: '',
+    tests: ['src/server/platform/http/upload.test.ts', 'row 217, I6'],
+  },
+  {
+    name: 'a file in any field is taken for the picture',
+    rows: [256],
+    file: 'src/server/platform/http/read-upload.ts',
+    from: 'files.find(({ name }) => name === field)',
+    to: 'files[0]',
+    tests: ['src/server/platform/http/upload.test.ts', 'row 256: hands the file'],
+  },
+  {
+    name: 'searches that found something count as those that found nothing',
+    rows: [133, 296],
+    file: 'src/server/features/analytics/analytics.repo.ts',
+    from: "('empty-search', e.search, e.search is not null and e.results = 0)",
+    to: "('empty-search', e.search, e.search is not null)",
+    tests: ['tests/api/analytics.test.ts', 'row 133: names the books'],
+  },
+  {
+    name: 'cleaning up deletes the last day that was to stay',
+    rows: [275],
+    file: 'src/server/features/analytics/analytics.repo.ts',
+    from: 'delete from analytics_daily where day < (select day from first)',
+    to: 'delete from analytics_daily where day <= (select day from first)',
+    tests: ['tests/api/analytics.test.ts', 'row 275'],
+  },
+]

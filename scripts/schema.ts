@@ -1,7 +1,7 @@
 /**
- * Writes what follows from the migrations, after every new one: `node scripts/schema.ts` writes database/schema.sql, the present
- * schema, and server/tables.gen.ts, the types of its rows. With `--check` it writes nothing and ends with 1 where a file
- * is out of date.
+ * Writes what follows from the migrations, after every new one: `node scripts/schema.ts` writes database/schema.sql,
+ * the present schema, server/tables.gen.ts, the types of its rows, and contract/import-sources.gen.ts, whose files of
+ * books are read. With `--check` it writes nothing and ends with 1 where a file is out of date.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,15 @@ import { readTableTypes } from './table-types.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
+/** Whose files of books may be brought: what the column `imports.source` may hold, as a list that the browser has too. */
+async function readImportSources(client: Client): Promise<string> {
+  const { rows } = await client.query<{ rule: string }>(
+    "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'imports_source_check'",
+  )
+  const sources = Array.from(rows[0]!.rule.matchAll(/'([^']+)'::text/g), ([, source]) => `  '${source}',\n`)
+  return `/** Written by scripts/schema.ts from the check of imports.source. */\nexport const importSources = [\n${sources.join('')}] as const\n`
+}
+
 /** What the migrations make in a new database, on a server of its own: the text of each file by its path. */
 async function makeFiles(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biblionaut-schema-'))
@@ -27,6 +36,7 @@ async function makeFiles(): Promise<Record<string, string>> {
     return {
       'database/schema.sql': await readSchema(client),
       'src/server/tables.gen.ts': await readTableTypes(url),
+      'src/contract/import-sources.gen.ts': await readImportSources(client),
     }
   } finally {
     await client.end()

@@ -1,3 +1,5 @@
+import { importSources } from './import-sources.gen.ts'
+
 /** Roles from low to high (specification, section 6). */
 export const roles = ['NORMAL_USER', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'] as const
 export type Role = (typeof roles)[number]
@@ -100,16 +102,7 @@ export const readingFlags = ['paused', 'did-not-finish'] as const
 export type ReadingFlag = (typeof readingFlags)[number]
 
 /** Whose file of one's books it is. A sheet that somebody keeps by themselves is a `table`, read by the names of its columns: there is no site whose layout it would have. */
-export const importSources = [
-  'biblionaut',
-  'goodreads',
-  'storygraph',
-  'librarything',
-  'bookwyrm',
-  'openlibrary',
-  'table',
-  'isbn-list',
-] as const
+export { importSources }
 export type ImportSource = (typeof importSources)[number]
 
 /** How far an import has come. `failed`: the step under way was given up; it can be thrown away, and what was written be taken back. */

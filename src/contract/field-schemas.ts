@@ -14,7 +14,7 @@ export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 /** A year from one on. */
 export const year = (min: number) => z.number().int().min(min).max(2100)
 /** The schema of a plain field, but for null. */
-function schemaOf(field: PlainField): z.ZodType {
+export function schemaOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'text':
     case 'offered':
@@ -35,8 +35,10 @@ function schemaOf(field: PlainField): z.ZodType {
       return z.enum(field.options)
     case 'picture':
       return z.string().startsWith('/uploads/').max(200)
-    default:
+    case 'parent':
       return numericId
+    default:
+      return field satisfies never
   }
 }
 

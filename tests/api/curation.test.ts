@@ -152,7 +152,7 @@ describe('a suggestion', () => {
       [{ field: 'type', value: 'novella', language: 'de' }, 'language', 'unknown'],
       [{ field: 'type', value: 'leaflet' }, 'value', 'not_a_choice'],
       [{ field: 'firstPublished', value: 'last year' }, 'value', 'wrong_format'],
-      [{ field: 'originalLanguage', value: 'German' }, 'value', 'unknown_language'],
+      [{ field: 'originalLanguage', value: 'German' }, 'value', 'wrong_format'],
       [{ field: 'type' }, 'value', 'required'],
       [{ field: 'other' }, 'comment', 'required'],
     ]

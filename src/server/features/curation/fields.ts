@@ -1,9 +1,11 @@
 import type { SuggestionInput } from '#contract/curation'
 import { type SuggestionField, suggestedFields } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
-import type { Field } from '#contract/field-kinds'
+import { type Field, isPlain } from '#contract/field-kinds'
+import { schemaOf } from '#contract/field-schemas'
 import { namesPerEntity } from '#contract/limits'
 import { type InputIssue, validationFailed } from '../../platform/http/errors.ts'
+import { inputError } from '../../platform/http/validation-errors.ts'
 
 /** A draft, whole or in part. */
 type Fields = Record<string, unknown>
@@ -38,33 +40,18 @@ export function suggestionErrors(input: SuggestionInput): InputIssue[] {
 /** Longest name that may be suggested. */
 const nameMaxCharacters = 300
 
-/** What is wrong with the value of a field. */
+/** What is wrong with the value of a field: of a plain one what its schema says of a draft. */
 export function valueErrors(kind: MergedKind, as: SuggestionField, value: string): InputIssue[] {
   const path = 'value'
   const field = suggestedField(kind, as)?.field
-  const tooLong = (limit: number): InputIssue[] =>
-    value.length > limit ? [{ path, code: 'too_long', values: { limit } }] : []
-  switch (field?.kind) {
-    case 'choice':
-      return field.options.includes(value)
-        ? []
-        : [{ path, code: 'not_a_choice', values: { choices: field.options.join(', ') } }]
-    case 'date':
-      return /^-?\d{1,4}(-\d{2}(-\d{2})?)?$/.test(value) ? [] : [{ path, code: 'wrong_format' }]
-    case 'language':
-      return /^[a-z]{2,3}$/.test(value) ? [] : [{ path, code: 'unknown_language' }]
-    case 'country':
-      return /^[A-Z]{2}$/.test(value) ? [] : [{ path, code: 'wrong_format' }]
-    case 'year':
-    case 'number':
-      return /^-?\d{1,5}$/.test(value) ? [] : [{ path, code: 'wrong_format' }]
-    case 'text':
-      return tooLong(field.max)
-    case 'names':
-      return tooLong(nameMaxCharacters)
-    default:
-      return []
-  }
+  if (field?.kind === 'names')
+    return value.length > nameMaxCharacters
+      ? [{ path, code: 'too_long', values: { limit: nameMaxCharacters } }]
+      : []
+  if (!isPlain(field)) return []
+  const written = field.kind === 'year' || field.kind === 'number' ? Number(value) : value
+  const { error } = schemaOf(field).safeParse(written)
+  return error ? inputError('', error.issues, written).faults.map((fault) => ({ ...fault, path })) : []
 }
 
 type Name = { language: string | null; value: string; kind: string; isDisplay: boolean }

@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts'
 /** Faults of what the catalogue shows: books, authors, series, genres, awards, their lists and the search. */
 export const catalogueMutants: readonly Mutant[] = [
   {
+    name: 'a book that is not in the reader’s language has its English title',
+    rows: [37],
+    file: 'src/server/features/names/index.ts',
+    from: 'when n.language is not distinct from ${original} then 1',
+    to: '',
+    tests: ['tests/api/books.test.ts', 'row 37'],
+  },
+  {
     name: 'the day a book came out is not told',
     rows: [110, 157],
     file: 'src/server/features/books/books.presenter.ts',

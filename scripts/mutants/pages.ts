@@ -76,7 +76,7 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     name: 'nothing can be given',
-    rows: [146, 218],
+    rows: [218],
     file: 'src/web/features/shell/support-amount.ts',
     from: 'return amount > 0 ? amount : null',
     to: 'return amount',
@@ -113,13 +113,5 @@ export const pageMutants: readonly Mutant[] = [
     from: "if (error.status === 0) return t('errorNetwork')\n",
     to: '',
     tests: ['src/web/platform/failure-text.test.ts', 'row 272: a lost connection'],
-  },
-  {
-    name: 'the bar stays away on the way up',
-    rows: [65],
-    file: 'src/web/features/shell/nav-visibility.ts',
-    from: 'y > state.lastY && y > navHideThresholdPx',
-    to: 'y > navHideThresholdPx',
-    tests: ['src/web/features/shell/nav-visibility.test.ts', 'row 65'],
   },
 ]

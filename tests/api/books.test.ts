@@ -145,10 +145,16 @@ describe('a book', () => {
       titleLanguage: 'en',
       originalTitle: null,
     })
+    // the original comes before the English translation
+    await site.db.query({
+      text: `insert into work_names (work_id, language, value, kind, is_display) values ($1, 'en', 'The Name', 'translated', true)`,
+      values: [ids.get('il-nome')],
+    })
     expect((await site.get('/api/books/il-nome', 'de')).body.data).toMatchObject({
       title: 'Il nome',
       titleLanguage: 'it',
     })
+    await site.db.query({ text: `delete from work_names where value = 'The Name'` })
   })
 
   it('row 38: title-slug-id opens the same book, but an exact slug wins over a number at the end', async () => {

@@ -1,6 +1,11 @@
 import type { AwardRecord } from '../catalogue-file.ts'
-import type { FieldGroup } from './field-groups.ts'
+import type { FieldGroup, Placed } from './field-groups.ts'
 import { namesOfTexts, namesState, textsState, writeNames, writeTexts } from './names.ts'
+import { writeRows } from './rows.ts'
+
+/** Every category with its award and its place there. */
+const categoriesOf = (entries: readonly Placed<AwardRecord>[]) =>
+  entries.flatMap(({ id, record }) => record.categories.map((category, index) => ({ id, index, category })))
 
 /** What the import sets of an award. Categories are matched by their key, so that entries keep pointing at them. */
 export const awardGroups: FieldGroup<AwardRecord>[] = [
@@ -8,24 +13,24 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
     name: 'facts',
     state: 'select founded_year from awards where id = $id',
     value: (a) => a.foundedYear,
-    write: async (tx, id, a) => {
-      await tx.query({
-        text: 'update awards set founded_year = $2 where id = $1',
-        values: [id, a.foundedYear],
-      })
-    },
+    write: (tx, entries) =>
+      writeRows(tx, {
+        columns: { id: 'int', founded: 'int' },
+        rows: entries.map(({ id, record }) => [id, record.foundedYear]),
+        text: 'update awards a set founded_year = g.founded from given g where a.id = g.id',
+      }),
   },
   {
     name: 'names',
     state: namesState('award_names', 'award_id'),
     value: (a) => a.names,
-    write: (tx, id, a) => writeNames(tx, 'award_names', 'award_id', id, namesOfTexts(a.names)),
+    write: (tx, entries) => writeNames(tx, 'award_names', 'award_id', entries, (a) => namesOfTexts(a.names)),
   },
   {
     name: 'texts',
     state: textsState('award_texts', 'award_id'),
     value: (a) => a.descriptions,
-    write: (tx, id, a) => writeTexts(tx, 'award_texts', 'award_id', id, a.descriptions),
+    write: (tx, entries) => writeTexts(tx, 'award_texts', 'award_id', entries, (a) => a.descriptions),
   },
   {
     name: 'categories',
@@ -35,8 +40,8 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
       || case when k.active_from is null and k.active_to is null then '[]' else jsonb_build_array(k.active_from, k.active_to) end order by k.position)
       from award_categories k where k.award_id = $id`,
     value: (a) => a.categories,
-    write: async (tx, id, a) => {
-      for (const [index, category] of a.categories.entries()) {
+    write: async (tx, entries) => {
+      for (const { id, index, category } of categoriesOf(entries)) {
         const [row] = await tx.query<{ id: number }>({
           text: `insert into award_categories (award_id, key, position, active_from, active_to) values ($1, $2, $3, $4, $5)
             on conflict (award_id, key) do update

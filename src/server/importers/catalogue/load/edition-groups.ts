@@ -2,6 +2,7 @@ import type { EditionRecord } from '../catalogue-file.ts'
 import { contributorsGroup } from './contributors-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { idOf, type References, withIds } from './references.ts'
+import { clearRows, writeRows } from './rows.ts'
 
 /** Bindings that are files. */
 const digital = new Set(['ebook', 'audiobook'])
@@ -23,45 +24,53 @@ export function editionGroups(references: References): FieldGroup<EditionRecord>
         e.pages,
         e.publicationYear,
       ],
-      write: async (tx, id, e) => {
-        const publisher = e.publisher === null ? null : idOf(references.publisher, e.publisher)
-        const format = e.binding === null ? null : digital.has(e.binding) ? 'digital' : 'physical'
-        await tx.query({
-          name: 'load_edition_facts',
-          text: `update editions set title = $2, language = $3, is_original_language = $4, isbn13 = $5, publisher_id = $6, binding_type = $7,
-            format_type = $8, pages = $9, published_year = $10, updated_at = now() where id = $1`,
-          values: [
+      write: (tx, entries) =>
+        writeRows(tx, {
+          columns: {
+            id: 'int',
+            title: 'text',
+            language: 'text',
+            is_original: 'bool',
+            isbn13: 'text',
+            publisher: 'int',
+            binding: 'text',
+            format: 'text',
+            pages: 'int',
+            year: 'int',
+          },
+          rows: entries.map(({ id, record: e }) => [
             id,
             e.title,
             e.language,
             e.isOriginalLanguage ?? false,
             e.isbn13,
-            publisher,
+            e.publisher === null ? null : idOf(references.publisher, e.publisher),
             e.binding,
-            format,
+            e.binding === null ? null : digital.has(e.binding) ? 'digital' : 'physical',
             e.pages,
             e.publicationYear,
-          ],
-        })
-      },
+          ]),
+          text: `update editions e set title = g.title, language = g.language, is_original_language = g.is_original, isbn13 = g.isbn13,
+            publisher_id = g.publisher, binding_type = g.binding, format_type = g.format, pages = g.pages, published_year = g.year,
+            updated_at = now() from given g where e.id = g.id`,
+        }),
     },
     {
       name: 'contents',
       state: 'select jsonb_agg(work_id order by position) from edition_contents where edition_id = $id',
       value: (e) => e.contains,
-      write: async (tx, id, e, isNew) => {
-        if (!isNew)
-          await tx.query({
-            name: 'load_edition_contents_clear',
-            text: 'delete from edition_contents where edition_id = $1',
-            values: [id],
-          })
-        if (e.contains.length === 0) return
-        const held = withIds(references.work, e.contains, (work) => work)
-        await tx.query({
-          name: 'load_edition_contents',
-          text: 'insert into edition_contents (edition_id, work_id, position) select $1, work, place from unnest($2::int[]) with ordinality as w (work, place)',
-          values: [id, held.map((work) => work.id)],
+      write: async (tx, entries) => {
+        await clearRows(tx, 'edition_contents', 'edition_id', entries)
+        await writeRows(tx, {
+          columns: { id: 'int', work: 'int', position: 'int' },
+          rows: entries.flatMap(({ id, record }) =>
+            withIds(references.work, record.contains, (work) => work).map((work, at) => [
+              id,
+              work.id,
+              at + 1,
+            ]),
+          ),
+          text: 'insert into edition_contents (edition_id, work_id, position) select * from given',
         })
       },
     },

@@ -14,8 +14,8 @@ export interface FieldGroup<R> {
   state: string
   /** What the record says of these fields; anything that JSON can hold. */
   value: (record: R) => unknown
-  /** Writes the record's value for entity `id`, replacing what was there; a new row (`isNew`) has nothing to replace. */
-  write: (tx: Queryable, id: number, record: R, isNew: boolean) => Promise<void>
+  /** Writes what the records say, replacing what was there: of a whole batch in one statement. New rows have nothing to replace. */
+  write: (tx: Queryable, entries: readonly Placed<R>[]) => Promise<void>
   /** Whether the record says anything of these fields at all; always, unless told. */
   applies?: (record: R) => boolean
   /** Key of the source these fields are from, where it is not the record's own. */
@@ -75,10 +75,16 @@ export async function writeFieldGroups<R>(
       group.state,
       due.flatMap(({ entry, before }) => (before ? [entry.id] : [])),
     )
-    const toWrite = due.filter(
+    const unchanged = due.filter(
       ({ entry, before }) => !before || before.fingerprint?.endsWith(`.${states.get(entry.id)}`),
     )
-    for (const { entry } of toWrite) await group.write(tx, entry.id, entry.record, entry.isNew)
+    // two records may be one row since a person merged them: the last one writes it
+    const toWrite = [...new Map(unchanged.map((one) => [one.entry.id, one])).values()]
+    if (toWrite.length === 0) continue
+    await group.write(
+      tx,
+      toWrite.map(({ entry }) => entry),
+    )
     await noteWritten(tx, kind, group, toWrite, source)
     written += toWrite.length
   }
@@ -110,7 +116,6 @@ async function noteWritten<R>(
   written: { entry: Placed<R>; said: string }[],
   source: number | undefined,
 ): Promise<void> {
-  if (written.length === 0) return
   await tx.query({
     text: `insert into provenance (${kind}_id, field_group, set_by, source_id, fingerprint)
       select asked.id, $1, 'import', asked.source, asked.said || '.' || md5(coalesce((${group.state.replaceAll('$id', 'asked.id')})::text, ''))

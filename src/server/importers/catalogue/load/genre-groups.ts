@@ -1,6 +1,7 @@
 import type { GenreRecord } from '../catalogue-file.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { namesOfTexts, namesState, textsState, writeNames, writeTexts } from './names.ts'
+import { writeRows } from './rows.ts'
 
 /** What the import sets of a genre. */
 export const genreGroups: FieldGroup<GenreRecord>[] = [
@@ -8,20 +9,24 @@ export const genreGroups: FieldGroup<GenreRecord>[] = [
     name: 'facts',
     state: 'select genre_group from genres where id = $id',
     value: (g) => g.group,
-    write: async (tx, id, g) => {
-      await tx.query({ text: 'update genres set genre_group = $2 where id = $1', values: [id, g.group] })
-    },
+    write: (tx, entries) =>
+      writeRows(tx, {
+        columns: { id: 'int', genre_group: 'text' },
+        rows: entries.map(({ id, record }) => [id, record.group]),
+        text: 'update genres g set genre_group = n.genre_group from given n where g.id = n.id',
+      }),
   },
   {
     name: 'names',
     state: namesState('genre_names', 'genre_id'),
     value: (g) => [g.names, g.synonyms],
-    write: (tx, id, g) => writeNames(tx, 'genre_names', 'genre_id', id, namesOfTexts(g.names, g.synonyms)),
+    write: (tx, entries) =>
+      writeNames(tx, 'genre_names', 'genre_id', entries, (g) => namesOfTexts(g.names, g.synonyms)),
   },
   {
     name: 'texts',
     state: textsState('genre_texts', 'genre_id'),
     value: (g) => g.descriptions,
-    write: (tx, id, g) => writeTexts(tx, 'genre_texts', 'genre_id', id, g.descriptions),
+    write: (tx, entries) => writeTexts(tx, 'genre_texts', 'genre_id', entries, (g) => g.descriptions),
   },
 ]

@@ -1,4 +1,5 @@
-import type { FieldGroup } from './field-groups.ts'
+import type { FieldGroup, Placed } from './field-groups.ts'
+import { clearRows, writeRows } from './rows.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 
 /** A name as the tables keep it. */
@@ -13,39 +14,44 @@ export interface NameToWrite {
 export const namesState = (table: string, owner: string): string =>
   `select jsonb_agg(jsonb_build_array(language, value, kind, is_display) order by language, value) from ${table} where ${owner} = $id`
 
-/** Replaces all names of one entity. */
-export async function writeNames(
+/** Replaces all names of the entities by what `namesOf` reads of their records. */
+export async function writeNames<R>(
   tx: Queryable,
   table: string,
   owner: string,
-  id: number,
-  names: NameToWrite[],
-  isNew = false,
+  entries: readonly Placed<R>[],
+  namesOf: (record: R) => readonly NameToWrite[],
 ): Promise<void> {
-  if (!isNew)
-    await tx.query({
-      name: `delete_${table}`,
-      text: `delete from ${table} where ${owner} = $1`,
-      values: [id],
-    })
+  await clearRows(tx, table, owner, entries)
+  await writeRows(tx, {
+    columns: { id: 'int', language: 'text', value: 'text', kind: 'text', is_display: 'bool' },
+    rows: entries.flatMap(({ id, record }) =>
+      once(namesOf(record)).map(({ language, value, kind, isDisplay }) => [
+        id,
+        language,
+        value,
+        kind,
+        isDisplay,
+      ]),
+    ),
+    text: `insert into ${table} (${owner}, language, value, kind, is_display) select * from given`,
+  })
+}
+
+/** The names, each but once in a language. */
+function once(names: readonly NameToWrite[]): NameToWrite[] {
   const seen = new Set<string>()
-  const once = names.filter(({ language, value }) => {
+  return names.filter(({ language, value }) => {
     const identity = `${language ?? ''} ${value}`
     return !seen.has(identity) && seen.add(identity)
   })
-  await tx.query({
-    name: `insert_${table}`,
-    text: `insert into ${table} (${owner}, language, value, kind, is_display)
-      select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::bool[])`,
-    values: [
-      id,
-      once.map((name) => name.language),
-      once.map((name) => name.value),
-      once.map((name) => name.kind),
-      once.map((name) => name.isDisplay),
-    ],
-  })
 }
+
+/** Names of a record as the tables keep them. */
+export const namesOfRecord = (
+  names: readonly { lang: string | null; value: string; kind: string; isDisplay: boolean }[],
+): NameToWrite[] =>
+  names.map(({ lang, value, kind, isDisplay }) => ({ language: lang, value, kind, isDisplay }))
 
 /** Names from texts of ours. */
 export const namesOfTexts = (
@@ -63,27 +69,28 @@ export const namesOfTexts = (
   ),
 ]
 
-/** Replaces the texts of one entity in each language. They are plain, so that their HTML is one escaped paragraph. */
-export async function writeTexts(
+/** Replaces the texts of the entities in each language. They are plain, so that their HTML is one escaped paragraph. */
+export async function writeTexts<R>(
   tx: Queryable,
   table: string,
   owner: string,
-  id: number,
-  texts: Record<string, string>,
-  isNew = false,
+  entries: readonly Placed<R>[],
+  textsOf: (record: R) => Record<string, string>,
 ): Promise<void> {
-  if (!isNew) await tx.query({ text: `delete from ${table} where ${owner} = $1`, values: [id] })
+  await clearRows(tx, table, owner, entries)
   const escape = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  await tx.query({
-    name: `insert_${table}`,
-    text: `insert into ${table} (${owner}, language, markdown, html) select $1, * from unnest($2::text[], $3::text[], $4::text[])`,
-    values: [
-      id,
-      Object.keys(texts),
-      Object.values(texts),
-      Object.values(texts).map((text) => `<p>${escape(text)}</p>`),
-    ],
+  await writeRows(tx, {
+    columns: { id: 'int', language: 'text', markdown: 'text', html: 'text' },
+    rows: entries.flatMap(({ id, record }) =>
+      Object.entries(textsOf(record)).map(([language, text]) => [
+        id,
+        language,
+        text,
+        `<p>${escape(text)}</p>`,
+      ]),
+    ),
+    text: `insert into ${table} (${owner}, language, markdown, html) select * from given`,
   })
 }
 
@@ -100,7 +107,7 @@ export const ownTextsGroup = <R extends { texts?: Record<string, string> | undef
   value: (record) => record.texts ?? null,
   applies: (record) => record.texts !== undefined,
   source: 'biblionaut',
-  write: (tx, id, record, isNew) => writeTexts(tx, table, owner, id, record.texts ?? {}, isNew),
+  write: (tx, entries) => writeTexts(tx, table, owner, entries, (record) => record.texts ?? {}),
 })
 
 /** SQL of what a texts table says for `$id`. */

@@ -26,7 +26,8 @@ test.describe('the list of genres', () => {
     const addresses = hrefs('main h3 a')
     const shown = texts('main h3').map((text, index) => [text, addresses[index]] as const)
     const expected = genres.map(
-      ({ name, slug, bookCount }) => [`${name}${bookCount}`, `/en/genres?genre=${slug}`] as const,
+      ({ name, slug, bookCount }) =>
+        [`${name}${bookCount.toLocaleString('en')}`, `/en/genres?genre=${slug}`] as const,
     )
     expect(new Map(shown)).toEqual(new Map(expected))
     expect(shown).toHaveLength(expected.length)

@@ -34,7 +34,7 @@ export function checkAwardEntries(catalogue: Catalogue, note: ReportIssue): void
     const award = awards.get(record.award)
     if (award) checkYear(award, record, line, note)
     const work = record.work === null ? undefined : works.get(record.work)
-    if (work) checkWork(work, people, record, line, note)
+    if (award && work) checkWork(award, work, people, record, line, note)
     const ofYear = `${record.award} ${record.category} ${record.year}`
     const before = years.get(ofYear) ?? []
     checkAgainst(before, record, line, note)
@@ -45,6 +45,12 @@ export function checkAwardEntries(catalogue: Catalogue, note: ReportIssue): void
 /** The first year an award can count: works of the year before may have been the first to be honoured. */
 const firstYearOf = ({ foundedYear, yearIs }: AwardRecord): number =>
   yearIs === 'honoured' ? foundedYear - 1 : foundedYear
+
+/** The first year in which an award can honour a work; null where the work's year is not known. */
+export const earliestHonour = (
+  { isForManuscripts }: AwardRecord,
+  { firstPublicationYear: year }: WorkRecord,
+): number | null => (year === null ? null : isForManuscripts ? year - 1 : year)
 
 function checkYear(
   award: AwardRecord,
@@ -65,13 +71,15 @@ function checkYear(
 }
 
 function checkWork(
+  award: AwardRecord,
   work: WorkRecord,
   people: ReadonlyMap<string, PersonRecord>,
   { key, year, printedName }: AwardEntryRecord,
   line: number,
   note: ReportIssue,
 ): void {
-  if (work.firstPublicationYear !== null && year < work.firstPublicationYear)
+  const earliest = earliestHonour(award, work)
+  if (earliest !== null && year < earliest)
     note(line, `${key} is older than its work (${work.firstPublicationYear})`)
   if (printedName === null) return
   const printed = foldForMatch(printedName)

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { foldForMatch, readCatalogue } from '#server/importers/catalogue/index'
-import type { PersonRecord, WorkRecord } from '#server/importers/catalogue/index'
+import type { AwardRecord, PersonRecord, WorkRecord } from '#server/importers/catalogue/index'
+import { earliestHonour } from './check-awards.ts'
 
 /** An honour as its line says; every honour has one of its own (a test sees to it). */
 interface EntryLine {
@@ -31,11 +32,11 @@ const namesOf = (person: PersonRecord | undefined) =>
     ? [person.familyName ?? '', ...person.names.map((name) => name.value)].filter((name) => name !== '')
     : []
 
-function workOf(title: string, author: string, year: number): WorkRecord | null {
+function workOf(award: AwardRecord, title: string, author: string, year: number): WorkRecord | null {
   const printed = foldForMatch(author)
   const fitting = (byTitle.get(foldForMatch(title)) ?? []).filter(
     (work) =>
-      (work.firstPublicationYear ?? year) <= year &&
+      (earliestHonour(award, work) ?? year) <= year &&
       work.contributors.some(
         ({ person, role }) =>
           role === 'author' &&
@@ -61,7 +62,7 @@ for (const { record } of catalogue.awards) {
   const changed = lines.map((line) => {
     const entry = entryLine(line)
     if (!entry || entry.work || !entry.title || !entry.author) return line
-    const work = workOf(entry.title, entry.author, entry.year)
+    const work = workOf(record, entry.title, entry.author, entry.year)
     if (!work) return line
     linked += 1
     console.log(`${record.key} ${entry.category} ${entry.year}: ${entry.title} → ${work.key}`)

@@ -73,10 +73,10 @@ describe('loading the awards', () => {
     expect(await number('select count(*)::int as n from award_entries')).toBe(catalogue.awardEntries.length)
     expect(await number('select count(*)::int as n from award_entries where category_id is null')).toBe(0)
     expect(await number('select count(*)::int as n from award_texts')).toBe(catalogue.awards.length * 3)
-    expect(await entryOf('clarke:best-novel:2001:perdido-street-station')).toMatchObject({
+    expect(await entryOf('hugo:best-series:2019:wayfarers')).toMatchObject({
       work_id: null,
-      printed_title: 'Perdido Street Station',
-      printed_name: 'China Miéville',
+      printed_title: 'Wayfarers',
+      printed_name: 'Becky Chambers',
     })
     expect(await entryOf('campbell-memorial:best-novel:1994:no-award')).toMatchObject({
       result: 'no-award',
@@ -103,7 +103,7 @@ describe('loading the awards', () => {
   it('changes nothing the next time, and brings back nothing that a person removed', async () => {
     await db.query({
       text: `delete from award_entries where id = $1`,
-      values: [(await entryOf('clarke:best-novel:2001:perdido-street-station'))!.id],
+      values: [(await entryOf('hugo:best-series:2019:wayfarers'))!.id],
     })
     await db.query({
       text: `update award_entries set note = 'seen' where id = $1`,

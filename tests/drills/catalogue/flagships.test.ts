@@ -80,13 +80,13 @@ describe('the check of our own texts', () => {
 describe('a file written by hand', () => {
   let folder: string
   const file = (name: string) => join(folder, 'by-hand', name)
-  /** The faults of a copy of the catalogue in which one file has been changed. */
+  /** The faults of a copy of the catalogue in which one file has been changed; what can be read alone is checked further. */
   async function faultsAfter(name: string, change: (text: string) => string): Promise<string[]> {
     folder = await mkdtemp(join(tmpdir(), 'by-hand-'))
     await cp(shipped, folder, { recursive: true })
     await writeFile(file(name), change(await readFile(file(name), 'utf8')))
     const read = await readCatalogue(folder)
-    const faults = [...read.faults, ...checkShipped(read.catalogue)].map(formatIssue)
+    const faults = (read.faults.length > 0 ? read.faults : checkShipped(read.catalogue)).map(formatIssue)
     await rm(folder, { recursive: true, force: true })
     return faults
   }

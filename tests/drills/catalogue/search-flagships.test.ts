@@ -51,8 +51,9 @@ const typed = (title: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('ß', 'ss')
 
+const slips = ['dropped', 'doubled', 'swapped'] as const
 /** Every way of leaving out one letter, typing one twice, swapping two neighbours. */
-function slipsOf(title: string, kind: 'dropped' | 'doubled' | 'swapped'): string[] {
+function slipsOf(title: string, kind: (typeof slips)[number]): string[] {
   const letters = [...title]
   return letters.flatMap((letter, at) => {
     if (!/[\p{L}\p{N}]/u.test(letter)) return []
@@ -65,6 +66,10 @@ function slipsOf(title: string, kind: 'dropped' | 'doubled' | 'swapped'): string
   })
 }
 
+/** Whether a question is a slip of this title, too: "olaris" is Polaris as much as Solaris, and may lead to either. */
+const isSlipOf = (title: string, question: string) =>
+  slips.some((kind) => slipsOf(typed(title), kind).includes(question))
+
 /** Every slip of every title is 12,000 questions: `npm run verify` asks all, the daily tests a seventh, another part of it for each title. */
 const stride = process.env['ALL_SLIPS'] ? 1 : 7
 
@@ -74,8 +79,9 @@ async function misses(makeQuestions: (title: string) => string[]): Promise<strin
   for (const { id, titles } of flagships)
     for (const language of interfaceLanguages)
       for (const question of makeQuestions(typed(titles[language]))) {
-        const hits = await search.find('books', question, language)
-        if (hits[0]?.id !== id) wrong.push(`${language} ${question} -> ${hits[0]?.title ?? 'nothing'}`)
+        const [first, second] = await search.find('books', question, language)
+        if (first?.id === id || (second?.id === id && isSlipOf(first!.title, question))) continue
+        wrong.push(`${language} ${question} -> ${first?.title ?? 'nothing'}`)
       }
   return wrong
 }
@@ -89,7 +95,7 @@ describe('each flagship answers first to its title', () => {
   it('row 52: typed in small letters without accents, in each language', async () => {
     expect(await misses((title) => [title])).toEqual([])
   }, 60_000)
-  for (const kind of ['dropped', 'doubled', 'swapped'] as const)
+  for (const kind of slips)
     it(`with any one letter ${kind}`, async () => {
       const wrong = await misses((title) =>
         slipsOf(title, kind).filter((_, at) => (at + title.length) % stride === 0),

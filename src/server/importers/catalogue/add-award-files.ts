@@ -37,7 +37,18 @@ export function addAwardFiles(
 }
 
 function awardOf(file: AwardFile): AwardRecord {
-  const { key, position, names, descriptions, founded, ended, country, yearIs, categories } = file
+  const {
+    key,
+    position,
+    names,
+    descriptions,
+    founded,
+    ended,
+    country,
+    yearIs,
+    isForManuscripts,
+    categories,
+  } = file
   return {
     key,
     slug: key,
@@ -48,6 +59,7 @@ function awardOf(file: AwardFile): AwardRecord {
     endedYear: ended,
     country,
     yearIs,
+    isForManuscripts,
     categories,
     source,
   }

@@ -4,6 +4,7 @@ import type {
   EditionRecord,
   PersonRecord,
   PublisherRecord,
+  SeriesMembership,
   SeriesRecord,
   WorkRecord,
 } from './catalogue-file.ts'
@@ -61,7 +62,7 @@ export function addHandFiles(
     for (const entry of content.works) {
       const placed = place<WorkRecord>(works, newWork(entry), entry.key, entry.synopsis)
       if (!placed) continue
-      const record = withTitles(placed, entry)
+      const record = withAdditions(placed, entry)
       works.set(entry.key, {
         line: works.get(entry.key)!.line,
         record: entry.flagship ? { ...record, flagship: true } : record,
@@ -137,7 +138,7 @@ function newPerson({ key, record }: HandPerson): PersonRecord | null {
 
 function newSeries({ key, record }: HandSeries): SeriesRecord | null {
   if (!record) return null
-  const { slug, names, originalLanguage, kind, status } = record
+  const { slug, names, originalLanguage, kind, status, parent } = record
   return {
     key,
     slug,
@@ -151,7 +152,7 @@ function newSeries({ key, record }: HandSeries): SeriesRecord | null {
     })),
     kind,
     status,
-    parent: null,
+    parent,
     source,
     reviewed: [],
   }
@@ -170,18 +171,7 @@ function newWork({ key, record }: HandWork): WorkRecord | null {
       position: index + 1,
       creditedAs: null,
     })),
-    series: series.map(({ series: of, position, role }) => {
-      const sort = position === null ? Number.NaN : Number.parseFloat(position)
-      const isNumbered = Number.isFinite(sort)
-      return {
-        series: of,
-        positionLabel: isNumbered ? position : null,
-        positionSort: isNumbered ? sort : null,
-        from: null,
-        to: null,
-        role,
-      }
-    }),
+    series: series.map(memberOf),
     prior: null,
     externalIds: [],
     source,
@@ -189,8 +179,22 @@ function newWork({ key, record }: HandWork): WorkRecord | null {
   }
 }
 
-/** The work with the titles it lacked. A language that has a shown title keeps it: another one is an alias. */
-function withTitles(record: WorkRecord, { titles, aliases }: HandWork): WorkRecord {
+function memberOf({ series, position, role }: HandWork['series'][number]): SeriesMembership {
+  const [first = Number.NaN, last = null] = (position ?? '').split('–').map(Number.parseFloat)
+  const isNumbered = Number.isFinite(first)
+  const isRun = isNumbered && last !== null
+  return {
+    series,
+    positionLabel: isNumbered ? position : null,
+    positionSort: isNumbered ? first : null,
+    from: isRun ? first : null,
+    to: isRun ? last : null,
+    role,
+  }
+}
+
+/** The work with the titles and the places in series that it lacked. A language that has a shown title keeps it: another one is an alias. */
+function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork): WorkRecord {
   const all = [...record.titles]
   const add = (lang: string, value: string, canBeShown: boolean) => {
     if (all.some((title) => title.lang === lang && title.value === value)) return
@@ -200,7 +204,7 @@ function withTitles(record: WorkRecord, { titles, aliases }: HandWork): WorkReco
   }
   for (const { lang, value } of titles) add(lang, value, true)
   for (const { lang, value } of aliases) add(lang, value, false)
-  return { ...record, titles: all }
+  return { ...record, titles: all, series: [...record.series, ...series.map(memberOf)] }
 }
 
 /** Its editions, each under a key that stays when facts are added to it: the work's, the language, its place among that language's. */

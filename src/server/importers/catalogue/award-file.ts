@@ -54,6 +54,8 @@ export const awardFile = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
   /** What the award means by a year: that of the ceremony (`given`) or that of the works (`honoured`). */
   yearIs: z.enum(['given', 'honoured']),
+  /** Given to manuscripts: the work comes out up to a year after its honour. */
+  isForManuscripts: z.boolean().default(false),
   categories: z.array(category).min(1),
   entries: z.array(entry).default([]),
 })

@@ -178,6 +178,8 @@ export interface AwardRecord {
   country: string
   /** What it means by a year: that of the ceremony or that of the works. */
   yearIs: 'given' | 'honoured'
+  /** Given to manuscripts: the work comes out up to a year after its honour. */
+  isForManuscripts: boolean
   /** In their order; a category key is unique inside its award. */
   categories: { key: string; names: Texts; activeFrom: number | null; activeTo: number | null }[]
   source: string

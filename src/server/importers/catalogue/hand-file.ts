@@ -12,6 +12,13 @@ import { personRecord } from './catalogue-file.ts'
 
 const title = z.strictObject({ lang: languageTag, value: plainText(400) })
 
+/** Place of a work in a series: "3", "0.5", "1–3"; null where it belongs without a number. */
+const place = z.strictObject({
+  series: key,
+  position: plainText(30).nullable(),
+  role: z.enum(seriesRoles),
+})
+
 /** A person who is new to the catalogue; the fields are those of `people.ndjson`. */
 const handPerson = z.strictObject({
   key,
@@ -42,6 +49,8 @@ const handSeries = z.strictObject({
       originalLanguage: languageTag,
       kind: z.enum(seriesKinds),
       status: z.enum(seriesStatuses).nullable(),
+      /** The series or shared universe that it is part of. */
+      parent: key.nullable().default(null),
     })
     .optional(),
   description: ownTexts.optional(),
@@ -70,15 +79,11 @@ const handWork = z.strictObject({
       group: z.enum(genreGroups),
       genres: z.array(key).min(1).max(5),
       authors: z.array(key).min(1),
-      series: z.array(
-        z.strictObject({
-          series: key,
-          position: plainText(30).nullable(),
-          role: z.enum(seriesRoles),
-        }),
-      ),
+      series: z.array(place),
     })
     .optional(),
+  /** Places of a work that is in the files already, in series that its line does not name. */
+  series: z.array(place).default([]),
   /** Titles that are shown; of a work that is in the files already only those that it lacks. */
   titles: z.array(title).default([]),
   aliases: z.array(title).default([]),
@@ -91,7 +96,7 @@ const handWork = z.strictObject({
 
 /**
  * `by-hand/<author>.json`: what was written by hand about an author and their works, in one place for whoever edits it. An entry with
- * `record` is new to the catalogue; one without adds texts, titles, editions and honours to what the files hold already.
+ * `record` is new to the catalogue; one without adds texts, titles, places in series, editions and honours to what the files hold already.
  */
 export const handFile = z.strictObject({
   people: z.array(handPerson).default([]),

@@ -25,7 +25,11 @@ const language = '$6::text'
 const described = (kind: 'series' | 'genre' | 'award', id: string) =>
   `left join lateral ${shownText(kind, id, language)} t on true`
 
-const text = `select 'books' as kind, w.id, w.slug, ${shownNameText('work', 'w.id', language, 'w.original_language')} as name,
+/** The ids come from a query of their own, so that the statement is planned once and not for each number of ids (`findNames`). */
+const text = `with asked as materialized (
+    select $1::int[] as books, $2::int[] as people, $3::int[] as series, $4::int[] as genres, $5::int[] as awards
+  )
+  select 'books' as kind, w.id, w.slug, ${shownNameText('work', 'w.id', language, 'w.original_language')} as name,
     w.cover_path as image, null as description, w.genre_group as "group", w.first_year::int as year, 0 as book_count,
     (select n.value from work_names n where n.work_id = w.id and n.language = w.original_language order by n.is_display desc, n.id limit 1) as original,
     (select coalesce(json_agg(json_build_object('id', c.person_id, 'name', ${shownNameText('person', 'c.person_id', language)}) order by c.position), '[]')
@@ -33,19 +37,19 @@ const text = `select 'books' as kind, w.id, w.slug, ${shownNameText('work', 'w.i
     (select json_build_object('id', s.id) from series_members m join series s on s.id = m.series_id
       where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
       order by s.kind, m.id limit 1) as series
-  from works w where w.id = any($1::int[]) and w.merged_into is null
+  from works w where w.id = any((select books from asked)::int[]) and w.merged_into is null
   union all
   select 'authors', p.id, p.slug, ${shownNameText('person', 'p.id', language)}, p.image_path, null, null, null, p.book_count, null, '[]', null
-  from people p where p.id = any($2::int[]) and p.merged_into is null
+  from people p where p.id = any((select people from asked)::int[]) and p.merged_into is null
   union all
   select 'series', s.id, s.slug, ${shownNameText('series', 's.id', language, "'en'")}, s.image_path, t.markdown, null, null, s.book_count, null, '[]', null
-  from series s ${described('series', 's.id')} where s.id = any($3::int[]) and s.merged_into is null
+  from series s ${described('series', 's.id')} where s.id = any((select series from asked)::int[]) and s.merged_into is null
   union all
   select 'genres', g.id, g.slug, ${shownNameText('genre', 'g.id', language, "'en'")}, g.image_path, t.markdown, g.genre_group, null, g.book_count, null, '[]', null
-  from genres g ${described('genre', 'g.id')} where g.id = any($4::int[]) and g.merged_into is null
+  from genres g ${described('genre', 'g.id')} where g.id = any((select genres from asked)::int[]) and g.merged_into is null
   union all
   select 'awards', a.id, a.slug, ${shownNameText('award', 'a.id', language, "'en'")}, a.image_path, t.markdown, null, a.founded_year::int, 0, null, '[]', null
-  from awards a ${described('award', 'a.id')} where a.id = any($5::int[]) and a.merged_into is null`
+  from awards a ${described('award', 'a.id')} where a.id = any((select awards from asked)::int[]) and a.merged_into is null`
 
 /** What is shown of everything found, of all kinds in one statement, in no particular order. */
 export function listFound(

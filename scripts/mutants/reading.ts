@@ -38,8 +38,8 @@ export const readingMutants: readonly Mutant[] = [
     name: 'a rating can be raised and never lowered',
     rows: [9],
     file: 'src/server/features/reviews/ratings.repo.ts',
-    from: 'where r.stars <> excluded.stars`,',
-    to: 'where r.stars < excluded.stars`,',
+    from: 'where r.stars <> excluded.stars',
+    to: 'where r.stars < excluded.stars',
     tests: ['tests/api/ratings.test.ts', 'row 9: a book is rated'],
   },
   {

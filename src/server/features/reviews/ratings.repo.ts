@@ -69,21 +69,27 @@ export async function findSummary(db: Queryable, { kind, id }: Subject): Promise
   return row ?? null
 }
 
-/** Gives stars, or replaces those that are there; where they are the same nothing is written. Triggers keep the sums. */
+/**
+ * Gives stars to what an id means, or replaces those that are there; where they are the same nothing is written.
+ * Triggers keep the sums. Answers what was rated, null where there is nothing of that id.
+ */
 export async function putStars(
   db: Queryable,
   userId: string,
   { kind, id }: Subject,
   stars: number,
-): Promise<void> {
+): Promise<Subject | null> {
   const { column, unique } = subjects[kind]
-  await db.query({
+  const [row] = await db.query<{ id: number }>({
     name: `ratings-put-${kind}`,
-    text: `insert into ratings as r (user_id, ${column}, stars) values ($1, $2, $3)
-      on conflict ${unique} do update set stars = excluded.stars, given = null, rated_at = now()
-        where r.stars <> excluded.stars`,
+    text: `with recursive asked as (select $2::int as thing, 1 as place), ${presentSubjects(kind)}, put as (
+        insert into ratings as r (user_id, ${column}, stars) select $1::uuid, id, $3::smallint from present
+        on conflict ${unique} do update set stars = excluded.stars, given = null, rated_at = now()
+          where r.stars <> excluded.stars
+      ) select id from present`,
     values: [userId, id, stars],
   })
+  return row ? { kind, id: row.id } : null
 }
 
 /** Brings the ranks of some hundred works up to date with their ratings; answers of how many, 0 where all are. */

@@ -65,8 +65,8 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
     stars: number,
   ): Promise<RatingOutcome> => {
     await takeWrite(userId)
-    const subject = await subjectOf(kind, id)
-    await retryWhereBlocked(() => putStars(db, userId, subject, stars))
+    const subject = await retryWhereBlocked(() => putStars(db, userId, { kind, id }, stars))
+    if (!subject) throw notFound(kind)
     return outcomeOf(userId, subject)
   }
   const takeText = async (userId: string, subject: Subject): Promise<RatingOutcome> => {

@@ -52,6 +52,15 @@ describe('a cached answer', () => {
     expect(answer.variant('br')).toBe(br)
   })
 
+  it('holds its bytes alone, and not the blocks that Node cut them from', () => {
+    const small = new CachedAnswer({ body: Buffer.from('{"success":true}'), headers: [] })
+    const bodies = ['br', 'gzip', undefined].flatMap((accept) => [
+      make().variant(accept),
+      small.variant(accept),
+    ])
+    expect(bodies.map(({ body }) => body.buffer.byteLength)).toEqual(bodies.map(({ body }) => body.length))
+  })
+
   it('answers 304 to a reader who has it, in any coding, weak, or in a list', () => {
     const answer = make()
     const etag = header(answer.variant('br').headers, 'ETag')!

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { compressBest, compressNow, negotiateEncoding, type Encoding } from './encoding.ts'
 import { bodyDigest, matchesDigest } from './etag.ts'
 
@@ -31,30 +32,41 @@ const overheadBytes = 2048
 /** Asked for this often, a page is worth the smallest form there is. */
 export const hitsBeforeBest = 100
 
-/** A 200 answer in identity, brotli and gzip, each made once, with the headers of each. */
+/**
+ * The bytes in memory of their own. What zlib and `Buffer.from` give may be a small part of a block of 64 kB, which
+ * would stay as long as the part does (Node's documentation of `Buffer.allocUnsafeSlow`).
+ */
+function ownBytes(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength)
+  own.set(bytes)
+  return own
+}
+
+/** A 200 answer in the codings that were asked for, each made once, with the headers of each. */
 export class CachedAnswer {
   readonly digest: string
   private hits = 0
-  private readonly parts: { body: Buffer; headers: AnswerParts['headers'] }
+  private readonly headers: AnswerParts['headers']
+  /** The body until a coding is asked for: most are asked for in one, and the others follow from that. */
+  private given: Uint8Array | undefined
   private readonly variants: Partial<Record<Encoding, Variant>> = {}
   private readonly onGrowth: (answer: CachedAnswer, bytes: number) => void
 
-  /** @param onGrowth told of each coding that is made later */
-  constructor(parts: AnswerParts, onGrowth: (answer: CachedAnswer, bytes: number) => void = () => {}) {
-    const { body } = parts
-    this.parts = { body: Buffer.from(body.buffer, body.byteOffset, body.byteLength), headers: parts.headers }
+  /** @param onGrowth told of each coding that is made later, and of how many bytes more (or fewer) are held then */
+  constructor(
+    { body, headers }: AnswerParts,
+    onGrowth: (answer: CachedAnswer, bytes: number) => void = () => {},
+  ) {
+    this.given = body
+    this.headers = headers
     this.digest = bodyDigest(body)
     this.onGrowth = onGrowth
   }
 
   /** Bytes this answer holds. */
   get size(): number {
-    return (
-      overheadBytes +
-      this.parts.body.length +
-      (this.variants.br?.body.length ?? 0) +
-      (this.variants.gzip?.body.length ?? 0)
-    )
+    const bodies = Object.values(this.variants).map(({ body }) => body.length)
+    return bodies.reduce((sum, length) => sum + length, overheadBytes + (this.given?.length ?? 0))
   }
 
   /** The answer in the coding that an Accept-Encoding header asks for. */
@@ -64,9 +76,11 @@ export class CachedAnswer {
     if (this.hits === hitsBeforeBest) void this.improve()
     const known = this.variants[encoding]
     if (known) return known
-    const made = this.build(encoding, compressNow(this.parts.body, encoding), '')
+    const before = this.size
+    const made = this.build(encoding, compressNow(this.plain(), encoding), '')
     this.variants[encoding] = made
-    if (encoding !== 'identity') this.onGrowth(this, made.body.length)
+    this.given = undefined
+    this.onGrowth(this, this.size - before)
     return made
   }
 
@@ -90,11 +104,18 @@ export class CachedAnswer {
     })
   }
 
-  private build(encoding: Encoding, body: Buffer, level: string): Variant {
+  /** The body without a coding. */
+  private plain(): Uint8Array {
+    const { identity, br, gzip } = this.variants
+    return this.given ?? identity?.body ?? (br ? brotliDecompressSync(br.body) : gunzipSync(gzip!.body))
+  }
+
+  private build(encoding: Encoding, bytes: Uint8Array, level: string): Variant {
+    const body = ownBytes(bytes)
     const etag = `"${this.digest}${encoding === 'identity' ? '' : `-${encoding}${level}`}"`
     const headers: RawHeaders = []
     const notModifiedHeaders: RawHeaders = []
-    for (const [name, value] of this.parts.headers) {
+    for (const [name, value] of this.headers) {
       headers.push(name, value)
       if (repeatedIn304.has(name.toLowerCase())) notModifiedHeaders.push(name, value)
     }
@@ -109,7 +130,7 @@ export class CachedAnswer {
   private async improve(): Promise<void> {
     const before = this.variants.br
     if (!before) return
-    const body = await compressBest(this.parts.body).catch(() => before.body)
+    const body = await compressBest(this.plain()).catch(() => before.body)
     if (body.length >= before.body.length) return
     this.variants.br = this.build('br', body, '11')
     this.onGrowth(this, body.length - before.body.length)

@@ -23,7 +23,7 @@ const brotliOptions = (quality: number, size: number, windowBits = constants.BRO
 })
 
 /** Compresses now, on this thread: cheaper than a trip through the thread pool at these sizes. */
-export function compressNow(body: Buffer, encoding: Encoding): Buffer {
+export function compressNow(body: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === 'br')
     return brotliCompressSync(body, brotliOptions(quickBrotliQuality, body.length, quickWindowBits))
   if (encoding === 'gzip') return gzipSync(body, { level: gzipLevel })
@@ -31,7 +31,7 @@ export function compressNow(body: Buffer, encoding: Encoding): Buffer {
 }
 
 /** Compresses as small as brotli can, in the thread pool. */
-export function compressBest(body: Buffer): Promise<Buffer> {
+export function compressBest(body: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     brotliCompress(body, brotliOptions(bestBrotliQuality, body.length), (error, result) =>
       error ? reject(error) : resolve(result),

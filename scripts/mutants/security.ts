@@ -21,8 +21,8 @@ export const securityMutants: readonly Mutant[] = [
   {
     name: 'an old session passes for a fresh one',
     file: 'src/server/platform/http/run-call.ts',
-    from: 'if (call.isFreshNeeded && !viewer?.isFresh)',
-    to: 'if (call.isFreshNeeded && !viewer)',
+    from: 'if (call.isRecentSignInNeeded && !viewer?.hasRecentSignIn)',
+    to: 'if (call.isRecentSignInNeeded && !viewer)',
     tests: ['tests/abuse/every-call.test.ts', 'S15'],
   },
   {

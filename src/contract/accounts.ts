@@ -41,7 +41,7 @@ export const me = z.strictObject({
   /** How this session began. */
   signInMethod: z.enum(signInMethods),
   /** True while sensitive changes pass without asking again who it is. */
-  isFresh: z.boolean(),
+  hasRecentSignIn: z.boolean(),
   version: z.number().int(),
 })
 export type Me = z.infer<typeof me>
@@ -140,7 +140,7 @@ export const changePassword = defineCall('changePassword', {
   summary: 'Sets or changes the password; ends every other session.',
   body: z.strictObject({ newPassword: passwordInput }),
   answer: z.void(),
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })
 
 export const requestEmailChange = defineCall('requestEmailChange', {
@@ -148,7 +148,7 @@ export const requestEmailChange = defineCall('requestEmailChange', {
   summary: 'Mails a link to a new address; the old one is told once it is confirmed.',
   body: z.strictObject({ newEmail: emailInput }),
   answer: mailSent,
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })
 
 export const confirmEmailChange = defineCall('confirmEmailChange', {

@@ -25,7 +25,7 @@ const newsletterText = z.strictObject({
   body: z.string().max(newsletterBodyMaxCharacters),
 })
 
-/** A newsletter, and what has become of its mails: `left` have unsubscribed since it was started, `refused` were refused for good. */
+/** A newsletter, and what has become of its mails: `left` have unsubscribed since it was started, `rejected` were refused for good. */
 export const newsletterIssue = z.strictObject({
   id: count,
   state: z.enum(newsletterStates),
@@ -36,7 +36,7 @@ export const newsletterIssue = z.strictObject({
   texts: z.array(newsletterText),
   waiting: count,
   sent: count,
-  refused: count,
+  rejected: count,
   left: count,
   givenUp: count,
 })
@@ -111,5 +111,5 @@ export const sendNewsletterIssue = defineCall('sendNewsletterIssue', {
   params: issueParam,
   body: z.strictObject({ version }),
   answer: newsletterIssue,
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })

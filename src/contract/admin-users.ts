@@ -71,7 +71,7 @@ export const updateUser = defineCall('updateUser', {
     reason: reason.optional(),
   }),
   answer: adminUser,
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })
 
 export const signOutUser = defineCall('signOutUser', {
@@ -79,7 +79,7 @@ export const signOutUser = defineCall('signOutUser', {
   summary: 'Ends every session of somebody.',
   params: userParam,
   answer: z.strictObject({ sessions: z.number().int() }),
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })
 
 /** One line of the log. Who did it, or whom it was about, is null where nobody was signed in or the account is gone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { awardEntryDraft } from './drafts.ts'
+import { awardHonourDraft } from './drafts.ts'
 import { edit, reading, writing, deleted, written } from './editing-parts.ts'
 import { awardResults } from './enums.ts'
 import { changeWhy, versionQuery } from './history.ts'
@@ -9,49 +9,49 @@ import { idParam, link, listQueryShape, numericId, pageOf } from './lists.ts'
 const awards = { tag: 'awards' } as const
 
 /** An honour as the page that manages awards lists it. */
-export const awardEntryToEdit = z.strictObject({
+export const awardHonourToEdit = z.strictObject({
   id: z.number().int(),
   version: z.number().int(),
-  draft: awardEntryDraft,
+  draft: awardHonourDraft,
   categoryName: z.string().nullable(),
   book: link.nullable(),
   person: link.nullable(),
 })
-export type AwardEntryToEdit = z.infer<typeof awardEntryToEdit>
+export type AwardHonourToEdit = z.infer<typeof awardHonourToEdit>
 
-export const awardEntriesToEditQuery = z.strictObject({
+export const awardHonoursToEditQuery = z.strictObject({
   ...listQueryShape,
   year: z.coerce.number<number | string>().int().min(1800).max(2100).optional(),
   categoryId: z.coerce.number<number | string>().pipe(numericId).optional(),
   result: z.enum(awardResults).optional(),
 })
-export type AwardEntriesToEditQuery = z.infer<typeof awardEntriesToEditQuery>
+export type AwardHonoursToEditQuery = z.infer<typeof awardHonoursToEditQuery>
 
-export const listAwardEntriesToEdit = defineCall('listAwardEntriesToEdit', {
+export const listAwardHonoursToEdit = defineCall('listAwardHonoursToEdit', {
   ...reading,
   ...awards,
   summary: 'All honours of an award for its editors, the newest year first, a page at a time.',
   params: idParam,
-  query: awardEntriesToEditQuery,
-  answer: pageOf(awardEntryToEdit),
+  query: awardHonoursToEditQuery,
+  answer: pageOf(awardHonourToEdit),
 })
-export const createAwardEntry = defineCall('createAwardEntry', {
+export const createAwardHonour = defineCall('createAwardHonour', {
   ...writing,
   ...awards,
   summary: 'Adds an honour to an award.',
   params: idParam,
-  body: z.strictObject({ draft: awardEntryDraft, why: changeWhy }),
+  body: z.strictObject({ draft: awardHonourDraft, why: changeWhy }),
   answer: written,
 })
-export const updateAwardEntry = defineCall('updateAwardEntry', {
+export const updateAwardHonour = defineCall('updateAwardHonour', {
   ...writing,
   ...awards,
   summary: 'Changes an honour.',
   params: idParam,
-  body: edit(awardEntryDraft),
+  body: edit(awardHonourDraft),
   answer: written,
 })
-export const deleteAwardEntry = defineCall('deleteAwardEntry', {
+export const deleteAwardHonour = defineCall('deleteAwardHonour', {
   ...writing,
   ...awards,
   summary: 'Deletes an honour.',

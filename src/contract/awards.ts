@@ -31,7 +31,7 @@ export const award = awardCard.extend({
 export type Award = z.infer<typeof award>
 
 /** One honour of one year. `isWinner` false means nominee, `result` tells finer. What no record of ours fits has only its printed title and name. */
-export const awardEntry = z.strictObject({
+export const awardHonour = z.strictObject({
   id: z.number().int(),
   year: z.number().int().nullable(),
   category: z.string().nullable(),
@@ -43,15 +43,15 @@ export const awardEntry = z.strictObject({
   printedTitle: z.string().nullable(),
   printedName: z.string().nullable(),
 })
-export type AwardEntry = z.infer<typeof awardEntry>
+export type AwardHonour = z.infer<typeof awardHonour>
 
 /** `result`: `winners` or `nominees`, everything that is no win; `category` one of the award's keys. */
-export const awardEntriesQuery = z.strictObject({
+export const awardHonoursQuery = z.strictObject({
   ...listQueryShape,
   result: z.enum(['winners', 'nominees']).default('winners'),
   category: z.string().min(1).max(120).optional(),
 })
-export type AwardEntriesQuery = z.infer<typeof awardEntriesQuery>
+export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
 
 const readingCall = {
   method: 'GET',
@@ -76,10 +76,10 @@ export const getAward = defineCall('getAward', {
   answer: award,
 })
 
-export const listAwardEntries = defineCall('listAwardEntries', {
+export const listAwardHonours = defineCall('listAwardHonours', {
   ...readingCall,
   summary: 'Winners or nominees of an award, the newest first, a page at a time.',
   params: referenceParam,
-  query: awardEntriesQuery,
-  answer: pageOf(awardEntry),
+  query: awardHonoursQuery,
+  answer: pageOf(awardHonour),
 })

@@ -54,14 +54,14 @@ export const callPaths = {
   listAuthors: 'GET /api/authors',
   getAuthor: 'GET /api/authors/{id}',
   // award-editing.ts
-  listAwardEntriesToEdit: 'GET /api/awards/{id}/entries/edit',
-  createAwardEntry: 'POST /api/awards/{id}/entries',
-  updateAwardEntry: 'PATCH /api/award-entries/{id}',
-  deleteAwardEntry: 'DELETE /api/award-entries/{id}',
+  listAwardHonoursToEdit: 'GET /api/awards/{id}/honours/edit',
+  createAwardHonour: 'POST /api/awards/{id}/honours',
+  updateAwardHonour: 'PATCH /api/award-honours/{id}',
+  deleteAwardHonour: 'DELETE /api/award-honours/{id}',
   // awards.ts
   listAwards: 'GET /api/awards',
   getAward: 'GET /api/awards/{id}',
-  listAwardEntries: 'GET /api/awards/{id}/entries',
+  listAwardHonours: 'GET /api/awards/{id}/honours',
   // books.ts
   listBooks: 'GET /api/books',
   getBook: 'GET /api/books/{id}',
@@ -114,7 +114,7 @@ export const callPaths = {
   listChanges: 'GET /api/admin/history',
   getChange: 'GET /api/admin/history/{id}',
   undoChange: 'POST /api/admin/history/{id}/undo',
-  getDependents: 'GET /api/admin/catalogue/{kind}/{id}/hanging',
+  getDependents: 'GET /api/admin/catalogue/{kind}/{id}/dependents',
   findDuplicateCandidates: 'GET /api/admin/duplicates',
   previewMerge: 'GET /api/admin/merges/preview',
   mergeEntities: 'POST /api/admin/merges',
@@ -129,7 +129,7 @@ export const callPaths = {
   downloadImportRest: 'GET /api/imports/{id}/rest',
   // inbox.ts
   getInbox: 'GET /api/admin/inbox',
-  repeatMails: 'POST /api/admin/inbox/repeat-mails',
+  retryMails: 'POST /api/admin/inbox/retry-mails',
   // legal.ts
   getLegalPage: 'GET /api/legal/{page}',
   // modal.ts
@@ -176,7 +176,7 @@ export const callPaths = {
   listOwnReviews: 'GET /api/profile/reviews',
   // reading-list.ts
   getReadingList: 'GET /api/reading-list',
-  listReadingEntries: 'GET /api/reading-list/entries',
+  listReadingListBooks: 'GET /api/reading-list/books',
   getReadingEntry: 'GET /api/reading-list/{bookId}',
   addToReadingList: 'POST /api/reading-list',
   updateReadingEntry: 'PATCH /api/reading-list/{bookId}',

@@ -78,7 +78,7 @@ export interface Call<
   /** A body may come along and is not looked at: mail programs post a form (RFC 8058). */
   ignoresBody?: true
   /** True where a sign-in of the last minutes (`recentSignInMinutes`) is asked for besides the actor (trust.md S15). */
-  isFreshNeeded?: boolean
+  isRecentSignInNeeded?: boolean
 }
 
 /** Declares the call of a name; its method and path stand in `call-paths.ts`. The types of its parts are kept. */

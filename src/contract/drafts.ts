@@ -157,7 +157,7 @@ export const awardDraft = z.strictObject({
 export type AwardDraft = z.infer<typeof awardDraft>
 
 /** An honour as editors write one: of a book, of a person, or of what is only printed. */
-export const awardEntryDraft = z.strictObject({
+export const awardHonourDraft = z.strictObject({
   categoryId: numericId.nullable(),
   category: z.string().trim().min(1).max(200).nullable(),
   year: year(publicationYearMin).nullable(),
@@ -169,4 +169,4 @@ export const awardEntryDraft = z.strictObject({
   printedName: z.string().trim().min(1).max(300).nullable(),
   note: z.string().trim().min(1).max(1000).nullable(),
 })
-export type AwardEntryDraft = z.infer<typeof awardEntryDraft>
+export type AwardHonourDraft = z.infer<typeof awardHonourDraft>

@@ -110,7 +110,7 @@ export const importStates = ['matching', 'ready', 'applying', 'done', 'undoing',
 export type ImportState = (typeof importStates)[number]
 
 /** How sure it is which book a row of an import means; `missing`: we have none like it, `unreadable`: the row names none. */
-export const importBins = ['sure', 'check', 'missing', 'unreadable'] as const
+export const importBins = ['matched', 'check', 'missing', 'unreadable'] as const
 export type ImportBin = (typeof importBins)[number]
 
 /** What of a row could not be written. */
@@ -156,7 +156,7 @@ export const mergedKinds = ['books', 'authors', 'series'] as const
 export type MergedKind = (typeof mergedKinds)[number]
 
 /** What a change may be of: editions stand in the history of their book, honours in that of their award. */
-export const changedKinds = [...editedKinds, 'editions', 'award-entries'] as const
+export const changedKinds = [...editedKinds, 'editions', 'award-honours'] as const
 export type ChangedKind = (typeof changedKinds)[number]
 
 export const changeActions = ['add', 'edit', 'delete', 'merge', 'undo'] as const
@@ -167,7 +167,7 @@ export type SuggestionState = (typeof suggestionStates)[number]
 
 /** What a merge moves or lets give way. */
 export const mergedParts = [
-  'reading-entries',
+  'reading-list-books',
   'readings',
   'ratings',
   'votes',
@@ -176,7 +176,7 @@ export const mergedParts = [
   'translations',
   'contents',
   'memberships',
-  'award-entries',
+  'award-honours',
   'credits',
   'names',
   'texts',

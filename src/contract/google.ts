@@ -17,7 +17,7 @@ export const linkGoogle = defineCall('linkGoogle', {
   summary: 'Begins linking a Google account to the account signed in.',
   body: z.strictObject({ provider: z.literal('google'), callbackURL: returnPath }),
   answer: z.strictObject({ url: z.string() }),
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })
 
 export const unlinkGoogle = defineCall('unlinkGoogle', {
@@ -25,7 +25,7 @@ export const unlinkGoogle = defineCall('unlinkGoogle', {
   summary: 'Parts the Google account from this one; refused where it is the last way in.',
   body: z.strictObject({ providerId: z.literal('google') }),
   answer: z.void(),
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })
 
 /** Where the provider sends the browser back to; unknown parameters of theirs are theirs to add. */

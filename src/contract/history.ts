@@ -94,7 +94,7 @@ export const getChange = defineCall('getChange', {
   answer: changeDetail,
 })
 /** A refusal is 409 `conflict` with `details.reason`: `overlap` (`details.changes`: the later changes, as in the list), `undone` already, `gone`, `taken` (a slug, an ISBN),
- * `hanging` and `primary` as of a deletion, `again` (what was taken back is done again, not taken back twice). */
+ * `dependents` and `primary` as of a deletion, `again` (what was taken back is done again, not taken back twice). */
 export const undoChange = defineCall('undoChange', {
   ...editor,
   audit: true,
@@ -116,12 +116,12 @@ export const dependents = z.strictObject({
     z.strictObject({
       what: z.enum([
         'merged',
-        'reading-entries',
+        'reading-list-books',
         'ratings',
         'reviews',
         'editions',
         'memberships',
-        'award-entries',
+        'award-honours',
         'books',
         'credits',
         'translations',

@@ -51,7 +51,7 @@ export const bookImport = z.strictObject({
   /** Until when it can be taken back; null where nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
   /** Of an import that was taken back: rows that stayed since their reader has changed them since. */
-  kept: count,
+  remaining: count,
 })
 export type BookImport = z.infer<typeof bookImport>
 
@@ -85,7 +85,7 @@ export const importRow = z.strictObject({
   isSkipped: z.boolean(),
   isWritten: z.boolean(),
   /** Why it could not be written, or not all of it. */
-  fault: z.enum(importErrors).nullable(),
+  error: z.enum(importErrors).nullable(),
 })
 export type ImportRow = z.infer<typeof importRow>
 

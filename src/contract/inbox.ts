@@ -23,9 +23,9 @@ export const inbox = z.strictObject({
     /** Given up in the days for which mails are kept. */
     givenUp: count,
     /** Of those given up the ones of the last day: links in older mails have run out. */
-    repeatable: count,
+    retryable: count,
     /** What the mail server, or the way to it, said last of one of these. */
-    fault: z.string().nullable(),
+    error: z.string().nullable(),
   }),
 })
 export type Inbox = z.infer<typeof inbox>
@@ -37,7 +37,7 @@ export const getInbox = defineCall('getInbox', {
   audit: false,
 })
 
-export const repeatMails = defineCall('repeatMails', {
+export const retryMails = defineCall('retryMails', {
   ...inboxCall,
   summary: 'Sends the mails of the last day again that were given up; answers how many.',
   answer: z.strictObject({ mails: count }),

@@ -32,7 +32,7 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.verificationLinkMinutes).toBe(30)
   })
 
-  it('a link for a new password holds 30 minutes, one for an archive 10; a session 14 idle days of 90; a fresh sign-in 10 minutes', () => {
+  it('a link for a new password holds 30 minutes, one for an archive 10; a session 14 idle days of 90; a recent sign-in 10 minutes', () => {
     expect([limits.resetLinkMinutes, limits.exportLinkMinutes, limits.recentSignInMinutes]).toEqual([
       30, 10, 10,
     ])

@@ -56,7 +56,7 @@ export const passkeyRegistrationOptions = defineCall('passkeyRegistrationOptions
   ...own,
   summary: 'Begins adding a passkey; ten at most.',
   answer: ceremonyOptions,
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })
 
 export const verifyPasskeyRegistration = defineCall('verifyPasskeyRegistration', {
@@ -64,7 +64,7 @@ export const verifyPasskeyRegistration = defineCall('verifyPasskeyRegistration',
   summary: 'Keeps the passkey that the authenticator made.',
   body: z.strictObject({ name: passkeyName, response: credentialResponse }),
   answer: passkey,
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })
 
 export const passkeyAuthenticationOptions = defineCall('passkeyAuthenticationOptions', {
@@ -92,5 +92,5 @@ export const deletePasskey = defineCall('deletePasskey', {
   summary: 'Forgets a passkey; refused where it is the last way in.',
   body: z.strictObject({ id: passkeyId }),
   answer: z.void(),
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })

@@ -43,7 +43,7 @@ export const requestExport = defineCall('requestExport', {
     'Makes a link to everything the site keeps about the person; it works once, for ten minutes, in this session.',
   answer: z.strictObject({ path: z.string(), expiresAt: z.string() }),
   rate: 'auth',
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })
 
 export const downloadExport = defineCall('downloadExport', {
@@ -60,5 +60,5 @@ export const deleteAccount = defineCall('deleteAccount', {
   body: z.strictObject({ confirmation: z.literal('DELETE'), acknowledged: z.literal(true) }),
   answer: z.void(),
   rate: 'auth',
-  isFreshNeeded: true,
+  isRecentSignInNeeded: true,
 })

@@ -84,7 +84,7 @@ export const getReadingList = defineCall('getReadingList', {
   rate: 'read',
 })
 
-export const listReadingEntries = defineCall('listReadingEntries', {
+export const listReadingListBooks = defineCall('listReadingListBooks', {
   ...own,
   summary: 'The reading list a page at a time: filtered, sorted, searched within.',
   query: readingListQuery,

@@ -47,7 +47,7 @@ import {
   mountRatings,
   readerLimits,
 } from './features/reviews/index.ts'
-import { createReadingList, mergeEntries, mountReadingList } from './features/reading-list/index.ts'
+import { createReadingList, mergeReadingLists, mountReadingList } from './features/reading-list/index.ts'
 import { createSeries, mountSeries } from './features/series/index.ts'
 import { createSearch, mountSearch } from './features/search/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
@@ -159,7 +159,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...dependencies,
     search,
     journalTables,
-    mergeSteps: [mergeEntries, mergeRatings, mergeImportRows],
+    mergeSteps: [mergeReadingLists, mergeRatings, mergeImportRows],
   })
   const operator = dependencies.operator ?? unnamedOperator
   const legal = createLegal({

@@ -34,5 +34,5 @@ export const journalTables: JournalTables = {
   genres: of('genres'),
   awards: of('awards'),
   editions: of('editions'),
-  'award-entries': of('award-entries'),
+  'award-honours': of('award-honours'),
 }

@@ -113,7 +113,7 @@ export interface AwardCategoryNames {
   value: string;
 }
 
-export interface AwardEntries {
+export interface AwardHonours {
   award_id: number;
   category_id: number | null;
   category_text: string | null;
@@ -185,7 +185,7 @@ export interface Changes {
   before: unknown | null;
   entity_id: number;
   id: number;
-  kind: "books" | "authors" | "series" | "genres" | "awards" | "editions" | "award-entries";
+  kind: "books" | "authors" | "series" | "genres" | "awards" | "editions" | "award-honours";
   merged_id: number | null;
   subject_id: number;
   subject_kind: "books" | "authors" | "series" | "genres" | "awards";
@@ -305,15 +305,15 @@ export interface Identities {
 export interface ImportedRecords {
   entity_id: number;
   key: string;
-  kind: "work" | "edition" | "person" | "series" | "genre" | "award" | "award-entry" | "publisher";
+  kind: "work" | "edition" | "person" | "series" | "genre" | "award" | "award-honour" | "publisher";
 }
 
 export interface ImportRows {
-  bin: "sure" | "check" | "missing" | "unreadable" | null;
+  bin: "matched" | "check" | "missing" | "unreadable" | null;
   candidates: number[];
   cells: string[];
   edition_id: number | null;
-  fault: "no-book" | "review-too-long" | "too-many-reviews" | "note-too-long" | "dates-left-out" | null;
+  error: "no-book" | "review-too-long" | "too-many-reviews" | "note-too-long" | "dates-left-out" | null;
   given: unknown;
   import_id: string;
   is_skipped: boolean;
@@ -329,7 +329,7 @@ export interface Imports {
   columns: string[];
   created_at: Date;
   id: string;
-  kept: number;
+  remaining: number;
   review_language: string | null;
   rows: number;
   rows_done: number;
@@ -379,7 +379,7 @@ export interface NewsletterDeliveries {
   error: string | null;
   issue_id: number;
   not_before: Date;
-  state: "waiting" | "claimed" | "sent" | "refused" | "left" | "given-up";
+  state: "waiting" | "claimed" | "sent" | "rejected" | "left" | "given-up";
   subscriber_id: string;
 }
 
@@ -532,7 +532,13 @@ export interface Ratings {
   work_id: number | null;
 }
 
-export interface ReadingEntries {
+export interface ReadingGoals {
+  books: number;
+  user_id: string;
+  year: number;
+}
+
+export interface ReadingListBooks {
   added_at: Date;
   changed_at: Date;
   edition_id: number | null;
@@ -545,12 +551,6 @@ export interface ReadingEntries {
   status: "to-read" | "reading" | "read";
   user_id: string;
   work_id: number;
-}
-
-export interface ReadingGoals {
-  books: number;
-  user_id: string;
-  year: number;
 }
 
 export interface Readings {
@@ -826,7 +826,7 @@ export interface DB {
   audit_events: AuditEvents;
   award_categories: AwardCategories;
   award_category_names: AwardCategoryNames;
-  award_entries: AwardEntries;
+  award_honours: AwardHonours;
   award_names: AwardNames;
   award_texts: AwardTexts;
   awards: Awards;
@@ -864,8 +864,8 @@ export interface DB {
   published_years: PublishedYears;
   publishers: Publishers;
   ratings: Ratings;
-  reading_entries: ReadingEntries;
   reading_goals: ReadingGoals;
+  reading_list_books: ReadingListBooks;
   readings: Readings;
   registrations: Registrations;
   review_reports: ReviewReports;

@@ -103,10 +103,10 @@ describe('who may call what', () => {
   it('S15: every call that asks for a fresh sign-in refuses an older one', async () => {
     const who = await signedIn(site, 'SUPER_USER')
     await makeStale(site, who.userId)
-    const fresh = site.app.api.calls.filter(({ isFreshNeeded }) => isFreshNeeded)
+    const fresh = site.app.api.calls.filter(({ isRecentSignInNeeded }) => isRecentSignInNeeded)
     for (const call of fresh) {
       const { status, body } = await ask(call, who)
-      expect([call.id, status, body.error.code]).toEqual([call.id, 403, 'fresh_sign_in_needed'])
+      expect([call.id, status, body.error.code]).toEqual([call.id, 403, 'recent_sign_in_needed'])
     }
     // by hand: what must be among them
     expect(fresh.map(({ id }) => id)).toEqual(
@@ -136,7 +136,9 @@ describe('who may call what', () => {
     expect(mayCall.POWER_USER).toEqual(mayCall['signed-in'])
     const { allows } = await import('#server/platform/http/access')
     for (const role of roles)
-      expect(allows('POWER_USER', { userId: 'u', role, sessionId: 's', isFresh: false })).toBe('allowed')
+      expect(allows('POWER_USER', { userId: 'u', role, sessionId: 's', hasRecentSignIn: false })).toBe(
+        'allowed',
+      )
     expect(allows('POWER_USER', null)).toBe('not_signed_in')
   })
 })

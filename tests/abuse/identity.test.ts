@@ -458,9 +458,9 @@ describe('sensitive changes', () => {
     ]
     for (const [path, body] of asked.slice(0, 2)) {
       const answer = await known.post(path, body)
-      expect([path, answer.status, answer.body.error.code]).toEqual([path, 403, 'fresh_sign_in_needed'])
+      expect([path, answer.status, answer.body.error.code]).toEqual([path, 403, 'recent_sign_in_needed'])
     }
-    expect((await known.get('/api/auth/user')).body.data.isFresh).toBe(false)
+    expect((await known.get('/api/auth/user')).body.data.hasRecentSignIn).toBe(false)
     await signIn(known.email, goodPassword, known)
     expect((await known.post('/api/auth/change-password', { newPassword: otherPassword })).status).toBe(204)
   })
@@ -468,7 +468,7 @@ describe('sensitive changes', () => {
   it('S15: a moment of signing in that lies in the future, after a clock was set back, makes nothing fresh', async () => {
     const known = await signedIn(site)
     await makeStale(site, known.userId, -3 * 24 * 60)
-    expect((await known.get('/api/auth/user')).body.data.isFresh).toBe(false)
+    expect((await known.get('/api/auth/user')).body.data.hasRecentSignIn).toBe(false)
   })
 
   it('S15: a new address is confirmed by its owner, the old one is told, and nobody learns whether it was known', async () => {
@@ -606,7 +606,7 @@ describe('what leaves', () => {
       registeredDate: expect.stringMatching(/^\d{4}-/),
       statistics: { booksRead: 0, booksReading: 0, reviewsWritten: 0 },
       signInMethod: 'password',
-      isFresh: true,
+      hasRecentSignIn: true,
       version: 2,
     })
     expect(data.bioHtml).not.toMatch(/<script|javascript:/)

@@ -80,7 +80,7 @@ describe('R8: while two books are made one', () => {
     })
     expect(status).toBe(200)
     expect(answers.filter((code) => code >= 400)).toEqual([])
-    expect(await worksOf('reading_entries', lists)).toEqual([into])
+    expect(await worksOf('reading_list_books', lists)).toEqual([into])
     expect(await worksOf('ratings', rates)).toEqual([into])
     expect(await worksOf('ratings', reviews)).toEqual([into])
     const [sums] = await site.db.query<{ kept: number; counted: number }>({
@@ -122,13 +122,13 @@ describe('R8: after two books were made one', () => {
     // the entry and the review that stayed were those of the other book
     await both.send('DELETE', `/api/reading-list/${into}`)
     await both.send('DELETE', `/api/books/${into}/ratings`)
-    expect([await worksOf('reading_entries', both), await worksOf('ratings', both)]).toEqual([[], []])
+    expect([await worksOf('reading_list_books', both), await worksOf('ratings', both)]).toEqual([[], []])
     await list(both, into, 'reading')
     await rate(both, into, 1)
     const parted = await undo(body.data.changeId)
     expect([parted.status, parted.body.error?.details ?? null]).toEqual([200, null])
     const entries = await site.db.query({
-      text: 'select work_id, status from reading_entries where user_id = $1',
+      text: 'select work_id, status from reading_list_books where user_id = $1',
       values: [both.userId],
     })
     expect(entries).toEqual([{ work_id: into, status: 'reading' }])

@@ -98,7 +98,7 @@ it('C1, C2: whoever sends another’s book or review id changes and reads nothin
       .get(`/api/books/${book}/ratings/own`)
       .then(({ body }) => ({ ...body.data.review, helpfulCount: 0 })),
     author: await owner.get(`/api/authors/${author}/ratings/own`).then(({ body }) => body.data.review),
-    list: await owner.get('/api/reading-list/entries').then(({ body }) => body.data.counts),
+    list: await owner.get('/api/reading-list/books').then(({ body }) => body.data.counts),
     reviews: await owner.get('/api/profile/reviews').then(({ body }) => body.data.total),
   })
   const before = await mine()

@@ -147,10 +147,10 @@ describe('what a session may do', () => {
     const { first } = await person()
     await makeStale(site, first.userId)
     const refused = await first.post('/api/auth/change-password', { newPassword })
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'fresh_sign_in_needed'])
-    expect((await first.get('/api/auth/user')).body.data.isFresh).toBe(false)
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_needed'])
+    expect((await first.get('/api/auth/user')).body.data.hasRecentSignIn).toBe(false)
     await makeStale(site, first.userId, 1)
-    expect((await first.get('/api/auth/user')).body.data.isFresh).toBe(true)
+    expect((await first.get('/api/auth/user')).body.data.hasRecentSignIn).toBe(true)
   })
 
   it('is noted as used once in five minutes, not with every request', async () => {

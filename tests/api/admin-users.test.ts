@@ -97,7 +97,7 @@ describe('the accounts as admins see them', () => {
     const late = await signedIn(site, 'SUPER_USER')
     await makeStale(site, late.userId)
     const refused = await change(golden.userId, { role: 'SUPER_USER' }, late)
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'fresh_sign_in_needed'])
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_needed'])
     await setRole(late.userId, 'NORMAL_USER')
   })
 })

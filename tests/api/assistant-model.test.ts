@@ -96,7 +96,7 @@ describe('I20: instructions in texts that are none', () => {
       [bert, 'the-grave'],
     ] as const)
       await site.db.query({
-        text: `insert into reading_entries (user_id, work_id, status) values ($1, $2, 'read')`,
+        text: `insert into reading_list_books (user_id, work_id, status) values ($1, $2, 'read')`,
         values: [who.userId, ids.get(slug)],
       })
     model.play({ call: 'my_reading', with: { userId: bert.userId, reader: 'bert' } }, { say: ['Done.'] })

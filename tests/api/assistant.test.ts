@@ -107,7 +107,7 @@ describe('a conversation', () => {
   it('row 20: what has been read or rated is not recommended again, what is to be read may be', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
-      text: `insert into reading_entries (user_id, work_id, status) select $1, id, case slug when 'star-road' then 'read' else 'to-read' end from works where slug in ('star-road', 'star-harbour')`,
+      text: `insert into reading_list_books (user_id, work_id, status) select $1, id, case slug when 'star-road' then 'read' else 'to-read' end from works where slug in ('star-road', 'star-harbour')`,
       values: [reader.userId],
     })
     await site.db.query({

@@ -78,7 +78,7 @@ describe('an award', () => {
 
   it('rows 47, 48: an absent award answers 404, a former slug and a merged award 301 to the present one', async () => {
     for (const absent of ['nothing-here', '999999', '0', "'"])
-      for (const tail of ['', '/entries'])
+      for (const tail of ['', '/honours'])
         expect([absent, tail, (await site.get(`/api/awards/${absent}${tail}`)).status]).toEqual([
           absent,
           tail,
@@ -91,8 +91,8 @@ describe('an award', () => {
       const { status, headers } = await site.get(`/api/awards/${reference}`)
       expect([reference, status, headers.get('location')]).toEqual([reference, 301, '/api/awards/star-award'])
     }
-    expect((await site.get('/api/awards/old-star/entries?result=nominees')).headers.get('location')).toBe(
-      '/api/awards/star-award/entries?result=nominees',
+    expect((await site.get('/api/awards/old-star/honours?result=nominees')).headers.get('location')).toBe(
+      '/api/awards/star-award/honours?result=nominees',
     )
     expect((await site.get('/api/awards')).body.data).toHaveLength(2)
     await site.db.query({ text: `update awards set slug = 'star-prize' where id = $1`, values: [star] })
@@ -156,7 +156,7 @@ describe('a category without a name', () => {
       slug: 'plain-prize',
       names: { en: 'Plain Prize' },
       categories: { novella: {} },
-      entries: [{ result: 'winner', year: 2001, category: 'novella', work: works.get('garden')! }],
+      honours: [{ result: 'winner', year: 2001, category: 'novella', work: works.get('garden')! }],
     })
   })
   afterAll(() => site.db.query({ text: 'delete from awards where id = $1', values: [plain] }))
@@ -167,7 +167,7 @@ describe('a category without a name', () => {
   })
 
   it('row 162: is called by its key in the entries of its award', async () => {
-    expect((await site.get('/api/awards/plain-prize/entries')).body.data.items[0].category).toBe('novella')
+    expect((await site.get('/api/awards/plain-prize/honours')).body.data.items[0].category).toBe('novella')
   })
 
   it('row 160: is called by its key among the awards of a book', async () => {

@@ -174,7 +174,7 @@ describe('a book', () => {
     })
     const [entry] = (await toEdit('books', id)).draft.awards
     await site.db.query({
-      text: `update award_entries set note = 'by one vote' where id = $1`,
+      text: `update award_honours set note = 'by one vote' where id = $1`,
       values: [entry.id],
     })
     const changed = { ...entry, result: 'winner' }
@@ -182,7 +182,7 @@ describe('a book', () => {
     expect((await toEdit('books', id)).draft.awards).toEqual([changed])
     expect(
       await site.db.query({
-        text: 'select note, result from award_entries where id = $1',
+        text: 'select note, result from award_honours where id = $1',
         values: [entry.id],
       }),
     ).toEqual([{ note: 'by one vote', result: 'winner' }])
@@ -331,12 +331,12 @@ describe('a book', () => {
     await eve.post('/api/reading-list', { bookId: id, status: 'read' })
     await eve.post(`/api/books/${id}/ratings`, { rating: 5 })
     await ada.post(`/api/books/${id}/editions`, { title: 'X', languageCode: 'en', languageName: 'English' })
-    const { body } = await ada.get(`/api/admin/catalogue/books/${id}/hanging`)
+    const { body } = await ada.get(`/api/admin/catalogue/books/${id}/dependents`)
     expect(body.data).toEqual({
       version,
       isDeletable: false,
       items: [
-        { what: 'reading-entries', count: 1, isBlocking: true },
+        { what: 'reading-list-books', count: 1, isBlocking: true },
         { what: 'ratings', count: 1, isBlocking: true },
         { what: 'editions', count: 1, isBlocking: false },
       ],
@@ -344,7 +344,7 @@ describe('a book', () => {
     const refused = await remove('books', id, version)
     expect([refused.status, refused.body.error.details]).toMatchObject([
       409,
-      { reason: 'hanging', items: body.data.items },
+      { reason: 'dependents', items: body.data.items },
     ])
     expect((await site.get('/api/books/beloved')).status).toBe(200)
   })
@@ -361,7 +361,7 @@ describe('a book', () => {
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
       const [left] = await site.db.query<{ book: number; dependents: number }>({
         text: `select (select count(*)::int from works where id = $1) as book,
-          (select count(*)::int from reading_entries where work_id = $1) + (select count(*)::int from ratings where work_id = $1) as dependents`,
+          (select count(*)::int from reading_list_books where work_id = $1) + (select count(*)::int from ratings where work_id = $1) as dependents`,
         values: [id],
       })
       const isGone = answers[0]!.status === 200
@@ -410,7 +410,7 @@ describe('authors, series, genres and awards', () => {
     expect((await remove('authors', id, version + 1)).status).toBe(200)
     const mary = await toEdit('authors', person)
     const refused = await remove('authors', person, mary.version)
-    expect([refused.status, refused.body.error.details.reason]).toEqual([409, 'hanging'])
+    expect([refused.status, refused.body.error.details.reason]).toEqual([409, 'dependents'])
   })
 
   it('a changed name of an author finds their books too', async () => {
@@ -442,7 +442,7 @@ describe('authors, series, genres and awards', () => {
     }
     const book = await create('books', { ...bareBook('Volume One'), series: [membership] })
     expect((await site.get('/api/series/cycle')).body.data.bookCount).toBe(1)
-    const { body } = await ada.get(`/api/admin/catalogue/series/${id}/hanging`)
+    const { body } = await ada.get(`/api/admin/catalogue/series/${id}/dependents`)
     expect(body.data).toMatchObject({ isDeletable: true, items: [{ what: 'memberships', count: 1 }] })
     expect((await remove('series', id, version)).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.series).toEqual([])
@@ -485,7 +485,7 @@ describe('authors, series, genres and awards', () => {
     const { id, version } = await create('awards', draft)
     const read = (await toEdit('awards', id)).draft
     const [novel, story] = read.categories
-    const entry = await ada.post(`/api/awards/${id}/entries`, {
+    const entry = await ada.post(`/api/awards/${id}/honours`, {
       draft: {
         categoryId: novel.id,
         category: null,
@@ -527,20 +527,20 @@ describe('authors, series, genres and awards', () => {
       printedName: 'M. Bell',
       note: 'Tie',
     }
-    const add = (body: object) => ada.post(`/api/awards/${award}/entries`, { draft: body })
+    const add = (body: object) => ada.post(`/api/awards/${award}/honours`, { draft: body })
     const { body } = await add(draft)
     const { id, version } = body.data
-    const listed = (await ada.get(`/api/awards/${award}/entries/edit?year=1999`)).body.data
+    const listed = (await ada.get(`/api/awards/${award}/honours/edit?year=1999`)).body.data
     expect(listed).toMatchObject({
       total: 1,
       items: [{ id, version, draft, categoryName: 'Best Novel', person: { id: person } }],
     })
-    const changed = await ada.send('PATCH', `/api/award-entries/${id}`, {
+    const changed = await ada.send('PATCH', `/api/award-honours/${id}`, {
       version,
       draft: { result: 'winner' },
     })
     expect(changed.body.data).toMatchObject({ version: version + 1 })
-    const stale = await ada.send('PATCH', `/api/award-entries/${id}`, {
+    const stale = await ada.send('PATCH', `/api/award-honours/${id}`, {
       version,
       draft: { result: 'nominee' },
     })
@@ -553,8 +553,8 @@ describe('authors, series, genres and awards', () => {
     ])
     const twin = await add({ ...draft, note: 'Again' })
     expect([twin.status, twin.body.error.details.reason]).toEqual([409, 'taken'])
-    expect((await ada.send('DELETE', `/api/award-entries/${id}?version=${version + 1}`)).status).toBe(200)
-    expect((await ada.get(`/api/awards/${award}/entries/edit?year=1999`)).body.data.total).toBe(0)
+    expect((await ada.send('DELETE', `/api/award-honours/${id}?version=${version + 1}`)).status).toBe(200)
+    expect((await ada.get(`/api/awards/${award}/honours/edit?year=1999`)).body.data.total).toBe(0)
   })
 })
 

@@ -62,7 +62,7 @@ describe('signing in by Google', () => {
       language: 'it',
       role: 'NORMAL_USER',
       signInMethod: 'google',
-      isFresh: true,
+      hasRecentSignIn: true,
     })
     const ways = await visitor.get('/api/auth/list-accounts')
     expect(ways.body.data).toEqual({ hasPassword: false, google: provider.person.email, passkeys: 0 })
@@ -216,7 +216,7 @@ describe('linking', () => {
     const grace = createVisitor(site.app)
     await through(grace)
     const refused = await grace.post('/api/auth/unlink-account', { providerId: 'google' })
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'last_way_in'])
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'last_sign_in_method'])
     expect((await grace.get('/api/auth/list-accounts')).body.data.google).toBe(provider.person.email)
 
     provider.person = { ...provider.person, sub: 'of-ada' }
@@ -236,7 +236,7 @@ describe('linking', () => {
       ['/api/auth/unlink-account', { providerId: 'google' }],
     ] as const) {
       const refused = await ada.post(path, body)
-      expect([refused.status, refused.body.error.code]).toEqual([403, 'fresh_sign_in_needed'])
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_needed'])
     }
     await through(ada)
     expect((await ada.post('/api/auth/unlink-account', { providerId: 'google' })).status).toBe(204)

@@ -161,7 +161,7 @@ describe('undoing', () => {
     expect((await site.get(`/api/books/${book.id}`)).status).toBe(404)
     const loved = await create('books', bareBook(`Loved ${number}`))
     await (await reader(site)).post('/api/reading-list', { bookId: loved.id, status: 'to-read' })
-    expect(await refused(loved.changeId)).toEqual([409, 'hanging'])
+    expect(await refused(loved.changeId)).toEqual([409, 'dependents'])
   })
 
   it('only one of two who undo the same at once', async () => {
@@ -260,7 +260,7 @@ describe('undoing a deletion brings back every row, to the byte', () => {
       slug: 'gone-award',
       names: { en: 'Gone Award' },
       categories: { novel: { en: 'Novel', de: 'Roman' } },
-      entries: [{ result: 'winner', year: 1999, category: 'novel', work: book.id, rank: 1 }],
+      honours: [{ result: 'winner', year: 1999, category: 'novel', work: book.id, rank: 1 }],
     })
     for (const kind of ['genres', 'awards'] as const) await indexNames(site.db, kind, null)
     for (const [kind, id] of [
@@ -289,7 +289,7 @@ describe('undoing a deletion brings back every row, to the byte', () => {
     const eve = await reader(site)
     await eve.post('/api/reading-list', { bookId: book.id, status: 'reading' })
     await site.db.query({
-      text: 'update reading_entries set edition_id = $1 where work_id = $2',
+      text: 'update reading_list_books set edition_id = $1 where work_id = $2',
       values: [second, book.id],
     })
     const before = await everyRow(site.db)
@@ -314,7 +314,7 @@ it('the rows of readers in the history go with their account', async () => {
   const second = await edition('B')
   await eve.post('/api/reading-list', { bookId: book.id, status: 'reading' })
   await site.db.query({
-    text: 'update reading_entries set edition_id = $1 where work_id = $2',
+    text: 'update reading_list_books set edition_id = $1 where work_id = $2',
     values: [second, book.id],
   })
   const { body } = await ada.send('DELETE', `/api/editions/${second}`)

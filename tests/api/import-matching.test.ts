@@ -110,7 +110,7 @@ describe('which book a row means', () => {
         'magic-of-another',
         'ship-of-magic',
         'ship-of-magic',
-      ].map((slug) => ({ bin: 'sure', workId: idOf(slug), editionId: null })),
+      ].map((slug) => ({ bin: 'matched', workId: idOf(slug), editionId: null })),
     )
   })
 
@@ -166,7 +166,7 @@ describe('a number of ours', () => {
   it('names the edition as well, written with ten digits or thirteen', async () => {
     expect(parseIsbn('0-441-17271-7')!.isbn13).toBe(isbn)
     const edition = await editionOf(isbn)
-    const sure = { bin: 'sure', workId: idOf('dune'), editionId: edition, candidates: [idOf('dune')] }
+    const sure = { bin: 'matched', workId: idOf('dune'), editionId: edition, candidates: [idOf('dune')] }
     expect(await matchOf({ isbns: [isbn] })).toEqual(sure)
     expect(await matchOf({ ...by('Dune', 'Frank Herbert'), isbns: ['9783453317178', isbn] })).toEqual(sure)
     expect(await matchOf({ ...by('Dune', 'Frank Herbert'), isbns: ['9783453317178'] })).toEqual({
@@ -199,7 +199,7 @@ describe('a number of ours', () => {
   })
 
   it('may be a key elsewhere, or our own id', async () => {
-    const sure = { bin: 'sure', workId: idOf('dune'), editionId: null }
+    const sure = { bin: 'matched', workId: idOf('dune'), editionId: null }
     expect(await matchOf({ keys: { wikidata: 'Q190192' } })).toMatchObject(sure)
     expect(
       await matchOf({ ...by('Dune', 'Frank Herbert'), keys: { openlibrary: 'OL893415W' } }),
@@ -213,11 +213,11 @@ describe('a number of ours', () => {
     )
     expect((await matchOf({ keys: { wikidata: 'Q1\u0000' } })).bin).toBe('missing')
     for (const biblionaut of [0, -1, 1.5, 2 ** 31, Number.NaN])
-      expect((await matchOf({ keys: { biblionaut } })).bin).not.toBe('sure')
+      expect((await matchOf({ keys: { biblionaut } })).bin).not.toBe('matched')
   })
 
   it('of a merged work leads to what it went into', async () => {
-    const nightfall = { bin: 'sure', workId: idOf('nightfall') }
+    const nightfall = { bin: 'matched', workId: idOf('nightfall') }
     expect(await matchOf({ ...by('Nightfall', 'Isaac Asimov'), isbns: ['9780553290998'] })).toMatchObject(
       nightfall,
     )
@@ -235,9 +235,9 @@ describe('a file of rows', () => {
     ]
     const found = await match(rows.map(fileRow))
     expect(found.map(({ bin, workId }) => [bin, workId])).toEqual([
-      ['sure', idOf('dune')],
+      ['matched', idOf('dune')],
       ['unreadable', null],
-      ['sure', idOf('dune')],
+      ['matched', idOf('dune')],
       ['missing', null],
     ])
     expect(await match([])).toEqual([])
@@ -265,7 +265,7 @@ describe('a file of rows', () => {
     )
     sent = 0
     const found = await match(rows)
-    expect(found.every(({ bin }) => bin !== 'sure')).toBe(true)
+    expect(found.every(({ bin }) => bin !== 'matched')).toBe(true)
     expect(sent).toBeLessThan(20)
   })
 })

@@ -31,7 +31,7 @@ const everything = (who: Reader) =>
     text: `select w.slug, e.status, e.flag, e.note, e.added_at::date::text as added, r.stars, r.given, r.text, r.language,
         (select array_agg((g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)::text order by g.finished_year, g.finished_month, g.started_year)
           from readings g where g.entry_id = e.id) as readings
-      from works w left join reading_entries e on e.work_id = w.id and e.user_id = $1 left join ratings r on r.work_id = w.id and r.user_id = $1
+      from works w left join reading_list_books e on e.work_id = w.id and e.user_id = $1 left join ratings r on r.work_id = w.id and r.user_id = $1
       where e.id is not null or r.id is not null order by 1`,
     values: [who.userId],
   })
@@ -84,7 +84,7 @@ it('UX 6: the export of everything comes back: nothing is added where it is, all
   const before = await everything(ada)
   expect(before).toHaveLength(5)
   const again = await bring(ada, file)
-  expect([again.source, again.found.bins.sure, again.done.written]).toEqual(['biblionaut', 5, 5])
+  expect([again.source, again.found.bins.matched, again.done.written]).toEqual(['biblionaut', 5, 5])
   expect(await everything(ada)).toEqual(before)
   const bert = await reader(site)
   const { id } = await bring(bert, file)

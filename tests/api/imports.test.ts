@@ -115,7 +115,7 @@ const everything = async (who: Reader) =>
     text: `select w.slug, e.status, e.flag, e.note, e.edition_id, e.added_at::text, r.stars, r.given, r.text, r.language,
         (select array_agg((g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)::text order by g.finished_year, g.finished_month, g.finished_day)
           from readings g where g.entry_id = e.id) as readings
-      from works w left join reading_entries e on e.work_id = w.id and e.user_id = $1 left join ratings r on r.work_id = w.id and r.user_id = $1
+      from works w left join reading_list_books e on e.work_id = w.id and e.user_id = $1 left join ratings r on r.work_id = w.id and r.user_id = $1
       where e.id is not null or r.id is not null order by 1`,
     values: [who.userId],
   })
@@ -130,13 +130,13 @@ describe('an import', () => {
       state: 'ready',
       rows: 4,
       rowsDone: 4,
-      bins: { sure: 2, check: 0, missing: 1, unreadable: 1 },
+      bins: { matched: 2, check: 0, missing: 1, unreadable: 1 },
       waiting: 2,
       written: 0,
       undoableUntil: null,
     })
     expect(await everything(who)).toEqual([])
-    const { items, total } = await rows(who, id, '?bin=sure')
+    const { items, total } = await rows(who, id, '?bin=matched')
     expect(total).toBe(2)
     expect(items[0]).toMatchObject({
       place: 1,
@@ -269,7 +269,7 @@ describe('what does not fit', () => {
       'en',
     )
     expect(done).toMatchObject({ state: 'done', written: 3 })
-    expect((await rows(who, id)).items.map(({ fault }: { fault: string | null }) => fault)).toEqual([
+    expect((await rows(who, id)).items.map(({ error }: { error: string | null }) => error)).toEqual([
       'review-too-long',
       'review-too-long',
       'note-too-long',
@@ -313,7 +313,12 @@ describe('taking an import back', () => {
     )
     expect((await entry(who, 'dune')).readings).toHaveLength(2)
     expect(await everything(who)).not.toEqual(before)
-    expect(await undo(who, id)).toMatchObject({ state: 'undone', written: 0, kept: 0, undoableUntil: null })
+    expect(await undo(who, id)).toMatchObject({
+      state: 'undone',
+      written: 0,
+      remaining: 0,
+      undoableUntil: null,
+    })
     expect(await everything(who)).toEqual(before)
     const [sums] = await site.db.query<{ wrong: number }>({
       text: `select count(*)::int as wrong from works w where rating_count <> (select count(*) from ratings r where r.work_id = w.id)`,
@@ -330,7 +335,7 @@ describe('taking an import back', () => {
     ])
     await who.post(`/api/books/${of('dune')}/ratings`, { rating: 1 })
     await who.send('PATCH', `/api/reading-list/${of('solaris')}`, { note: 'Now mine.' })
-    expect(await undo(who, id)).toMatchObject({ state: 'undone', kept: 2 })
+    expect(await undo(who, id)).toMatchObject({ state: 'undone', remaining: 2 })
     expect(await everything(who)).toMatchObject([
       { slug: 'dune', status: null, stars: 1 },
       { slug: 'solaris', status: 'read', note: 'Now mine.', stars: null },
@@ -430,10 +435,10 @@ describe('a row whose book goes in the moment in which it is written', () => {
   it('is left aside, with the reason', async () => {
     const who = await reader(site)
     const id = await start(who, [solaris])
-    const [row] = (await rows(who, id, '?bin=sure')).items
+    const [row] = (await rows(who, id, '?bin=matched')).items
     await detachBook(site.db, id, row.place)
     expect((await rows(who, id, '?bin=missing')).items).toMatchObject([
-      { place: row.place, fault: 'no-book' },
+      { place: row.place, error: 'no-book' },
     ])
     await apply(who, id)
     expect(await everything(who)).toEqual([])
@@ -476,7 +481,7 @@ describe('what many and much would do', () => {
     await who.send('PATCH', `/api/imports/${id}/rows/1`, { bookId: of('solaris') })
     await apply(who, id)
     expect(await everything(who)).toMatchObject([{ slug: 'solaris', status: 'read' }])
-    expect(await undo(who, id)).toMatchObject({ state: 'undone', kept: 0 })
+    expect(await undo(who, id)).toMatchObject({ state: 'undone', remaining: 0 })
     expect(await everything(who)).toEqual([])
   })
 
@@ -485,7 +490,7 @@ describe('what many and much would do', () => {
     for (const slug of ['nine', 'dune', 'ten'])
       await who.post('/api/reading-list', { bookId: of(slug), status: 'to-read' })
     const queue = async () =>
-      (await who.get('/api/reading-list/entries?status=to-read&sort=queue')).body.data.items.map(
+      (await who.get('/api/reading-list/books?status=to-read&sort=queue')).body.data.items.map(
         ({ book }: { book: { slug: string } }) => book.slug,
       )
     const before = await queue()
@@ -505,7 +510,7 @@ describe('what many and much would do', () => {
     const second = await bring(who, [{ ...dune, 'My Review': 'One.' }], 'en')
     expect((await rows(who, second.id)).items[0]).toMatchObject({
       isWritten: true,
-      fault: 'too-many-reviews',
+      error: 'too-many-reviews',
     })
     expect(await everything(who)).toMatchObject([{ slug: 'dune', stars: 5, text: null }])
     expect(String((await who.get(`/api/imports/${second.id}/rest`)).body)).toContain('500 a day')
@@ -563,7 +568,7 @@ describe('what many and much would do', () => {
     await work()
     expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({
       state: 'ready',
-      bins: { sure: 2 },
+      bins: { matched: 2 },
     })
   })
 })
@@ -591,7 +596,7 @@ describe('a file that cannot be taken', () => {
   it('I17: is refused in so many words', async () => {
     const who = await reader(site)
     const refused = await who.post('/api/imports', formOf('just, some\nwords, here\n'))
-    expect([refused.status, refused.body.error.details.fault]).toEqual([400, 'unknown-format'])
+    expect([refused.status, refused.body.error.details.error]).toEqual([400, 'unknown-format'])
     const large = await who.post('/api/imports', formOf(Buffer.alloc(importFileMaxBytes + 1, 'a')))
     expect(large.status).toBe(413)
     expect((await who.post('/api/imports', new FormData())).status).toBe(400)

@@ -16,21 +16,21 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const inbox = async () => (await admin.get('/api/admin/inbox')).body.data
-const quiet = { reviews: 0, suggestions: 0, mails: { delayed: 0, givenUp: 0, repeatable: 0, fault: null } }
+const quiet = { reviews: 0, suggestions: 0, mails: { delayed: 0, givenUp: 0, retryable: 0, error: null } }
 const putMail = async (key: string, hoursAgo: number, state: object = {}) => {
   const {
     attempts = 0,
-    fault = null,
+    error = null,
     givenUp = false,
   } = state as {
     attempts?: number
-    fault?: string
+    error?: string
     givenUp?: boolean
   }
   const [row] = await site.db.query<{ id: number }>({
     text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, created_at, attempts, last_error, given_up_at)
       values ($1, 'a@b.example', 'x', 'x', 'en', now() - $2::float8 * interval '1 hour', $3, $4, case when $5 then now() - $2::float8 * interval '30 minutes' end) returning id`,
-    values: [key, hoursAgo, attempts, fault, givenUp],
+    values: [key, hoursAgo, attempts, error, givenUp],
   })
   return row!.id
 }
@@ -68,19 +68,19 @@ it('mails that do not go are counted with what was said of the last, and those o
     text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, sent_at) values ('gone', 'a@b.example', 'x', 'x', 'en', now())`,
   })
   expect((await inbox()).mails).toEqual(quiet.mails)
-  const late = await putMail('late', 0.2, { attempts: 3, fault: 'connection refused' })
-  const fresh = await putMail('fresh', 2, { attempts: 10, fault: '550 no such user', givenUp: true })
-  await putMail('old', 30, { attempts: 10, fault: '554 later', givenUp: true })
+  const late = await putMail('late', 0.2, { attempts: 3, error: 'connection refused' })
+  const fresh = await putMail('fresh', 2, { attempts: 10, error: '550 no such user', givenUp: true })
+  await putMail('old', 30, { attempts: 10, error: '554 later', givenUp: true })
   expect((await inbox()).mails).toEqual({
     delayed: 1,
     givenUp: 2,
-    repeatable: 1,
-    fault: 'connection refused',
+    retryable: 1,
+    error: 'connection refused',
   })
-  const again = await admin.post('/api/admin/inbox/repeat-mails')
+  const again = await admin.post('/api/admin/inbox/retry-mails')
   expect([again.status, again.body.data]).toEqual([200, { mails: 1 }])
   const [log] = (await admin.get('/api/admin/audit?scope=admin')).body.data.items
-  expect([log.event, log.details]).toEqual(['repeatMails', { mails: 1 }])
+  expect([log.event, log.details]).toEqual(['retryMails', { mails: 1 }])
   const [job] = await site.db.query<{ attempts: number }>({
     text: `select attempts from graphile_worker.jobs where key = $1`,
     values: [`mail:${fresh}`],
@@ -95,17 +95,17 @@ it('mails that do not go are counted with what was said of the last, and those o
   })
   const context = { log: bareApp.log, signal: new AbortController().signal, attempt: 1, maxAttempts: 10 }
   await expect(outbox.tasks['deliver-mail']({ id: fresh }, context)).rejects.toThrow('450 busy')
-  expect((await inbox()).mails).toEqual({ delayed: 2, givenUp: 1, repeatable: 0, fault: expect.any(String) })
+  expect((await inbox()).mails).toEqual({ delayed: 2, givenUp: 1, retryable: 0, error: expect.any(String) })
   await site.db.query({
     text: 'update mail_outbox set sent_at = now() where id = any($1)',
     values: [[late, fresh]],
   })
-  expect((await inbox()).mails).toMatchObject({ delayed: 0, givenUp: 1, fault: '554 later' })
-  expect((await admin.post('/api/admin/inbox/repeat-mails')).body.data).toEqual({ mails: 0 })
+  expect((await inbox()).mails).toMatchObject({ delayed: 0, givenUp: 1, error: '554 later' })
+  expect((await admin.post('/api/admin/inbox/retry-mails')).body.data).toEqual({ mails: 0 })
   await site.db.query({
     text: 'update mail_outbox set given_up_at = now() - make_interval(days => $1) where sent_at is null and given_up_at is not null',
     values: [mailRetentionDays + 1],
   })
   await outbox.tasks['sweep-mail']({}, context)
-  expect((await inbox()).mails).toMatchObject({ givenUp: 0, fault: null })
+  expect((await inbox()).mails).toMatchObject({ givenUp: 0, error: null })
 })

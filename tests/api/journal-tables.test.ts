@@ -8,7 +8,7 @@ beforeAll(async () => void (test = await createTestDatabase()))
 afterAll(() => test.drop())
 
 const roots = {
-  books: ['works', 'editions', 'translations', 'reading_entries', 'ratings'],
+  books: ['works', 'editions', 'translations', 'reading_list_books', 'ratings'],
   authors: ['people', 'ratings'],
   series: ['series'],
   genres: ['genres'],

@@ -92,7 +92,7 @@ beforeEach(async () => {
   award = await seedAward(site.db, {
     slug: `award-${n}`,
     names: { en: `Award ${n}` },
-    entries: [
+    honours: [
       { result: 'winner', year: 1956, categoryText: 'Novel', work: from, rank: 1 },
       { result: 'nominee', year: 1956, categoryText: 'Novel', work: into },
       { result: 'nominee', year: 1957, work: from },
@@ -156,21 +156,21 @@ describe('merging two books', () => {
       into: { id: into, name: `Right ${number}`, note: 'Jane Doe, John Roe' },
     })
     expect(counts(told.moves)).toMatchObject({
-      'reading-entries': 2,
+      'reading-list-books': 2,
       editions: 2,
       translations: 1,
       memberships: 1,
-      'award-entries': 2,
+      'award-honours': 2,
       names: 2,
       texts: 1,
       identifiers: 1,
       genres: 1,
     })
     expect(counts(told.drops)).toEqual({
-      'reading-entries': 1,
+      'reading-list-books': 1,
       ratings: 2,
       memberships: 1,
-      'award-entries': 1,
+      'award-honours': 1,
     })
     expect(told.fills).toEqual(
       expect.arrayContaining([{ field: 'firstPublished', before: null, after: '1955' }]),
@@ -260,11 +260,11 @@ describe('merging two books', () => {
     for (const table of [
       'works',
       'ratings',
-      'reading_entries',
+      'reading_list_books',
       'editions',
       'translations',
       'work_names',
-      'award_entries',
+      'award_honours',
       'series',
       'search_documents',
     ])
@@ -350,7 +350,7 @@ describe('merging two authors', () => {
     await change('books', into, {
       contributors: [credit(jane.id), credit(alias.id), credit(alias.id, 'editor')],
     })
-    await ada.post(`/api/awards/${award}/entries`, {
+    await ada.post(`/api/awards/${award}/honours`, {
       draft: {
         categoryId: null,
         category: 'Life',
@@ -374,7 +374,7 @@ describe('merging two authors', () => {
       credits: 1,
       names: 1,
       texts: 1,
-      'award-entries': 1,
+      'award-honours': 1,
       ratings: 1,
     })
     expect(counts(told.drops)).toEqual({ credits: 1, ratings: 1, 'pen-names': 1 })

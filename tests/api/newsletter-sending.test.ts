@@ -104,7 +104,7 @@ describe('sending a newsletter', () => {
     expect(new Set(sentMails().map(({ to }) => to)).size).toBe(120)
     // one to look whether the server is there, one for every hundred mails
     expect(post.connections()).toBe(3)
-    expect(await issue()).toMatchObject({ state: 'sent', sent: 120, waiting: 0, refused: 0, givenUp: 0 })
+    expect(await issue()).toMatchObject({ state: 'sent', sent: 120, waiting: 0, rejected: 0, givenUp: 0 })
   })
 
   it('its process killed between sending and marking, thrice: that mail comes again under the same Message-ID, nobody is left out', async () => {
@@ -120,7 +120,7 @@ describe('sending a newsletter', () => {
     }
     onTaken = () => undefined
     await sendHere()
-    expect(await issue()).toMatchObject({ state: 'sent', sent: readers, waiting: 0, refused: 0, givenUp: 0 })
+    expect(await issue()).toMatchObject({ state: 'sent', sent: readers, waiting: 0, rejected: 0, givenUp: 0 })
     const ids = new Map(sentMails().map(({ to, id }) => [to, id]))
     expect(ids.size).toBe(readers)
     expect(new Set(ids.values()).size).toBe(readers)
@@ -213,12 +213,12 @@ describe('sending a newsletter', () => {
       replyTo = () => ({ code: 550, at: 'recipient' })
       await start()
       await sendHere()
-      expect(await issue()).toMatchObject({ state: 'sent', sent: 0, refused: 1 })
+      expect(await issue()).toMatchObject({ state: 'sent', sent: 0, rejected: 1 })
       expect((await overview()).subscribers).toMatchObject({ confirmed: 1, bouncing: round === 3 ? 1 : 0 })
     }
     await start()
     await sendHere()
-    expect(await issue()).toMatchObject({ state: 'sent', sent: 0, refused: 0 })
+    expect(await issue()).toMatchObject({ state: 'sent', sent: 0, rejected: 0 })
     expect(post.taken).toEqual([])
   })
 

@@ -224,7 +224,7 @@ describe('whose a passkey is', () => {
     const { person, authenticator, id } = await owner()
     await dropPassword(person.userId)
     const refused = await person.post(`${path}/delete-passkey`, { id })
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'last_way_in'])
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'last_sign_in_method'])
     expect((await signInByPasskey(stranger(), authenticator)).status).toBe(200)
     await addPasskey(person, createAuthenticator())
     expect((await person.post(`${path}/delete-passkey`, { id })).status).toBe(204)

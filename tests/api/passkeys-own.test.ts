@@ -110,7 +110,7 @@ describe('passkeys added, renamed and removed', () => {
       ['delete-passkey', { id }],
     ] as const) {
       const refused = await person.post(`${path}/${call}`, body)
-      expect([call, refused.status, refused.body.error.code]).toEqual([call, 403, 'fresh_sign_in_needed'])
+      expect([call, refused.status, refused.body.error.code]).toEqual([call, 403, 'recent_sign_in_needed'])
     }
     expect(await listed(person)).toMatchObject([{ id }])
     const fresh = await person.post('/api/auth/sign-in/email', {

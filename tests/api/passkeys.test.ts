@@ -34,7 +34,7 @@ describe('signing in by passkey', () => {
     const me = await visitor.post(`${path}/verify-authentication`, { response })
     expect([me.status, me.body.data]).toMatchObject([
       200,
-      { id: person.userId, email: person.email, signInMethod: 'passkey', isFresh: true },
+      { id: person.userId, email: person.email, signInMethod: 'passkey', hasRecentSignIn: true },
     ])
     expect([...visitor.cookies.keys()].sort()).toEqual(['__Host-session', '__Host-signed-in'])
     expect(await listed(visitor)).toMatchObject([{ name: 'Desk', usedAt: expect.any(String) }])

@@ -246,7 +246,7 @@ it('row 19: of thousands of books each is there once, with what plain queries sa
   await site.db.query({
     text: `with made as (insert into works (slug, genre_group, first_year) select 'many-' || n, 'fantasy', 1900 + n % 100 from generate_series(1, 4500) n returning id),
         named as (insert into work_names (work_id, language, value, kind, is_display) select id, 'en', 'Many ' || id, 'official', true from made),
-        entered as (insert into reading_entries (user_id, work_id, status, note, added_at) select $1, id, (array['to-read', 'reading', 'read'])[id % 3 + 1],
+        entered as (insert into reading_list_books (user_id, work_id, status, note, added_at) select $1, id, (array['to-read', 'reading', 'read'])[id % 3 + 1],
           case when id % 5 = 0 then 'note ' || id end, '2020-01-01'::timestamptz + id * interval '7 hours' from made where id % 4 <> 0 returning id, work_id),
         times as (insert into readings (user_id, entry_id, started_year, started_month, finished_year) select $1, id, 2010 + n, n, 2010 + n + id % 2
           from entered, generate_series(1, 3) n where n <= id % 4)
@@ -256,7 +256,7 @@ it('row 19: of thousands of books each is there once, with what plain queries sa
   const { rows } = await booksOf(dora)
   const of = <T extends object>(text: string) => site.db.query<T>({ text, values: [dora.userId] })
   const entries = await of<{ id: string; work_id: number; status: string; note: string | null; added: Date }>(
-    'select id::text, work_id, status, note, added_at as added from reading_entries where user_id = $1',
+    'select id::text, work_id, status, note, added_at as added from reading_list_books where user_id = $1',
   )
   const times = await of<{ entry: string; said: string; last: string }>(
     `select entry_id::text as entry, string_agg(started_year || '-' || lpad(started_month::text, 2, '0') || '..' || finished_year, ' ; ' order by id) as said,

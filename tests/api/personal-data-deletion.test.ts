@@ -200,7 +200,7 @@ describe('deleting one’s account', () => {
     const ada = await signedIn(site)
     await makeStale(site, ada.userId)
     const refused = await remove(ada)
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'fresh_sign_in_needed'])
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_needed'])
     expect((await remove(createVisitor(site.app))).status).toBe(401)
     expect(await exists(ada.userId)).toBe(true)
   })
@@ -249,9 +249,9 @@ describe('deleting one’s account', () => {
     expect((await last.get('/api/auth/user')).status).toBe(200)
     expect((await ledger.read()).map(({ userId }) => userId)).not.toContain(last.userId)
     expect((await mailsTo(site.db, last.email)).map(({ subject }) => subject).join()).not.toMatch(/deleted/)
-    await site.db.query({ text: 'alter table users disable trigger keep_a_super_user' })
+    await site.db.query({ text: 'alter table users disable trigger require_super_user' })
     await site.db.query({ text: `update users set role = 'NORMAL_USER'` })
-    await site.db.query({ text: 'alter table users enable trigger keep_a_super_user' })
+    await site.db.query({ text: 'alter table users enable trigger require_super_user' })
   })
 
   it('row 250: a table that a later issue adds is emptied without new code, with a foreign key or without', async () => {
@@ -400,7 +400,7 @@ it('takes away a library of many thousands, a part at a time', async () => {
   })
   const ids = works.map(({ id }) => id)
   await site.db.query({
-    text: `with listed as (insert into reading_entries (user_id, work_id, status) select $1, id, 'read' from unnest($2::int[]) as w (id) returning id)
+    text: `with listed as (insert into reading_list_books (user_id, work_id, status) select $1, id, 'read' from unnest($2::int[]) as w (id) returning id)
       insert into readings (user_id, entry_id) select $1, id from listed cross join generate_series(1, 5)`,
     values: [who.userId, ids],
   })
@@ -426,7 +426,7 @@ it('takes away a library of many thousands, a part at a time', async () => {
   expect(statements.filter((text) => text.includes('(delete from "readings"'))).toHaveLength(2)
   const [left] = await site.db.query<{ rows: number; wrong: number }>({
     text: `select (select count(*) from ratings where user_id = $1)::int + (select count(*) from readings where user_id = $1)::int
-        + (select count(*) from reading_entries where user_id = $1)::int + (select count(*) from users where id = $1)::int as rows,
+        + (select count(*) from reading_list_books where user_id = $1)::int + (select count(*) from users where id = $1)::int as rows,
       (select count(*) from works where id = any($2::int[]) and (rating_count, rating_sum) <> (0, 0))::int as wrong`,
     values: [who.userId, ids],
   })

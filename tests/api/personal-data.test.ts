@@ -54,7 +54,7 @@ async function fillTables(userId: string) {
     ],
     [
       `with w as (insert into works (slug, genre_group) values ('book-' || $2, 'fantasy') returning id),
-        e as (insert into reading_entries (user_id, work_id, status, note) select $1, id, 'read', $3 from w returning id),
+        e as (insert into reading_list_books (user_id, work_id, status, note) select $1, id, 'read', $3 from w returning id),
         r as (insert into readings (user_id, entry_id, finished_year) select $1, id, 2025 from e),
         s as (insert into ratings (user_id, work_id, stars) select $1, id, 4 from w returning id),
         v as (insert into review_votes (rating_id, user_id) select id, $1 from s),
@@ -275,7 +275,7 @@ describe('the link to the download', () => {
     const dora = await signedIn(site)
     await makeStale(site, dora.userId)
     const refused = await dora.post('/api/profile/export')
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'fresh_sign_in_needed'])
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_needed'])
     const kept = await site.db.query({
       text: 'select from account_tokens where user_id = $1',
       values: [dora.userId],

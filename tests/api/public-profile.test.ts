@@ -41,7 +41,7 @@ async function reader(): Promise<SignedIn> {
   await add('reading', { status: 'reading' })
   await add('wanted', { status: 'to-read' })
   await site.db.query({
-    text: `update reading_entries set progress_pages = 7331 where user_id = $1 and status = 'reading'`,
+    text: `update reading_list_books set progress_pages = 7331 where user_id = $1 and status = 'reading'`,
     values: [who.userId],
   })
   return who

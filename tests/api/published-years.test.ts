@@ -183,7 +183,7 @@ describe('publishing a year', () => {
     await lock('null')
     expect(await status()).toBe(200)
     await site.db.query({
-      text: `delete from reading_entries where user_id = $1 and work_id <> $2`,
+      text: `delete from reading_list_books where user_id = $1 and work_id <> $2`,
       values: [who.userId, id(0)],
     })
     expect(await status()).toBe(404)
@@ -201,7 +201,7 @@ describe('publishing a year', () => {
     for (const path of ['/api/readers/soon-gone', '/api/readers/soon-gone/books', `/api/years/${token}`])
       expect([path, (await stranger.get(path)).status]).toEqual([path, 404])
     expect((await picture(`/years/${token}.png`)).status).toBe(404)
-    for (const table of ['reading_goals', 'published_years', 'reading_entries', 'readings', 'ratings'])
+    for (const table of ['reading_goals', 'published_years', 'reading_list_books', 'readings', 'ratings'])
       expect(
         await site.db.query({ text: `select from ${table} where user_id = $1`, values: [who.userId] }),
         table,

@@ -534,7 +534,7 @@ it('row 250: an account that is deleted takes stars, reviews, votes and list alo
   const page = await listed()
   expect(page.items).toEqual([expect.objectContaining({ text: 'Stays.', helpfulCount: 0 })])
   expect(page.summary).toMatchObject({ averageRating: 5, ratingCount: 1, reviewCount: 1 })
-  for (const table of ['reading_entries', 'readings', 'ratings', 'review_votes'])
+  for (const table of ['reading_list_books', 'readings', 'ratings', 'review_votes'])
     expect(
       await site.db.query({ text: `select from ${table} where user_id = $1`, values: [goes.userId] }),
     ).toEqual([])

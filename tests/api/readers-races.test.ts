@@ -145,7 +145,7 @@ it('R8: an account that goes takes its stars, votes and list along while others 
   )
   await deleted
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  for (const table of ['reading_entries', 'readings', 'ratings', 'review_votes'])
+  for (const table of ['reading_list_books', 'readings', 'ratings', 'review_votes'])
     expect(
       await site.db.query({ text: `select from ${table} where user_id = $1`, values: [leaving.userId] }),
     ).toEqual([])

@@ -35,7 +35,7 @@ const change = (who: Reader, bookId: number, body: object) =>
   who.send('PATCH', `/api/reading-list/${bookId}`, body)
 const entry = async (who: Reader, bookId: number) => (await who.get(`/api/reading-list/${bookId}`)).body.data
 const slugs = async (who: Reader, query = '') =>
-  (await who.get(`/api/reading-list/entries${query}`)).body.data.items.map(
+  (await who.get(`/api/reading-list/books${query}`)).body.data.items.map(
     (item: { book: { slug: string } }) => item.book.slug,
   )
 
@@ -174,12 +174,12 @@ describe('one book on a list', () => {
     const [hardcover] = await site.db.query<{ id: number }>({
       text: `select id from editions where pages = 658`,
     })
-    expect((await who.get('/api/reading-list/entries')).body.data.items[0].pages).toBe(658)
+    expect((await who.get('/api/reading-list/books')).body.data.items[0].pages).toBe(658)
     const [german] = await site.db.query<{ id: number }>({
       text: `update editions set cover_path = '/uploads/x.webp' where pages = 800 returning id`,
     })
     expect((await change(who, id['dune']!, { editionId: german!.id })).body.data.editionId).toBe(german!.id)
-    const [item] = (await who.get('/api/reading-list/entries')).body.data.items
+    const [item] = (await who.get('/api/reading-list/books')).body.data.items
     expect([item.pages, item.book.coverImage]).toEqual([800, '/uploads/x.webp'])
     await put(who, id['hyperion']!, 'reading')
     for (const wrong of [hardcover!.id, 999_999])
@@ -302,7 +302,7 @@ describe('the list', () => {
     let cursor: string | null = null
     do {
       const page: { items: { book: { slug: string } }[]; nextCursor: string | null } = (
-        await who.get(`/api/reading-list/entries?sort=${sort}&limit=1${cursor ? `&cursor=${cursor}` : ''}`)
+        await who.get(`/api/reading-list/books?sort=${sort}&limit=1${cursor ? `&cursor=${cursor}` : ''}`)
       ).body.data
       seen.push(...page.items.map((item) => item.book.slug))
       cursor = page.nextCursor
@@ -311,7 +311,7 @@ describe('the list', () => {
   })
 
   it('row 184: is filtered by status and own stars, with counts that equal the lists', async () => {
-    const page = (await who.get('/api/reading-list/entries')).body.data
+    const page = (await who.get('/api/reading-list/books')).body.data
     expect(page).toMatchObject({
       total: 4,
       counts: { all: 4, 'to-read': 1, reading: 0, read: 3 },
@@ -320,7 +320,7 @@ describe('the list', () => {
     for (const status of ['to-read', 'reading', 'read', undefined])
       for (const rating of ['5', '4+', '3+', '2+', '1+', 'none', undefined]) {
         const query = new URLSearchParams({ ...(status && { status }), ...(rating && { rating }) })
-        const filtered = (await who.get(`/api/reading-list/entries?${query}`)).body.data
+        const filtered = (await who.get(`/api/reading-list/books?${query}`)).body.data
         const expected = rating ? filtered.ratingCounts[rating] : filtered.counts[status ?? 'all']
         expect([String(query), filtered.items.length, filtered.total]).toEqual([
           String(query),
@@ -358,7 +358,7 @@ describe('the list', () => {
       expect([rating, await slugs(rated, `?rating=${rating}&sort=title`)]).toEqual([rating, expected])
       expect(await slugs(rated, `?status=read&rating=${rating}&sort=title`)).toEqual(expected)
     }
-    expect((await rated.get('/api/reading-list/entries')).body.data.ratingCounts).toEqual({
+    expect((await rated.get('/api/reading-list/books')).body.data.ratingCounts).toEqual({
       '5': 1,
       '4+': 2,
       '3+': 3,
@@ -377,7 +377,7 @@ describe('the list', () => {
     ['nothing', []],
     ["' | :*", []],
   ])('is searched for %j within titles of any language and authors', async (q, expected) => {
-    const { items, total } = (await who.get(`/api/reading-list/entries?q=${encodeURIComponent(q)}`)).body.data
+    const { items, total } = (await who.get(`/api/reading-list/books?q=${encodeURIComponent(q)}`)).body.data
     const found = items.map((item: { book: { slug: string } }) => item.book.slug)
     if (q === "' | :*") expect(total).toBe(4)
     else expect([found, total]).toEqual([expected, expected.length])
@@ -389,7 +389,7 @@ describe('the list', () => {
     ['of nonsense', 'x'],
   ])('a cursor %s is refused', async (_, made) => {
     const cursor = Buffer.from(JSON.stringify(made)).toString('base64url')
-    expect((await who.get(`/api/reading-list/entries?cursor=${cursor}`)).body.error.code).toBe('bad_cursor')
+    expect((await who.get(`/api/reading-list/books?cursor=${cursor}`)).body.error.code).toBe('bad_cursor')
   })
 
   it('C2: is nobody else’s to read or change', async () => {
@@ -402,7 +402,7 @@ describe('the list', () => {
     ] as const)
       await thief.send(method, `/api/reading-list/${id['dune']}`, body)
     expect((await thief.get(`/api/reading-list/${id['dune']}`)).status).toBe(404)
-    expect((await thief.get('/api/reading-list/entries')).body.data).toMatchObject({
+    expect((await thief.get('/api/reading-list/books')).body.data).toMatchObject({
       items: [],
       total: 0,
       counts: { all: 0 },
@@ -449,7 +449,7 @@ describe('the queue', () => {
       else await move(who, id['momo']!, null)
     }
     const positions = await site.db.query<{ p: number }>({
-      text: 'select queue_position as p from reading_entries where user_id = $1',
+      text: 'select queue_position as p from reading_list_books where user_id = $1',
       values: [who.userId],
     })
     expect(new Set(positions.map(({ p }) => p)).size).toBe(3)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await seedAward(site.db, {
     slug: 'prize',
     names: { en: 'Prize' },
-    entries: [
+    honours: [
       { year: 1990, result: 'winner', work: id('asked') },
       { year: 1960, result: 'winner', work: id('same-award-far') },
       { year: 1991, result: 'winner', work: id('same-award-near') },

@@ -266,7 +266,7 @@ describe('in small', () => {
       names: { en: 'Small Award', it: 'Piccolo premio' },
       founded: 1950,
       categories: { 'best-novel': { en: 'Best Novel' }, 'best-first': { en: 'Best First' } },
-      entries: [
+      honours: [
         { result: 'winner', year: 1990, category: 'best-novel', work: id('twice') },
         { result: 'winner', year: 1990, category: 'best-first', work: id('twice') },
         { result: 'winner', year: 1991, category: 'best-novel', work: id('once') },

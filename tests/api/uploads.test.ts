@@ -49,7 +49,7 @@ function site(userId: string) {
     checkAnswers: true,
     caps: { upload: { places: 8 } },
     authenticate: () =>
-      Promise.resolve({ userId, role: 'NORMAL_USER', sessionId: randomUUID(), isFresh: true }),
+      Promise.resolve({ userId, role: 'NORMAL_USER', sessionId: randomUUID(), hasRecentSignIn: true }),
   })
   const images = createImagePipeline({ storage: place.storage, waitingMax: 8 })
   mountUploads(api, createUploads({ images, pictures: createProfilePictures(db), log }))

@@ -26,7 +26,7 @@ export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Pro
     for (const { work, status, stars } of list) {
       const values = [userId, facts.byKey.get(work)!.id]
       await db.query({
-        text: 'insert into reading_entries (user_id, work_id, status) values ($1, $2, $3)',
+        text: 'insert into reading_list_books (user_id, work_id, status) values ($1, $2, $3)',
         values: [...values, status],
       })
       if (stars !== undefined)

@@ -89,7 +89,7 @@ export async function readFacts(db: Database): Promise<Facts> {
   const honours = await column<WorkFacts['honours'][number]>(
     db,
     `select coalesce(e.work_id, t.work_id) as id, json_build_object('award', a.slug, 'result', e.result) as value
-      from award_entries e join awards a on a.id = e.award_id left join translations t on t.id = e.translation_id
+      from award_honours e join awards a on a.id = e.award_id left join translations t on t.id = e.translation_id
       where coalesce(e.work_id, t.work_id) is not null`,
   )
   const authors = await column<string>(

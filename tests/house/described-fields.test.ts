@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { author } from '#contract/authors'
-import { award, awardEntry } from '#contract/awards'
+import { award, awardHonour } from '#contract/awards'
 import { book } from '#contract/books'
-import { awardEntryDraft } from '#contract/drafts'
+import { awardHonourDraft } from '#contract/drafts'
 import { edition } from '#contract/editions'
 import { editionFields, entityFields } from '#contract/entity-fields'
 import { genre } from '#contract/genres'
@@ -14,14 +14,14 @@ import { testBook } from '#web/features/books/test-kit.ts'
 import { testEdition } from '#web/features/editions/test-kit.ts'
 import { seriesJsonLd } from '#web/features/series/series-json-ld.ts'
 
-const honours = 'award-entries'
+const honours = 'award-honours'
 const origin = 'https://books.example'
 
 /** The fields of each entity as they are described, of an honour as its draft has them. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(entityFields).map(([kind, each]) => [kind, Object.keys(each)])),
   editions: Object.keys(editionFields),
-  [honours]: Object.keys(awardEntryDraft.shape),
+  [honours]: Object.keys(awardHonourDraft.shape),
 }
 
 /** What a page's answer calls a field, where not by its own name. */
@@ -58,7 +58,7 @@ const answers: Readonly<Record<string, { shape: object }>> = {
   genres: genre,
   awards: award,
   editions: edition,
-  [honours]: awardEntry,
+  [honours]: awardHonour,
 }
 
 /** Names of the parts of an answer that are read while something is written of it. */

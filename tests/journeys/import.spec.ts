@@ -52,7 +52,7 @@ async function bring(page: Page, file: ReturnType<typeof fileOf>, language: Lang
 
 /** The books of one's list by their id. */
 async function listed(page: Page, language: Language) {
-  const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/entries', undefined, language)
+  const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/books', undefined, language)
   return new Map(data.items.map((item) => [item.book.id, item]))
 }
 
@@ -101,13 +101,13 @@ test.describe('on a phone', () => {
       await expect(rows(page).getByRole('heading', { level: 3 })).toHaveText(['Xqzwvk of Nowhere'])
       await expect(page.getByRole('link', { name: t('rest') })).toHaveAttribute('download', '')
       expect(await axeViolations(page)).toEqual([])
-      await tab(page, t('bin.sure'), 1).click()
-      await expect(page).toHaveURL(/bin=sure/)
+      await tab(page, t('bin.matched'), 1).click()
+      await expect(page).toHaveURL(/bin=matched/)
       await expect(rows(page)).toContainText(
         t('given.finished', { date: formatPartialDate('2021-05-04', language) }),
       )
       await expect(rows(page).getByRole('img', { name: t('given.stars', { stars: 4 }) })).toBeVisible()
-      const [certain] = await rowsOf(page, 'sure', language)
+      const [certain] = await rowsOf(page, 'matched', language)
       const book = certain!.candidates.find(({ id }) => id === certain!.bookId)!
       await expect(rows(page).getByRole('link', { name: book.title, exact: true })).toBeVisible()
       // reviews are nobody's unless they say so
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
         .getByRole('main')
         .getByRole('link', { name: t('done.toList') })
         .click()
-      const entry = page.locator('.entries > li').filter({ hasText: book.title })
+      const entry = page.locator('.reading-list-books > li').filter({ hasText: book.title })
       await expect(entry.locator('.star-input input:checked')).toHaveValue('4')
       await expect(entry).toContainText(formatPartialDate('2021-05-04', language))
       const there = await listed(page, language)

@@ -73,7 +73,7 @@ test.describe('refusals', () => {
     const message = 'This is the last way into your account. Add another one first.'
     await signInFor(page, {
       'GET /api/auth/passkey/list-user-passkeys': found([passkeyOf('p1', 'Laptop')]),
-      'POST /api/auth/passkey/delete-passkey': refused(409, 'last_way_in', message),
+      'POST /api/auth/passkey/delete-passkey': refused(409, 'last_sign_in_method', message),
     })
     await open(page, settings)
     const passkeys = part(page, 'Passkeys')

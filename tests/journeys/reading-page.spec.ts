@@ -20,7 +20,7 @@ test.use({
 const t = translateOn('reading-list', 'en')
 const marksOn = (language: Language) => translateOn('reading', language)
 const marks = marksOn('en')
-const rows = (page: Page) => page.locator('.entries > li')
+const rows = (page: Page) => page.locator('.reading-list-books > li')
 const row = (page: Page, title: string) =>
   rows(page).filter({ has: page.getByRole('link', { name: new RegExp(`(^|: )${title}$`) }) })
 const toast = (page: Page) => page.locator('.toast')
@@ -97,7 +97,7 @@ for (const [language, width] of someOf(
       const { data } = await askApi<ReadingPage>(
         page,
         'GET',
-        `/api/reading-list/entries?status=read&rating=${api}`,
+        `/api/reading-list/books?status=read&rating=${api}`,
       )
       const menu = page.locator('.reading-menus details').first()
       await menu.locator('summary').click()
@@ -110,7 +110,7 @@ for (const [language, width] of someOf(
     expect(given).toBe(0)
     expect(await axeViolations(page)).toEqual([])
 
-    const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/entries?status=to-read')
+    const { data } = await askApi<ReadingPage>(page, 'GET', '/api/reading-list/books?status=to-read')
     const wanted = data.items[0]!.book
     await open(page, `/${language}/reading-list`)
     await page.locator('.reading-search input[type=search]').fill(wanted.title)
@@ -328,7 +328,7 @@ for (const [language, width] of someOf(
     // there is no such day: the server says so, at its field
     await dialog.getByRole('button', { name: words('details.save') }).click()
     await expect(finished.locator('[aria-invalid=true]')).toHaveCount(3)
-    await expect(finished.locator('.details-fault')).not.toBeEmpty()
+    await expect(finished.locator('.details-error')).not.toBeEmpty()
     expect(await axeViolations(page)).toEqual([])
     await finished.getByLabel(words('date.day')).selectOption('')
     await dialog.getByRole('button', { name: words('details.again') }).click()

@@ -62,7 +62,7 @@ export async function seedAssistantShelf(db: Database): Promise<void> {
         (w.slug like 'star%' and g.slug = 'space-opera') or (w.slug = 'la-torre' and g.slug = 'high-fantasy') or (w.slug = 'the-grave' and g.slug = 'horror')),
       wc as (insert into work_contributors (work_id, person_id, role, position, printed_name) select w.id, p.id, 'author', 1, p.slug from w join p on
         (w.slug like 'star%' and p.slug = 'ada-stern') or (w.slug = 'la-torre' and p.slug = 'bruno-verdi')),
-      ae as (insert into award_entries (award_id, work_id, result, year) select a.id, w.id, 'winner', 1966 from a, w where w.slug = 'star-harbour'),
+      ae as (insert into award_honours (award_id, work_id, result, year) select a.id, w.id, 'winner', 1966 from a, w where w.slug = 'star-harbour'),
       e as (insert into editions (work_id, title, language, pages, is_primary) select id, slug, case slug when 'la-torre' then 'it' else 'de' end, case slug when 'star-harbour' then 600 when 'star-road' then 220 else 310 end, true from w)
     insert into work_texts (work_id, language, markdown, html) select id, 'en', 'A lighthouse keeper counts ' || slug, '' from w where slug = 'star-road'`,
   })

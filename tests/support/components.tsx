@@ -81,7 +81,7 @@ export const reader: Me = {
   registeredDate: '2026-01-02T10:00:00.000Z',
   statistics: { booksRead: 0, booksReading: 0, reviewsWritten: 0 },
   signInMethod: 'password',
-  isFresh: true,
+  hasRecentSignIn: true,
   version: 1,
 }
 

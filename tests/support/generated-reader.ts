@@ -103,7 +103,7 @@ export async function generateReader(db: Database, userId: string, count: number
 /** Writes one entry with its readings, stars and review as rows. */
 export async function insertEntry(db: Database, userId: string, entry: GeneratedEntry): Promise<number> {
   const [row] = await db.query<{ id: number }>({
-    text: `insert into reading_entries (user_id, work_id, status, flag, edition_id, note) values ($1, $2, $3, $4, $5, 'a secret note') returning id`,
+    text: `insert into reading_list_books (user_id, work_id, status, flag, edition_id, note) values ($1, $2, $3, $4, $5, 'a secret note') returning id`,
     values: [
       userId,
       entry.work,

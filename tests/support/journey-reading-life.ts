@@ -33,7 +33,7 @@ async function firstVolumes(db: Database): Promise<{ series: string; ids: number
       join works w on w.id = m.work_id and w.merged_into is null
       where s.kind = 'author' and s.merged_into is null and not exists (select from series_members x where x.work_id = w.id and x.series_id <> s.id)
       group by s.id having count(*) between 4 and 9
-        and bool_or(exists (select from award_entries a where a.work_id = w.id and a.result = 'winner') and m.position_sort = 1)
+        and bool_or(exists (select from award_honours a where a.work_id = w.id and a.result = 'winner') and m.position_sort = 1)
       order by s.popularity desc, s.id limit 1`,
   })
   return row!

@@ -82,7 +82,7 @@ async function seed(db: Database): Promise<void> {
       'best-journey': { en: 'Best Journey', de: 'Beste Reise', it: 'Miglior viaggio' },
       'best-return': { en: 'Best Return', de: 'Beste Rückkehr', it: 'Miglior ritorno' },
     },
-    entries: [
+    honours: [
       { result: 'winner', year: 1988, category: 'best-journey', work: idOf(volumes[1]) },
       { result: 'winner', year: 1991, category: 'best-journey', work: idOf(volumes[0]) },
       { result: 'winner', year: 1991, category: 'best-return', work: idOf(volumes[2]) },

@@ -19,7 +19,7 @@ export const reader: Me = {
   registeredDate: '2026-03-03T09:00:00.000Z',
   statistics: { booksRead: 128, booksReading: 3, reviewsWritten: 41 },
   signInMethod: 'password',
-  isFresh: true,
+  hasRecentSignIn: true,
   version: 1,
 }
 
@@ -84,7 +84,7 @@ export async function signInFor(page: Page, answers: Answers = {}, who: Me = rea
     'GET /api/auth/passkey/list-user-passkeys': found([]),
     'GET /api/profile/statistics': found(nothingYet(who)),
     'GET /api/reading-list': found([]),
-    'GET /api/reading-list/entries': found(noEntries),
+    'GET /api/reading-list/books': found(noEntries),
     'GET /api/profile/publication': found({ handle: null }),
     'GET /api/profile/reviews': found({ items: [], nextCursor: null, total: 0, more: false }),
     ...answers,

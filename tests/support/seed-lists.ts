@@ -67,7 +67,7 @@ export async function seedSeriesRows(db: Database, rows: SeedSeriesRow[]): Promi
 }
 
 /** An entry of a seeded award. `category` is a key of the award; `categoryText` one of nobody's list. */
-export interface SeedEntry {
+export interface SeedHonour {
   result: AwardResult
   year?: number
   category?: string
@@ -87,10 +87,10 @@ export interface SeedAward {
   founded?: number
   image?: string
   categories?: Record<string, Record<string, string>>
-  entries?: SeedEntry[]
+  honours?: SeedHonour[]
 }
 
-/** Makes an award with its categories and entries. Answers its id. */
+/** Makes an award with its categories and honours. Answers its id. */
 export async function seedAward(db: Database, award: SeedAward): Promise<number> {
   const id = await insert(
     db,
@@ -116,9 +116,9 @@ export async function seedAward(db: Database, award: SeedAward): Promise<number>
         values: [category, language, value],
       })
   }
-  for (const entry of award.entries ?? [])
+  for (const entry of award.honours ?? [])
     await db.query({
-      text: `insert into award_entries (award_id, category_id, category_text, year, result, rank, work_id, person_id, translation_id, printed_title, printed_name)
+      text: `insert into award_honours (award_id, category_id, category_text, year, result, rank, work_id, person_id, translation_id, printed_title, printed_name)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       values: [
         id,

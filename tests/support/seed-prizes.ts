@@ -46,7 +46,7 @@ export async function seedPrizes(db: Database): Promise<Prizes> {
       story: { en: 'Best Story' },
       lifetime: { en: 'Lifetime', it: 'Carriera' },
     },
-    entries: [
+    honours: [
       { result: 'nominee', categoryText: 'Readers’ choice', work: of('river') },
       { result: 'winner', year: 2018, category: 'lifetime', person },
       { result: 'honourable-mention', year: 2018, category: 'story', translation },
@@ -67,7 +67,7 @@ export async function seedPrizes(db: Database): Promise<Prizes> {
     slug: 'moon-prize',
     names: { it: 'Premio Luna' },
     categories: { film: { en: 'Best Film' } },
-    entries: [
+    honours: [
       { result: 'winner', year: 2021, work: of('tower') },
       ...Array.from({ length: 9 }, (_, index) => ({
         result: 'nominee' as const,

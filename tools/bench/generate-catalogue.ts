@@ -158,5 +158,5 @@ export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): 
       },
     })),
   )
-  return { ...shipped, people, series, works, editions, awardEntries: [] }
+  return { ...shipped, people, series, works, editions, awardHonours: [] }
 }

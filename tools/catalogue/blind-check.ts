@@ -81,7 +81,7 @@ function factsOf(catalogue: Catalogue): Fact[] {
     const undated = `the first edition “${edition.title}” (${edition.language}${translators.length > 0 ? `, translated by ${translators.join(' and ')}` : ''}) of ${called(edition.work)}`
     add(edition.key, 'edition year', `The year of ${undated}?`, edition.publicationYear)
   }
-  for (const { record: entry } of catalogue.awardEntries) {
+  for (const { record: entry } of catalogue.awardHonours) {
     if (entry.result !== 'winner') continue
     const title = entry.work === null ? (entry.printedTitle ?? null) : called(entry.work)
     add(

@@ -1,5 +1,5 @@
 import type {
-  AwardEntryRecord,
+  AwardHonourRecord,
   AwardRecord,
   PersonRecord,
   WorkRecord,
@@ -25,12 +25,12 @@ export function checkAwards(catalogue: Catalogue, note: ReportIssue): void {
 }
 
 /** Checks honours against their award and the works they link. References to nothing are told by the caller. */
-export function checkAwardEntries(catalogue: Catalogue, note: ReportIssue): void {
+export function checkAwardHonours(catalogue: Catalogue, note: ReportIssue): void {
   const awards = new Map(catalogue.awards.map(({ record }) => [record.key, record]))
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))
   const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
-  const years = new Map<string, AwardEntryRecord[]>()
-  for (const { line, record } of catalogue.awardEntries) {
+  const years = new Map<string, AwardHonourRecord[]>()
+  for (const { line, record } of catalogue.awardHonours) {
     const award = awards.get(record.award)
     if (award) checkYear(award, record, line, note)
     const work = record.work === null ? undefined : works.get(record.work)
@@ -54,7 +54,7 @@ export const earliestHonour = (
 
 function checkYear(
   award: AwardRecord,
-  { category: key, year }: AwardEntryRecord,
+  { category: key, year }: AwardHonourRecord,
   line: number,
   note: ReportIssue,
 ): void {
@@ -74,7 +74,7 @@ function checkWork(
   award: AwardRecord,
   work: WorkRecord,
   people: ReadonlyMap<string, PersonRecord>,
-  { key, year, printedName }: AwardEntryRecord,
+  { key, year, printedName }: AwardHonourRecord,
   line: number,
   note: ReportIssue,
 ): void {
@@ -94,16 +94,16 @@ function checkWork(
 
 /** What a year cannot say twice, or say beside something else. */
 function checkAgainst(
-  before: AwardEntryRecord[],
-  record: AwardEntryRecord,
+  before: AwardHonourRecord[],
+  record: AwardHonourRecord,
   line: number,
   note: ReportIssue,
 ): void {
-  const what = ({ printedTitle }: AwardEntryRecord) =>
+  const what = ({ printedTitle }: AwardHonourRecord) =>
     printedTitle === null ? null : foldForMatch(printedTitle)
   if (what(record) !== null && before.some((other) => what(other) === what(record)))
     note(line, `${record.key} has a title that stands in this year already`)
-  const won = (entry: AwardEntryRecord) => entry.result === 'winner' || entry.result === 'no-award'
+  const won = (entry: AwardHonourRecord) => entry.result === 'winner' || entry.result === 'no-award'
   if (
     won(record) &&
     before.some((other) => won(other) && (record.result === 'no-award' || other.result === 'no-award'))

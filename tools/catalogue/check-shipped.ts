@@ -1,5 +1,5 @@
 import { type Catalogue, checkCatalogue, collectIssues } from '#server/importers/catalogue/index'
-import { checkAwardEntries, checkAwards } from './check-awards.ts'
+import { checkAwardHonours, checkAwards } from './check-awards.ts'
 import { checkLanguages, checkSourceLanguages } from './check-languages.ts'
 import { checkPlausible } from './check-plausible.ts'
 import { checkTexts } from './check-texts.ts'
@@ -10,7 +10,7 @@ export const checkShipped = (catalogue: Catalogue) => [
   ...checkSourceLanguages(catalogue),
   ...collectIssues(catalogue, (noteFor) => {
     checkAwards(catalogue, noteFor('awards'))
-    checkAwardEntries(catalogue, noteFor('awardEntries'))
+    checkAwardHonours(catalogue, noteFor('awardHonours'))
     checkLanguages(catalogue, noteFor)
     checkTexts(catalogue, noteFor)
     checkPlausible(catalogue, noteFor)

@@ -12,8 +12,8 @@ const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.met
 const { catalogue, faults } = await readCatalogue(path('catalogue/'))
 const all = [...faults, ...checkShipped(catalogue)]
 for (const fault of all) console.error(formatIssue(fault))
-const { works, editions, people, series, genres, awards, awardEntries } = catalogue
-const counts = `${works.length} works, ${editions.length} editions, ${people.length} people, ${series.length} series, ${genres.length} genres, ${awards.length} awards with ${awardEntries.length} entries`
+const { works, editions, people, series, genres, awards, awardHonours } = catalogue
+const counts = `${works.length} works, ${editions.length} editions, ${people.length} people, ${series.length} series, ${genres.length} genres, ${awards.length} awards with ${awardHonours.length} entries`
 const table = coverageOf(catalogue)
 console.log([counts, '', ...table].join('\n'))
 if (process.argv.includes('--write'))

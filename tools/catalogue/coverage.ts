@@ -10,7 +10,7 @@ export function coverageOf(catalogue: Catalogue): string[] {
   const works = catalogue.works.map(({ record }) => record)
   const editions = catalogue.editions.map(({ record }) => record)
   const series = catalogue.series.map(({ record }) => record)
-  const entries = catalogue.awardEntries.map(({ record }) => record)
+  const entries = catalogue.awardHonours.map(({ record }) => record)
   const authors = new Set(
     works.flatMap(({ contributors }) =>
       contributors.filter(({ role }) => role === 'author').map(({ person }) => person),

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { openIdentityRequest, withRecentSignIn } from './recent-sign-in.ts'
 
-const notFresh = () => new ApiError('once more', 403, 'fresh_sign_in_needed')
+const notFresh = () => new ApiError('once more', 403, 'recent_sign_in_needed')
 
 /** A request that is refused until the person has shown who they are. */
 function guarded() {
-  const state = { isFresh: false, calls: 0 }
+  const state = { hasRecentSignIn: false, calls: 0 }
   return {
     state,
     request: () => {
       state.calls += 1
-      return state.isFresh ? Promise.resolve('done') : Promise.reject(notFresh())
+      return state.hasRecentSignIn ? Promise.resolve('done') : Promise.reject(notFresh())
     },
   }
 }
@@ -23,7 +23,7 @@ describe('a change that asks who it is', () => {
     const running = withRecentSignIn(request)
     await turn()
     expect([state.calls, openIdentityRequest()]).toEqual([1, expect.anything()])
-    state.isFresh = true
+    state.hasRecentSignIn = true
     openIdentityRequest()!.settle(true)
     expect(await running).toBe('done')
     expect([state.calls, openIdentityRequest()]).toEqual([2, null])
@@ -34,7 +34,7 @@ describe('a change that asks who it is', () => {
     const running = withRecentSignIn(request)
     await turn()
     openIdentityRequest()!.settle(false)
-    await expect(running).rejects.toMatchObject({ code: 'fresh_sign_in_needed' })
+    await expect(running).rejects.toMatchObject({ code: 'recent_sign_in_needed' })
     expect(state.calls).toBe(1)
   })
 
@@ -42,7 +42,7 @@ describe('a change that asks who it is', () => {
     const [one, other] = [guarded(), guarded()]
     const running = Promise.all([withRecentSignIn(one.request), withRecentSignIn(other.request)])
     await turn()
-    one.state.isFresh = other.state.isFresh = true
+    one.state.hasRecentSignIn = other.state.hasRecentSignIn = true
     openIdentityRequest()!.settle(true)
     expect(await running).toEqual(['done', 'done'])
     expect(openIdentityRequest()).toBeNull()

@@ -42,18 +42,18 @@ function askIdentity(): Promise<boolean> {
   return waiting
 }
 
-const isFreshNeeded = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'fresh_sign_in_needed'
+const isRecentSignInNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'recent_sign_in_needed'
 
 /**
  * Runs a request; where the server wants to know once more who it is, asks the person and repeats the request.
- * @throws what the request throws; the error `fresh_sign_in_needed` where the person gave up: nothing need be said then
+ * @throws what the request throws; the error `recent_sign_in_needed` where the person gave up: nothing need be said then
  */
 export async function withRecentSignIn<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request()
   } catch (error) {
-    if (!isFreshNeeded(error) || !(await askIdentity())) throw error
+    if (!isRecentSignInNeeded(error) || !(await askIdentity())) throw error
     return request()
   }
 }

@@ -134,7 +134,7 @@ describe('after signing out', () => {
   it('signing in once more as oneself keeps what is known', () => {
     beginSession(me('a'))
     queryClient.setQueryData(['getReadingList', 'en', {}], [1])
-    beginSession({ ...me('a'), isFresh: true })
+    beginSession({ ...me('a'), hasRecentSignIn: true })
     expect(queryClient.getQueryData(['getReadingList', 'en', {}])).toEqual([1])
   })
 })

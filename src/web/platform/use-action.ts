@@ -18,7 +18,7 @@ export interface Action {
 }
 
 /** Asked once more who they are, the reader would rather not go on: nothing failed, so nothing is said. */
-const isGivenUp = (error: unknown) => error instanceof ApiError && error.code === 'fresh_sign_in_needed'
+const isGivenUp = (error: unknown) => error instanceof ApiError && error.code === 'recent_sign_in_needed'
 
 /** An error whose message is for the reader, in their language. */
 export class InWords extends Error {}

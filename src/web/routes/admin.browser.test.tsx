@@ -8,7 +8,7 @@ import {
 } from '#contract/affiliate'
 import { type AnalyticsReport, deleteAnalytics, getAnalytics } from '#contract/analytics'
 import { getBook, listBooks } from '#contract/books'
-import { getInbox, type Inbox, repeatMails } from '#contract/inbox'
+import { getInbox, type Inbox, retryMails } from '#contract/inbox'
 import { type BookHit, searchBooks } from '#contract/search'
 import { amazon } from '#contract/test-kit'
 import { answering, page, reader, refuse, showPages, walkedIn } from '#tests/support/components'
@@ -176,19 +176,19 @@ describe('what waits', () => {
   for (const language of walkedIn(1))
     it(`is told first, in '${language}' too, with the way there; what was not delivered is sent again`, async () => {
       const [title, reported] = words[language]
-      const fault = 'connect ECONNREFUSED 192.0.2.1:587'
+      const error = 'connect ECONNREFUSED 192.0.2.1:587'
       let inbox: Inbox = {
         reviews: 2,
         suggestions: 0,
-        mails: { delayed: 0, givenUp: 1, repeatable: 1, fault },
+        mails: { delayed: 0, givenUp: 1, retryable: 1, error },
       }
       const { api } = await showPages([page('admin', landing)], {
         at: `/${language}/admin`,
         me: admin,
         api: [
           answering(getInbox, () => inbox),
-          answering(repeatMails, () => {
-            inbox = { ...inbox, mails: { delayed: 0, givenUp: 0, repeatable: 0, fault: null } }
+          answering(retryMails, () => {
+            inbox = { ...inbox, mails: { delayed: 0, givenUp: 0, retryable: 0, error: null } }
             return { mails: 1 }
           }),
         ],
@@ -197,11 +197,11 @@ describe('what waits', () => {
       await expect
         .element(part.getByRole('link', { name: reported }))
         .toHaveAttribute('href', `/${language}/admin/reviews`)
-      await expect.element(part.getByText(fault)).toBeVisible()
+      await expect.element(part.getByText(error)).toBeVisible()
       await part.getByRole('button').click()
-      await expect.element(part.getByText(fault)).not.toBeInTheDocument()
+      await expect.element(part.getByText(error)).not.toBeInTheDocument()
       // nothing is left to be sent again
       expect(part.getByRole('button').elements()).toEqual([])
-      expect(api.askedFor(repeatMails)).toHaveLength(1)
+      expect(api.askedFor(retryMails)).toHaveLength(1)
     })
 })

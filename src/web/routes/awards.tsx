@@ -2,7 +2,7 @@ import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { Award, AwardCard } from '#contract/awards'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
-import { AwardEntries, entriesOf } from '../features/awards/award-entries.tsx'
+import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
 import {
   type AwardsAsked,
   isAwardId,
@@ -37,7 +37,7 @@ async function load({ url, prefix, ask }: LoadArgs) {
   if (id === undefined) return { award: null, asked }
   const [award] = await Promise.all([
     ask('getAward', { params: { id: String(id) } }),
-    ask('listAwardEntries', entriesOf(id, asked)),
+    ask('listAwardHonours', honoursOf(id, asked)),
   ])
   // a merged award: the address of the one it went into
   if (award.id !== id) throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
@@ -109,20 +109,20 @@ function OneAward({ asked }: { asked: AwardAsked }) {
       {asked.tab === 'about' ? (
         <AwardAbout award={award} />
       ) : (
-        <EntriesOf award={award} asked={asked} to={to} />
+        <HonoursOf award={award} asked={asked} to={to} />
       )}
     </div>
   )
 }
 
-interface EntriesProps {
+interface HonoursProps {
   award: Award
   asked: AwardAsked
   to: (change: Partial<AwardsAsked>) => string
 }
 
-function EntriesOf({ award, asked, to }: EntriesProps) {
-  const entries = useAnswer('listAwardEntries', entriesOf(award.id, asked))
+function HonoursOf({ award, asked, to }: HonoursProps) {
+  const honours = useAnswer('listAwardHonours', honoursOf(award.id, asked))
   const t = useWords('awards')
   const { search } = useLocation()
   const category = award.categories.find(({ key }) => key === asked.category)
@@ -144,16 +144,16 @@ function EntriesOf({ award, asked, to }: EntriesProps) {
           />
         </div>
       )}
-      {entries.items.length === 0 ? (
+      {honours.items.length === 0 ? (
         <Empty action={{ href: to({ category: undefined }), label: t('emptyAction') }}>
           {t(asked.tab === 'nominees' ? 'noNominees' : 'noWinners')}
         </Empty>
       ) : (
-        <AwardEntries
+        <AwardHonours
           key={search}
           awardId={award.id}
           asked={asked}
-          page={entries}
+          page={honours}
           hrefOfNext={(cursor) => to({ cursor })}
         />
       )}

@@ -26,7 +26,7 @@ interface FileDropProps {
   /** How much of a file has been sent, from 0 to 1; null where that is not known, or none is sent. */
   sent: number | null
   /** What was wrong with the last one. */
-  fault: string
+  error: string
   /** Takes a file in hand; never while one is under way. */
   onTake: (file: File) => void
 }
@@ -35,7 +35,7 @@ interface FileDropProps {
  * A file to be given: chosen by a button or dropped. Every kind may be chosen: phones that know no name for a kind would not offer it, and who
  * reads the file says what is wrong with it.
  */
-export function Dropzone({ label, words, isBusy, sent, fault, onTake }: FileDropProps) {
+export function Dropzone({ label, words, isBusy, sent, error, onTake }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(isBusy)
@@ -91,11 +91,11 @@ export function Dropzone({ label, words, isBusy, sent, fault, onTake }: FileDrop
       <p className="muted small" id={hint}>
         {words.hint}
       </p>
-      <p className="outcome outcome-fault" role="alert">
-        {fault !== '' && (
+      <p className="outcome outcome-error" role="alert">
+        {error !== '' && (
           <>
             <Icon name="alert" />
-            <span>{fault}</span>
+            <span>{error}</span>
           </>
         )}
       </p>

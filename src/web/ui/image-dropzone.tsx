@@ -106,7 +106,7 @@ export function ImageDropzone(props: ImageDropProps) {
         <p className="muted small" id={hint}>
           {words.hint}
         </p>
-        <p className="image-drop-fault" role="alert">
+        <p className="image-drop-error" role="alert">
           {upload.fault !== '' && (
             <>
               <Icon name="alert" />

@@ -20,7 +20,7 @@ export function Outcome({ action, unsaid, failure }: OutcomeProps) {
   const fault = unsaid?.some((field) => action.fields[field]) ? '' : action.fault
   return (
     <>
-      <p className="outcome outcome-fault" role="alert">
+      <p className="outcome outcome-error" role="alert">
         {fault !== '' && (
           <>
             <Icon name="alert" />

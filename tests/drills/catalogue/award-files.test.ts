@@ -24,7 +24,7 @@ beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 /** The winners of an award’s category by year. */
 function winners(award: string, category: string): Map<number, string[]> {
   const years = new Map<number, string[]>()
-  for (const { record } of catalogue.awardEntries)
+  for (const { record } of catalogue.awardHonours)
     if (record.award === award && record.category === category && record.result === 'winner')
       years.set(record.year, [...(years.get(record.year) ?? []), record.printedTitle ?? record.work!])
   return years
@@ -70,7 +70,7 @@ describe('the awards that ship', () => {
       'The Windup Girl',
     ])
     expect(winners('nebula', 'best-novel').get(1966)).toHaveLength(2)
-    const none = catalogue.awardEntries.filter(({ record }) => record.result === 'no-award')
+    const none = catalogue.awardHonours.filter(({ record }) => record.result === 'no-award')
     expect(none.map(({ record }) => record.key).toSorted()).toEqual([
       'campbell-memorial:best-novel:1994:no-award',
       'italia:best-italian-sf-novel:1983:no-award',
@@ -79,7 +79,7 @@ describe('the awards that ship', () => {
   })
 
   it('count by the year each award counts by', () => {
-    const dispossessed = catalogue.awardEntries.filter(({ record }) => record.work === 'gb:13651')
+    const dispossessed = catalogue.awardHonours.filter(({ record }) => record.work === 'gb:13651')
     expect(dispossessed.map(({ record }) => record.key)).toEqual(
       expect.arrayContaining(['nebula:best-novel:1974:gb-13651', 'hugo:best-novel:1975:gb-13651']),
     )
@@ -98,7 +98,7 @@ describe('the awards that ship', () => {
   })
 
   it('link the works that are in the catalogue, and print the others', () => {
-    const entries = catalogue.awardEntries.map(({ record }) => record)
+    const entries = catalogue.awardHonours.map(({ record }) => record)
     expect(entries.length).toBeGreaterThan(1200)
     expect(entries.filter((entry) => entry.work !== null).length).toBeGreaterThan(150)
     for (const entry of entries)
@@ -119,7 +119,7 @@ describe('a file of awards/', () => {
   })
   beforeAll(async () => {
     others = await readAwardFiles(shipped, (fault) => expect.fail(formatIssue(fault)))
-    const honoured = new Set(catalogue.awardEntries.map(({ record }) => record.work))
+    const honoured = new Set(catalogue.awardHonours.map(({ record }) => record.work))
     const works = catalogue.works.filter(({ record }) => honoured.has(record.key))
     const authors = new Set(works.flatMap(({ record }) => record.contributors.map(({ person }) => person)))
     const people = catalogue.people.filter(({ record }) => authors.has(record.key))
@@ -140,7 +140,7 @@ describe('a file of awards/', () => {
     if (!parsed.success) return { read: small, faults: issueTexts(parsed.error) }
     const files = others.map((other) => (other.name === file ? { name: file, content: parsed.data } : other))
     const faults: CatalogueIssue[] = []
-    const read = addAwardFiles({ ...small, awards: [], awardEntries: [] }, files, (fault) =>
+    const read = addAwardFiles({ ...small, awards: [], awardHonours: [] }, files, (fault) =>
       faults.push(fault),
     )
     const all = [...faults, ...checkShipped(read)].filter((fault) => fault.file === file)
@@ -262,7 +262,7 @@ describe('a file of awards/', () => {
     const linked = addHandFiles(read, [byHand({ year: 2003, result: 'nominee' })], (fault) =>
       expect.fail(formatIssue(fault)),
     )
-    const ofWork = linked.awardEntries.filter(
+    const ofWork = linked.awardHonours.filter(
       ({ record }) => record.award === 'clarke' && record.printedTitle === 'American Gods',
     )
     expect(ofWork.map(({ record }) => record)).toMatchObject([

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Listed, readAwardList } from '#tests/support/award-lists'
 import {
-  type AwardEntryRecord,
+  type AwardHonourRecord,
   type Catalogue,
   foldForMatch,
   readCatalogue,
@@ -24,7 +24,7 @@ describe.each([
   const listed = readAwardList(list)
 
   /** Every title under which the work of an honour is known, folded. */
-  function titlesOf({ printedTitle, work }: AwardEntryRecord): Set<string> {
+  function titlesOf({ printedTitle, work }: AwardHonourRecord): Set<string> {
     const titles = catalogue.works.find(({ record }) => record.key === work)?.record.titles ?? []
     return new Set([printedTitle ?? '', ...titles.map((title) => title.value)].map(foldForMatch))
   }
@@ -32,7 +32,7 @@ describe.each([
     const words = (name: string) => foldForMatch(name).split(' ').toSorted().join(' ')
     return words(one) === words(other)
   }
-  const isSame = (entry: AwardEntryRecord, line: Listed) =>
+  const isSame = (entry: AwardHonourRecord, line: Listed) =>
     entry.year + offset === line.year &&
     (line.titles.some((title) => titlesOf(entry).has(foldForMatch(title))) ||
       // a title in another script than the list's
@@ -42,7 +42,7 @@ describe.each([
   it('agrees with every line of it, and misses no winner', ({ skip }) => {
     const lines = listed ?? skip(`../shared/data is not here: ${award} was compared with no list`)
     const years = lines.map((line) => line.year)
-    const ours = catalogue.awardEntries
+    const ours = catalogue.awardHonours
       .map(({ record }) => record)
       .filter(
         (entry) => entry.award === award && entry.category === 'best-novel' && entry.result !== 'no-award',

@@ -25,7 +25,7 @@ function part(catalogue: Catalogue): Catalogue {
     series: [],
     works: works.map((line) => ({ ...line, record: { ...line.record, series: [] } })),
     editions,
-    awardEntries: catalogue.awardEntries.filter(
+    awardHonours: catalogue.awardHonours.filter(
       ({ record }) => record.work === null || record.work === linked,
     ),
   }
@@ -51,7 +51,7 @@ const entryOf = async (key: string) =>
       printed_name: string | null
       result: string
     }>({
-      text: `select e.* from award_entries e join imported_records r on r.entity_id = e.id and r.kind = 'award-entry' where r.key = $1`,
+      text: `select e.* from award_honours e join imported_records r on r.entity_id = e.id and r.kind = 'award-honour' where r.key = $1`,
       values: [key],
     })
   )[0]
@@ -62,16 +62,16 @@ describe('loading the awards', () => {
   it('makes every award, category and honour a row: linked where the work is there, printed where not', async () => {
     const catalogue = part(whole)
     // as it was before the work came into the catalogue
-    const before = catalogue.awardEntries.map((line) => {
+    const before = catalogue.awardHonours.map((line) => {
       const { record } = line
       return record.key === quicksilver
         ? { ...line, record: { ...record, key: record.printedKey!, printedKey: null, work: null } }
         : line
     })
-    await loadCatalogue(db, { ...catalogue, awardEntries: before })
+    await loadCatalogue(db, { ...catalogue, awardHonours: before })
     expect(await number('select count(*)::int as n from awards')).toBe(catalogue.awards.length)
-    expect(await number('select count(*)::int as n from award_entries')).toBe(catalogue.awardEntries.length)
-    expect(await number('select count(*)::int as n from award_entries where category_id is null')).toBe(0)
+    expect(await number('select count(*)::int as n from award_honours')).toBe(catalogue.awardHonours.length)
+    expect(await number('select count(*)::int as n from award_honours where category_id is null')).toBe(0)
     expect(await number('select count(*)::int as n from award_texts')).toBe(catalogue.awards.length * 3)
     expect(await entryOf('hugo:best-series:2019:wayfarers')).toMatchObject({
       work_id: null,
@@ -102,14 +102,14 @@ describe('loading the awards', () => {
 
   it('changes nothing the next time, and brings back nothing that a person removed', async () => {
     await db.query({
-      text: `delete from award_entries where id = $1`,
+      text: `delete from award_honours where id = $1`,
       values: [(await entryOf('hugo:best-series:2019:wayfarers'))!.id],
     })
     await db.query({
-      text: `update award_entries set note = 'seen' where id = $1`,
+      text: `update award_honours set note = 'seen' where id = $1`,
       values: [(await entryOf(quicksilver))!.id],
     })
-    const all = () => db.query({ text: 'select to_jsonb(e) as e from award_entries e order by id' })
+    const all = () => db.query({ text: 'select to_jsonb(e) as e from award_honours e order by id' })
     const before = await all()
     expect(await loadCatalogue(db, part(whole))).toEqual({ made: 0, groupsWritten: 0 })
     expect(await all()).toEqual(before)

@@ -13,7 +13,7 @@ const pictureOf = (picture: string | null): string | null =>
 /** What leaves to the person themselves (specification, section 3). */
 export function toMe(
   user: User,
-  session: { method: SignInMethod; isFresh: boolean },
+  session: { method: SignInMethod; hasRecentSignIn: boolean },
   statistics: ReadingCounts,
 ): Me {
   return {
@@ -31,7 +31,7 @@ export function toMe(
     registeredDate: user.createdAt.toISOString(),
     statistics,
     signInMethod: session.method,
-    isFresh: session.isFresh,
+    hasRecentSignIn: session.hasRecentSignIn,
     version: user.version,
   }
 }

@@ -7,7 +7,7 @@ import type { Sessions, Users } from '../../tables.gen.ts'
 /** Who a session belongs to. */
 export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'method'>>, Pick<Users, 'role'> {
   sessionId: Sessions['id']
-  isFresh: boolean
+  hasRecentSignIn: boolean
   /** True when it is time to note that the session is in use. */
   isNoteDue: boolean
 }
@@ -16,14 +16,14 @@ export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'meth
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
 /** Of a session `s`: somebody has shown a moment ago who they are. A moment in the future comes from a clock that has been set back since: it makes nothing fresh. */
-const freshSession = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
+const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 
 /** The session of a token, by the database's clock; null for one that ended, ran out, or whose person is locked. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> {
   const [row] = await db.query<LiveSession>({
     name: 'sessions-find',
     text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.method,
-        ${freshSession} as "isFresh",
+        ${hasRecentSignIn} as "hasRecentSignIn",
         s.seen_at < now() - interval '5 minutes' as "isNoteDue"
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and ${liveSession} and u.locked_at is null`,
@@ -97,10 +97,10 @@ export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRo
 export async function findSessionStart(
   db: Queryable,
   id: string,
-): Promise<Pick<LiveSession, 'method' | 'isFresh'> | null> {
-  const [row] = await db.query<Pick<LiveSession, 'method' | 'isFresh'>>({
+): Promise<Pick<LiveSession, 'method' | 'hasRecentSignIn'> | null> {
+  const [row] = await db.query<Pick<LiveSession, 'method' | 'hasRecentSignIn'>>({
     name: 'sessions-start',
-    text: `select method, ${freshSession} as "isFresh" from sessions s where id = $1`,
+    text: `select method, ${hasRecentSignIn} as "hasRecentSignIn" from sessions s where id = $1`,
     values: [id],
   })
   return row ?? null

@@ -67,8 +67,8 @@ export function createSessions({ db, randomness }: { db: Database; randomness: R
         return null
       }
       if (session.isNoteDue) await recordSessionSeen(db, session.sessionId)
-      const { sessionId, userId, role, isFresh } = session
-      return { sessionId, userId, role, isFresh }
+      const { sessionId, userId, role, hasRecentSignIn } = session
+      return { sessionId, userId, role, hasRecentSignIn }
     },
     async begin(tx, { header, setCookie }, userId, method) {
       const former = tokenOf(header('cookie'))

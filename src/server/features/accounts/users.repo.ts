@@ -92,7 +92,7 @@ export async function setPasswordHash(db: Queryable, id: string, passwordHash: s
   })
 }
 
-/** Gives a role. @throws AppError `last_super_user` (the trigger `keep_a_super_user`) */
+/** Gives a role. @throws AppError `last_super_user` (the trigger `require_super_user`) */
 export async function setRole(db: Queryable, id: string, role: Role): Promise<void> {
   await db.query({
     text: 'update users set role = $2, version = version + 1 where id = $1 and role <> $2',

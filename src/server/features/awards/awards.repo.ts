@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { AwardEntries, Awards } from '../../tables.gen.ts'
+import type { AwardHonours, Awards } from '../../tables.gen.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
 export interface AwardCardRow extends Pick<Awards, 'id' | 'slug' | 'founded_year' | 'image_path'> {
@@ -21,8 +21,8 @@ const cardColumns = (
   t.markdown as description,
   (select coalesce(json_agg(json_build_object('id', k.id, 'key', k.key, 'name', coalesce(${categoryName('k.id', language)}, k.key)) order by k.position), '[]')
     from award_categories k where k.award_id = a.id) as categories,
-  (select count(*) filter (where e.result = 'winner')::int from award_entries e where e.award_id = a.id) as winners,
-  (select count(*) filter (where e.result not in ('winner', 'no-award'))::int from award_entries e where e.award_id = a.id) as nominees`
+  (select count(*) filter (where e.result = 'winner')::int from award_honours e where e.award_id = a.id) as winners,
+  (select count(*) filter (where e.result not in ('winner', 'no-award'))::int from award_honours e where e.award_id = a.id) as nominees`
 
 /** Every award, in the order they were recorded. */
 export function listAwardRows(db: Queryable, language: Language): Promise<AwardCardRow[]> {
@@ -53,8 +53,8 @@ export async function findAwardDetail(
     name: 'award_detail',
     text: `select ${cardColumns('$2::text')}, t.html, a.version,
         array(select distinct n.value from award_names n where n.award_id = a.id and not n.is_display) as names,
-        (select min(e.year) from award_entries e where e.award_id = a.id) as first_year,
-        (select max(e.year) from award_entries e where e.award_id = a.id) as last_year
+        (select min(e.year) from award_honours e where e.award_id = a.id) as first_year,
+        (select max(e.year) from award_honours e where e.award_id = a.id) as last_year
       from awards a left join lateral ${shownText('award', 'a.id', '$2::text')} t on true
       where a.id = $1::int and a.merged_into is null`,
     values: [id, language],
@@ -62,27 +62,27 @@ export async function findAwardDetail(
   return rows[0] ?? null
 }
 
-export interface AwardEntryRow extends Pick<
-  AwardEntries,
+export interface AwardHonourRow extends Pick<
+  AwardHonours,
   'id' | 'year' | 'result' | 'rank' | 'printed_title' | 'printed_name'
 > {
   category: string | null
-  work_id: AwardEntries['work_id']
+  work_id: AwardHonours['work_id']
   person: { id: number; slug: string; name: string } | null
 }
 
-/** Which entries of an award are asked for. */
-export interface EntryFilters {
+/** Which honours of an award are asked for. */
+export interface HonourFilters {
   award: number
   result: 'winners' | 'nominees'
   /** Key of a category; all where it is undefined. */
   category?: string | undefined
 }
 
-/** Entries without a year stand behind all others. */
+/** Honours without a year stand behind all others. */
 const undated = -1
 
-function conditions({ award, result, category }: EntryFilters, values: unknown[]): string {
+function conditions({ award, result, category }: HonourFilters, values: unknown[]): string {
   const parts = [
     `e.award_id = $${values.push(award)}::int`,
     result === 'winners' ? `e.result in ('winner', 'no-award')` : `e.result not in ('winner', 'no-award')`,
@@ -91,47 +91,47 @@ function conditions({ award, result, category }: EntryFilters, values: unknown[]
   return parts.join(' and ')
 }
 
-const nameOf = (what: string, { result, category }: EntryFilters) =>
+const nameOf = (what: string, { result, category }: HonourFilters) =>
   `${what}_${result}${category === undefined ? '' : '_category'}`
 
-/** `limit` entries, the newest first, after the one with this year and id. */
-export function listEntryRows(
+/** `limit` honours, the newest first, after the one with this year and id. */
+export function listHonourRows(
   db: Queryable,
-  filters: EntryFilters,
+  filters: HonourFilters,
   language: Language,
   limit: number,
   after: { value: number; id: number } | null,
-): Promise<AwardEntryRow[]> {
+): Promise<AwardHonourRow[]> {
   const values: unknown[] = [language, limit]
   const where = conditions(filters, values)
   const year = `coalesce(e.year, ${undated})`
   const start = after
     ? `and (${year} < $${values.push(after.value)}::int or (${year} = $${values.length}::int and e.id > $${values.push(after.id)}::int))`
     : ''
-  return db.query<AwardEntryRow>({
-    name: `${nameOf('award_entries', filters)}${after ? '_after' : ''}`,
+  return db.query<AwardHonourRow>({
+    name: `${nameOf('award_honours', filters)}${after ? '_after' : ''}`,
     text: `select e.id, e.year, coalesce(e.category_text, ${categoryName('e.category_id', '$1::text')}, k.key) as category, e.result, e.rank,
         coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id)) as work_id,
         (select json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', '$1::text')})
           from people p where p.id = e.person_id and p.merged_into is null) as person,
         e.printed_title, e.printed_name
-      from award_entries e left join award_categories k on k.id = e.category_id
+      from award_honours e left join award_categories k on k.id = e.category_id
       where ${where} ${start} order by ${year} desc, e.id limit $2::int`,
     values,
   })
 }
 
-/** How many entries there are. */
-export async function countEntries(db: Queryable, filters: EntryFilters): Promise<number> {
+/** How many honours there are. */
+export async function countHonours(db: Queryable, filters: HonourFilters): Promise<number> {
   const values: unknown[] = []
   const where = conditions(filters, values)
   const rows = await db.query<{ count: number }>({
-    name: nameOf('award_entries_count', filters),
-    text: `select count(*)::int as count from award_entries e left join award_categories k on k.id = e.category_id where ${where}`,
+    name: nameOf('award_honours_count', filters),
+    text: `select count(*)::int as count from award_honours e left join award_categories k on k.id = e.category_id where ${where}`,
     values,
   })
   return rows[0]!.count
 }
 
-/** What stands as the year of an entry without one, in cursors. */
-export const yearOfEntry = (row: { year: number | null }): number => row.year ?? undated
+/** What stands as the year of an honour without one, in cursors. */
+export const yearOfHonour = (row: { year: number | null }): number => row.year ?? undated

@@ -1,4 +1,4 @@
-import { getAward, listAwardEntries, listAwards } from '#contract/awards'
+import { getAward, listAwardHonours, listAwards } from '#contract/awards'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Awards } from './awards.service.ts'
@@ -9,12 +9,12 @@ export function mountAwards(api: Api, awards: Awards): void {
   api.route(getAward, async ({ params, language, ...context }) =>
     answerFound(context, await awards.find(params.id, language), 'award', (slug) => `/api/awards/${slug}`),
   )
-  api.route(listAwardEntries, async ({ params, query, language, ...context }) =>
+  api.route(listAwardHonours, async ({ params, query, language, ...context }) =>
     answerFound(
       context,
-      await awards.entries(params.id, query, language),
+      await awards.honours(params.id, query, language),
       'award',
-      (slug) => `/api/awards/${slug}/entries`,
+      (slug) => `/api/awards/${slug}/honours`,
     ),
   )
 }

@@ -1,4 +1,4 @@
-import type { Award, AwardCard, AwardEntriesQuery, AwardEntry } from '#contract/awards'
+import type { Award, AwardCard, AwardHonoursQuery, AwardHonour } from '#contract/awards'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,19 +9,19 @@ import { type Found, resolveAddress } from '../slugs/index.ts'
 import type { BookCards } from '../books/index.ts'
 import {
   type AwardCardRow,
-  type AwardEntryRow,
-  countEntries,
+  type AwardHonourRow,
+  countHonours,
   findAwardDetail,
   listAwardRows,
-  listEntryRows,
-  yearOfEntry,
+  listHonourRows,
+  yearOfHonour,
 } from './awards.repo.ts'
 
-/** Reads awards and their entries. */
+/** Reads awards and their honours. */
 export interface Awards {
   list(language: Language): Promise<AwardCard[]>
   find(reference: string, language: Language): Promise<Found<Award>>
-  entries(reference: string, query: AwardEntriesQuery, language: Language): Promise<Found<Page<AwardEntry>>>
+  honours(reference: string, query: AwardHonoursQuery, language: Language): Promise<Found<Page<AwardHonour>>>
 }
 
 /** The card of an award; every field that leaves is named here. */
@@ -47,8 +47,8 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     return { kind: 'found', value: resolved.id }
   }
 
-  /** The entries with the cards of the books they honour. */
-  async function withBooks(rows: AwardEntryRow[], language: Language): Promise<AwardEntry[]> {
+  /** The honours with the cards of their books. */
+  async function withBooks(rows: AwardHonourRow[], language: Language): Promise<AwardHonour[]> {
     const ids = rows.flatMap((row) => row.work_id ?? [])
     const books = await cards.byId(ids, language)
     return rows.map((row) => ({
@@ -87,7 +87,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
         },
       }
     },
-    async entries(reference, query, language) {
+    async honours(reference, query, language) {
       const resolved = await resolve(reference)
       if (resolved.kind !== 'found') return resolved
       const { result, category, limit } = query
@@ -99,8 +99,8 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
       }
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, result, 'number')
       const [rows, total] = await Promise.all([
-        listEntryRows(db, filters, language, limit + 1, after),
-        countEntries(db, filters),
+        listHonourRows(db, filters, language, limit + 1, after),
+        countHonours(db, filters),
       ])
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
@@ -108,7 +108,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
         kind: 'found',
         value: {
           items: await withBooks(shown, language),
-          nextCursor: rows.length > limit && last ? encodeCursor(result, yearOfEntry(last), last.id) : null,
+          nextCursor: rows.length > limit && last ? encodeCursor(result, yearOfHonour(last), last.id) : null,
           total,
           more: false,
         },

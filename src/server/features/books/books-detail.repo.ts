@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { AwardEntries, Awards, Genres, Series, Works } from '../../tables.gen.ts'
+import type { AwardHonours, Awards, Genres, Series, Works } from '../../tables.gen.ts'
 import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
@@ -86,7 +86,7 @@ const selectSeriesOfBook = (work: string, language: string): string => `select s
   order by s.kind, m.id`
 
 /** An award entry of a work. */
-export interface AwardRow extends Pick<Awards, 'id' | 'slug'>, Pick<AwardEntries, 'result' | 'year'> {
+export interface AwardRow extends Pick<Awards, 'id' | 'slug'>, Pick<AwardHonours, 'result' | 'year'> {
   name: string
   localized_name: string
   categories: { name: string; localized: string }[]
@@ -103,9 +103,9 @@ const selectAwardsOfBook = (work: string, language: string): string => `select a
     (select coalesce(json_agg(json_build_object('name', coalesce(${categoryName('k.id', "'en'")}, k.key), 'localized', coalesce(${categoryName('k.id', language)}, k.key)) order by k.position), '[]')
       from award_categories k where k.award_id = a.id) as categories,
     coalesce(e.category_text, ${categoryName('e.category_id', language)}, c.key) as category, e.result, e.year
-  from award_entries e join awards a on a.id = e.award_id left join award_categories c on c.id = e.category_id
-  where e.id in (select own.id from award_entries own where own.work_id = ${work}
-      union all select of.id from translations t join award_entries of on of.translation_id = t.id where t.work_id = ${work})
+  from award_honours e join awards a on a.id = e.award_id left join award_categories c on c.id = e.category_id
+  where e.id in (select own.id from award_honours own where own.work_id = ${work}
+      union all select of.id from translations t join award_honours of on of.translation_id = t.id where t.work_id = ${work})
     and a.merged_into is null
   order by (e.result <> 'winner'), e.year, a.id`
 
@@ -130,7 +130,7 @@ export async function listRelated(db: Queryable, id: number): Promise<number[]> 
           union all
           select o.work_id, 2 from work_contributors c join work_contributors o using (person_id, role) where c.work_id = $1::int and role = 'author'
           union all
-          (select o.work_id, 3 from award_entries a join award_entries o using (award_id)
+          (select o.work_id, 3 from award_honours a join award_honours o using (award_id)
             where a.work_id = $1::int and a.result = 'winner' and o.result = 'winner' and o.work_id <> a.work_id
             order by abs(o.year - a.year) nulls last, o.id limit 13)
           union all

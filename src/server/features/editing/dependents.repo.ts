@@ -18,7 +18,7 @@ const merged = (table: string): Counted => [
 
 const counted: Record<EditedKind, readonly Counted[]> = {
   books: [
-    ['reading-entries', 'select count(*) from reading_entries where work_id = $1', true],
+    ['reading-list-books', 'select count(*) from reading_list_books where work_id = $1', true],
     ...ratings('work_id'),
     merged('works'),
     ['editions', 'select count(*) from editions where work_id = $1', false],
@@ -29,7 +29,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
       false,
     ],
     ['memberships', 'select count(*) from series_members where work_id = $1', false],
-    ['award-entries', 'select count(*) from award_entries where work_id = $1', false],
+    ['award-honours', 'select count(*) from award_honours where work_id = $1', false],
     ['identifiers', 'select count(*) from external_ids where work_id = $1', false],
     ['suggestions', `select count(*) from suggestions where work_id = $1 and state = 'open'`, false],
   ],
@@ -42,7 +42,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
     ],
     ...ratings('person_id'),
     merged('people'),
-    ['award-entries', 'select count(*) from award_entries where person_id = $1', false],
+    ['award-honours', 'select count(*) from award_honours where person_id = $1', false],
     ['pen-names', 'select count(*) from person_links where person_id = $1 or behind_person_id = $1', false],
     ['identifiers', 'select count(*) from external_ids where person_id = $1', false],
     ['suggestions', `select count(*) from suggestions where person_id = $1 and state = 'open'`, false],
@@ -62,7 +62,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
   awards: [
     merged('awards'),
     ['categories', 'select count(*) from award_categories where award_id = $1', false],
-    ['award-entries', 'select count(*) from award_entries where award_id = $1', false],
+    ['award-honours', 'select count(*) from award_honours where award_id = $1', false],
   ],
 }
 

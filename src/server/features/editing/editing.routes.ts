@@ -1,8 +1,8 @@
 import {
-  createAwardEntry,
-  deleteAwardEntry,
-  listAwardEntriesToEdit,
-  updateAwardEntry,
+  createAwardHonour,
+  deleteAwardHonour,
+  listAwardHonoursToEdit,
+  updateAwardHonour,
 } from '#contract/award-editing'
 import {
   createAuthor,
@@ -96,20 +96,20 @@ function mountThings(api: Api, { editing }: CatalogueEditing): void {
   api.route(getDependents, ({ params }) => editing.dependents(params.kind, params.id))
 }
 
-function mountEntries(api: Api, { awardEntries }: CatalogueEditing): void {
-  api.route(listAwardEntriesToEdit, ({ params, query, language }) =>
-    awardEntries.list(params.id, query, language),
+function mountHonours(api: Api, { awardHonours }: CatalogueEditing): void {
+  api.route(listAwardHonoursToEdit, ({ params, query, language }) =>
+    awardHonours.list(params.id, query, language),
   )
-  api.route(createAwardEntry, (context) =>
-    awardEntries.create(context.params.id, context.body.draft, editorOf(context, context.body.why)),
+  api.route(createAwardHonour, (context) =>
+    awardHonours.create(context.params.id, context.body.draft, editorOf(context, context.body.why)),
   )
-  api.route(updateAwardEntry, (context) => {
+  api.route(updateAwardHonour, (context) => {
     const { version, draft, why } = context.body
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
-    return awardEntries.update(context.params.id, version, given, editorOf(context, why))
+    return awardHonours.update(context.params.id, version, given, editorOf(context, why))
   })
-  api.route(deleteAwardEntry, (context) =>
-    awardEntries.remove(context.params.id, context.query.version, editorOf(context, context.query.why)),
+  api.route(deleteAwardHonour, (context) =>
+    awardHonours.remove(context.params.id, context.query.version, editorOf(context, context.query.why)),
   )
 }
 
@@ -143,7 +143,7 @@ function mountEditions(api: Api, { editions }: CatalogueEditing, list: ListEditi
 /** Mounts everything editors do with the catalogue. */
 export function mountEditing(api: Api, parts: CatalogueEditing, listEditions: ListEditions): void {
   mountThings(api, parts)
-  mountEntries(api, parts)
+  mountHonours(api, parts)
   mountEditions(api, parts, listEditions)
   api.route(listChanges, ({ query }) => parts.history.list(query))
   api.route(getChange, ({ params, language }) => parts.history.find(params.id, language))

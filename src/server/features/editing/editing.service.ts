@@ -224,7 +224,7 @@ export async function removeEntity(
 ): Promise<number> {
   const thing = entities[kind]
   const items = await findDependents(tx, kind, id)
-  if (items.some(({ isBlocking }) => isBlocking)) throw conflict({ reason: 'hanging', items })
+  if (items.some(({ isBlocking }) => isBlocking)) throw conflict({ reason: 'dependents', items })
   const name = await nameOf(tx, kind, id)
   const before = await thing.read(tx, id)
   const journal = await openJournal(tx, journalTables[kind], [id])

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Search } from '../search/index.ts'
-import { type AwardEntries, createAwardEntries } from './award-entries.ts'
+import { type AwardHonours, createAwardHonours } from './award-honours.ts'
 import { createEditing, type Editing } from './editing.service.ts'
 import { createEditionManager, type EditionManager } from './editions.service.ts'
 import { createHistory, type History } from './history.service.ts'
@@ -20,7 +20,7 @@ export { findEditNotes } from './edit-notes.repo.ts'
 export interface CatalogueEditing {
   editing: Editing
   editions: EditionManager
-  awardEntries: AwardEntries
+  awardHonours: AwardHonours
   history: History
   merging: Merging
   undo: ReturnType<typeof createUndo>
@@ -33,7 +33,7 @@ export const createCatalogueEditing = (
 ): CatalogueEditing => ({
   editing: createEditing(parts),
   editions: createEditionManager(parts),
-  awardEntries: createAwardEntries(parts),
+  awardHonours: createAwardHonours(parts),
   history: createHistory(parts),
   merging: createMerging(parts),
   undo: createUndo(parts),

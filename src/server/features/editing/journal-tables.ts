@@ -7,7 +7,7 @@ const parts: Readonly<Record<string, MergedPart>> = {
   translations: 'translations',
   edition_contents: 'contents',
   series_members: 'memberships',
-  award_entries: 'award-entries',
+  award_honours: 'award-honours',
   work_contributors: 'credits',
   edition_contributors: 'credits',
   translation_translators: 'credits',
@@ -49,7 +49,7 @@ const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   awards: ['version'],
   editions: ['version', 'updated_at'],
   translations: ['version'],
-  award_entries: ['version'],
+  award_honours: ['version'],
 }
 
 /** A table with what is told of it wherever it stands. */
@@ -113,7 +113,7 @@ export const journalTables: OwnJournalTables = {
     ofEditions('edition_contributors', ['edition_id', 'role', 'person_id']),
     both('series_members', ['id'], 'work_id'),
     {
-      ...about('award_entries'),
+      ...about('award_honours'),
       key: ['id'],
       where:
         '(t.work_id = any($1::int[]) or t.translation_id in (select id from translations where work_id = any($1::int[])))',
@@ -133,7 +133,7 @@ export const journalTables: OwnJournalTables = {
     own('work_contributors', 'person_id', ['work_id', 'role', 'person_id']),
     own('translation_translators', 'person_id', ['translation_id', 'person_id']),
     own('edition_contributors', 'person_id', ['edition_id', 'role', 'person_id']),
-    own('award_entries', 'person_id'),
+    own('award_honours', 'person_id'),
     ...known('person'),
     slugs('person'),
   ],
@@ -166,7 +166,7 @@ export const journalTables: OwnJournalTables = {
       key: ['category_id', 'language'],
       where: 't.category_id in (select id from award_categories where award_id = any($1::int[]))',
     },
-    own('award_entries', 'award_id'),
+    own('award_honours', 'award_id'),
     ...known('award'),
     slugs('award'),
   ],
@@ -181,5 +181,5 @@ export const journalTables: OwnJournalTables = {
     own('series_members', 'edition_id'),
     ...known('edition'),
   ],
-  'award-entries': [own('award_entries', 'id')],
+  'award-honours': [own('award_honours', 'id')],
 }

@@ -30,7 +30,7 @@ export const tables: DataMap = {
   award_texts: catalogueTable('with-parent'),
   award_categories: catalogueTable('with-parent'),
   award_category_names: catalogueTable('with-parent'),
-  award_entries: catalogueTable('with-parent'),
+  award_honours: catalogueTable('with-parent'),
   external_ids: catalogueTable('with-parent'),
   provenance: catalogueTable('with-parent'),
   former_slugs: catalogueTable('never'),

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { brokenConstraint, sqlState } from '../../platform/database/database-errors.ts'
 import { AppError, conflict, notFound } from '../../platform/http/errors.ts'
 import { indexNames } from '../search/index.ts'
-import { changeEntry, lockEntry, removeEntry } from './award-entries.ts'
+import { changeHonour, lockHonour, removeHonour } from './award-honours.ts'
 import {
   changeEntity,
   type EditingParts,
@@ -25,7 +25,7 @@ import { entities } from './kinds/index.ts'
 
 /** Whether the entries of a field stand for themselves: two changes of different entries do not touch each other. */
 function isSet(kind: ChangedKind, name: string): boolean {
-  const field = kind === 'editions' || kind === 'award-entries' ? undefined : entityFields[kind][name]
+  const field = kind === 'editions' || kind === 'award-honours' ? undefined : entityFields[kind][name]
   return field !== undefined && (field.kind === 'names' || field.kind === 'texts' || 'isSet' in field)
 }
 const has = (list: readonly unknown[], item: unknown): boolean =>
@@ -33,14 +33,10 @@ const has = (list: readonly unknown[], item: unknown): boolean =>
 const overlapping = Symbol('overlapping')
 
 /** A field as it is without what a change did to it; `overlapping` where something later stands on that. */
-function without(
-  isOfEntries: boolean,
-  change: { before: unknown; after: unknown },
-  current: unknown,
-): unknown {
+function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change
   if (isDeepStrictEqual(current, after)) return before
-  if (!isOfEntries || !Array.isArray(before) || !Array.isArray(after) || !Array.isArray(current))
+  if (!isOfItems || !Array.isArray(before) || !Array.isArray(after) || !Array.isArray(current))
     return overlapping
   const added: unknown[] = after.filter((item) => !has(before, item))
   const removed: unknown[] = before.filter((item) => !has(after, item))
@@ -77,8 +73,8 @@ async function takeAway(
   const standing = { undoes: change.id }
   if (kind === 'editions')
     return removeEdition(tx, journalTables, (await lockEdition(tx, id)).edition, editor, standing)
-  if (kind === 'award-entries')
-    return removeEntry(tx, journalTables, await lockEntry(tx, id), editor, standing)
+  if (kind === 'award-honours')
+    return removeHonour(tx, journalTables, await lockHonour(tx, id), editor, standing)
   await lockEntity(tx, kind, id)
   return removeEntity(tx, journalTables, kind, id, editor, standing)
 }
@@ -106,7 +102,7 @@ async function bringBack(
   if (subjectKind !== kind) await lockEntity(tx, subjectKind, subjectId)
   await restoreRows(tx, journalTables[kind], change.id)
   if (kind === 'editions') await indexNames(tx, 'books', [subjectId])
-  else if (kind !== 'award-entries') await entities[kind].index(tx, id)
+  else if (kind !== 'award-honours') await entities[kind].index(tx, id)
   return insertChange(tx, { ...standingOf(change, editor), before: null, after: change.before })
 }
 
@@ -139,9 +135,9 @@ async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock
     const fields = fieldsWithout(change, { ...edition.draft })
     return changeEdition(tx, edition, fields, editor, clock, standing)
   }
-  if (kind === 'award-entries') {
-    const entry = await lockEntry(tx, id)
-    return changeEntry(tx, entry, fieldsWithout(change, { ...entry.draft }), editor, standing)
+  if (kind === 'award-honours') {
+    const honour = await lockHonour(tx, id)
+    return changeHonour(tx, honour, fieldsWithout(change, { ...honour.draft }), editor, standing)
   }
   if (change.after && 'primaryEdition' in change.after) {
     const book = await lockBook(tx, id)

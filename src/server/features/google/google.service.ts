@@ -48,7 +48,7 @@ export interface GoogleService {
   begin(asker: Asker, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
   /** Ends what the browser of this request has begun, once. Whatever goes wrong ends on a page. @throws AppError `too_many_requests` */
   finish(asker: Asker, answer: Record<string, string | undefined>): Promise<GoogleEnd>
-  /** @throws AppError `last_way_in`; `not_found` where nothing is linked */
+  /** @throws AppError `last_sign_in_method`; `not_found` where nothing is linked */
   unlink(userId: string): Promise<void>
 }
 
@@ -134,7 +134,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
         const ways = await countSignInMethods(tx, userId)
         if (!(await deleteIdentity(tx, userId))) throw new AppError('not_found')
         // thrown, it takes the deletion back
-        if (ways <= 1) throw new AppError('last_way_in')
+        if (ways <= 1) throw new AppError('last_sign_in_method')
         const user = await findUser(tx, userId)
         if (user)
           await accounts.mails.notice(tx, user, 'googleUnlinked', `google-unlinked:${randomness.id()}`)

@@ -8,7 +8,7 @@ import type { Written } from './written.ts'
 
 /** A row of an import as stored. */
 export interface RowRecord extends CamelCased<
-  Pick<ImportRows, 'place' | 'candidates' | 'work_id' | 'edition_id' | 'is_skipped' | 'fault'>
+  Pick<ImportRows, 'place' | 'candidates' | 'work_id' | 'edition_id' | 'is_skipped' | 'error'>
 > {
   bin: ImportBin
   given: Omit<FileRow, 'place' | 'cells'>
@@ -16,7 +16,7 @@ export interface RowRecord extends CamelCased<
 }
 
 const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r.edition_id as "editionId", r.is_skipped as "isSkipped",
-  r.written is not null as "isWritten", r.fault`
+  r.written is not null as "isWritten", r.error`
 
 /** Rows of an import in the order of the file, after `after`, one more than a page where there are more. */
 export const listRows = (
@@ -82,33 +82,33 @@ export async function putWritten(
   id: string,
   place: number,
   written: Written | null,
-  fault: ImportError | null,
+  error: ImportError | null,
 ): Promise<void> {
   await tx.query({
     name: 'imports-written',
-    text: 'update import_rows set written = $3::jsonb, written_at = case when $3::jsonb is not null then clock_timestamp() end, fault = $4 where import_id = $1 and place = $2',
-    values: [id, place, written && JSON.stringify(written), fault],
+    text: 'update import_rows set written = $3::jsonb, written_at = case when $3::jsonb is not null then clock_timestamp() end, error = $4 where import_id = $1 and place = $2',
+    values: [id, place, written && JSON.stringify(written), error],
   })
 }
 
 /** Leaves a row aside whose book is gone. */
 export async function detachBook(tx: Queryable, id: string, place: number): Promise<void> {
   await tx.query({
-    text: `update import_rows set work_id = null, bin = 'missing', candidates = '{}', fault = 'no-book' where import_id = $1 and place = $2`,
+    text: `update import_rows set work_id = null, bin = 'missing', candidates = '{}', error = 'no-book' where import_id = $1 and place = $2`,
     values: [id, place],
   })
 }
 
 /** A row that is given back, as it came. */
-export interface RestRecord extends CamelCased<Pick<ImportRows, 'cells' | 'is_skipped' | 'fault'>> {
+export interface RestRecord extends CamelCased<Pick<ImportRows, 'cells' | 'is_skipped' | 'error'>> {
   bin: ImportBin
 }
 
 /** The rows of an import that are not on the reading list, or not all of them, in the order of the file. */
 export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
   db.query({
-    text: `select cells, coalesce(bin, 'missing') as bin, is_skipped as "isSkipped", fault from import_rows
-      where import_id = $1 and (written is null or fault is not null) order by place`,
+    text: `select cells, coalesce(bin, 'missing') as bin, is_skipped as "isSkipped", error from import_rows
+      where import_id = $1 and (written is null or error is not null) order by place`,
     values: [id],
   })
 

@@ -116,9 +116,9 @@ export function createImportTasks({
       try {
         if (await run({ id, ...job }, signal)) await moveImport(db, id, [state], next)
         else await enqueueImport(db, task, id)
-      } catch (fault) {
+      } catch (error) {
         if (attempt >= maxAttempts) await moveImport(db, id, [state], 'failed')
-        throw fault
+        throw error
       }
     }
 
@@ -139,12 +139,12 @@ export function createImportTasks({
       db.transaction(async (tx) => {
         const rows = await claimWaiting(tx, id, writtenAtOnce)
         for (const row of rows) {
-          const { written, fault } = await writeRow(tx, userId, row, {
+          const { written, error } = await writeRow(tx, userId, row, {
             reviewLanguage,
             now: clock.now(),
             mayPublish: async () => (await limits.take(reviewsByAccount, userId)).isAllowed,
           })
-          if (written) await putWritten(tx, id, row.place, written, fault)
+          if (written) await putWritten(tx, id, row.place, written, error)
           else await detachBook(tx, id, row.place)
         }
         if (rows.length > 0) {
@@ -158,13 +158,13 @@ export function createImportTasks({
     retryWhereBlocked(() =>
       db.transaction(async (tx) => {
         const rows = await claimWritten(tx, id, writtenAtOnce)
-        let kept = 0
+        let remaining = 0
         for (const { place, written } of rows) {
           const workId = await findPresentWork(tx, written.workId)
-          if (workId !== null && !(await undoRow(tx, userId, written, workId))) kept += 1
+          if (workId !== null && !(await undoRow(tx, userId, written, workId))) remaining += 1
           await putWritten(tx, id, place, null, null)
         }
-        if (rows.length > 0) await countDone(tx, id, rows.length, kept)
+        if (rows.length > 0) await countDone(tx, id, rows.length, remaining)
         return rows.length
       }),
     )

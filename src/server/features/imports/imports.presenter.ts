@@ -27,7 +27,7 @@ export function candidatesOf({ workId, candidates }: Pick<RowRecord, 'workId' | 
 
 /** A row as its reader sees it; `cards` those of its candidates, without the ones that are gone. */
 export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>): ImportRow {
-  const { place, bin, given, workId, isSkipped, isWritten, fault } = row
+  const { place, bin, given, workId, isSkipped, isWritten, error } = row
   return {
     place,
     bin,
@@ -47,6 +47,6 @@ export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>)
     bookId: workId,
     isSkipped,
     isWritten,
-    fault,
+    error,
   }
 }

@@ -7,7 +7,7 @@ import type { Match } from './matching/match.ts'
 
 /** An import as stored, with its rows counted. */
 export interface ImportRecord extends CamelCased<
-  Pick<Imports, 'id' | 'source' | 'state' | 'rows_done' | 'created_at' | 'applied_at' | 'kept'>
+  Pick<Imports, 'id' | 'source' | 'state' | 'rows_done' | 'created_at' | 'applied_at' | 'remaining'>
 > {
   rows: number
   bins: Partial<Record<ImportBin, number>>
@@ -24,7 +24,7 @@ export const isWaiting = 'r.work_id is not null and not r.is_skipped and r.writt
 const selectImports = (
   where: string,
 ): string => `select i.id, i.source, i.state, i.rows, i.rows_done as "rowsDone", i.created_at as "createdAt",
-    i.applied_at as "appliedAt", i.kept, counted.*
+    i.applied_at as "appliedAt", i.remaining, counted.*
   from imports i cross join lateral (
     select coalesce((select jsonb_object_agg(bin, n) from (select bin, count(*) as n from import_rows b where b.import_id = i.id and bin is not null group by bin) as by_bin), '{}') as bins,
       count(*) filter (where r.bin = 'check' and r.work_id is null and not r.is_skipped)::int as undecided,
@@ -129,10 +129,10 @@ export async function putMatches(
 }
 
 /** Counts rows that the step under way is done with. */
-export async function countDone(tx: Queryable, id: string, rows: number, kept = 0): Promise<void> {
+export async function countDone(tx: Queryable, id: string, rows: number, remaining = 0): Promise<void> {
   await tx.query({
-    text: 'update imports set rows_done = rows_done + $2, kept = kept + $3 where id = $1',
-    values: [id, rows, kept],
+    text: 'update imports set rows_done = rows_done + $2, remaining = remaining + $3 where id = $1',
+    values: [id, rows, remaining],
   })
 }
 

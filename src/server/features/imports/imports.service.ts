@@ -29,7 +29,7 @@ import { findPresentWork } from './write.repo.ts'
 /** What one brings from elsewhere; every method is about the imports of `userId` alone. @throws AppError `not_found` for another one's */
 export interface Imports {
   /**
-   * @throws AppError `validation` with `details.fault` (FileError) and `details.line` for a file that cannot be read;
+   * @throws AppError `validation` with `details.error` (FileError) and `details.line` for a file that cannot be read;
    * `too_many_requests`
    */
   start(userId: string, bytes: Uint8Array): Promise<BookImport>
@@ -104,11 +104,11 @@ export function createImports({
     async start(userId, bytes) {
       await limits.demand(importsByAccount, userId)
       if ((await countRemaining(db, userId)) > keptRows) throw tooManyRequests(importsByAccount.windowSeconds)
-      const file = await readReaderFile(bytes).catch((fault: unknown) => {
-        if (!(fault instanceof UnreadableFile)) throw fault
+      const file = await readReaderFile(bytes).catch((error: unknown) => {
+        if (!(error instanceof UnreadableFile)) throw error
         throw new AppError('validation', {
-          fault: fault.fault,
-          ...(fault.line !== null && { line: fault.line }),
+          error: error.reason,
+          ...(error.line !== null && { line: error.line }),
         })
       })
       const id = await db.transaction(async (tx) => {
@@ -175,5 +175,5 @@ export function createImports({
 }
 
 /** Why a row is not on the list, or not all of it. */
-const reasonOf = ({ fault, isSkipped, bin }: Pick<RestRecord, 'fault' | 'isSkipped' | 'bin'>) =>
-  fault ?? (isSkipped ? 'skipped' : bin === 'sure' ? 'waiting' : bin)
+const reasonOf = ({ error, isSkipped, bin }: Pick<RestRecord, 'error' | 'isSkipped' | 'bin'>) =>
+  error ?? (isSkipped ? 'skipped' : bin === 'matched' ? 'waiting' : bin)

@@ -67,16 +67,16 @@ function htmlOf(review: string): string | null {
   if (review.length > reviewMaxCharacters) return null
   try {
     return renderMarkdown(review, 'text')
-  } catch (fault) {
-    if (fault instanceof InputError) return null
-    throw fault
+  } catch (cause) {
+    if (cause instanceof InputError) return null
+    throw cause
   }
 }
 
 interface Texts {
   note: string | null
   review: NewText | null
-  fault: ImportError | null
+  error: ImportError | null
 }
 
 /** What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost. */
@@ -91,18 +91,18 @@ async function textsOf(
     // one that is here already stays
     if (rating !== null && rating.text !== null) return { ...notes([note]), review: null }
     const html = htmlOf(review)
-    if (html === null) return { ...notes([note]), review: null, fault: 'review-too-long' }
-    if (!(await mayPublish())) return { ...notes([note]), review: null, fault: 'too-many-reviews' }
+    if (html === null) return { ...notes([note]), review: null, error: 'review-too-long' }
+    if (!(await mayPublish())) return { ...notes([note]), review: null, error: 'too-many-reviews' }
     return { ...notes([note]), review: { markdown: review, html, language: reviewLanguage ?? language } }
   }
   return { ...notes([note, isPublished ? review : null]), review: null }
 }
 
-function notes(parts: (string | null)[]): { note: string | null; fault: ImportError | null } {
+function notes(parts: (string | null)[]): { note: string | null; error: ImportError | null } {
   const note = parts.filter((part) => part !== null).join('\n\n') || null
   return note !== null && note.length > noteMaxCharacters
-    ? { note: null, fault: 'note-too-long' }
-    : { note, fault: null }
+    ? { note: null, error: 'note-too-long' }
+    : { note, error: null }
 }
 
 /** How rows are written. */
@@ -118,7 +118,7 @@ export interface WriteOptions {
 export interface RowOutcome {
   /** Null: the book is gone. */
   written: Written | null
-  fault: ImportError | null
+  error: ImportError | null
 }
 
 /**
@@ -133,14 +133,14 @@ export async function writeRow(
 ): Promise<RowOutcome> {
   const { given } = row
   const workId = row.workId === null ? null : await findPresentWork(tx, row.workId)
-  if (workId === null) return { written: null, fault: 'no-book' }
+  if (workId === null) return { written: null, error: 'no-book' }
   const { readings, isCut } = readingsOf(given, options.now)
   const rating = await claimRating(tx, userId, workId)
   const texts = await textsOf(given, options, rating)
   const { entry, added } = await fillEntry(tx, userId, workId, row, { readings, note: texts.note })
   const rated = await fillRating(tx, userId, workId, { rating, given: given.stars, text: texts.review })
-  const fault = texts.fault ?? (isCut ? 'dates-left-out' : null)
-  return { written: { workId, entry, readings: added, rating: rated }, fault }
+  const error = texts.error ?? (isCut ? 'dates-left-out' : null)
+  return { written: { workId, entry, readings: added, rating: rated }, error }
 }
 
 async function fillEntry(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Ratings, ReadingEntries, Works } from '../../tables.gen.ts'
+import type { Ratings, ReadingListBooks, Works } from '../../tables.gen.ts'
 import type { EntryFacts, ReadingParts } from '../reading-list/index.ts'
 
 /** The work that an id means now: what was merged leads to what it went into; null where it is gone. */
@@ -16,7 +16,7 @@ export async function findPresentWork(tx: Queryable, id: number): Promise<number
 }
 
 /** An entry as an import sees it. */
-export interface StoredEntry extends EntryFacts, Pick<ReadingEntries, 'id'> {
+export interface StoredEntry extends EntryFacts, Pick<ReadingListBooks, 'id'> {
   /** True where its reader keeps more of it than an import brings: how far they have come. */
   hasProgress: boolean
   readings: { id: number; parts: ReadingParts }[]
@@ -30,7 +30,7 @@ export async function claimEntry(tx: Queryable, userId: string, workId: number):
         (select coalesce(json_agg(json_build_object('id', g.id, 'parts', json_build_array(
             g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)) order by g.id), '[]')
           from readings g where g.entry_id = e.id) as readings
-      from reading_entries e where e.user_id = $1 and e.work_id = $2 for update of e`,
+      from reading_list_books e where e.user_id = $1 and e.work_id = $2 for update of e`,
     values: [userId, workId],
   })
   return row ?? null

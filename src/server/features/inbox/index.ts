@@ -26,7 +26,7 @@ export function mountInbox(
     ])
     return { reviews, suggestions: open, mails }
   })
-  api.route(calls.repeatMails, async (context) => {
+  api.route(calls.retryMails, async (context) => {
     const mails = await retryGivenUp(db)
     context.audit({ mails })
     return { mails }

@@ -14,7 +14,7 @@ export const coveredTables: Readonly<Record<string, string>> = {
   suggestions: 'catalogue',
   changes: 'catalogue',
   change_rows: 'catalogue',
-  reading_entries: 'reading',
+  reading_list_books: 'reading',
   readings: 'reading',
   ratings: 'reading',
   review_votes: 'reading',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
-import type { People, Ratings, ReadingEntries } from '../../tables.gen.ts'
+import type { People, Ratings, ReadingListBooks } from '../../tables.gen.ts'
 import { shownText } from '../names/index.ts'
 
 /** What the modal tells of an author besides the name. */
@@ -25,12 +25,12 @@ export function listBriefAuthors(
 }
 
 /** What somebody has of a book: its place on their list and their stars. */
-type Own = Nullable<Pick<ReadingEntries, 'status'> & Pick<Ratings, 'stars'>>
+type Own = Nullable<Pick<ReadingListBooks, 'status'> & Pick<Ratings, 'stars'>>
 
 export async function findOwn(db: Queryable, userId: string, bookId: number): Promise<Own> {
   const [row] = await db.query<Own>({
     name: 'modal-own',
-    text: `select (select status from reading_entries where user_id = $1 and work_id = $2) as status,
+    text: `select (select status from reading_list_books where user_id = $1 and work_id = $2) as status,
       (select stars from ratings where user_id = $1 and work_id = $2) as stars`,
     values: [userId, bookId],
   })

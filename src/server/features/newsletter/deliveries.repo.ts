@@ -60,7 +60,7 @@ export async function settle(
   db: Queryable,
   issueId: number,
   subscriberId: string,
-  state: 'sent' | 'refused' | 'left' | 'given-up',
+  state: 'sent' | 'rejected' | 'left' | 'given-up',
   error: string | null = null,
 ): Promise<void> {
   await db.query({

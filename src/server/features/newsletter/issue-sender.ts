@@ -112,7 +112,7 @@ async function sendOne(
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     if (error.isPermanent) {
-      await settle(db, issueId, subscriberId, 'refused', error.message)
+      await settle(db, issueId, subscriberId, 'rejected', error.message)
       return recordBounce(db, subscriberId, error.message)
     }
     if (attempts >= attemptsMax) await settle(db, issueId, subscriberId, 'given-up', error.message)

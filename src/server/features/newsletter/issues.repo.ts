@@ -17,7 +17,7 @@ export interface IssueRow extends CamelCased<
   texts: IssueText[]
   waiting: number
   sent: number
-  refused: number
+  rejected: number
   left: number
   givenUp: number
 }
@@ -26,7 +26,7 @@ const columns = `i.id::int, i.state, i.version, i.created_at as "createdAt", i.s
   coalesce((select json_agg(json_build_object('language', t.language, 'subject', t.subject, 'body', t.body) order by t.language)
     from newsletter_texts t where t.issue_id = i.id), '[]') as texts, d.*`
 const counted = `cross join lateral (select count(*) filter (where state in ('waiting', 'claimed'))::int as waiting,
-    count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'refused')::int as refused,
+    count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'rejected')::int as rejected,
     count(*) filter (where state = 'left')::int as "left", count(*) filter (where state = 'given-up')::int as "givenUp"
   from newsletter_deliveries where issue_id = i.id) d`
 

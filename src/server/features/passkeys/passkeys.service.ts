@@ -29,7 +29,7 @@ export interface PasskeysService {
   add(viewer: Viewer, input: { name: string; response: SentCredential }, asker: Asker): Promise<Passkey>
   /** @throws AppError `not_found` */
   rename(viewer: Viewer, input: { id: string; name: string }): Promise<Passkey>
-  /** @throws AppError `not_found`; `last_way_in` */
+  /** @throws AppError `not_found`; `last_sign_in_method` */
   remove(viewer: Viewer, id: string): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export function createPasskeysService(parts: PasskeyParts): PasskeysService {
         const name = await deletePasskeyOf(tx, user.id, id)
         if (name === null) throw notFound('passkey')
         // rolls back what was just done
-        if (ways <= 1) throw new AppError('last_way_in')
+        if (ways <= 1) throw new AppError('last_sign_in_method')
         await accounts.mails.notice(tx, user, 'passkeyRemoved', `passkey-removed:${id}`, name)
       }),
   }

@@ -44,7 +44,7 @@ const listed = `select coalesce(e.work_id, r.work_id) as work_id, e.id as entry_
     case when e.status = 'to-read' then (row_number() over (partition by e.status order by e.queue_position, e.id))::int end as place,
     r.stars, trim_scale(coalesce(r.given, r.stars))::text as exact_stars, r.text as review,
     strpos(r.text_html, '<span data-spoiler') > 0 as has_spoiler, case when r.text is not null then r.language end as review_language
-  from (select * from reading_entries where user_id = $1::uuid) e
+  from (select * from reading_list_books where user_id = $1::uuid) e
   full join (select * from ratings where user_id = $1::uuid and work_id is not null) r on r.work_id = e.work_id`
 
 /** SQL of the authors of the work `w` as JSON: `$2` is the language. */

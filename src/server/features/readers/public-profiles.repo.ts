@@ -46,12 +46,12 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
   const rows = await db.query<PublicSumsRow>({
     name: 'public_sums',
     text: `select
-        (select count(*)::int from reading_entries where user_id = $1 and status = 'read') as books_read,
-        (select count(*)::int from reading_entries where user_id = $1 and status = 'reading') as books_reading,
+        (select count(*)::int from reading_list_books where user_id = $1 and status = 'read') as books_read,
+        (select count(*)::int from reading_list_books where user_id = $1 and status = 'reading') as books_reading,
         (select count(*)::int from ratings where user_id = $1 and text is not null and hidden_at is null) as reviews_written,
         (select coalesce(json_agg(g), '[]') from (select w.genre_group as "group", count(*)::int as books
-          from reading_entries e join works w on w.id = e.work_id where e.user_id = $1 and e.status = 'read' group by 1 order by 2 desc, 1) g) as groups,
-        array(select work_id from reading_entries where user_id = $1 and status = 'reading' order by added_at desc, id desc limit ${booksMax}) as reading,
+          from reading_list_books e join works w on w.id = e.work_id where e.user_id = $1 and e.status = 'read' group by 1 order by 2 desc, 1) g) as groups,
+        array(select work_id from reading_list_books where user_id = $1 and status = 'reading' order by added_at desc, id desc limit ${booksMax}) as reading,
         (select coalesce(json_agg(f), '[]') from (select work_id as id, stars from ratings
           where user_id = $1 and work_id is not null and stars >= ${favouriteStars} order by stars desc, rated_at desc, id desc limit ${booksMax}) f) as favourites`,
     values: [userId],
@@ -78,7 +78,7 @@ export function listReadBooks(
   return db.query<PublicBookRow>({
     name: `public_books${after ? '_after' : ''}`,
     text: `with picked as materialized (
-        select w.*, ${stars} as sort_value from reading_entries e join works w on w.id = e.work_id and w.merged_into is null
+        select w.*, ${stars} as sort_value from reading_list_books e join works w on w.id = e.work_id and w.merged_into is null
         left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id
         where e.user_id = $3::uuid and e.status = 'read' ${start} order by ${stars} desc, w.id limit $2::int
       ), cards as (${selectBookCards('picked', '$1::text')})
@@ -91,7 +91,7 @@ export function listReadBooks(
 export async function countReadBooks(db: Queryable, userId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'public_books_count',
-    text: `select count(*)::int as count from reading_entries e join works w on w.id = e.work_id and w.merged_into is null
+    text: `select count(*)::int as count from reading_list_books e join works w on w.id = e.work_id and w.merged_into is null
       where e.user_id = $1 and e.status = 'read'`,
     values: [userId],
   })

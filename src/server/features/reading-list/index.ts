@@ -7,7 +7,7 @@ export {
   insertEntry,
   insertReadings,
   putFacts,
-} from './imported-entries.repo.ts'
-export { mergeEntries } from './merge-entries.repo.ts'
+} from './imported-books.repo.ts'
+export { mergeReadingLists } from './merge-reading-lists.repo.ts'
 export { mountReadingList } from './reading-list.routes.ts'
 export { createReadingList, type ReadingList } from './reading-list.service.ts'

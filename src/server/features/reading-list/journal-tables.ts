@@ -4,29 +4,29 @@ import type { OwnJournalTables } from '../editing/index.ts'
 export const journalTables: OwnJournalTables = {
   books: [
     {
-      table: 'reading_entries',
+      table: 'reading_list_books',
       key: ['id'],
       where: 't.work_id = any($1::int[])',
       person: 'user_id',
-      part: 'reading-entries',
+      part: 'reading-list-books',
     },
     {
       table: 'readings',
       key: ['id'],
-      where: 't.entry_id in (select id from reading_entries where work_id = any($1::int[]))',
+      where: 't.entry_id in (select id from reading_list_books where work_id = any($1::int[]))',
       person: 'user_id',
-      parent: ['entry_id', 'reading_entries'],
+      parent: ['entry_id', 'reading_list_books'],
       part: 'readings',
     },
   ],
   editions: [
     {
-      table: 'reading_entries',
+      table: 'reading_list_books',
       key: ['id'],
       where: 't.id = any($1::bigint[])',
-      neighbours: 'select id from reading_entries where edition_id = any($1::int[])',
+      neighbours: 'select id from reading_list_books where edition_id = any($1::int[])',
       person: 'user_id',
-      part: 'reading-entries',
+      part: 'reading-list-books',
     },
   ],
 }

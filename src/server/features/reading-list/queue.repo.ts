@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { ReadingEntries } from '../../tables.gen.ts'
+import type { ReadingListBooks } from '../../tables.gen.ts'
 
 /** Distance of neighbours after a renumbering: some fifty moves between two of them fit in before the next. */
 const step = 1024
 
-interface Place extends CamelCased<Pick<ReadingEntries, 'id' | 'work_id'>> {
+interface Place extends CamelCased<Pick<ReadingListBooks, 'id' | 'work_id'>> {
   position: number
 }
 
@@ -21,7 +21,7 @@ export async function moveEntry(
 ): Promise<boolean> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
   const queue = await tx.query<Place>({
-    text: `select id, work_id as "workId", queue_position as position from reading_entries
+    text: `select id, work_id as "workId", queue_position as position from reading_list_books
       where user_id = $1 and status = 'to-read' order by queue_position, id`,
     values: [userId],
   })
@@ -54,6 +54,6 @@ function between(before: number | undefined, after: number | undefined): number 
 
 const setPositions = (tx: Queryable, ids: number[], positions: number[]) =>
   tx.query({
-    text: `update reading_entries e set queue_position = p.position from unnest($1::bigint[], $2::float8[]) as p (id, position) where e.id = p.id`,
+    text: `update reading_list_books e set queue_position = p.position from unnest($1::bigint[], $2::float8[]) as p (id, position) where e.id = p.id`,
     values: [ids, positions],
   })

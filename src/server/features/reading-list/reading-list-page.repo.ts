@@ -2,7 +2,7 @@ import type { ReadingRatingFilter, ReadingSort, ReadingStatus } from '#contract/
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
-import type { Ratings, ReadingEntries } from '../../tables.gen.ts'
+import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
 /** How each sort orders, in one direction, and what its cursor holds. Ties go by the entry, so that no order is ambiguous. */
@@ -119,7 +119,7 @@ export function listItems(
   return db.query<ItemRow>({
     name: nameOf(sort, filters, after !== null),
     text: `with listed as materialized (
-        select e.*, ${kept} as sort_value from reading_entries e ${isRated ? stars : ''} ${joined} where ${where.join(' and ')}
+        select e.*, ${kept} as sort_value from reading_list_books e ${isRated ? stars : ''} ${joined} where ${where.join(' and ')}
         order by ${by} ${direction}, e.id ${direction} limit $2::int
       )
       select ${entryColumns}, e.id as "entryId", e.sort_value as "sortValue", d.cover_path as "editionCover", d.pages as "editionPages"
@@ -134,7 +134,7 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
   const values: unknown[] = [userId]
   const where = conditions(filters, values)
   const [row] = await db.query<{ count: number }>({
-    text: `select count(*)::int as count from reading_entries e ${filters.rating ? stars : ''} where ${where.join(' and ')}`,
+    text: `select count(*)::int as count from reading_list_books e ${filters.rating ? stars : ''} where ${where.join(' and ')}`,
     values,
   })
   return row!.count
@@ -144,9 +144,9 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
 export const countByStatus = (
   db: Queryable,
   userId: string,
-): Promise<(Pick<ReadingEntries, 'status'> & Nullable<Pick<Ratings, 'stars'>> & { count: number })[]> =>
+): Promise<(Pick<ReadingListBooks, 'status'> & Nullable<Pick<Ratings, 'stars'>> & { count: number })[]> =>
   db.query({
     name: 'reading-counts',
-    text: `select e.status, r.stars, count(*)::int as count from reading_entries e ${stars} where e.user_id = $1 group by 1, 2`,
+    text: `select e.status, r.stars, count(*)::int as count from reading_list_books e ${stars} where e.user_id = $1 group by 1, 2`,
     values: [userId],
   })

@@ -1,7 +1,7 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
-import type { Ratings, ReadingEntries } from '../../tables.gen.ts'
+import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 
 /** One time through a book as stored: year, month and day of its begin, then of its end. */
 export type ReadingParts = [
@@ -16,7 +16,7 @@ export type ReadingParts = [
 /** An entry as stored, with the reader's own stars. */
 export interface EntryRow extends CamelCased<
   Pick<
-    ReadingEntries,
+    ReadingListBooks,
     | 'status'
     | 'flag'
     | 'added_at'
@@ -28,12 +28,12 @@ export interface EntryRow extends CamelCased<
     | 'queue_position'
   >
 > {
-  bookId: ReadingEntries['work_id']
+  bookId: ReadingListBooks['work_id']
   rating: Ratings['stars'] | null
   readings: ReadingParts[]
 }
 
-/** SQL of an entry's columns; `e` is the row of `reading_entries`. */
+/** SQL of an entry's columns; `e` is the row of `reading_list_books`. */
 export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at as "addedAt", e.changed_at as "changedAt", e.edition_id as "editionId",
   e.progress_pages as "progressPages", e.progress_percent as "progressPercent", e.note, e.queue_position as "queuePosition",
   (select r.stars from ratings r where r.user_id = e.user_id and r.work_id = e.work_id) as rating,
@@ -47,7 +47,7 @@ const presentWork = (parameter: string): string => `walk as (
     union all select w.id, w.merged_into from walk join works w on w.id = walk.merged_into
   ), present as (select id from walk where merged_into is null)`
 
-const lastInQueue = `(select coalesce(max(queue_position), 0) + 1 from reading_entries where user_id = $1 and status = 'to-read')`
+const lastInQueue = `(select coalesce(max(queue_position), 0) + 1 from reading_list_books where user_id = $1 and status = 'to-read')`
 
 /** What a badge needs of every book on a list. */
 export const listMarks = (
@@ -57,7 +57,7 @@ export const listMarks = (
   db.query({
     name: 'reading-marks',
     text: `select e.work_id as "bookId", e.status, e.flag, r.stars as rating
-      from reading_entries e left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id where e.user_id = $1`,
+      from reading_list_books e left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id where e.user_id = $1`,
     values: [userId],
   })
 
@@ -66,7 +66,7 @@ export async function findEntry(db: Queryable, userId: string, bookId: number): 
   const [row] = await db.query<EntryRow>({
     name: 'reading-entry',
     text: `with recursive ${presentWork('$2')}
-      select ${entryColumns} from reading_entries e where e.user_id = $1 and e.work_id = (select id from present)`,
+      select ${entryColumns} from reading_list_books e where e.user_id = $1 and e.work_id = (select id from present)`,
     values: [userId, bookId],
   })
   return row ?? null
@@ -82,7 +82,7 @@ export async function putEntry(
   const [row] = await db.query<EntryRow>({
     name: 'reading-put',
     text: `with recursive ${presentWork('$2')}, put as (
-        insert into reading_entries as e (user_id, work_id, status, queue_position)
+        insert into reading_list_books as e (user_id, work_id, status, queue_position)
         select $1, present.id, $3, case when $3 = 'to-read' then ${lastInQueue} else 0 end from present
         on conflict (user_id, work_id) do update set status = excluded.status,
           flag = case when excluded.status = 'to-read' then null else e.flag end,
@@ -145,7 +145,7 @@ export async function updateEntry(
   const sets = assignments(change, values)
   const [row] = await db.query<EntryRow & { entryId: number }>({
     text: `with recursive ${presentWork('$2')}, changed as (
-        update reading_entries set ${sets} where user_id = $1 and work_id = (select id from present) returning *
+        update reading_list_books set ${sets} where user_id = $1 and work_id = (select id from present) returning *
       )
       select ${entryColumns}, e.id as "entryId" from changed e`,
     values,
@@ -160,9 +160,9 @@ export async function insertEntry(
   bookId: number,
   entry: Omit<EntryRow, 'bookId' | 'rating' | 'readings'>,
 ): Promise<number | null> {
-  const [row] = await tx.query<Pick<ReadingEntries, 'id'>>({
+  const [row] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     text: `with recursive ${presentWork('$2')}
-      insert into reading_entries (user_id, work_id, status, flag, edition_id, progress_pages, progress_percent, note, queue_position, added_at, changed_at)
+      insert into reading_list_books (user_id, work_id, status, flag, edition_id, progress_pages, progress_percent, note, queue_position, added_at, changed_at)
       select $1, present.id, $3, $4, (${editionOf('present.id', '$5')}), $6, $7, $8, $9, least($10::timestamptz, now()), least($11::timestamptz, now()) from present
       on conflict (user_id, work_id) do nothing returning id`,
     values: [
@@ -220,7 +220,7 @@ export async function replaceReadings(
 export async function deleteEntry(db: Queryable, userId: string, bookId: number): Promise<void> {
   await db.query({
     name: 'reading-delete',
-    text: `with recursive ${presentWork('$2')} delete from reading_entries where user_id = $1 and work_id = (select id from present)`,
+    text: `with recursive ${presentWork('$2')} delete from reading_list_books where user_id = $1 and work_id = (select id from present)`,
     values: [userId, bookId],
   })
 }

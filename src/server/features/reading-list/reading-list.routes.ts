@@ -17,7 +17,7 @@ export function mountReadingList(
   }
 
   api.route(calls.getReadingList, (context) => list.marks(viewerOf(context).userId))
-  api.route(calls.listReadingEntries, ({ query, language, ...context }) =>
+  api.route(calls.listReadingListBooks, ({ query, language, ...context }) =>
     list.page(viewerOf(context).userId, query, language),
   )
   api.route(calls.getReadingEntry, ({ params, ...context }) =>

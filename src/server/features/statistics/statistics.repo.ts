@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { People, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { entryAndFinished, listed } from './entries.sql.ts'
+import { entryAndFinished, listed } from './listed-books.sql.ts'
 
 interface Period {
   period: number
@@ -86,7 +86,7 @@ export async function findCounts(
     name: 'statistics_counts',
     text: `select ${countOf('read')} as books_read, ${countOf('reading')} as books_reading,
         (select count(*)::int from ratings where user_id = $1::uuid and text is not null) as reviews_written
-      from reading_entries where user_id = $1::uuid`,
+      from reading_list_books where user_id = $1::uuid`,
     values: [userId],
   })
   return rows[0]!
@@ -116,7 +116,7 @@ export function listSeriesProgress(
     text: `with mine as materialized (
         select e.work_id, coalesce(max(r.finished_year * 10000 + coalesce(r.finished_month, 0) * 100 + coalesce(r.finished_day, 0)),
           to_char(e.added_at at time zone 'UTC', 'YYYYMMDD')::int) as at
-        from reading_entries e left join readings r on r.entry_id = e.id and r.finished_year is not null
+        from reading_list_books e left join readings r on r.entry_id = e.id and r.finished_year is not null
         where e.user_id = $1::uuid and e.status = 'read' group by e.id
       ), begun as (
         select m.series_id, max(mine.at) as at from mine join series_members m on m.work_id = mine.work_id
@@ -154,12 +154,12 @@ export function listAwardProgress(
   return db.query<AwardProgressRow>({
     name: 'statistics_awards',
     text: `with won as (
-        select distinct x.award_id, w.id as work_id from award_entries x left join translations t on t.id = x.translation_id
+        select distinct x.award_id, w.id as work_id from award_honours x left join translations t on t.id = x.translation_id
         join works w on w.id = coalesce(x.work_id, t.work_id) and w.merged_into is null where x.result = 'winner'
       )
       select a.id, a.slug, ${shownNameText('award', 'a.id', '$2::text', "'en'")} as name, count(e.id)::int as read, count(*)::int as winners
       from won join awards a on a.id = won.award_id and a.merged_into is null
-      left join reading_entries e on e.work_id = won.work_id and e.user_id = $1::uuid and e.status = 'read'
+      left join reading_list_books e on e.work_id = won.work_id and e.user_id = $1::uuid and e.status = 'read'
       group by a.id having count(e.id) > 0 order by 4 desc, a.id`,
     values: [userId, language],
   })

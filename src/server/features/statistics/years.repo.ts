@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Editions, PublishedYears, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { entryAndFinished, listed } from './entries.sql.ts'
+import { entryAndFinished, listed } from './listed-books.sql.ts'
 
 /** A book of a year, in the order it was finished first. */
 export interface YearBookRow extends Pick<Works, 'id' | 'first_year'>, Pick<Editions, 'pages'> {

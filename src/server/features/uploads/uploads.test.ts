@@ -39,7 +39,7 @@ const api = createApi({
   checkAnswers: true,
   authenticate: (request) => {
     const [userId, role] = (request.headers.get('x-test-viewer') ?? '').split(':')
-    const viewer = { userId: userId!, role: role as Role, sessionId: 's', isFresh: true }
+    const viewer = { userId: userId!, role: role as Role, sessionId: 's', hasRecentSignIn: true }
     return Promise.resolve(userId ? viewer : null)
   },
 })

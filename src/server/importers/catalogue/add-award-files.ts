@@ -1,6 +1,6 @@
 import { slugOf } from '../../platform/text/slug.ts'
 import type { AwardFile } from './award-file.ts'
-import type { AwardEntryRecord, AwardRecord, WorkRecord } from './catalogue-file.ts'
+import type { AwardHonourRecord, AwardRecord, WorkRecord } from './catalogue-file.ts'
 import { foldForMatch } from './clean-text.ts'
 import type { CatalogueIssue } from './issues.ts'
 import { namedLines } from './named-lines.ts'
@@ -20,7 +20,7 @@ export function addAwardFiles(
   report: (fault: CatalogueIssue) => void,
 ): Catalogue {
   const { handFiles, next } = namedLines(catalogue.handFiles)
-  const entries = new Map<string, CatalogueLine<'awardEntries'>>()
+  const entries = new Map<string, CatalogueLine<'awardHonours'>>()
   for (const { name, content } of files)
     for (const entry of content.entries) {
       const record = entryOf(content.key, entry)
@@ -31,7 +31,7 @@ export function addAwardFiles(
   return {
     ...catalogue,
     awards: files.map(({ name, content }) => ({ line: next(name), record: awardOf(content) })),
-    awardEntries: [...entries.values()],
+    awardHonours: [...entries.values()],
     handFiles,
   }
 }
@@ -65,7 +65,7 @@ function awardOf(file: AwardFile): AwardRecord {
   }
 }
 
-function entryOf(award: string, entry: AwardFile['entries'][number]): AwardEntryRecord {
+function entryOf(award: string, entry: AwardFile['entries'][number]): AwardHonourRecord {
   const { category, year, result, title, author, work, rank, note } = entry
   const printedKey = title === null ? null : honourKey(award, category, year, slugOf(title))
   return {
@@ -93,8 +93,8 @@ function entryOf(award: string, entry: AwardFile['entries'][number]): AwardEntry
  * of this work becomes its link. Answers what both contradict each other in, else null.
  */
 export function placeHonour(
-  entries: Map<string, CatalogueLine<'awardEntries'>>,
-  honour: AwardEntryRecord,
+  entries: Map<string, CatalogueLine<'awardHonours'>>,
+  honour: AwardHonourRecord,
   titles: WorkRecord['titles'],
   newLine: () => number,
 ): string | null {
@@ -117,10 +117,10 @@ export function placeHonour(
 }
 
 function printedOf(
-  entries: Map<string, CatalogueLine<'awardEntries'>>,
-  honour: AwardEntryRecord,
+  entries: Map<string, CatalogueLine<'awardHonours'>>,
+  honour: AwardHonourRecord,
   titles: WorkRecord['titles'],
-): CatalogueLine<'awardEntries'> | undefined {
+): CatalogueLine<'awardHonours'> | undefined {
   const folded = new Set(titles.map((title) => foldForMatch(title.value)))
   for (const line of entries.values()) {
     const { award, category, year, work, printedTitle } = line.record

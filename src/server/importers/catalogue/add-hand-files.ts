@@ -1,6 +1,6 @@
 import { slugOf } from '../../platform/text/slug.ts'
 import type {
-  AwardEntryRecord,
+  AwardHonourRecord,
   EditionRecord,
   PersonRecord,
   PublisherRecord,
@@ -32,7 +32,7 @@ export function addHandFiles(
   const works = byKey(catalogue.works)
   const publishers = new Map(catalogue.publishers.map((line) => [line.record.name.toLowerCase(), line]))
   const editions = [...catalogue.editions]
-  const entries = byKey(catalogue.awardEntries)
+  const entries = byKey(catalogue.awardHonours)
 
   for (const { name, content } of files) {
     const fault = (message: string) => report({ file: name, line: 0, message })
@@ -92,7 +92,7 @@ export function addHandFiles(
     works: [...works.values()],
     publishers: [...publishers.values()],
     editions,
-    awardEntries: [...entries.values()],
+    awardHonours: [...entries.values()],
     handFiles,
   }
 }
@@ -248,7 +248,7 @@ function newEditions(
   })
 }
 
-function newEntries({ key, awards }: HandWork): AwardEntryRecord[] {
+function newEntries({ key, awards }: HandWork): AwardHonourRecord[] {
   return awards.map(({ award, category, year, result }) => ({
     key: honourKey(award, category, year, key),
     printedKey: null,

@@ -186,7 +186,7 @@ export interface AwardRecord {
 }
 
 /** One honour; from `awards/` or the file of the work. `year` is the year the award itself goes by (see catalogue/README.md). */
-export interface AwardEntryRecord {
+export interface AwardHonourRecord {
   key: string
   /** The key it had, or would have had, before its work was in the catalogue; null where it links none. */
   printedKey: string | null
@@ -235,7 +235,7 @@ type LineRecords = { [K in LineKind]: z.infer<(typeof catalogueFiles)[K]['schema
 
 interface CatalogueRecords extends LineRecords {
   awards: AwardRecord
-  awardEntries: AwardEntryRecord
+  awardHonours: AwardHonourRecord
 }
 
 /** Name of a kind of record: those of the files, and those of `awards/`. */
@@ -253,7 +253,7 @@ export const placeOf: Record<CatalogueKind, string> = {
   works: catalogueFiles.works.file,
   editions: catalogueFiles.editions.file,
   awards: 'awards/',
-  awardEntries: 'awards/',
+  awardHonours: 'awards/',
 }
 
 export const catalogueKinds = Object.keys(placeOf) as CatalogueKind[]

@@ -38,7 +38,7 @@ export const checkCatalogue = (catalogue: Catalogue): CatalogueIssue[] =>
     checkSeries(catalogue, keys, noteFor('series'))
     checkWorks(catalogue, keys, sources, noteFor('works'))
     checkEditions(catalogue, keys, noteFor('editions'))
-    checkAwardEntries(catalogue, keys, noteFor('awardEntries'))
+    checkAwardHonours(catalogue, keys, noteFor('awardHonours'))
   })
 
 type Keys = Record<CatalogueKind, Set<string>>
@@ -185,11 +185,11 @@ function checkEditions(catalogue: Catalogue, keys: Keys, note: ReportIssue): voi
   }
 }
 
-function checkAwardEntries(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
+function checkAwardHonours(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
   const categories = new Set(
     catalogue.awards.flatMap(({ record }) => record.categories.map(({ key }) => `${record.key} ${key}`)),
   )
-  for (const { line, record } of catalogue.awardEntries) {
+  for (const { line, record } of catalogue.awardHonours) {
     refer(keys.awards, 'awards', record.award, line, note)
     refer(keys.works, 'works', record.work, line, note)
     if (keys.awards.has(record.award) && !categories.has(`${record.award} ${record.category}`))

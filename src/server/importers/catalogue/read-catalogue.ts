@@ -100,7 +100,7 @@ export async function readCatalogue(
     works: await read('works'),
     editions: await read('editions'),
     awards: [],
-    awardEntries: [],
+    awardHonours: [],
     handFiles: new Map(),
   }
   const withAwards = addAwardFiles(catalogue, await readAwardFiles(folder, report), report)

@@ -57,13 +57,13 @@ export type FileError =
 
 /** A file that cannot be read. */
 export class UnreadableFile extends Error {
-  readonly fault: FileError
+  readonly reason: FileError
   /** Of the row from which on it cannot be read, where that can be told. */
   readonly line: number | null
-  constructor(fault: FileError, line: number | null = null) {
-    super(`The file cannot be read: ${fault}`)
+  constructor(reason: FileError, line: number | null = null) {
+    super(`The file cannot be read: ${reason}`)
     this.name = 'UnreadableFile'
-    this.fault = fault
+    this.reason = reason
     this.line = line
   }
 }

@@ -7,7 +7,7 @@ import { partialDateOf } from './dates.ts'
 import { UnreadableFile } from './file-row.ts'
 import { decodeEntities } from './html-entities.ts'
 import { isbnsOf } from './isbn.ts'
-import { isObject, type JsonObject } from './json-entries.ts'
+import { isObject, type JsonObject } from './json-objects.ts'
 import { languageOf } from './languages.ts'
 import { libraryThingShelf } from './librarything-shelves.ts'
 import { libraryThingAuthors } from './librarything-tsv.ts'
@@ -79,7 +79,7 @@ function textsIn(value: unknown, depth = 0): string[] {
 }
 
 /** Entries as a table: a column for every key, lists in one cell. @throws UnreadableFile broken, too-many-columns */
-export function entriesAsTable(entries: readonly JsonObject[]): {
+export function objectsAsTable(entries: readonly JsonObject[]): {
   columns: string[]
   cells: (entry: JsonObject) => string[]
 } {

@@ -7,7 +7,7 @@ const now = new Date('2026-06-15T12:00:00Z')
 /** Why a file is refused, at which line, after how many milliseconds of the processor. */
 async function refusal(
   bytes: Uint8Array,
-): Promise<{ fault: FileError | null; line: number | null; ms: number }> {
+): Promise<{ reason: FileError | null; line: number | null; ms: number }> {
   const before = process.cpuUsage()
   const error = await readReaderFile(bytes, now).then(
     () => null,
@@ -15,7 +15,7 @@ async function refusal(
   )
   const { user, system } = process.cpuUsage(before)
   if (error !== null && !(error instanceof UnreadableFile)) throw error
-  return { fault: error?.fault ?? null, line: error?.line ?? null, ms: (user + system) / 1000 }
+  return { reason: error?.reason ?? null, line: error?.line ?? null, ms: (user + system) / 1000 }
 }
 const text = (content: string): Uint8Array => Buffer.from(content)
 const megabytes = (part: string, count = 10): string =>
@@ -76,9 +76,9 @@ describe('I17: files that are too much, or none', () => {
       'broken',
       text(`Title,Review\n${`Dune,${'x'.repeat(1000)}\n`.repeat(importFileMaxBytes / 1000)}`),
     ],
-  ])('%s: %s', async (_, fault, bytes) => {
+  ])('%s: %s', async (_, reason, bytes) => {
     const refused = await refusal(bytes)
-    expect(refused.fault).toBe(fault)
+    expect(refused.reason).toBe(reason)
     expect(refused.ms).toBeLessThan(limitMs(4000))
   })
   it('as many rows, columns and characters as may be are read', async () => {
@@ -112,8 +112,8 @@ describe('I17: files that are too much, or none', () => {
     const cell = `${part.repeat(Math.floor(90_000 / part.length))}x`
     const row = `"${cell}","${cell}",read,"${cell}","${cell}","${cell}"\n`
     const bytes = text(`Title,Author,Exclusive Shelf,My Review,ISBN,Date Read\n${row.repeat(4)}`)
-    const { fault, ms } = await refusal(bytes)
-    expect(fault).toBeNull()
+    const { reason, ms } = await refusal(bytes)
+    expect(reason).toBeNull()
     expect(ms).toBeLessThan(limitMs(3000))
   })
   it('lets others have their turn while 600 reviews in HTML are read', async () => {

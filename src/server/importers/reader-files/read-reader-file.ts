@@ -8,8 +8,8 @@ import { decodeText } from './decode-text.ts'
 import { type FileRow, type ReaderFile, UnreadableFile } from './file-row.ts'
 import { goodreads } from './goodreads.ts'
 import { isbnsInList } from './isbn-list.ts'
-import { readJsonEntries } from './json-entries.ts'
-import { entriesAsTable, isLibraryThing, entryOfLibraryThing } from './librarything-json.ts'
+import { readJsonObjects } from './json-objects.ts'
+import { objectsAsTable, isLibraryThing, entryOfLibraryThing } from './librarything-json.ts'
 import { libraryThingTable } from './librarything-tsv.ts'
 import { openlibrary } from './openlibrary.ts'
 import { storygraph } from './storygraph.ts'
@@ -107,9 +107,9 @@ async function readList(text: string): Promise<ReaderFile> {
 }
 
 async function readJson(text: string, now: Date): Promise<ReaderFile> {
-  const entries = await readJsonEntries(text)
+  const entries = await readJsonObjects(text)
   if (!isLibraryThing(entries)) throw new UnreadableFile('unknown-format')
-  const { columns, cells } = entriesAsTable(entries)
+  const { columns, cells } = objectsAsTable(entries)
   const rows = await inTurns(entries, (entry, place) => ({
     place,
     cells: cells(entry),

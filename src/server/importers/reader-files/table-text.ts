@@ -72,7 +72,7 @@ async function readCommas(bytes: Buffer, delimiter: Separator, accepts: Accepts)
   try {
     return await readRecords(bytes, { delimiter, trim: true }, accepts)
   } catch (error) {
-    if (!(error instanceof UnreadableFile) || error.fault !== 'broken') throw error
+    if (!(error instanceof UnreadableFile) || error.reason !== 'broken') throw error
     return readRecords(bytes, { delimiter }, accepts)
   }
 }
@@ -93,25 +93,25 @@ async function readRecords(bytes: Buffer, options: Options, accepts: Accepts): P
   })
   const records: string[][] = []
   const keep = createKeeper()
-  let fault: UnreadableFile | null = null
+  let failure: UnreadableFile | null = null
   let isExcluded = false
   parser.on('data', (record: string[]) => {
     if (isExcluded || record.every((cell) => cell === '')) return
-    fault ??= faultOf(record, records.length + 1)
-    isExcluded = fault === null && records.length === 0 && !accepts(record)
-    if (fault === null && !isExcluded) records.push(record.map(keep))
+    failure ??= failureOf(record, records.length + 1)
+    isExcluded = failure === null && records.length === 0 && !accepts(record)
+    if (failure === null && !isExcluded) records.push(record.map(keep))
   })
   const ended = Promise.withResolvers<void>()
   parser.on('error', (error) => {
-    fault ??= asFault(error)
+    failure ??= asFailure(error)
     ended.resolve()
   })
   parser.on('end', () => ended.resolve())
-  await feed(parser, bytes, yielder, () => fault !== null || isExcluded)
+  await feed(parser, bytes, yielder, () => failure !== null || isExcluded)
   parser.end()
-  if (fault === null && !isExcluded) await ended.promise
+  if (failure === null && !isExcluded) await ended.promise
   parser.destroy()
-  if (fault !== null) throw fault as UnreadableFile
+  if (failure !== null) throw failure as UnreadableFile
   return records
 }
 
@@ -134,13 +134,13 @@ async function feed(parser: Parser, bytes: Buffer, yielder: Yielder, isOver: () 
 }
 
 /** What is too much in a record; `line` counts records, the header being the first. */
-function faultOf(record: readonly string[], line: number): UnreadableFile | null {
+function failureOf(record: readonly string[], line: number): UnreadableFile | null {
   if (record.length > importColumnsMax) return new UnreadableFile('too-many-columns', line)
   if (record.some((cell) => cell.length > cellMaxCharacters)) return new UnreadableFile('broken', line)
   return line > importRowsMax + 1 ? new UnreadableFile('too-many-rows', line) : null
 }
 
-function asFault(error: Error): UnreadableFile {
+function asFailure(error: Error): UnreadableFile {
   if (!(error instanceof CsvError)) return new UnreadableFile('broken')
   const lines: unknown = (error as { lines?: unknown }).lines
   // before its first record is whole nothing else is that long

@@ -14,7 +14,7 @@ const bySqlState: Record<string, ErrorCode> = {
   '3D': 'database_unavailable', // no such database
   '25006': 'database_unavailable', // read only: a failover is under way
   '58': 'database_unavailable', // input or output error of the server
-  BL001: 'last_super_user', // our own, of the trigger keep_a_super_user
+  BL001: 'last_super_user', // our own, of the trigger require_super_user
   '23505': 'conflict',
   '23503': 'conflict',
   '23P01': 'conflict',

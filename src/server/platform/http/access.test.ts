@@ -28,7 +28,7 @@ describe('who may make a call (specification, section 6)', () => {
   for (const [actor, outcomes] of matrix) {
     it(`rows 233-236, C7: a call for ${actor} answers each of the five visitors as specified`, () => {
       const seen = viewers.map(([, role]) =>
-        allows(actor, role && { userId: 'u', role, sessionId: 's', isFresh: true }),
+        allows(actor, role && { userId: 'u', role, sessionId: 's', hasRecentSignIn: true }),
       )
       expect(seen).toEqual(outcomes)
     })

@@ -9,7 +9,7 @@ export interface Viewer {
   /** The session the request came with. */
   sessionId: string
   /** True for some minutes after showing who one is: sensitive changes ask for it (trust.md S15). */
-  isFresh: boolean
+  hasRecentSignIn: boolean
 }
 
 /** The outcome of a guard: allowed, or the code of the error to answer with. */

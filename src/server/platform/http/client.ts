@@ -55,7 +55,8 @@ export function createClients(
     const { call, handle, makeAnswer } = route
     const access = allows(call.actor, context.viewer)
     if (access !== 'allowed') throw new AppError(access)
-    if (call.isFreshNeeded && !context.viewer?.isFresh) throw new AppError('fresh_sign_in_needed')
+    if (call.isRecentSignInNeeded && !context.viewer?.hasRecentSignIn)
+      throw new AppError('recent_sign_in_needed')
     const { language, requestId, address, viewer, signal } = context
     const result = await handle({
       ...replies,

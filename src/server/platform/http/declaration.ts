@@ -75,8 +75,8 @@ function faultsOf(call: Call): string[] {
     ...(call.ownership === 'own' && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
       ? ['touches what is somebody’s own, and yet needs nobody signed in']
       : []),
-    ...(call.isFreshNeeded && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
-      ? ['asks for a fresh sign-in, and yet needs nobody signed in']
+    ...(call.isRecentSignInNeeded && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
+      ? ['asks for a recent sign-in, and yet needs nobody signed in']
       : []),
     ...(call.actor !== 'anyone' && call.actor !== 'NORMAL_USER' && call.cache === 'public'
       ? ['needs someone signed in, and yet would be cached for everyone']

@@ -62,7 +62,9 @@ beforeAll(async () => {
     {
       authenticate: (request) => {
         const [userId, role] = (request.headers.get('x-test-viewer') ?? '').split(':')
-        return Promise.resolve(userId ? { userId, role: role as Role, sessionId: 's', isFresh: false } : null)
+        return Promise.resolve(
+          userId ? { userId, role: role as Role, sessionId: 's', hasRecentSignIn: false } : null,
+        )
       },
     },
   )

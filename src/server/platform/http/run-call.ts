@@ -86,7 +86,7 @@ export function prepareCall(
     const viewer = needsViewer ? await options.authenticate(request, setCookie) : null
     const access = allows(call.actor, viewer)
     if (access !== 'allowed') throw new AppError(access)
-    if (call.isFreshNeeded && !viewer?.isFresh) throw new AppError('fresh_sign_in_needed')
+    if (call.isRecentSignInNeeded && !viewer?.hasRecentSignIn) throw new AppError('recent_sign_in_needed')
     return viewer
   }
 

@@ -5,21 +5,21 @@ import { enqueueDelivery } from './outbox.ts'
 export interface Undelivered {
   delayed: number
   givenUp: number
-  repeatable: number
-  fault: string | null
+  retryable: number
+  error: string | null
 }
 
-const isRepeatable = `given_up_at is not null and created_at > now() - interval '1 day'`
-/** Repeated by one call; the rest by the next. */
+const isRetryable = `given_up_at is not null and created_at > now() - interval '1 day'`
+/** Retried by one call; the rest by the next. */
 const most = 500
 
 /** Counts what has not gone. */
 export async function countUndelivered(db: Queryable): Promise<Undelivered> {
   const [row] = await db.query<Undelivered>({
     text: `select count(*) filter (where given_up_at is null and created_at < now() - interval '10 minutes')::int as delayed,
-        count(given_up_at)::int as "givenUp", count(*) filter (where ${isRepeatable})::int as repeatable,
+        count(given_up_at)::int as "givenUp", count(*) filter (where ${isRetryable})::int as retryable,
         (array_agg(last_error order by coalesce(given_up_at, created_at) desc, id desc)
-          filter (where last_error is not null and (given_up_at is not null or created_at < now() - interval '10 minutes')))[1] as fault
+          filter (where last_error is not null and (given_up_at is not null or created_at < now() - interval '10 minutes')))[1] as error
       from mail_outbox where sent_at is null`,
   })
   return row!
@@ -30,7 +30,7 @@ export const retryGivenUp = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx.query<{ id: number }>({
       text: `update mail_outbox set given_up_at = null, attempts = 0 where id in (
-          select id from mail_outbox where sent_at is null and ${isRepeatable} order by id limit $1 for update skip locked) returning id`,
+          select id from mail_outbox where sent_at is null and ${isRetryable} order by id limit $1 for update skip locked) returning id`,
       values: [most],
     })
     for (const { id } of rows) await enqueueDelivery(tx, id)

@@ -43,7 +43,7 @@ export function diskStorage(options: DiskStorageOptions): Storage {
     }
   }
 
-  function freshBase(): string {
+  function newBase(): string {
     const id = Buffer.from(randomness.bytes(16)).toString('hex')
     return `${id.slice(0, 2)}/${id}`
   }
@@ -73,12 +73,12 @@ export function diskStorage(options: DiskStorageOptions): Storage {
 
   return {
     async put(content, extension) {
-      const name = `${freshBase()}.${extension}`
+      const name = `${newBase()}.${extension}`
       await keep(name, content)
       return name
     },
     async putSizes(sizes, extension) {
-      const base = freshBase()
+      const base = newBase()
       const names = sizes.map(({ width }) => `${base}-${width}.${extension}`)
       try {
         for (const [at, { content }] of sizes.entries()) await keep(names[at]!, content)

@@ -29,11 +29,11 @@ function Waiting({ reviews, suggestions, mails }: InboxData) {
   const client = useClient()
   const action = useAction()
 
-  const repeat = () =>
+  const retry = () =>
     action.run(async () => {
-      const sent = await client.call('repeatMails')
+      const sent = await client.call('retryMails')
       await askAnew('getInbox')
-      return t('inbox.repeated', { count: sent.mails })
+      return t('inbox.retried', { count: sent.mails })
     })
 
   const lines: ReactNode[] = []
@@ -56,15 +56,15 @@ function Waiting({ reviews, suggestions, mails }: InboxData) {
           ))}
         </ul>
       )}
-      {mails.fault !== null && (
+      {mails.error !== null && (
         <p className="muted small">
-          {t('inbox.error')} <q lang="">{mails.fault}</q>. {t('inbox.advice')}
+          {t('inbox.error')} <q lang="">{mails.error}</q>. {t('inbox.advice')}
         </p>
       )}
-      {mails.repeatable > 0 && (
+      {mails.retryable > 0 && (
         <p className="admin-buttons">
-          <button type="button" className="btn s" disabled={action.isBusy} onClick={() => void repeat()}>
-            {t('inbox.retry', { count: mails.repeatable })}
+          <button type="button" className="btn s" disabled={action.isBusy} onClick={() => void retry()}>
+            {t('inbox.retry', { count: mails.retryable })}
           </button>
         </p>
       )}

@@ -89,8 +89,8 @@ function IssueRow({ issue, onOpen }: { issue: NewsletterIssue; onOpen: () => voi
             <>
               <span>{t('sentTo', { count: issue.sent })}</span>
               {issue.waiting > 0 && <span>{t('stillWaiting', { count: issue.waiting })}</span>}
-              {issue.refused + issue.givenUp > 0 && (
-                <span>{t('rejected', { count: issue.refused + issue.givenUp })}</span>
+              {issue.rejected + issue.givenUp > 0 && (
+                <span>{t('rejected', { count: issue.rejected + issue.givenUp })}</span>
               )}
             </>
           )}

@@ -172,11 +172,11 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
             maxLength={adminReasonMaxCharacters}
             value={reason}
             aria-invalid={isLacking || undefined}
-            aria-describedby={isLacking ? `${id}-fault` : undefined}
+            aria-describedby={isLacking ? `${id}-error` : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
           {isLacking && (
-            <p className="field-error" id={`${id}-fault`} role="alert">
+            <p className="field-error" id={`${id}-error`} role="alert">
               <Icon name="alert" />
               {t('users.lockReasonNeeded')}
             </p>

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-/** All awards to choose from: a list beside the entries, a menu where there is no room for one. */
+/** All awards to choose from: a list beside the honours, a menu where there is no room for one. */
 export function AwardChooser({ awards, chosenId }: { awards: readonly AwardCard[]; chosenId: number }) {
   const t = useWords('awards')
   const paths = usePaths()

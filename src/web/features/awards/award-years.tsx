@@ -1,17 +1,17 @@
-import type { AwardEntry } from '#contract/awards'
+import type { AwardHonour } from '#contract/awards'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Entries in the order they came, gathered under their years. */
-export function byYear(entries: readonly AwardEntry[]): { year: number | null; entries: AwardEntry[] }[] {
-  const years = new Map<number | null, AwardEntry[]>()
-  for (const entry of entries) years.set(entry.year, [...(years.get(entry.year) ?? []), entry])
+/** Honours in the order they came, gathered under their years. */
+export function byYear(honours: readonly AwardHonour[]): { year: number | null; honours: AwardHonour[] }[] {
+  const years = new Map<number | null, AwardHonour[]>()
+  for (const honour of honours) years.set(honour.year, [...(years.get(honour.year) ?? []), honour])
   return [...years].map(([year, ofYear]) => ({
     year,
-    entries: ofYear.toSorted(
+    honours: ofYear.toSorted(
       (a, b) => (a.category ?? '').localeCompare(b.category ?? '') || (a.rank ?? 99) - (b.rank ?? 99),
     ),
   }))
@@ -19,22 +19,22 @@ export function byYear(entries: readonly AwardEntry[]): { year: number | null; e
 
 /** The years of an award as a grid: each year with the books it honoured. */
 export function AwardYears({
-  entries,
+  honours,
   listRef,
 }: {
-  entries: readonly AwardEntry[]
+  honours: readonly AwardHonour[]
   listRef: React.RefObject<HTMLUListElement | null>
 }) {
   const t = useWords('awards')
   return (
     <ul className="award-years" ref={listRef}>
-      {byYear(entries).map(({ year, entries: ofYear }) => (
+      {byYear(honours).map(({ year, honours: ofYear }) => (
         <li key={year ?? 'undated'} className="award-year">
           <h3 className="num">{year ?? t('undated')}</h3>
           <ul>
-            {ofYear.map((entry) => (
-              <li key={entry.id}>
-                <Entry entry={entry} />
+            {ofYear.map((honour) => (
+              <li key={honour.id}>
+                <Honour honour={honour} />
               </li>
             ))}
           </ul>
@@ -44,24 +44,24 @@ export function AwardYears({
   )
 }
 
-function Entry({ entry }: { entry: AwardEntry }) {
+function Honour({ honour }: { honour: AwardHonour }) {
   const t = useWords('awards')
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
-  const { book, person } = entry
-  const title = book?.title ?? entry.printedTitle
+  const { book, person } = honour
+  const title = book?.title ?? honour.printedTitle
   const names = book
     ? book.authors.map((author) => author.name).join(', ')
-    : (person?.name ?? entry.printedName ?? '')
+    : (person?.name ?? honour.printedName ?? '')
   const isForeign = book !== null && book.titleLanguage !== null && book.titleLanguage !== language
   const notes = [
-    entry.category,
-    entry.isWinner ? null : labels(`result.${entry.result}`),
-    entry.rank === null ? null : t('rank', { rank: String(entry.rank) }),
+    honour.category,
+    honour.isWinner ? null : labels(`result.${honour.result}`),
+    honour.rank === null ? null : t('rank', { rank: String(honour.rank) }),
   ].filter((note) => note !== null)
   return (
-    <article className="award-entry" data-winner={entry.isWinner || undefined}>
+    <article className="award-honour" data-winner={honour.isWinner || undefined}>
       {book && <Cover src={book.coverImage} />}
       <div>
         <h4>
@@ -76,7 +76,7 @@ function Entry({ entry }: { entry: AwardEntry }) {
         <p>{names}</p>
         {book?.originalTitle && <p lang={book.originalLanguage ?? undefined}>{book.originalTitle}</p>}
         <p className="award-category">
-          {entry.isWinner && (
+          {honour.isWinner && (
             <>
               <Icon name="check" />
               <span className="visually-hidden">{labels('result.winner')}: </span>

@@ -94,7 +94,7 @@ function HangingList({ items, isBlocking = false }: { items: Dependents['items']
   return (
     <>
       {!isBlocking && <p>{t('title')}</p>}
-      <ul className="hanging">
+      <ul className="dependents">
         {items.map(({ what, count }) => (
           <li key={what} className="num">
             {t(what, { count })}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/affiliate'
-import { listAwardEntriesToEdit } from '#contract/award-editing'
+import { listAwardHonoursToEdit } from '#contract/award-editing'
 import { getBook } from '#contract/books'
 import type { Call } from '#contract/call'
 import {
@@ -197,7 +197,7 @@ describe('what cannot be deleted', () => {
     answering(getSeriesToEdit, { ...written, draft: { ...seriesKind.blank(), ...kept } }),
     answering(getGenreToEdit, { ...written, draft: { ...genreKind.blank(), ...kept, category: 'horror' } }),
     answering(getAwardToEdit, { ...written, draft: { ...awardKind.blank(), ...kept } }),
-    answering(listAwardEntriesToEdit, { items: [], nextCursor: null, total: 0, more: false }),
+    answering(listAwardHonoursToEdit, { items: [], nextCursor: null, total: 0, more: false }),
     answering(getDependents, { version: 4, isDeletable: true, items: [] }),
   ]
   const deletions = {

@@ -11,7 +11,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { AwardEntries } from './award-entries.tsx'
+import { AwardHonours } from './award-honours.tsx'
 import { DeletePart } from './delete-part.tsx'
 import { forgetAndLeave } from './forget.ts'
 import { FormFrame } from './form/form-frame.tsx'
@@ -151,7 +151,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
       after={
         there && (
           <>
-            {kind === 'awards' && <AwardEntries awardId={there.id} />}
+            {kind === 'awards' && <AwardHonours awardId={there.id} />}
             <DeletePart kind={kind} id={there.id} name={name ?? ''} />
           </>
         )

@@ -9,7 +9,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { isPlainClick } from '../../ui/link-click.ts'
 
 /** Each look asks anew, for an import goes on without its reader; a few seconds pass as one look. */
-const freshMs = 3000
+const staleTimeMs = 3000
 const quickPaceMs = 1000
 const slowPaceMs = 3000
 /** What takes longer than this is asked about less often. */
@@ -46,7 +46,7 @@ export const askAnew = (): Promise<void> => queryClient.invalidateQueries({ quer
 
 /** All of one's imports, the latest first. */
 export function useImports(): UseQueryResult<BookImport[]> {
-  return useQuery({ ...callQuery(useClient(), 'listImports'), staleTime: freshMs }, queryClient)
+  return useQuery({ ...callQuery(useClient(), 'listImports'), staleTime: staleTimeMs }, queryClient)
 }
 
 /** One import; asked about again and again while the server is at work on it. */
@@ -56,7 +56,7 @@ export function useImport(id: string): UseQueryResult<BookImport> {
   return useQuery(
     {
       ...callQuery(client, 'getImport', { params: { id } }),
-      staleTime: freshMs,
+      staleTime: staleTimeMs,
       refetchInterval({ state: { data } }) {
         if (!data || !isInProgress(data.state)) return false
         if (since.current?.state !== data.state) since.current = { state: data.state, at: Date.now() }
@@ -95,7 +95,7 @@ export function useImportRows(id: string, bin: ImportBin, cursor: string | undef
         client.call('listImportRows', { params: { id }, query: { bin, cursor: pageParam } }, { signal }),
       initialPageParam: cursor,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      staleTime: freshMs,
+      staleTime: staleTimeMs,
     },
     queryClient,
   )

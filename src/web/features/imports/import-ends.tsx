@@ -54,11 +54,13 @@ function Until({ imported: { undoableUntil } }: { imported: BookImport }) {
 export function ImportUndone({ imported }: { imported: BookImport }) {
   const t = useWords('imports')
   const paths = usePaths()
-  const { kept } = imported
+  const { remaining } = imported
   return (
     <section className="import-end">
       <h2>{t('undone.title')}</h2>
-      <p className="muted">{kept > 0 ? t('undone.remaining', { count: kept }) : t('undone.text')}</p>
+      <p className="muted">
+        {remaining > 0 ? t('undone.remaining', { count: remaining }) : t('undone.text')}
+      </p>
       <p className="import-buttons">
         <Link className="btn" to={paths.readingList()}>
           {t('done.toList')}

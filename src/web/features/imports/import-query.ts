@@ -19,7 +19,7 @@ export function readImportQuery(params: URLSearchParams): ImportAsked {
 }
 
 /** The parts in which rows are shown: those that name no book stand with those that were not found. */
-export const shownBins = ['sure', 'check', 'missing'] as const
+export const shownBins = ['matched', 'check', 'missing'] as const
 export type ShownBin = (typeof shownBins)[number]
 
 /** How many rows a part has. */
@@ -29,5 +29,5 @@ export const countOf = ({ bins }: Pick<BookImport, 'bins'>, bin: ShownBin): numb
 /** The part that is open: the one asked for, else the first that wants something of its reader, else the first with anything in it. */
 export function openBin(imported: Pick<BookImport, 'bins'>, asked: ImportBin | undefined): ShownBin {
   if (asked !== undefined) return asked === 'unreadable' ? 'missing' : asked
-  return (['check', 'sure', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'sure'
+  return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'
 }

@@ -23,15 +23,15 @@ export function ImportRowItem({ row, choose }: { row: ImportRow; choose: Choose 
           <Written book={book} />
         ) : row.bin === 'check' ? (
           <ImportChoice row={row} onChoose={onChoose} />
-        ) : row.bin === 'sure' ? (
+        ) : row.bin === 'matched' ? (
           <Sure row={row} book={book} onChoose={onChoose} />
         ) : (
           <Missing row={row} book={book} onChoose={onChoose} />
         )}
-        {row.fault !== null && (
-          <p className="import-fault">
+        {row.error !== null && (
+          <p className="import-error">
             <Icon name="alert" />
-            {t(`row.error.${row.fault}`)}
+            {t(`row.error.${row.error}`)}
           </p>
         )}
       </div>

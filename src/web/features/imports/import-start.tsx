@@ -52,7 +52,7 @@ function Inlets() {
           }}
           isBusy={file.isBusy}
           sent={file.sent}
-          fault={file.fault}
+          error={file.error}
           onTake={(taken) => {
             if (!isBusy) void file.send(taken)
           }}
@@ -62,7 +62,7 @@ function Inlets() {
         <h2>{t('isbn.title')}</h2>
         <IsbnList
           isBusy={list.isBusy}
-          fault={list.fault}
+          error={list.error}
           onSend={(text) => {
             if (!isBusy) void list.send(new File([text], 'isbn.txt', { type: 'text/plain' }))
           }}
@@ -74,11 +74,11 @@ function Inlets() {
 
 interface IsbnListProps {
   isBusy: boolean
-  fault: string
+  error: string
   onSend: (text: string) => void
 }
 
-function IsbnList({ isBusy, fault, onSend }: IsbnListProps) {
+function IsbnList({ isBusy, error, onSend }: IsbnListProps) {
   const t = useWords('imports')
   const [text, setText] = useState('')
   const [isNeeded, setNeeded] = useState(false)
@@ -94,7 +94,7 @@ function IsbnList({ isBusy, fault, onSend }: IsbnListProps) {
       <FieldArea
         label={t('isbn.label')}
         hint={t('isbn.hint')}
-        error={isNeeded ? t('isbn.needed') : fault || undefined}
+        error={isNeeded ? t('isbn.needed') : error || undefined}
         rows={5}
         value={text}
         autoComplete="off"
@@ -105,7 +105,7 @@ function IsbnList({ isBusy, fault, onSend }: IsbnListProps) {
         }}
       />
       <p className="visually-hidden" role="alert">
-        {fault}
+        {error}
       </p>
       <p>
         <button type="submit" className="btn" aria-busy={isBusy}>

@@ -18,12 +18,12 @@ export const sizeMax = importFileMaxBytes / 1024 / 1024
 export function errorText(t: ImportWords, error: unknown, language: Language): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 413) return t('error.too-large', { size: sizeMax })
-  const { fault, line } = error.details
-  switch (fault) {
+  const { error: code, line } = error.details
+  switch (code) {
     case 'empty':
     case 'unknown-format':
     case 'not-text':
-      return t(`error.${fault}`)
+      return t(`error.${code}`)
     case 'broken':
       return typeof line === 'number' ? t('error.brokenAt', { line }) : t('error.broken')
     case 'too-many-rows':

@@ -31,18 +31,18 @@ const imported: BookImport = {
   createdAt: '2026-11-20T10:00:00.000Z',
   rows: 1,
   rowsDone: 1,
-  bins: { sure: 1, check: 0, missing: 0, unreadable: 0 },
+  bins: { matched: 1, check: 0, missing: 0, unreadable: 0 },
   undecided: 0,
   skipped: 0,
   waiting: 1,
   written: 0,
   reviews: 0,
   undoableUntil: null,
-  kept: 0,
+  remaining: 0,
 }
 const row: ImportRow = {
   place: 1,
-  bin: 'sure',
+  bin: 'matched',
   given: {
     title: 'The Dispossessed',
     authors: ['Ursula K. Le Guin'],
@@ -59,7 +59,7 @@ const row: ImportRow = {
   bookId: testBookCard().id,
   isSkipped: false,
   isWritten: false,
-  fault: null,
+  error: null,
 }
 const rowsOf = (items: ImportRow[]) =>
   answering(listImportRows, { items, nextCursor: null, total: items.length, more: false })

@@ -27,7 +27,7 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
   bookId: null,
   isSkipped: false,
   isWritten: false,
-  fault: null,
+  error: null,
   ...part,
 })
 const imported = { waiting: 4, skipped: 1 } as BookImport
@@ -41,11 +41,11 @@ describe('the address of the page of imports', () => {
   })
 
   it('UX 3: the part that is open is the one asked for, else the first that wants something of its reader', () => {
-    const bins = (sure: number, check: number, missing: number, unreadable: number) => ({
-      bins: { sure, check, missing, unreadable },
+    const bins = (matched: number, check: number, missing: number, unreadable: number) => ({
+      bins: { matched, check, missing, unreadable },
     })
     expect(openBin(bins(3, 2, 1, 0), undefined)).toBe('check')
-    expect(openBin(bins(3, 0, 1, 0), undefined)).toBe('sure')
+    expect(openBin(bins(3, 0, 1, 0), undefined)).toBe('matched')
     expect(openBin(bins(0, 0, 0, 1), undefined)).toBe('missing')
     expect(openBin(bins(3, 2, 1, 0), 'missing')).toBe('missing')
     expect(openBin(bins(3, 2, 0, 1), 'unreadable')).toBe('missing')
@@ -76,12 +76,12 @@ describe('a file that is refused', () => {
   const words = (status: number, details: object) =>
     errorText(t, new ApiError('Nein', status, 'validation', { ...details }), 'de')
 
-  it('UX 22: has words for each fault, with the line and the limit', () => {
-    expect(words(400, { fault: 'empty' })).toBe(t('error.empty'))
-    expect(words(400, { fault: 'broken', line: 12 })).toContain('Zeile 12')
-    expect(words(400, { fault: 'broken' })).toBe(t('error.broken'))
-    expect(words(400, { fault: 'too-many-rows' })).toContain('20.000')
-    expect(words(400, { fault: 'too-many-columns' })).toContain('200')
+  it('UX 22: has words for each error, with the line and the limit', () => {
+    expect(words(400, { error: 'empty' })).toBe(t('error.empty'))
+    expect(words(400, { error: 'broken', line: 12 })).toContain('Zeile 12')
+    expect(words(400, { error: 'broken' })).toBe(t('error.broken'))
+    expect(words(400, { error: 'too-many-rows' })).toContain('20.000')
+    expect(words(400, { error: 'too-many-columns' })).toContain('200')
     expect(words(413, {})).toContain('10 MB')
   })
 

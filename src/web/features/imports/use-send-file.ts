@@ -16,7 +16,7 @@ export interface SendingFile {
   /** How much has been sent, from 0 to 1; null where that is not known. */
   sent: number | null
   /** Why the last one was refused, in words. */
-  fault: string
+  error: string
   send: (file: File) => Promise<void>
 }
 
@@ -29,12 +29,12 @@ export function useSendFile(): SendingFile {
   const errorWords = useErrorWords()
   const [isBusy, setBusy] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
 
   async function send(file: File): Promise<void> {
-    setFault('')
-    if (file.size === 0) return setFault(t('error.empty'))
-    if (file.size > importFileMaxBytes) return setFault(t('error.too-large', { size: sizeMax }))
+    setError('')
+    if (file.size === 0) return setError(t('error.empty'))
+    if (file.size > importFileMaxBytes) return setError(t('error.too-large', { size: sizeMax }))
     setBusy(true)
     setSent(null)
     try {
@@ -46,12 +46,12 @@ export function useSendFile(): SendingFile {
       })
       learnImport(language, imported)
       await navigate(paths.profileImport({ id: imported.id }))
-    } catch (error) {
-      setFault(errorText(t, error, language) ?? errorWords(error))
+    } catch (cause) {
+      setError(errorText(t, cause, language) ?? errorWords(cause))
     } finally {
       setBusy(false)
     }
     return undefined
   }
-  return { isBusy, sent, fault, send }
+  return { isBusy, sent, error, send }
 }

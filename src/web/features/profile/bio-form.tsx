@@ -54,13 +54,13 @@ export function BioForm({ saved, draft, action, onChange, onSave, onClose }: Bio
         rows={8}
         value={text}
         aria-invalid={fault !== '' || left < 0}
-        aria-describedby={`${id}-fault ${id}-left ${id}-hint`}
+        aria-describedby={`${id}-error ${id}-left ${id}-hint`}
         onChange={(event) => {
           setText(event.target.value)
           onChange(event.target.value)
         }}
       />
-      <p className="bio-fault" id={`${id}-fault`} role="alert">
+      <p className="bio-error" id={`${id}-error`} role="alert">
         {fault}
       </p>
       <p className="bio-notes muted small">

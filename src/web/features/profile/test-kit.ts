@@ -16,6 +16,6 @@ export const me: Me = {
   registeredDate: '2026-03-03T09:00:00.000Z',
   statistics: { booksRead: 1280, booksReading: 3, reviewsWritten: 41 },
   signInMethod: 'password',
-  isFresh: true,
+  hasRecentSignIn: true,
   version: 1,
 }

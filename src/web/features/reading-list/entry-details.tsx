@@ -111,7 +111,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
               {draft.unit === 'pages' && pages !== null && (
                 <span className="muted num">{t('details.ofPages', { pages })}</span>
               )}
-              <p className="details-fault" id={`${id}-${progressField}`}>
+              <p className="details-error" id={`${id}-${progressField}`}>
                 {progressFault}
               </p>
             </fieldset>
@@ -242,7 +242,7 @@ function EditionRead({
         className="details-field"
         value={value}
         aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-fault`}
+        aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{t('details.noEdition')}</option>
@@ -254,7 +254,7 @@ function EditionRead({
           </option>
         ))}
       </select>
-      <p className="details-fault" id={`${id}-fault`}>
+      <p className="details-error" id={`${id}-error`}>
         {fault ?? (isError ? t('details.editionsFailed') : '')}
       </p>
     </div>

@@ -19,7 +19,7 @@ export function PartialDate({ label, value, fault, onChange }: PartialDateProps)
   const t = useWords('reading-list')
   const language = useLanguage()
   const id = useId()
-  const common = { 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-fault` }
+  const common = { 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-error` }
   return (
     <fieldset className="partial-date">
       <legend>{label}</legend>
@@ -74,7 +74,7 @@ export function PartialDate({ label, value, fault, onChange }: PartialDateProps)
         {t('date.today')}
         <span className="visually-hidden"> ({label})</span>
       </button>
-      <p className="details-fault" id={`${id}-fault`}>
+      <p className="details-error" id={`${id}-error`}>
         {fault}
       </p>
     </fieldset>

@@ -120,7 +120,7 @@ function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
     <>
       {/* lends what is within a way to tell where the focus was */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className="entries" ref={listRef} onFocus={focus.onFocus} onBlur={focus.onBlur}>
+      <ul className="reading-list-books" ref={listRef} onFocus={focus.onFocus} onBlur={focus.onBlur}>
         {items.map((item, at) => (
           <EntryRow
             key={item.book.id}
@@ -170,7 +170,7 @@ function useKeptFocus(listRef: React.RefObject<HTMLUListElement | null>) {
   })
   return {
     onFocus({ target }: FocusEvent) {
-      const row = target.closest('.entries > li')
+      const row = target.closest('.reading-list-books > li')
       place.current = row ? [...(listRef.current?.children ?? [])].indexOf(row) : null
     },
     // React tells of none where the element itself goes

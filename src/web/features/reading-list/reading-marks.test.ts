@@ -3,7 +3,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { afterChange, afterStars, learnMarks, showMark, showStars } from './reading-marks.ts'
 
 const keys = {
-  list: ['listReadingEntries', 'en', {}],
+  list: ['listReadingListBooks', 'en', {}],
   statistics: ['getStatistics', 'en', { query: { year: 2026 } }],
   year: ['getReadingYear', 'en', { params: { year: 2026 } }],
   modal: ['getModalData', 'en', { params: { id: 'dune' } }],

@@ -82,7 +82,7 @@ export function learnMarks(learnt: readonly ReadingMark[]): void {
 }
 
 const tellOfIt = [
-  'listReadingEntries',
+  'listReadingListBooks',
   'getStatistics',
   'getReadingYear',
   'getModalData',

@@ -83,7 +83,7 @@ export function useQueue(asked: ReadingAsked, entries: ReadingListPages): Queue 
         })
       },
       onSettled() {
-        if (isLastChange()) void queryClient.invalidateQueries({ queryKey: callKey('listReadingEntries') })
+        if (isLastChange()) void queryClient.invalidateQueries({ queryKey: callKey('listReadingListBooks') })
       },
     },
     queryClient,

@@ -9,12 +9,12 @@ import { type ReadingAsked, toApiQuery } from './list-query.ts'
 import { isChanging, learnMarks } from './reading-marks.ts'
 
 /** Each look asks anew, for the list may have changed on another device; a few seconds pass as one look. */
-const freshMs = 3000
+const staleTimeMs = 3000
 
 export type EntryPages = InfiniteData<ReadingPage, string | undefined>
 
 export const readingListKey = (language: Language, asked: ReadingAsked) =>
-  callKey('listReadingEntries', language, { query: toApiQuery(asked), from: asked.cursor })
+  callKey('listReadingListBooks', language, { query: toApiQuery(asked), from: asked.cursor })
 
 /** A reading list that grows in place. */
 export interface ReadingListPages {
@@ -50,14 +50,14 @@ export function useReadingList(asked: ReadingAsked): ReadingListPages {
       queryKey: readingListKey(client.language, asked),
       async queryFn({ pageParam, signal }) {
         const query = { ...toApiQuery(asked), cursor: pageParam }
-        const page = await client.call('listReadingEntries', { query }, { signal })
+        const page = await client.call('listReadingListBooks', { query }, { signal })
         if (!isChanging()) learnMarks(page.items.map(({ entry }) => entry))
         return page
       },
       initialPageParam: asked.cursor,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      staleTime: freshMs,
+      staleTime: staleTimeMs,
     },
     queryClient,
   )

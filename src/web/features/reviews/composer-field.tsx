@@ -105,7 +105,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
         </div>
       )}
       {hasFailed && (
-        <p className="review-fault" role="alert">
+        <p className="review-error" role="alert">
           {t('previewFailed')}
         </p>
       )}

@@ -118,7 +118,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
         hasPreview={state === 'signed-in'}
         onChange={(text) => change({ ...draft, text })}
       />
-      <div className="review-fault" role="alert">
+      <div className="review-error" role="alert">
         {fault && (
           <>
             <Icon name="alert" />

@@ -36,7 +36,7 @@ async function takeOwn(
 /** What else tells of one's stars and reviews, and counts them; a badge tells of stars too. */
 const counting = [
   'getReadingList',
-  'listReadingEntries',
+  'listReadingListBooks',
   'listOwnReviews',
   'getStatistics',
   'getReadingYear',

@@ -43,7 +43,7 @@ export function ReportDialog({ review, onClose }: { review: Review; onClose: () 
     <Dialog title={t('report.title')} onClose={onClose}>
       <form className="report-form" noValidate onSubmit={(event) => void onSubmit(event)}>
         <p className="muted">{t('report.text', { name: review.user.displayName })}</p>
-        <fieldset aria-describedby={`${id}-fault`}>
+        <fieldset aria-describedby={`${id}-error`}>
           <legend>{t('report.reason')}</legend>
           {reportReasons.map((name) => (
             <label key={name}>
@@ -68,7 +68,7 @@ export function ReportDialog({ review, onClose }: { review: Review; onClose: () 
             onChange={(event) => setComment(event.target.value)}
           />
         </div>
-        <p className="review-fault" id={`${id}-fault`} role="alert">
+        <p className="review-error" id={`${id}-error`} role="alert">
           {fault !== '' && (
             <>
               <Icon name="alert" />

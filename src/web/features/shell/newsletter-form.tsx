@@ -65,7 +65,7 @@ export function NewsletterForm() {
                 maxLength={254}
                 required
                 aria-invalid={fault !== '' || undefined}
-                aria-describedby="foot-newsletter-fault foot-newsletter-consent"
+                aria-describedby="foot-newsletter-error foot-newsletter-consent"
               />
             </label>
             <label>
@@ -82,7 +82,7 @@ export function NewsletterForm() {
               {t('newsletterSend')}
             </button>
           </div>
-          <p id="foot-newsletter-fault" role="alert">
+          <p id="foot-newsletter-error" role="alert">
             {fault}
           </p>
           <p id="foot-newsletter-consent" className="newsletter-consent">

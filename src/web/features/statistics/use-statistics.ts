@@ -4,18 +4,18 @@ import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /** Each look asks anew, for every book that is marked elsewhere changes the sums; a few seconds pass as one look. */
-const freshMs = 3_000
+const staleTimeMs = 3_000
 
 /** What one's reading list comes to, with the months of `year`. While another year is asked for the former one stays. */
 export function useStatistics(year: number): UseQueryResult<ReadingStatistics> {
   const asking = callQuery(useClient(), 'getStatistics', { query: { year } })
-  return useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: freshMs }, queryClient)
+  return useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: staleTimeMs }, queryClient)
 }
 
 /** One's own year in books. */
 export function useReadingYear(year: number): UseQueryResult<ReadingYear> {
   const asking = callQuery(useClient(), 'getReadingYear', { params: { year } })
-  return useQuery({ ...asking, staleTime: freshMs }, queryClient)
+  return useQuery({ ...asking, staleTime: staleTimeMs }, queryClient)
 }
 
 /** Asks anew after a change of a goal or a publication; resolves when it is there. */

@@ -21,8 +21,8 @@ async function categoriesFaults(
     (id) => id,
     (place) => `draft.categories.${place}.id`,
   )
-  const known = await tx.query<Pick<AwardCategories, 'id'> & { entries: number }>({
-    text: 'select k.id, (select count(*)::int from award_entries e where e.category_id = k.id) as entries from award_categories k where k.award_id = $1',
+  const known = await tx.query<Pick<AwardCategories, 'id'> & { honours: number }>({
+    text: 'select k.id, (select count(*)::int from award_honours e where e.category_id = k.id) as honours from award_categories k where k.award_id = $1',
     values: [award],
   })
   for (const [place, { id, names, activeFrom, activeTo }] of categories.entries()) {
@@ -54,12 +54,12 @@ async function categoriesFaults(
     )),
   )
   const kept = new Set(categories.map(({ id }) => id))
-  const lost = known.filter(({ id, entries }) => entries > 0 && !kept.has(id))
+  const lost = known.filter(({ id, honours }) => honours > 0 && !kept.has(id))
   if (lost.length > 0)
     faults.push({
       path: 'draft.categories',
       code: 'in_use',
-      values: { count: lost.reduce((sum, { entries }) => sum + entries, 0) },
+      values: { count: lost.reduce((sum, { honours }) => sum + honours, 0) },
     })
   return faults
 }

@@ -9,7 +9,7 @@ export const bookAwardRows: Rows<DraftAward[]> = {
   json: (
     book,
   ) => `(select coalesce(json_agg(json_build_object('id', a.id, 'awardId', a.award_id, 'categoryId', a.category_id,
-      'category', a.category_text, 'year', a.year, 'result', a.result) order by a.id), '[]') from award_entries a where a.work_id = ${book})`,
+      'category', a.category_text, 'year', a.year, 'result', a.result) order by a.id), '[]') from award_honours a where a.work_id = ${book})`,
   faults: async (tx, awards, book) => [
     ...repeats(awards, honour, (place) => `draft.awards.${place}.awardId`),
     ...(await categoryErrors(tx, awards, book)),
@@ -30,8 +30,8 @@ async function categoryErrors(
     text: `select (a.place - 1)::int as place,
         a.category is not null and not exists (select from award_categories k where k.id = a.category and k.award_id = a.award) as is_foreign,
         -- one that is gone comes back with its number where it was this book's: so it is undone
-        a.id is not null and not exists (select from award_entries e where e.id = a.id and e.work_id = $4)
-          and (exists (select from award_entries e where e.id = a.id) or not exists (select from changes c
+        a.id is not null and not exists (select from award_honours e where e.id = a.id and e.work_id = $4)
+          and (exists (select from award_honours e where e.id = a.id) or not exists (select from changes c
             where c.subject_kind = 'books' and c.subject_id = $4 and c.kind = 'books'
               and (c.before -> 'awards' @> known.entry or c.after -> 'awards' @> known.entry))) as is_unknown
       from unnest($1::int[], $2::int[], $3::int[]) with ordinality as a (id, award, category, place)
@@ -64,7 +64,7 @@ async function categoryErrors(
 /** Writes the prizes of a book: those gone are deleted, those with an id keep what else is known of them, the others are new. */
 async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
   await tx.query({
-    text: 'delete from award_entries where work_id = $1 and id <> all ($2::int[])',
+    text: 'delete from award_honours where work_id = $1 and id <> all ($2::int[])',
     values: [work, awards.flatMap(({ id }) => (id === null ? [] : [id]))],
   })
   for (const { id, awardId, categoryId, category, year, result } of awards) {
@@ -72,7 +72,7 @@ async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]
       id === null
         ? []
         : await tx.query({
-            text: `update award_entries set award_id = $2, category_id = $3, category_text = $4, year = $5, result = $6,
+            text: `update award_honours set award_id = $2, category_id = $3, category_text = $4, year = $5, result = $6,
                 version = version + ((award_id, category_id, category_text, year, result) is distinct from ($2, $3, $4, $5, $6))::int
               where id = $1 returning id`,
             values: [id, awardId, categoryId, category, year, result],
@@ -80,8 +80,8 @@ async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]
     if (changed.length > 0) continue
     await tx.query({
       // an entry that comes back with its number keeps it
-      text: `insert into award_entries (id, work_id, award_id, category_id, category_text, year, result)
-        values (coalesce($1, nextval(pg_get_serial_sequence('award_entries', 'id')))::int, $2, $3, $4, $5, $6, $7)`,
+      text: `insert into award_honours (id, work_id, award_id, category_id, category_text, year, result)
+        values (coalesce($1, nextval(pg_get_serial_sequence('award_honours', 'id')))::int, $2, $3, $4, $5, $6, $7)`,
       values: [id, work, awardId, categoryId, category, year, result],
     })
   }

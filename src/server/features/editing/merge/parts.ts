@@ -44,15 +44,15 @@ export async function moveHonours(
   { from, into }: Merge,
 ): Promise<void> {
   await tx.query({
-    text: `delete from award_entries e using (
+    text: `delete from award_honours e using (
         select case when array_position(${results}, f.result) < array_position(${results}, t.result) then t.id else f.id end as id
-        from award_entries f join award_entries t on t.${column} = $2 and t.award_id = f.award_id and t.category_id is not distinct from f.category_id
+        from award_honours f join award_honours t on t.${column} = $2 and t.award_id = f.award_id and t.category_id is not distinct from f.category_id
           and t.category_text is not distinct from f.category_text and t.year is not distinct from f.year where f.${column} = $1) as gone
       where e.id = gone.id`,
     values: [from, into],
   })
   await tx.query({
-    text: `update award_entries set ${column} = $2 where ${column} = $1`,
+    text: `update award_honours set ${column} = $2 where ${column} = $1`,
     values: [from, into],
   })
 }

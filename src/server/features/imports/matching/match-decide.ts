@@ -82,7 +82,7 @@ export function decide(asked: AskedRow, named: Named, found: readonly Assessment
   if (sure !== null) {
     const others = candidates.filter((id) => id !== sure.work.id)
     return {
-      bin: 'sure',
+      bin: 'matched',
       workId: sure.work.id,
       editionId: named.editions.find(({ workId }) => workId === sure.work.id)?.id ?? null,
       candidates: [sure.work.id, ...others].slice(0, mostCandidates),

@@ -102,7 +102,7 @@ describe('a title and an author make a row sure', () => {
     ['authors in one cell', by('Good Omens', 'Terry Pratchett & Neil Gaiman'), omens],
     ['a last name first', by('Solaris', 'Lem Stanisław'), solaris],
   ])('%s', (_, told, { id }) => {
-    expect(matchOf(told)).toMatchObject({ bin: 'sure', workId: id, editionId: null })
+    expect(matchOf(told)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
   })
 
   it('takes no work of the same author whose title only begins alike', () => {
@@ -144,8 +144,8 @@ describe('somebody has to look', () => {
     const told = by('Dune', 'Frank Herbert')
     const inSeries = (name: string, position: string | null) =>
       matchOf({ ...told, series: { name, position } }).bin
-    expect(inSeries('Dune', '1')).toBe('sure')
-    expect(inSeries('SF Masterworks', '12')).toBe('sure')
+    expect(inSeries('Dune', '1')).toBe('matched')
+    expect(inSeries('SF Masterworks', '12')).toBe('matched')
     expect(inSeries('Dune Chronicles', '2')).toBe('check')
     expect(inSeries('Dune', '1-3')).toBe('check')
     expect(inSeries('Dune', '1, Part 1')).toBe('check')
@@ -157,7 +157,7 @@ describe('somebody has to look', () => {
     const robot = work(['I, Robot'], ['Isaac Asimov'])
     expect(matchOf(by('Der See', 'Anna Moor'), [sea]).bin).toBe('check')
     expect(matchOf(by('Robot', 'Isaac Asimov'), [robot]).bin).toBe('check')
-    expect(matchOf(by('See, Die', 'Anna Moor'), [sea]).bin).toBe('sure')
+    expect(matchOf(by('See, Die', 'Anna Moor'), [sea]).bin).toBe('matched')
   })
 
   it('where two works have that title and author', () => {
@@ -173,13 +173,13 @@ describe('somebody has to look', () => {
   it('where all we have of that name is a comic, an omnibus or a companion', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], { type: 'graphic-novel', firstYear: 2008 })
     expect(matchOf(by('Coraline', 'Neil Gaiman'), [comic]).bin).toBe('check')
-    expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('sure')
+    expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('matched')
   })
 
   it('at the title of an edition that holds a part of its work', () => {
     const split = work(['The Way of Kings', 'part: Der Pfad der Winde'], ['Brandon Sanderson'])
     expect(matchOf(by('Der Pfad der Winde', 'Brandon Sanderson'), [split]).bin).toBe('check')
-    expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('sure')
+    expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('matched')
   })
 
   it('asks about the work at the same place of its series where the title is in a language we have none in', () => {
@@ -228,7 +228,7 @@ describe('nothing is there', () => {
 describe('an ISBN of ours', () => {
   const isbn = { isbns: ['9780441172719'] }
   const named: Named = { editions: [{ id: 7, workId: dune.id, isMixed: false }], works: [] }
-  const sure = { bin: 'sure', workId: dune.id, editionId: 7 }
+  const sure = { bin: 'matched', workId: dune.id, editionId: 7 }
   const check = { bin: 'check', workId: null, editionId: null }
 
   it('is enough by itself, or where title or author agree', () => {

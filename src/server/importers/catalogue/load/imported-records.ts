@@ -8,7 +8,7 @@ export type ImportedKind =
   | 'series'
   | 'genre'
   | 'award'
-  | 'award-entry'
+  | 'award-honour'
   | 'publisher'
 
 const tables: Record<ImportedKind, string> = {
@@ -18,7 +18,7 @@ const tables: Record<ImportedKind, string> = {
   series: 'series',
   genre: 'genres',
   award: 'awards',
-  'award-entry': 'award_entries',
+  'award-honour': 'award_honours',
   publisher: 'publishers',
 }
 

@@ -6,7 +6,7 @@ import { indexSeriesNames } from '../../../features/series/index.ts'
 import { personSortKey } from '../../../platform/text/sort-key.ts'
 import type { Catalogue } from '../read-catalogue.ts'
 import { awardGroups } from './award-groups.ts'
-import { loadAwardEntries } from './award-entries.ts'
+import { loadAwardHonours } from './award-honours.ts'
 import { bulkLoad } from './bulk-load.ts'
 import { editionGroups } from './edition-groups.ts'
 import { genreGroups } from './genre-groups.ts'
@@ -137,7 +137,7 @@ export async function loadCatalogue(
     row: (award) => [freeSlug(award.slug, slugs.award)],
     after: (tx, ids) => indexNames(tx, 'awards', ids),
   })
-  report.made += await loadAwardEntries(db, records(catalogue.awardEntries), references)
+  report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
   // popularity of persons and series comes from their works, so these are indexed when all works stand
   if (report.groupsWritten > 0) {
     await db.transaction(indexWhole)

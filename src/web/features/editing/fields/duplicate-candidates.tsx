@@ -42,7 +42,7 @@ export function DuplicateCandidates({
     <div aria-live="polite">
       {found.length > 0 && (
         <Notice tone="info" title={t('duplicateCandidate.title')}>
-          <ul className="likenesses">
+          <ul className="duplicate-candidates">
             {found.map(({ id, slug, name, note, reason }) => (
               <li key={id}>
                 {/* what is being written is not to be lost for a look */}

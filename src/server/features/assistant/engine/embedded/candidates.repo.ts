@@ -89,13 +89,13 @@ export function findCandidates(
       (select json_build_object('id', s.id, 'place', m.position_sort, 'isFinished', s.status = 'completed',
           'volumes', (select count(*) from series_members o where o.series_id = s.id and o.reading_order = 'publication' and o.role = 'main'),
           'before', (select count(*) from series_members o where o.series_id = s.id and o.reading_order = 'publication' and o.role = 'main'
-            and o.position_sort < m.position_sort and not exists (select from reading_entries r where r.work_id = o.work_id and r.user_id = $2 and r.status = 'read')),
-          'read', (select count(*) from series_members o join reading_entries r on r.work_id = o.work_id and r.user_id = $2 and r.status = 'read' where o.series_id = s.id and o.position_sort < m.position_sort))
+            and o.position_sort < m.position_sort and not exists (select from reading_list_books r where r.work_id = o.work_id and r.user_id = $2 and r.status = 'read')),
+          'read', (select count(*) from series_members o join reading_list_books r on r.work_id = o.work_id and r.user_id = $2 and r.status = 'read' where o.series_id = s.id and o.position_sort < m.position_sort))
         from series_members m join series s on s.id = m.series_id
         where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
         order by s.kind, m.id limit 1) as series,
       (select coalesce(json_agg(json_build_object('id', a.award_id, 'isWin', a.result = 'winner', 'year', a.year) order by a.result <> 'winner', a.year, a.id), '[]')
-        from award_entries a where a.work_id = w.id and a.result <> 'no-award') as awards,
+        from award_honours a where a.work_id = w.id and a.result <> 'no-award') as awards,
       (select counted.pages from (${selectCountedEdition('w.id', '$3::text')}) counted) as pages,
       exists (select from work_texts t where t.work_id = w.id) as "hasText"
       from works w where w.id = any($1::int[]) order by w.id`,
@@ -155,7 +155,7 @@ export function findTaste(db: Queryable, userId: string): Promise<Tasted[]> {
       array(select c.person_id from work_contributors c where c.work_id = w.id and c.role = 'author') as authors,
       (select m.series_id from series_members m where m.work_id = w.id order by m.id limit 1) as "seriesId"
       from (select coalesce(e.work_id, r.work_id) as work_id, r.stars, e.flag, greatest(r.rated_at, e.changed_at) as at
-        from (select * from reading_entries where user_id = $1 and status <> 'to-read') e
+        from (select * from reading_list_books where user_id = $1 and status <> 'to-read') e
         full join (select * from ratings where user_id = $1 and work_id is not null) r on r.work_id = e.work_id
         order by at desc limit 500) x join works w on w.id = x.work_id`,
     values: [userId],

@@ -97,7 +97,7 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
     case 'gender':
       return `(exists (${isAuthorOf} and p.gender = ${add(part.gender)}) and not exists (${isAuthorOf} and p.gender <> ${add(part.gender)}))`
     case 'award':
-      return `exists (select from award_entries a where a.work_id = w.id and ${part.result === 'winner' ? `a.result = 'winner'` : `a.result <> 'no-award'`}
+      return `exists (select from award_honours a where a.work_id = w.id and ${part.result === 'winner' ? `a.result = 'winner'` : `a.result <> 'no-award'`}
         ${part.awardId === null ? '' : `and a.award_id = ${add(part.awardId)}::int`})`
     case 'years':
       return [
@@ -111,10 +111,10 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
         ? `exists (select from work_texts t where t.work_id = w.id and (${inAnyLanguage(add(part.words))}))`
         : null
     case 'list':
-      return `exists (select from reading_entries r where r.work_id = w.id and r.user_id = $1 and r.status = 'to-read')`
+      return `exists (select from reading_list_books r where r.work_id = w.id and r.user_id = $1 and r.status = 'to-read')`
     case 'new-authors':
       return `not exists (${isAuthorOf} and exists (select from work_contributors o where o.person_id = c.person_id and o.role = 'author'
-        and (exists (select from reading_entries r where r.work_id = o.work_id and r.user_id = $1 and r.status <> 'to-read') or exists (select from ratings r where r.work_id = o.work_id and r.user_id = $1))))`
+        and (exists (select from reading_list_books r where r.work_id = o.work_id and r.user_id = $1 and r.status <> 'to-read') or exists (select from ratings r where r.work_id = o.work_id and r.user_id = $1))))`
     default:
       return null
   }
@@ -179,7 +179,7 @@ export function demandsOf(asking: Asking): Demands {
   ]
   if (!parts.some(({ kind }) => kind === 'reread'))
     always.push(
-      `not exists (select from reading_entries r where r.work_id = w.id and r.user_id = $1 and r.status <> 'to-read')`,
+      `not exists (select from reading_list_books r where r.work_id = w.id and r.user_id = $1 and r.status <> 'to-read')`,
       `not exists (select from ratings r where r.work_id = w.id and r.user_id = $1)`,
     )
   const ownSeries = parts.flatMap((part) => (part.kind === 'like' && part.of === 'work' ? [part.id] : []))

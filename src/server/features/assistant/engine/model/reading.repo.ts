@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
-import type { ReadingEntries, Works } from '../../../../tables.gen.ts'
+import type { ReadingListBooks, Works } from '../../../../tables.gen.ts'
 import { shownNameText } from '../../../names/index.ts'
 
 /** What a reader has read, reads or wants to read, with their stars: the last hundred. */
@@ -9,12 +9,12 @@ export const listReading = (
   userId: string,
   language: Language,
 ): Promise<
-  (Pick<Works, 'id'> & Pick<ReadingEntries, 'status'> & { title: string; stars: number | null })[]
+  (Pick<Works, 'id'> & Pick<ReadingListBooks, 'status'> & { title: string; stars: number | null })[]
 > =>
   db.query({
     name: 'assistant-reading',
     text: `select w.id, ${shownNameText('work', 'w.id', '$2::text', 'w.original_language')} as title, e.status,
         (select r.stars from ratings r where r.user_id = $1 and r.work_id = w.id) as stars
-      from reading_entries e join works w on w.id = e.work_id where e.user_id = $1 order by e.changed_at desc, w.id limit 100`,
+      from reading_list_books e join works w on w.id = e.work_id where e.user_id = $1 order by e.changed_at desc, w.id limit 100`,
     values: [userId, language],
   })

@@ -19,7 +19,7 @@ const code = { quote: 34, backslash: 92, open: [123, 91], close: [125, 93], comm
  * Values that are no objects are left out.
  * @throws UnreadableFile broken, too-many-rows
  */
-export async function readJsonEntries(text: string): Promise<JsonObject[]> {
+export async function readJsonObjects(text: string): Promise<JsonObject[]> {
   const turns = createYielder()
   const entries: JsonObject[] = []
   const scan = createScan(text)

@@ -1,6 +1,6 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
-import type { ReadingEntries, Readings } from '../../tables.gen.ts'
+import type { ReadingListBooks, Readings } from '../../tables.gen.ts'
 import type { ReadingParts } from './reading-list.repo.ts'
 
 /** What an import may change of an entry that was there. */
@@ -19,11 +19,11 @@ export async function insertEntry(
   facts: EntryFacts,
   addedAt: string | null,
 ): Promise<number | null> {
-  const [row] = await tx.query<Pick<ReadingEntries, 'id'>>({
+  const [row] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     name: 'imports-insert-entry',
-    text: `insert into reading_entries (user_id, work_id, status, flag, note, edition_id, queue_position, added_at)
+    text: `insert into reading_list_books (user_id, work_id, status, flag, note, edition_id, queue_position, added_at)
       values ($1, $2, $3, $4, $5, $6, case when $3 = 'to-read'
-          then (select coalesce(max(queue_position), 0) + 1 from reading_entries
+          then (select coalesce(max(queue_position), 0) + 1 from reading_list_books
             where user_id = $1 and status = 'to-read') else 0 end,
         least(coalesce($7::date::timestamp at time zone 'UTC', now()), now()))
       on conflict (user_id, work_id) do nothing returning id`,
@@ -39,7 +39,7 @@ export async function insertEntry(
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
   await tx.query({
     name: 'imports-put-facts',
-    text: `update reading_entries set status = $2, flag = $3, note = $4,
+    text: `update reading_list_books set status = $2, flag = $3, note = $4,
         edition_id = (select e.id from editions e where e.id = $5), changed_at = now()
       where id = $1`,
     values: [id, facts.status, facts.flag, facts.note, facts.editionId],
@@ -76,5 +76,5 @@ export async function deleteReadings(tx: Queryable, userId: string, ids: readonl
 
 /** Takes a book off a list. */
 export async function deleteEntry(tx: Queryable, id: number): Promise<void> {
-  await tx.query({ text: 'delete from reading_entries where id = $1', values: [id] })
+  await tx.query({ text: 'delete from reading_list_books where id = $1', values: [id] })
 }

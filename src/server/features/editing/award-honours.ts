@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AwardEntryDraft } from '#contract/drafts'
-import type { AwardEntriesToEditQuery, AwardEntryToEdit } from '#contract/award-editing'
+import type { AwardHonourDraft } from '#contract/drafts'
+import type { AwardHonoursToEditQuery, AwardHonourToEdit } from '#contract/award-editing'
 import type { Written } from '#contract/editing-parts'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
@@ -12,7 +12,7 @@ import {
   notFound,
   validationFailed,
 } from '../../platform/http/errors.ts'
-import { draftOf, entryColumns, type EntryRow, listEntries } from './award-entries.list.ts'
+import { draftOf, honourColumns, type HonourRow, listHonours } from './award-honours.list.ts'
 import { type EditingParts, type Editor, lockEntity, type Standing } from './editing.service.ts'
 import { presentPerson } from './history.presenter.ts'
 import { findRepeated, insertChange, lastChange } from './history.repo.ts'
@@ -21,30 +21,30 @@ import type { JournalTables } from './journal-table.ts'
 import { missingRows } from './kinds/checks.ts'
 
 /** Honours of awards, as the page that manages awards changes them. */
-export interface AwardEntries {
-  list(awardId: number, query: AwardEntriesToEditQuery, language: Language): Promise<Page<AwardEntryToEdit>>
-  create(awardId: number, draft: AwardEntryDraft, editor: Editor): Promise<Written>
-  update(id: number, version: number, draft: Partial<AwardEntryDraft>, editor: Editor): Promise<Written>
+export interface AwardHonours {
+  list(awardId: number, query: AwardHonoursToEditQuery, language: Language): Promise<Page<AwardHonourToEdit>>
+  create(awardId: number, draft: AwardHonourDraft, editor: Editor): Promise<Written>
+  update(id: number, version: number, draft: Partial<AwardHonourDraft>, editor: Editor): Promise<Written>
   remove(id: number, version: number, editor: Editor): Promise<{ changeId: number }>
 }
 
-interface StoredEntry {
+interface StoredHonour {
   id: number
   awardId: number
   awardSlug: string
   version: number
-  /** Of a translation: such an entry says nothing of a book or a person besides. */
+  /** Of a translation: such an honour says nothing of a book or a person besides. */
   isOfTranslation: boolean
-  draft: AwardEntryDraft
+  draft: AwardHonourDraft
 }
 
-/** Locks an entry that is there. */
-export async function lockEntry(tx: Queryable, id: number): Promise<StoredEntry> {
-  const [row] = await tx.query<EntryRow & { slug: string }>({
-    text: `select ${entryColumns}, a.slug from award_entries e join awards a on a.id = e.award_id where e.id = $1 for update of e`,
+/** Locks an honour that is there. */
+export async function lockHonour(tx: Queryable, id: number): Promise<StoredHonour> {
+  const [row] = await tx.query<HonourRow & { slug: string }>({
+    text: `select ${honourColumns}, a.slug from award_honours e join awards a on a.id = e.award_id where e.id = $1 for update of e`,
     values: [id],
   })
-  if (!row) throw notFound('award-entry')
+  if (!row) throw notFound('award-honour')
   return {
     id,
     awardId: row.award_id,
@@ -57,7 +57,7 @@ export async function lockEntry(tx: Queryable, id: number): Promise<StoredEntry>
 
 async function demandValid(
   tx: Queryable,
-  draft: AwardEntryDraft,
+  draft: AwardHonourDraft,
   { award, id, isOfTranslation }: { award: number; id: number | null; isOfTranslation: boolean },
 ): Promise<void> {
   const { bookId, personId, categoryId, category } = draft
@@ -88,7 +88,7 @@ async function demandValid(
     faults.push({ path: 'draft.bookId', code: 'required' })
   if (faults.length > 0) throw validationFailed(faults)
   const twins = await tx.query({
-    text: `select from award_entries where award_id = $1 and category_id is not distinct from $2 and category_text is not distinct from $3
+    text: `select from award_honours where award_id = $1 and category_id is not distinct from $2 and category_text is not distinct from $3
       and year is not distinct from $4 and work_id is not distinct from $5 and person_id is not distinct from $6
       and printed_title is not distinct from $7 and printed_name is not distinct from $8 and id <> coalesce($9, 0) and not $10`,
     values: [
@@ -107,7 +107,7 @@ async function demandValid(
   if (twins.length > 0) throw conflict({ reason: 'taken' })
 }
 
-const valuesOf = (draft: AwardEntryDraft): unknown[] => [
+const valuesOf = (draft: AwardHonourDraft): unknown[] => [
   draft.categoryId,
   draft.category,
   draft.year,
@@ -121,87 +121,91 @@ const valuesOf = (draft: AwardEntryDraft): unknown[] => [
 ]
 
 const standingOf = (id: number, award: number, { why, userId }: Editor) =>
-  ({ userId, kind: 'award-entries', entityId: id, subjectKind: 'awards', subjectId: award, why }) as const
+  ({ userId, kind: 'award-honours', entityId: id, subjectKind: 'awards', subjectId: award, why }) as const
 
-/** Changes an entry that is locked; null where nothing differs. */
-export async function changeEntry(
+/** Changes an honour that is locked; null where nothing differs. */
+export async function changeHonour(
   tx: Queryable,
-  entry: StoredEntry,
-  changes: Partial<AwardEntryDraft>,
+  honour: StoredHonour,
+  changes: Partial<AwardHonourDraft>,
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<number | null> {
-  const before = entry.draft
+  const before = honour.draft
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const after: AwardEntryDraft = { ...before, ...given }
-  const fields = (Object.keys(before) as (keyof AwardEntryDraft)[]).filter(
+  const after: AwardHonourDraft = { ...before, ...given }
+  const fields = (Object.keys(before) as (keyof AwardHonourDraft)[]).filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
   )
   if (fields.length === 0) return null
-  await demandValid(tx, after, { award: entry.awardId, id: entry.id, isOfTranslation: entry.isOfTranslation })
-  await tx.query({
-    text: `update award_entries set category_id = $2, category_text = $3, year = $4, result = $5, rank = $6, work_id = $7, person_id = $8,
-      printed_title = $9, printed_name = $10, note = $11, version = version + 1 where id = $1`,
-    values: [entry.id, ...valuesOf(after)],
+  await demandValid(tx, after, {
+    award: honour.awardId,
+    id: honour.id,
+    isOfTranslation: honour.isOfTranslation,
   })
-  const pick = (draft: AwardEntryDraft) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
+  await tx.query({
+    text: `update award_honours set category_id = $2, category_text = $3, year = $4, result = $5, rank = $6, work_id = $7, person_id = $8,
+      printed_title = $9, printed_name = $10, note = $11, version = version + 1 where id = $1`,
+    values: [honour.id, ...valuesOf(after)],
+  })
+  const pick = (draft: AwardHonourDraft) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
   return insertChange(tx, {
-    ...standingOf(entry.id, entry.awardId, editor),
+    ...standingOf(honour.id, honour.awardId, editor),
     ...(undoes === undefined ? { action: 'edit' } : { action: 'undo', undoes }),
     before: pick(before),
     after: pick(after),
   })
 }
 
-/** Deletes an entry that is locked. */
-export async function removeEntry(
+/** Deletes an honour that is locked. */
+export async function removeHonour(
   tx: Queryable,
   journalTables: JournalTables,
-  entry: StoredEntry,
+  honour: StoredHonour,
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<number> {
-  const journal = await openJournal(tx, journalTables['award-entries'], [entry.id])
-  await tx.query({ text: 'delete from award_entries where id = $1', values: [entry.id] })
+  const journal = await openJournal(tx, journalTables['award-honours'], [honour.id])
+  await tx.query({ text: 'delete from award_honours where id = $1', values: [honour.id] })
   const changeId = await insertChange(tx, {
-    ...standingOf(entry.id, entry.awardId, editor),
+    ...standingOf(honour.id, honour.awardId, editor),
     ...(undoes === undefined ? { action: 'delete' } : { action: 'undo', undoes }),
-    before: entry.draft,
+    before: honour.draft,
     after: null,
   })
   await journal.keep(changeId)
   return changeId
 }
 
-async function demandVersion(tx: Queryable, entry: StoredEntry, version: number): Promise<void> {
-  if (entry.version === version) return
-  const last = await lastChange(tx, 'award-entries', entry.id)
+async function demandVersion(tx: Queryable, honour: StoredHonour, version: number): Promise<void> {
+  if (honour.version === version) return
+  const last = await lastChange(tx, 'award-honours', honour.id)
   throw new AppError('version_conflict', {
-    version: entry.version,
-    current: { id: entry.id, version: entry.version, draft: entry.draft },
+    version: honour.version,
+    current: { id: honour.id, version: honour.version, draft: honour.draft },
     changedBy: last && presentPerson(last),
     changedAt: last?.at.toISOString() ?? null,
   })
 }
 
 /** Makes the feature's part. */
-export function createAwardEntries({ db, journalTables }: EditingParts): AwardEntries {
+export function createAwardHonours({ db, journalTables }: EditingParts): AwardHonours {
   return {
-    list: (awardId, query, language) => listEntries(db, awardId, query, language),
+    list: (awardId, query, language) => listHonours(db, awardId, query, language),
     create: (awardId, draft, editor) =>
       db.transaction(async (tx) => {
         const { userId } = editor
         const award = await lockEntity(tx, 'awards', awardId)
         const repeated = await findRepeated(tx, {
           userId,
-          kind: 'award-entries',
+          kind: 'award-honours',
           subjectId: awardId,
           after: draft,
         })
         if (repeated !== null) return { id: repeated, slug: award.slug, version: 1, changeId: null }
         await demandValid(tx, draft, { award: awardId, id: null, isOfTranslation: false })
         const [row] = await tx.query<{ id: number }>({
-          text: `insert into award_entries (award_id, category_id, category_text, year, result, rank, work_id, person_id, printed_title, printed_name, note)
+          text: `insert into award_honours (award_id, category_id, category_text, year, result, rank, work_id, person_id, printed_title, printed_name, note)
             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
           values: [awardId, ...valuesOf(draft)],
         })
@@ -215,16 +219,16 @@ export function createAwardEntries({ db, journalTables }: EditingParts): AwardEn
       }),
     update: (id, version, draft, editor) =>
       db.transaction(async (tx) => {
-        const entry = await lockEntry(tx, id)
-        await demandVersion(tx, entry, version)
-        const changeId = await changeEntry(tx, entry, draft, editor)
-        return { id, slug: entry.awardSlug, version: changeId === null ? version : version + 1, changeId }
+        const honour = await lockHonour(tx, id)
+        await demandVersion(tx, honour, version)
+        const changeId = await changeHonour(tx, honour, draft, editor)
+        return { id, slug: honour.awardSlug, version: changeId === null ? version : version + 1, changeId }
       }),
     remove: (id, version, editor) =>
       db.transaction(async (tx) => {
-        const entry = await lockEntry(tx, id)
-        await demandVersion(tx, entry, version)
-        return { changeId: await removeEntry(tx, journalTables, entry, editor) }
+        const honour = await lockHonour(tx, id)
+        await demandVersion(tx, honour, version)
+        return { changeId: await removeHonour(tx, journalTables, honour, editor) }
       }),
   }
 }

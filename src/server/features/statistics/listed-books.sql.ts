@@ -11,7 +11,7 @@ import { selectCountedEdition } from '../editions/index.ts'
 export const entryAndFinished = `entry as materialized (
     select e.id, e.work_id, e.status, coalesce(e.flag = 'did-not-finish', false) as is_given_up, w.genre_group, w.first_year,
       chosen.language, coalesce(chosen.pages, usual.pages) as pages
-    from reading_entries e join works w on w.id = e.work_id
+    from reading_list_books e join works w on w.id = e.work_id
     left join editions chosen on chosen.id = e.edition_id
     left join lateral (${selectCountedEdition('e.work_id', '$2::text')}) usual on chosen.pages is null
     where e.user_id = $1::uuid

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AwardEntry } from '#contract/awards'
+import type { AwardHonour } from '#contract/awards'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { walkList } from '#tests/support/seed-lists'
 import { seedPrizes } from '#tests/support/seed-prizes'
@@ -9,14 +9,14 @@ let works: Map<string, number>
 let moon: number
 let person: number
 
-const entriesOf = async (query = '', language = 'en') =>
-  (await site.get(`/api/awards/star-prize/entries${query}`, language)).body.data as {
-    items: AwardEntry[]
+const honoursOf = async (query = '', language = 'en') =>
+  (await site.get(`/api/awards/star-prize/honours${query}`, language)).body.data as {
+    items: AwardHonour[]
     total: number
     nextCursor: string | null
   }
-/** What an entry honours, in a word. */
-const honoured = (entry: AwardEntry) => entry.book?.slug ?? entry.person?.slug ?? entry.printedTitle
+/** What an honour honours, in a word. */
+const honoured = (honour: AwardHonour) => honour.book?.slug ?? honour.person?.slug ?? honour.printedTitle
 
 beforeAll(async () => {
   site = await startTestSite()
@@ -24,22 +24,22 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('the entries of an award', () => {
+describe('the honours of an award', () => {
   it('row 128: winners come newest first, a year without award in its place', async () => {
-    const { items, total } = await entriesOf()
-    expect(items.map((entry) => [entry.year, honoured(entry), entry.result])).toEqual([
+    const { items, total } = await honoursOf()
+    expect(items.map((honour) => [honour.year, honoured(honour), honour.result])).toEqual([
       [2020, 'tower', 'winner'],
       [2019, null, 'no-award'],
       [2019, 'The Lost Tale', 'winner'],
       [2018, 'mary-bell', 'winner'],
     ])
     expect(total).toBe(4)
-    expect((await entriesOf('?result=winners')).items).toEqual(items)
+    expect((await honoursOf('?result=winners')).items).toEqual(items)
   })
 
   it('row 128: nominees are all that did not win, those without a year last', async () => {
-    const { items, total } = await entriesOf('?result=nominees')
-    expect(items.map((entry) => [entry.year, honoured(entry), entry.result])).toEqual([
+    const { items, total } = await honoursOf('?result=nominees')
+    expect(items.map((honour) => [honour.year, honoured(honour), honour.result])).toEqual([
       [2020, 'river', 'nominee'],
       [2020, 'garden', 'runner-up'],
       [2018, 'tower', 'honourable-mention'],
@@ -49,13 +49,13 @@ describe('the entries of an award', () => {
   })
 
   it('row 161: only a win is a win', async () => {
-    const all = [...(await entriesOf()).items, ...(await entriesOf('?result=nominees')).items]
-    for (const entry of all)
-      expect([entry.result, entry.isWinner]).toEqual([entry.result, entry.result === 'winner'])
+    const all = [...(await honoursOf()).items, ...(await honoursOf('?result=nominees')).items]
+    for (const honour of all)
+      expect([honour.result, honour.isWinner]).toEqual([honour.result, honour.result === 'winner'])
   })
 
   it('row 128: honours a book with its card, a person, a translation by its book, or what was printed', async () => {
-    const winners = (await entriesOf('', 'de')).items
+    const winners = (await honoursOf('', 'de')).items
     expect(winners[0]).toMatchObject({
       book: { id: works.get('tower'), slug: 'tower', title: 'Der Turm', authors: [{ name: 'Mary Bell' }] },
       person: null,
@@ -77,21 +77,21 @@ describe('the entries of an award', () => {
       book: null,
       person: { id: person, slug: 'mary-bell', name: 'Mary Bell' },
     })
-    const mention = (await entriesOf('?result=nominees')).items[2]
+    const mention = (await honoursOf('?result=nominees')).items[2]
     expect(mention).toMatchObject({ book: { slug: 'tower' }, category: 'Best Story' })
   })
 
   it('row 128: can be narrowed to a category, and tell their number in it', async () => {
-    const novels = await entriesOf('?category=novel&result=nominees')
+    const novels = await honoursOf('?category=novel&result=nominees')
     expect([novels.items.map(honoured), novels.total]).toEqual([['river', 'garden'], 2])
-    const stories = await entriesOf('?category=story')
+    const stories = await honoursOf('?category=story')
     expect([stories.items.map(honoured), stories.total]).toEqual([['The Lost Tale'], 1])
-    expect((await entriesOf('?category=lifetime&result=nominees')).items).toEqual([])
+    expect((await honoursOf('?category=lifetime&result=nominees')).items).toEqual([])
   })
 
   it('row 162: a category is one of the award’s or free text, each under its name', async () => {
     const categories = async (query: string) =>
-      (await entriesOf(query, 'de')).items.map((entry) => entry.category)
+      (await honoursOf(query, 'de')).items.map((honour) => honour.category)
     expect(await categories('?result=nominees')).toEqual([
       'Bester Roman',
       'Bester Roman',
@@ -101,7 +101,7 @@ describe('the entries of an award', () => {
   })
 
   it('V7: an unknown category, result or filter, or a cursor of another list, is refused with 400', async () => {
-    const { nextCursor } = await entriesOf('?limit=1')
+    const { nextCursor } = await honoursOf('?limit=1')
     for (const query of [
       'category=poem',
       'category=film',
@@ -115,24 +115,24 @@ describe('the entries of an award', () => {
       'cursor=abc',
       `result=nominees&cursor=${nextCursor}`,
     ])
-      expect([query, (await site.get(`/api/awards/star-prize/entries?${query}`)).status]).toEqual([
+      expect([query, (await site.get(`/api/awards/star-prize/honours?${query}`)).status]).toEqual([
         query,
         400,
       ])
   })
 
-  it('row 134: cursors lead through every entry once, through one year and those without a year', async () => {
-    const path = `/api/awards/${moon}/entries?result=nominees`
+  it('row 134: cursors lead through every honour once, through one year and those without a year', async () => {
+    const path = `/api/awards/${moon}/honours?result=nominees`
     const whole = (await site.get(`${path}&limit=100`)).body.data.items.map(
-      (entry: AwardEntry) => entry.printedTitle,
+      (honour: AwardHonour) => honour.printedTitle,
     )
     expect(whole).toEqual([3, 4, 5, 0, 1, 2, 6, 7, 8].map((index) => `Printed ${index}`))
     for (const limit of [1, 2, 4, 9]) {
       const walk = await walkList(site, path, limit)
-      expect([limit, walk.items.map((entry) => entry.printedTitle)]).toEqual([limit, whole])
+      expect([limit, walk.items.map((honour) => honour.printedTitle)]).toEqual([limit, whole])
       expect([walk.pages, new Set(walk.totals)]).toEqual([Math.ceil(9 / limit), new Set([9])])
     }
-    const novels = await walkList(site, '/api/awards/star-prize/entries?category=novel&result=nominees', 1)
+    const novels = await walkList(site, '/api/awards/star-prize/honours?category=novel&result=nominees', 1)
     expect(novels.items.map(honoured)).toEqual(['river', 'garden'])
   })
 })

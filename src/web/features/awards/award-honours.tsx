@@ -1,4 +1,4 @@
-import type { AwardEntry } from '#contract/awards'
+import type { AwardHonour } from '#contract/awards'
 import { listPageSizeMax } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import { useLoadMore } from '../../shared/use-load-more.ts'
@@ -7,15 +7,15 @@ import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { AwardYears } from './award-years.tsx'
 import type { AwardsAsked } from './awards-query.ts'
 
-interface AwardEntriesProps {
+interface AwardHonoursProps {
   awardId: number
   asked: AwardsAsked
-  page: Page<AwardEntry>
+  page: Page<AwardHonour>
   hrefOfNext: (cursor: string) => string
 }
 
 /** What is asked for a tab of an award. */
-export const entriesOf = (awardId: number, { tab, category, cursor }: AwardsAsked) => ({
+export const honoursOf = (awardId: number, { tab, category, cursor }: AwardsAsked) => ({
   params: { id: String(awardId) },
   query: {
     result: tab === 'nominees' ? ('nominees' as const) : ('winners' as const),
@@ -26,13 +26,13 @@ export const entriesOf = (awardId: number, { tab, category, cursor }: AwardsAske
 })
 
 /** Winners or nominees, year by year, growing in place. */
-export function AwardEntries({ awardId, asked, page, hrefOfNext }: AwardEntriesProps) {
+export function AwardHonours({ awardId, asked, page, hrefOfNext }: AwardHonoursProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')
-  const list = useLoadMore('listAwardEntries', entriesOf(awardId, asked), page)
+  const list = useLoadMore('listAwardHonours', honoursOf(awardId, asked), page)
   return (
     <>
-      <AwardYears entries={list.items} listRef={list.listRef} />
+      <AwardYears honours={list.items} listRef={list.listRef} />
       <GrowingListEnd
         list={list}
         hrefOfNext={hrefOfNext}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form'
-import type { AwardEntryToEdit } from '#contract/award-editing'
-import type { AwardEntryDraft } from '#contract/drafts'
+import type { AwardHonourToEdit } from '#contract/award-editing'
+import type { AwardHonourDraft } from '#contract/drafts'
 import { setServerErrors } from '../../platform/form-errors.ts'
 import { useErrorWords } from '../../platform/use-action.ts'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
@@ -18,14 +18,14 @@ import { nameKey, type Names } from './form/names.ts'
 import { SaveForm } from './form/save-form.tsx'
 import { orNull } from './kinds/tidy.ts'
 
-interface AwardEntryFormProps {
+interface AwardHonourFormProps {
   awardId: number
-  entry: AwardEntryToEdit | null
-  onSave: (draft: AwardEntryDraft) => Promise<void>
+  honour: AwardHonourToEdit | null
+  onSave: (draft: AwardHonourDraft) => Promise<void>
   onBack: () => void
 }
 
-const blank: AwardEntryDraft = {
+const blank: AwardHonourDraft = {
   categoryId: null,
   category: null,
   year: null,
@@ -38,35 +38,35 @@ const blank: AwardEntryDraft = {
   note: null,
 }
 
-const namesOf = (entry: AwardEntryToEdit | null): Names => ({
-  ...(entry?.book && { [nameKey('books', entry.book.id)]: entry.book.name }),
-  ...(entry?.person && { [nameKey('people', entry.person.id)]: entry.person.name }),
+const namesOf = (honour: AwardHonourToEdit | null): Names => ({
+  ...(honour?.book && { [nameKey('books', honour.book.id)]: honour.book.name }),
+  ...(honour?.person && { [nameKey('people', honour.person.id)]: honour.person.name }),
 })
 
 /** One honour: what was given to whom. */
-export function AwardEntryForm({ awardId, entry, onSave, onBack }: AwardEntryFormProps) {
+export function AwardHonourForm({ awardId, honour, onSave, onBack }: AwardHonourFormProps) {
   const t = useWords('editing')
   const errorWords = useErrorWords()
   const root = useRef<HTMLFormElement>(null)
-  const [names, setNames] = useState(() => namesOf(entry))
-  const resolver: Resolver<AwardEntryDraft> = (draft) => {
+  const [names, setNames] = useState(() => namesOf(honour))
+  const resolver: Resolver<AwardHonourDraft> = (draft) => {
     const { bookId, personId, printedTitle, printedName, result } = draft
     const isOfNothing = [bookId, personId, orNull(printedTitle), orNull(printedName)].every(
       (value) => value === null,
     )
-    const errors: FieldErrors<AwardEntryDraft> =
+    const errors: FieldErrors<AwardHonourDraft> =
       isOfNothing && result !== 'no-award' ? { bookId: { type: 'own', message: t('error.honoured') } } : {}
     return errors.bookId ? { values: {}, errors } : { values: draft, errors: {} }
   }
-  const form = useForm<AwardEntryDraft>({
-    defaultValues: entry?.draft ?? blank,
+  const form = useForm<AwardHonourDraft>({
+    defaultValues: honour?.draft ?? blank,
     resolver,
     shouldFocusError: false,
   })
   const { register, handleSubmit, setError, formState } = form
   const { errors, isDirty, isSubmitting } = formState
 
-  async function write(draft: AwardEntryDraft): Promise<void> {
+  async function write(draft: AwardHonourDraft): Promise<void> {
     try {
       await onSave({
         ...draft,
@@ -85,8 +85,8 @@ export function AwardEntryForm({ awardId, entry, onSave, onBack }: AwardEntryFor
   }
 
   return (
-    <SaveForm ref={root} className="form entry-form" onSave={save}>
-      <h3>{t(entry ? 'honours.edit' : 'honours.add')}</h3>
+    <SaveForm ref={root} className="form honour-form" onSave={save}>
+      <h3>{t(honour ? 'honours.edit' : 'honours.add')}</h3>
       {errors.root?.message && <Notice tone="error" title={errors.root.message} />}
       <FormProvider {...form}>
         <KnownNamesContext
@@ -131,7 +131,7 @@ export function AwardEntryForm({ awardId, entry, onSave, onBack }: AwardEntryFor
       </FormProvider>
       <div className="editing-buttons">
         <button type="submit" className="btn go" aria-busy={isSubmitting}>
-          {t(entry ? 'save' : 'create')}
+          {t(honour ? 'save' : 'create')}
         </button>
         <button type="button" className="btn" onClick={onBack}>
           {t('cancel')}

@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { AwardEntryToEdit } from '#contract/award-editing'
-import type { AwardEntryDraft } from '#contract/drafts'
+import type { AwardHonourToEdit } from '#contract/award-editing'
+import type { AwardHonourDraft } from '#contract/drafts'
 import { useClient } from '../../platform/client.ts'
 import { useErrorWords } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
-import { AwardEntryForm } from './award-entry-form.tsx'
+import { AwardHonourForm } from './award-honour-form.tsx'
 import { useAdminList } from './admin/admin-list.tsx'
 import { YearField } from './fields/awards-field.tsx'
 import { forgetCatalogue } from './forget.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
-/** What an entry honours, in words. */
-const honoured = ({ draft, book, person }: AwardEntryToEdit): string =>
+/** What was honoured, in words. */
+const honoured = ({ draft, book, person }: AwardHonourToEdit): string =>
   [book?.name ?? draft.printedTitle, person?.name ?? draft.printedName].filter(Boolean).join(', ')
 
-type Mode = { name: 'list' } | { name: 'form'; entry: AwardEntryToEdit | null }
+type Mode = { name: 'list' } | { name: 'form'; honour: AwardHonourToEdit | null }
 
 /** The honours of an award: listed, added, edited, deleted one by one. */
-export function AwardEntries({ awardId }: { awardId: number }) {
+export function AwardHonours({ awardId }: { awardId: number }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')
   const client = useClient()
@@ -29,35 +29,35 @@ export function AwardEntries({ awardId }: { awardId: number }) {
   const tellDone = useUndoToast()
   const [mode, setMode] = useState<Mode>({ name: 'list' })
   const [year, setYear] = useState<number | null>(null)
-  const [doomed, setDoomed] = useState<AwardEntryToEdit | null>(null)
+  const [doomed, setDoomed] = useState<AwardHonourToEdit | null>(null)
   const [fault, setFault] = useState('')
   const top = useRef<HTMLHeadingElement>(null)
   const asked = year !== null && year >= 1800 ? year : undefined
-  const query = useAdminList('listAwardEntriesToEdit', { params: { id: awardId }, query: { year: asked } })
+  const query = useAdminList('listAwardHonoursToEdit', { params: { id: awardId }, query: { year: asked } })
   function backToList(): void {
     setMode({ name: 'list' })
     requestAnimationFrame(() => top.current?.focus())
   }
-  async function save(draft: AwardEntryDraft, entry: AwardEntryToEdit | null): Promise<void> {
-    const { changeId } = entry
-      ? await client.call('updateAwardEntry', {
-          params: { id: entry.id },
-          body: { version: entry.version, draft },
+  async function save(draft: AwardHonourDraft, honour: AwardHonourToEdit | null): Promise<void> {
+    const { changeId } = honour
+      ? await client.call('updateAwardHonour', {
+          params: { id: honour.id },
+          body: { version: honour.version, draft },
         })
-      : await client.call('createAwardEntry', { params: { id: awardId }, body: { draft } })
+      : await client.call('createAwardHonour', { params: { id: awardId }, body: { draft } })
     await forgetCatalogue(revalidate)
-    tellDone(t(entry ? 'honours.saved' : 'honours.added'), changeId)
+    tellDone(t(honour ? 'honours.saved' : 'honours.added'), changeId)
     backToList()
   }
-  async function remove(entry: AwardEntryToEdit): Promise<void> {
+  async function remove(honour: AwardHonourToEdit): Promise<void> {
     setDoomed(null)
     try {
-      const { changeId } = await client.call('deleteAwardEntry', {
-        params: { id: entry.id },
-        query: { version: entry.version },
+      const { changeId } = await client.call('deleteAwardHonour', {
+        params: { id: honour.id },
+        query: { version: honour.version },
       })
       await forgetCatalogue(revalidate)
-      tellDone(t('deleted', { name: honoured(entry) }), changeId)
+      tellDone(t('deleted', { name: honoured(honour) }), changeId)
     } catch (error) {
       setFault(errorWords(error))
     }
@@ -70,24 +70,24 @@ export function AwardEntries({ awardId }: { awardId: number }) {
         {t('honours.title')}
       </h2>
       {mode.name === 'form' ? (
-        <AwardEntryForm
-          key={mode.entry?.id ?? 'new'}
+        <AwardHonourForm
+          key={mode.honour?.id ?? 'new'}
           awardId={awardId}
-          entry={mode.entry}
-          onSave={(draft) => save(draft, mode.entry)}
+          honour={mode.honour}
+          onSave={(draft) => save(draft, mode.honour)}
           onBack={backToList}
         />
       ) : (
         <>
-          <div className="entries-head">
+          <div className="honours-head">
             <YearField
               label={t('honours.ofYear')}
-              name="entries-year"
+              name="honours-year"
               value={year}
               error={undefined}
               onChange={setYear}
             />
-            <button type="button" className="btn" onClick={() => setMode({ name: 'form', entry: null })}>
+            <button type="button" className="btn" onClick={() => setMode({ name: 'form', honour: null })}>
               {t('honours.add')}
             </button>
           </div>
@@ -95,13 +95,13 @@ export function AwardEntries({ awardId }: { awardId: number }) {
           {query.isError && <p role="alert">{errorWords(query.error)}</p>}
           {query.isSuccess && items.length === 0 && <p className="muted">{t('honours.none')}</p>}
           <ul className="honours">
-            {items.map((entry) => (
-              <li key={entry.id}>
-                <b className="num">{entry.draft.year ?? t('unknown')}</b>
+            {items.map((honour) => (
+              <li key={honour.id}>
+                <b className="num">{honour.draft.year ?? t('unknown')}</b>
                 <div>
-                  <p>{honoured(entry) || t('empty')}</p>
+                  <p>{honoured(honour) || t('empty')}</p>
                   <p className="muted small">
-                    {[entry.categoryName ?? entry.draft.category, labels(`result.${entry.draft.result}`)]
+                    {[honour.categoryName ?? honour.draft.category, labels(`result.${honour.draft.result}`)]
                       .filter(Boolean)
                       .join(', ')}
                   </p>
@@ -110,16 +110,16 @@ export function AwardEntries({ awardId }: { awardId: number }) {
                   <button
                     type="button"
                     className="btn s"
-                    aria-label={t('honours.editWhich', { name: honoured(entry) })}
-                    onClick={() => setMode({ name: 'form', entry })}
+                    aria-label={t('honours.editWhich', { name: honoured(honour) })}
+                    onClick={() => setMode({ name: 'form', honour })}
                   >
                     {t('editShort')}
                   </button>
                   <button
                     type="button"
                     className="btn s"
-                    aria-label={t('honours.deleteWhich', { name: honoured(entry) })}
-                    onClick={() => setDoomed(entry)}
+                    aria-label={t('honours.deleteWhich', { name: honoured(honour) })}
+                    onClick={() => setDoomed(honour)}
                   >
                     {t('delete.yes')}
                   </button>

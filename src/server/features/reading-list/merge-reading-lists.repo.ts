@@ -14,15 +14,15 @@ const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
  * to be read; of two alike the one changed last) with the note, the edition and every reading of the other that it
  * lacks, and is on the list since the earlier of the two days.
  */
-export const mergeEntries: MergeStep = async (tx, kind, { from, into }) => {
+export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   const pairs = await tx.query<Pair>({
     text: `select case when f.rank > t.rank then f.id else t.id end as kept,
         case when f.rank > t.rank then t.id else f.id end as dropped
       from (select *, (array_position($3::text[], status), changed_at) as rank
-        from reading_entries where work_id = $1) f
+        from reading_list_books where work_id = $1) f
       join (select *, (array_position($3::text[], status), changed_at) as rank
-        from reading_entries where work_id = $2) t using (user_id)
+        from reading_list_books where work_id = $2) t using (user_id)
       order by 1`,
     values: [from, into, readingStatuses],
   })
@@ -36,16 +36,19 @@ export const mergeEntries: MergeStep = async (tx, kind, { from, into }) => {
     values,
   })
   await tx.query({
-    text: `update reading_entries k set note = coalesce(k.note, d.note),
+    text: `update reading_list_books k set note = coalesce(k.note, d.note),
         edition_id = coalesce(k.edition_id, d.edition_id), added_at = least(k.added_at, d.added_at)
-      from unnest($1::bigint[], $2::bigint[]) as p (kept, dropped) join reading_entries d on d.id = p.dropped
+      from unnest($1::bigint[], $2::bigint[]) as p (kept, dropped) join reading_list_books d on d.id = p.dropped
       where k.id = p.kept and (k.note, k.edition_id, k.added_at)
         is distinct from (coalesce(k.note, d.note), coalesce(k.edition_id, d.edition_id), least(k.added_at, d.added_at))`,
     values,
   })
   await tx.query({
-    text: 'delete from reading_entries where id = any($1::bigint[])',
+    text: 'delete from reading_list_books where id = any($1::bigint[])',
     values: [dropped(pairs)],
   })
-  await tx.query({ text: 'update reading_entries set work_id = $2 where work_id = $1', values: [from, into] })
+  await tx.query({
+    text: 'update reading_list_books set work_id = $2 where work_id = $1',
+    values: [from, into],
+  })
 }

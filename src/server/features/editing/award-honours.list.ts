@@ -1,22 +1,23 @@
-import type { AwardEntriesToEditQuery, AwardEntryToEdit } from '#contract/award-editing'
-import type { AwardEntryDraft } from '#contract/drafts'
+import type { AwardHonoursToEditQuery, AwardHonourToEdit } from '#contract/award-editing'
+import type { AwardHonourDraft } from '#contract/drafts'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/database.ts'
-import type { AwardEntries } from '../../tables.gen.ts'
+import type { AwardHonours } from '../../tables.gen.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { findLinks } from './labels.repo.ts'
 
-/** Columns of an entry, as its draft has them. */
-export const entryColumns = `e.id, e.award_id, e.version, e.translation_id, e.category_id as "categoryId", e.category_text as category, e.year, e.result, e.rank,
+/** Columns of an honour, as its draft has them. */
+export const honourColumns = `e.id, e.award_id, e.version, e.translation_id, e.category_id as "categoryId", e.category_text as category, e.year, e.result, e.rank,
   e.work_id as "bookId", e.person_id as "personId", e.printed_title as "printedTitle", e.printed_name as "printedName", e.note`
 
 /** A row of them. */
-export type EntryRow = AwardEntryDraft & Pick<AwardEntries, 'id' | 'award_id' | 'version' | 'translation_id'>
+export type HonourRow = AwardHonourDraft &
+  Pick<AwardHonours, 'id' | 'award_id' | 'version' | 'translation_id'>
 
 /** The draft of a row. */
-export const draftOf = (row: EntryRow): AwardEntryDraft => ({
+export const draftOf = (row: HonourRow): AwardHonourDraft => ({
   categoryId: row.categoryId,
   category: row.category,
   year: row.year,
@@ -30,35 +31,35 @@ export const draftOf = (row: EntryRow): AwardEntryDraft => ({
 })
 
 /** The honours of an award for its editors, the newest year first. @throws not_found */
-export async function listEntries(
+export async function listHonours(
   db: Database,
   awardId: number,
-  { limit, cursor, year, categoryId, result }: AwardEntriesToEditQuery,
+  { limit, cursor, year, categoryId, result }: AwardHonoursToEditQuery,
   language: Language,
-): Promise<Page<AwardEntryToEdit>> {
+): Promise<Page<AwardHonourToEdit>> {
   const where = ['e.award_id = $1']
   const values: unknown[] = [awardId]
   if (year !== undefined) where.push(`e.year = $${values.push(year)}`)
   if (categoryId !== undefined) where.push(`e.category_id = $${values.push(categoryId)}`)
   if (result !== undefined) where.push(`e.result = $${values.push(result)}`)
   const [counted] = await db.query<{ total: number; is_there: boolean }>({
-    text: `select (select count(*)::int from award_entries e where ${where.join(' and ')}) as total,
+    text: `select (select count(*)::int from award_honours e where ${where.join(' and ')}) as total,
       exists (select from awards where id = $1 and merged_into is null) as is_there`,
     values,
   })
   if (!counted!.is_there) throw notFound('award')
-  const after = cursor === undefined ? null : decodeCursor(cursor, 'entries-edit', 'number')
+  const after = cursor === undefined ? null : decodeCursor(cursor, 'honours-edit', 'number')
   if (after)
     where.push(`(coalesce(e.year, 0), e.id) < ($${values.push(after.value)}, $${values.push(after.id)})`)
-  const rows = await db.query<EntryRow & { category_name: string | null }>({
-    text: `select ${entryColumns}, (select n.value from award_category_names n where n.category_id = e.category_id
+  const rows = await db.query<HonourRow & { category_name: string | null }>({
+    text: `select ${honourColumns}, (select n.value from award_category_names n where n.category_id = e.category_id
         order by case when n.language = $${values.push(language)} then 0 when n.language = 'en' then 1 else 2 end, n.language limit 1) as category_name
-      from award_entries e where ${where.join(' and ')} order by coalesce(e.year, 0) desc, e.id desc limit $${values.push(limit + 1)}`,
+      from award_honours e where ${where.join(' and ')} order by coalesce(e.year, 0) desc, e.id desc limit $${values.push(limit + 1)}`,
     values,
   })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const ids = (read: (row: EntryRow) => number | null) => shown.flatMap((row) => read(row) ?? [])
+  const ids = (read: (row: HonourRow) => number | null) => shown.flatMap((row) => read(row) ?? [])
   const books = await findLinks(
     db,
     'books',
@@ -80,7 +81,7 @@ export async function listEntries(
       book: books.find(({ id }) => id === row.bookId) ?? null,
       person: people.find(({ id }) => id === row.personId) ?? null,
     })),
-    nextCursor: rows.length > limit && last ? encodeCursor('entries-edit', last.year ?? 0, last.id) : null,
+    nextCursor: rows.length > limit && last ? encodeCursor('honours-edit', last.year ?? 0, last.id) : null,
     total: counted!.total,
     more: false,
   }

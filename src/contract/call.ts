@@ -5,7 +5,7 @@ import type { ReviewKind, Role } from './enums.ts'
 /** Who may call. `anyone` includes the anonymous; `signed-in` is its own guard, since an anonymous visitor passes a NORMAL_USER check (specification, section 6). */
 export type Actor = 'anyone' | 'signed-in' | Role
 
-/** Whose the thing is that is touched: nobody's in particular, or only ever the caller's own. */
+/** Whose the entity is that is touched: nobody's in particular, or only ever the caller's own. */
 export type Ownership = 'none' | 'own'
 
 /** Which share of the server's in-flight places a call draws on; a flood in one class cannot starve another. */

@@ -117,10 +117,10 @@ export const rejectSuggestion = defineCall('rejectSuggestion', {
   answer: suggestion,
 })
 
-/** How many things each report names. */
+/** How many entities each report names. */
 export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
 export type ReportSummary = z.infer<typeof reportSummary>
-/** One thing a report names. `note`: what is wrong (the doubtful ISBN, the missing volumes); `other`: the second of two likely duplicates. */
+/** One entity a report names. `note`: what is wrong (the doubtful ISBN, the missing volumes); `other`: the second of two likely duplicates. */
 export const reportItem = z.strictObject({
   kind: z.enum(mergedKinds),
   id: z.number().int(),
@@ -139,7 +139,7 @@ export const listReports = defineCall('listReports', {
 })
 export const getReport = defineCall('getReport', {
   ...reading,
-  summary: 'The things one report names, the best known first, a page at a time.',
+  summary: 'The entities one report names, the best known first, a page at a time.',
   params: z.strictObject({ report: z.enum(reportKinds) }),
   query: z.strictObject(listQueryShape),
   answer: pageOf(reportItem),

@@ -19,7 +19,7 @@ import {
 import { numericId } from './lists.ts'
 
 /**
- * What editors read and write of each kind of thing: the same shape both ways, and the one the history keeps. Plain
+ * What editors read and write of each kind of entity: the same shape both ways, and the one the history keeps. Plain
  * fields follow from their description (`entity-fields.ts`); what has several rows has its schema here. Fields that
  * refer to something hold its id; the words for the ids come beside it, as `labels`.
  */

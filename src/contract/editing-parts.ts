@@ -16,7 +16,7 @@ export type Written = z.infer<typeof written>
 export const deleted = z.strictObject({ changeId: z.number().int() })
 export type Deleted = z.infer<typeof deleted>
 
-/** A thing as editors read it. */
+/** An entity as editors read it. */
 export const toEdit = <D extends z.ZodType>(draft: D) =>
   z.strictObject({
     id: z.number().int(),
@@ -29,12 +29,12 @@ export const toEdit = <D extends z.ZodType>(draft: D) =>
     labels: draftLabels,
   })
 
-/** `slug` may be left out of a new thing: it is made from the name. */
+/** `slug` may be left out of a new entity: it is made from the name. */
 export const creation = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ draft: draft.extend({ slug: slug.optional() }), why: changeWhy })
 
 /**
- * What is to be changed, field by field; what is left out stays. `version` is the one that was read: where the thing has
+ * What is to be changed, field by field; what is left out stays. `version` is the one that was read: where the entity has
  * another one by now, the answer is 409 `version_conflict`, with the present state in `details.current` as the call to edit answers it.
  */
 export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>

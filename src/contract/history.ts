@@ -74,7 +74,7 @@ export type ChangeDetail = z.infer<typeof changeDetail>
 export const historyQuery = z.strictObject({
   ...listQueryShape,
   kind: z.enum(editedKinds).optional(),
-  /** With `kind`: one thing's history. */
+  /** With `kind`: one entity's history. */
   id: z.coerce.number<number | string>().pipe(numericId).optional(),
   by: z.string().uuid().optional(),
   action: z.enum(changeActions).optional(),
@@ -83,7 +83,7 @@ export type HistoryQuery = z.infer<typeof historyQuery>
 
 export const listChanges = defineCall('listChanges', {
   ...reading,
-  summary: 'Changes of the catalogue by people, the newest first; of one thing where it is named.',
+  summary: 'Changes of the catalogue by people, the newest first; of one entity where it is named.',
   query: historyQuery,
   answer: pageOf(change),
 })
@@ -108,7 +108,7 @@ export const undoChange = defineCall('undoChange', {
   }),
 })
 
-/** What hangs on a thing: how many of each. What blocks its deletion is merged instead; the rest goes with it. */
+/** What depends on an entity: how many of each. What blocks its deletion is merged instead; the rest goes with it. */
 export const dependents = z.strictObject({
   version: z.number().int(),
   isDeletable: z.boolean(),
@@ -141,7 +141,7 @@ export const dependents = z.strictObject({
 export type Dependents = z.infer<typeof dependents>
 export const getDependents = defineCall('getDependents', {
   ...reading,
-  summary: 'What hangs on a thing that is to be deleted.',
+  summary: 'What depends on an entity that is to be deleted.',
   params: entityParam,
   answer: dependents,
 })
@@ -160,7 +160,7 @@ export const duplicateCandidatesQuery = z.strictObject({
   kind: z.enum(editedKinds),
   /** A title or name as far as it is typed, or an ISBN. */
   q: z.string().trim().min(1).max(100),
-  /** The thing that is being edited: it is not like itself. */
+  /** The entity that is being edited: it is not like itself. */
   except: z.coerce.number<number | string>().pipe(numericId).optional(),
 })
 export const findDuplicateCandidates = defineCall('findDuplicateCandidates', {

@@ -6,7 +6,7 @@ import { reportMaxCharacters } from './limits.ts'
 import { idParam, link, listQueryShape, pageOf } from './lists.ts'
 import { review, reviewRemoval } from './reviews.ts'
 
-const deskCall = {
+const moderationCall = {
   tag: 'admin',
   actor: 'SUPER_USER',
   ownership: 'none',
@@ -57,8 +57,8 @@ export const moderationQuery = z.strictObject({
 export type ModerationQuery = z.infer<typeof moderationQuery>
 
 export const listModeratedReviews = defineCall('listModeratedReviews', {
-  ...deskCall,
-  summary: 'The moderators’ desk: reviews that were reported, removed or decided about.',
+  ...moderationCall,
+  summary: 'For moderators: reviews that were reported, removed or decided about.',
   query: moderationQuery,
   answer: pageOf(moderatedReview),
   audit: false,
@@ -69,7 +69,7 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
  * not fit the review as it is answers `conflict`: somebody else has decided.
  */
 export const decideReview = defineCall('decideReview', {
-  ...deskCall,
+  ...moderationCall,
   summary: 'Keeps, removes or restores a review.',
   params: idParam,
   body: z.strictObject({

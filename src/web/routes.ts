@@ -14,8 +14,8 @@ const editing = editedKinds.flatMap((kind) => [
 /** As in `platform/paths.ts`, which this file cannot read. */
 const catalogueAdminParts = ['catalogue', 'history', 'suggestions', 'reports', 'merge', 'awards']
 /** The pages from which the catalogue is looked after; one file reads which from its address. */
-const desk = catalogueAdminParts.map((part) =>
-  route(`admin/${part}`, 'routes/catalogue-admin.tsx', { id: `desk-${part}` }),
+const catalogueAdmin = catalogueAdminParts.map((part) =>
+  route(`admin/${part}`, 'routes/catalogue-admin.tsx', { id: `catalogue-admin-${part}` }),
 )
 
 /**
@@ -27,7 +27,7 @@ export default [
     layout('routes/language.tsx', [
       index('routes/start.tsx'),
       ...editing,
-      ...desk,
+      ...catalogueAdmin,
       route('books', 'routes/books.tsx'),
       route('books/:slug', 'routes/book.tsx'),
       route('authors', 'routes/authors.tsx'),

@@ -116,7 +116,7 @@ describe('who reported a review (DSA, article 16, paragraph 5)', () => {
   })
 })
 
-describe('the moderators’ desk', () => {
+describe('the list of the moderators', () => {
   it('holds a reported review with who told what, and of people no more than anybody sees', async () => {
     const item = await onDesk('open')
     expect(item.reports).toMatchObject([
@@ -185,7 +185,7 @@ describe('the moderators’ desk', () => {
     expect((await onDesk('open')).reports).toMatchObject([{ reason: 'abuse', isOpen: true }])
   })
 
-  it('brings a removed review back to the desk once its writer has changed it; it stays hidden until somebody decides', async () => {
+  it('brings a removed review back to the moderators once its writer has changed it; it stays hidden until somebody decides', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     await writer.send('PUT', `/api/books/${book}/review`, { text: 'A fine book.', language: 'en' })
     expect(await onDesk('open')).toMatchObject({ isChangedSince: true, review: { text: 'A fine book.' } })

@@ -11,7 +11,7 @@ import { toPublicPerson } from '#server/features/accounts/index'
 import { createUploadsHandler } from '#server/platform/images/uploads.handler'
 import { createLogger } from '#server/platform/log'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
-import { withNotes } from '#tests/support/statements'
+import { withRecording } from '#tests/support/statements'
 
 const place = temporaryStorage()
 const log = createLogger({ level: 'silent' })
@@ -21,7 +21,7 @@ const ada = randomUUID()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = withNotes(createDatabase({ url: database.url, log }))
+  db = withRecording(createDatabase({ url: database.url, log }))
   await db.query({
     text: `insert into users (id, email, email_key, language) values ($1, 'ada@example.org', 'ada@example.org', 'en')`,
     values: [ada],

@@ -1,5 +1,5 @@
 import { translateOn } from '#i18n/words-server'
-import { found, reader, refused, signInFor } from '../support/profile-answers.ts'
+import { found, reader, errorAnswer, signInFor } from '../support/profile-answers.ts'
 import { axeViolations } from './axe.ts'
 import { expect, fullMatrixTag, open, type Page, test, walkedIn } from './journey.ts'
 
@@ -71,7 +71,7 @@ test.describe('a picture', () => {
       'POST /api/profile/picture': async (route) => {
         uploads += 1
         await new Promise<void>((resolve) => (answer = resolve))
-        await refused(415, 'unsupported_media_type', 'We cannot read this format.')(route)
+        await errorAnswer(415, 'unsupported_media_type', 'We cannot read this format.')(route)
       },
     })
     await open(page, '/en/profile')
@@ -97,7 +97,7 @@ test.describe('a picture', () => {
       {
         'POST /api/profile/picture': (route) => {
           uploads += 1
-          return refused(415, 'unknown', 'Hm.')(route)
+          return errorAnswer(415, 'unknown', 'Hm.')(route)
         },
       },
       { ...reader, profileImageUrl: former },

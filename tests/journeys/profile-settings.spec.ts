@@ -1,7 +1,7 @@
 import { passkeysPerUser } from '#contract/limits'
 import type { Passkey } from '#contract/passkeys'
 import { translateOn } from '#i18n/words-server'
-import { type Answers, done, found, refused, signInFor } from '../support/profile-answers.ts'
+import { type Answers, done, found, errorAnswer, signInFor } from '../support/profile-answers.ts'
 import { expect, open, type Page, test, walkedIn } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -51,7 +51,7 @@ test.describe('refusals', () => {
   test('a password that is refused is told at its field, and stays typed', async ({ page }) => {
     const message = 'This password is on a list of common ones.'
     await signInFor(page, {
-      'POST /api/auth/change-password': refused(400, 'validation', 'Please check', {
+      'POST /api/auth/change-password': errorAnswer(400, 'validation', 'Please check', {
         fields: [{ path: 'newPassword', code: 'common', message }],
       }),
     })
@@ -73,7 +73,7 @@ test.describe('refusals', () => {
     const message = 'This is the last way into your account. Add another one first.'
     await signInFor(page, {
       'GET /api/auth/passkey/list-user-passkeys': found([passkeyOf('p1', 'Laptop')]),
-      'POST /api/auth/passkey/delete-passkey': refused(409, 'last_sign_in_method', message),
+      'POST /api/auth/passkey/delete-passkey': errorAnswer(409, 'last_sign_in_method', message),
     })
     await open(page, settings)
     const passkeys = part(page, 'Passkeys')
@@ -166,12 +166,12 @@ test.describe('what fails in the settings', () => {
       const own = [passkeyOf('p1', 'Laptop')]
       await signInFor(page, {
         'GET /api/auth/passkey/list-user-passkeys': (route) => found(own)(route),
-        'POST /api/auth/passkey/generate-register-options': refused(
+        'POST /api/auth/passkey/generate-register-options': errorAnswer(
           400,
           'passkey_failed',
           translateOn('errors', language)('passkey_failed'),
         ),
-        'POST /api/profile/delete': refused(400, 'validation', 'x'),
+        'POST /api/profile/delete': errorAnswer(400, 'validation', 'x'),
       })
       const path = `/${language}/profile?tab=settings`
       await open(page, path)

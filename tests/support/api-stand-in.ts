@@ -23,7 +23,7 @@ export interface Answering {
 
 /**
  * Answers a call with what its schema allows; a function is asked anew for each request, and may wait.
- * `refuse` makes an answer that is none.
+ * `errorResponse` makes an answer that is none.
  */
 export function answering<C extends Call>(
   call: C,
@@ -36,7 +36,7 @@ export function answering<C extends Call>(
 }
 
 /** An error as the server writes it. */
-export const refuse = (
+export const errorResponse = (
   status: number,
   code = 'validation',
   details: Record<string, unknown> = {},
@@ -95,7 +95,7 @@ export function standInForApi(...table: Answering[]): ApiStandIn {
 
   function faulty(said: string): Response {
     standIn.faults.push(said)
-    return refuse(400)
+    return errorResponse(400)
   }
 
   async function answerOne(request: Request, path: string, query: Record<string, string>): Promise<Response> {

@@ -11,7 +11,7 @@ import type { ApiOptions } from '#server/platform/http/registry'
 import { createLogger } from '#server/platform/log'
 import { createTestDatabase } from './database.ts'
 import type { AnyShape } from './any-shape.ts'
-import { withNotes } from './statements.ts'
+import { withRecording } from './statements.ts'
 
 /** What an app of the tests is made with besides its database: nobody follows its changes, so that nothing is cached. */
 export const bareApp = {
@@ -70,7 +70,7 @@ export async function startTestSite({
     follows?: boolean
   } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
-  const db = withNotes(
+  const db = withRecording(
     createDatabase({
       url: database.url,
       log: bareApp.log,

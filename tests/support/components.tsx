@@ -21,7 +21,7 @@ import '../../src/web/ui/index.css'
 import { type Answering, answering, type ApiStandIn, standInForApi } from './api-stand-in.ts'
 import { isFullMatrix } from './full-matrix.ts'
 
-export { answering, refuse } from './api-stand-in.ts'
+export { answering, errorResponse } from './api-stand-in.ts'
 export { walkedIn } from './full-matrix.ts'
 
 /** What a file of src/web/routes exports, as far as a page in a test needs it. */

@@ -61,7 +61,7 @@ export const found =
   (route: Route): Promise<void> =>
     route.fulfill({ json: { success: true, data } })
 export const done = (route: Route): Promise<void> => route.fulfill({ status: 204 })
-export const refused =
+export const errorAnswer =
   (status: number, code: string, message: string, details: object = {}) =>
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { success: false, error: { message, code, details } } })

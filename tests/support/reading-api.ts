@@ -7,7 +7,7 @@ import {
   removeFromReadingList,
   restoreReadingEntry,
 } from '#contract/reading-list'
-import { type Answering, answering, refuse } from './api-stand-in.ts'
+import { type Answering, answering, errorResponse } from './api-stand-in.ts'
 
 /** An entry with nothing kept about the book besides its status, and what is told. */
 export const readingEntry = (bookId: number, told: Partial<ReadingEntry> = {}): ReadingEntry => ({
@@ -36,7 +36,7 @@ export function readingList(...begun: ReadingEntry[]): {
   const bookIdOf = (params: Record<string, string>) => Number(params['bookId'])
   /** Keeps an entry, unless the list refuses. */
   function keep(entry: ReadingEntry): ReadingEntry | Response {
-    if (list.isRefusing) return refuse(400)
+    if (list.isRefusing) return errorResponse(400)
     entries.set(entry.bookId, entry)
     return entry
   }
@@ -51,9 +51,12 @@ export function readingList(...begun: ReadingEntry[]): {
         const { bookId, status } = body as Pick<ReadingEntry, 'bookId' | 'status'>
         return keep({ ...(entries.get(bookId) ?? readingEntry(bookId)), status })
       }),
-      answering(getReadingEntry, ({ params }) => entries.get(bookIdOf(params)) ?? refuse(404, 'notFound')),
+      answering(
+        getReadingEntry,
+        ({ params }) => entries.get(bookIdOf(params)) ?? errorResponse(404, 'notFound'),
+      ),
       answering(removeFromReadingList, ({ params }) => {
-        if (list.isRefusing) return refuse(400)
+        if (list.isRefusing) return errorResponse(400)
         entries.delete(bookIdOf(params))
         return undefined
       }),

@@ -23,7 +23,7 @@ import {
 } from '#contract/reviews'
 import { authorWith } from '#web/features/authors/test-kit.ts'
 import { testBook } from '#web/features/books/test-kit.ts'
-import { type Answering, answering, type Asked, refuse } from './api-stand-in.ts'
+import { type Answering, answering, type Asked, errorResponse } from './api-stand-in.ts'
 import { reader } from './components.tsx'
 
 /** An author as their page shows one. */
@@ -140,13 +140,13 @@ export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsI
   }
   /** Makes a change, unless everything is refused. */
   function change(make: () => void): RatingOutcome | Response {
-    if (memory.isRefusing) return refuse(400)
+    if (memory.isRefusing) return errorResponse(400)
     make()
     return { rating: memory.rating, review: memory.review, summary: summary() }
   }
   function write({ text, language }: ReviewInput): RatingOutcome | Response {
     if (memory.rating === null)
-      return refuse(400, 'validation', { fields: [{ path: 'rating', code: 'required' }] })
+      return errorResponse(400, 'validation', { fields: [{ path: 'rating', code: 'required' }] })
     const { displayName } = reader
     const isEdited = memory.review !== null
     return change(() => {
@@ -163,7 +163,7 @@ export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsI
   }
   function vote(id: number, isHelpful: boolean) {
     const review = memory.others.find((each) => each.id === id)!
-    if (memory.isRefusing) return refuse(400)
+    if (memory.isRefusing) return errorResponse(400)
     review.helpfulCount += isHelpful ? 1 : -1
     memory.helpful[isHelpful ? 'add' : 'delete'](id)
     return { helpfulCount: review.helpfulCount, isHelpful }

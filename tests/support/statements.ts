@@ -26,7 +26,7 @@ const noting =
   }
 
 /** The same database, which notes from where it is asked. */
-export const withNotes = (db: Database): Database => ({
+export const withRecording = (db: Database): Database => ({
   ...db,
   query: noting(db),
   transaction: (work, options) => db.transaction((tx) => work({ query: noting(tx) }), options),

@@ -48,7 +48,7 @@ function addressesUnder(prefix: string): Record<string, string> {
     addSeries: paths.add('series'),
     editGenre: paths.edit('genres', 'dystopia'),
     addAward: paths.add('awards'),
-    history: paths.desk('history', { kind: 'books', id: 3 }),
+    history: paths.catalogueAdmin('history', { kind: 'books', id: 3 }),
     suggestions: paths.suggestions({ kind: 'authors', id: 4 }),
     adminAnalytics: paths.adminAnalytics(),
     adminAwards: paths.adminAwards(),

@@ -192,7 +192,7 @@ function makePaths(prefix: string) {
     suggestions: (query: { kind?: MergedKind | undefined; id?: number | undefined } = {}) =>
       at('/suggestions', query),
     /** Pages from which the catalogue is looked after. */
-    desk: (part: CatalogueAdminPart, query: Query = {}) => at(`/admin/${part}`, query),
+    catalogueAdmin: (part: CatalogueAdminPart, query: Query = {}) => at(`/admin/${part}`, query),
     search: (q?: string) => at('/search', { q }),
     /** `next`: the path of this site to come back to; read with `safeReturnPath`. */
     login: (query: { next?: string | undefined } = {}) => at('/login', query),

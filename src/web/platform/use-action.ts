@@ -14,7 +14,7 @@ export interface Action {
   /** Does the work unless some is under way; its answer is what is said of it. True where it went well. */
   run: (work: () => Promise<string>) => Promise<boolean>
   /** Says what is wrong before anything was sent. */
-  refuse: (fields: Record<string, string>) => void
+  reject: (fields: Record<string, string>) => void
 }
 
 /** Asked once more who they are, the reader would rather not go on: nothing failed, so nothing is said. */
@@ -49,7 +49,7 @@ export function useAction(): Action {
   return {
     isBusy,
     ...said,
-    refuse: (fields) => setSaid({ ...nothing, fields }),
+    reject: (fields) => setSaid({ ...nothing, fields }),
     async run(work) {
       if (isBusy) return false
       setBusy(true)

@@ -12,7 +12,7 @@ import * as analytics from './admin-analytics.tsx'
 import * as users from './admin-users.tsx'
 import * as admin from './admin.tsx'
 import * as book from './book.tsx'
-import * as desk from './catalogue-admin.tsx'
+import * as catalogueAdmin from './catalogue-admin.tsx'
 import * as editing from './edit-entity.tsx'
 import * as genres from './genres.tsx'
 import LanguageLayout from './language.tsx'
@@ -24,7 +24,7 @@ const pages = [
   page('admin', admin),
   page('admin/users', users),
   page('admin/analytics', analytics),
-  page('admin/awards', desk),
+  page('admin/awards', catalogueAdmin),
   page('books/edit/:slug', editing),
   page('authors/add', editing),
   page('series/add', editing),

@@ -20,7 +20,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('admin', siteOf(args).language)('moderation.title'), noindex: true })
 }
 
-/** A review on the desk, as readers see it. */
+/** A reported review, as readers see it. */
 function ShownReview({ review }: { review: Review }) {
   return (
     <div className="review">

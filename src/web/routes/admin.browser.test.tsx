@@ -11,7 +11,7 @@ import { getBook, listBooks } from '#contract/books'
 import { getInbox, type Inbox, retryMails } from '#contract/inbox'
 import { type BookHit, searchBooks } from '#contract/search'
 import { amazon } from '#contract/test-kit'
-import { answering, page, reader, refuse, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, reader, errorResponse, showPages, walkedIn } from '#tests/support/components'
 import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
 import { testEdition } from '#web/features/editions/test-kit.ts'
 import * as affiliate from './admin-affiliate.tsx'
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
 
   it('row 275: it says that old logs could not be cleaned up', async () => {
     const { api } = await showDashboard('/en/admin/analytics')
-    api.answer(answering(deleteAnalytics, () => refuse(503, 'database_unavailable')))
+    api.answer(answering(deleteAnalytics, () => errorResponse(503, 'database_unavailable')))
     await main.getByRole('button', { name: 'Clean up …' }).click()
     await question.getByRole('button', { name: 'Delete for good' }).click()
     await expect.element(main.getByText(/^Old logs could not be cleaned up/)).toBeVisible()

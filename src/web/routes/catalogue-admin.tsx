@@ -15,7 +15,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 clientLoader.hydrate = true as const
 
-/** Which page of the desk an address is of: its second part. */
+/** Which of these pages an address is of: its second part. */
 const partOf = (pathname: string): CatalogueAdminPart => {
   const [, , second] = barePath(pathname).split('/')
   return catalogueAdminParts.find((part) => part === second) ?? 'catalogue'

@@ -16,7 +16,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 clientLoader.hydrate = true as const
 
-/** Which kind of thing an address is about: its first part. */
+/** Which kind of entity an address is about: its first part. */
 const kindOf = (pathname: string): EditedKind => {
   const [, first] = barePath(pathname).split('/')
   return editedKinds.find((kind) => kind === first) ?? 'books'

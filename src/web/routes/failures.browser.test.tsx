@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { listAuthors } from '#contract/authors'
 import { listBooks } from '#contract/books'
 import { listSeries } from '#contract/series'
-import { answering, page, refuse, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, errorResponse, showPages, walkedIn } from '#tests/support/components'
 import * as authors from './authors.tsx'
 import * as books from './books.tsx'
 import * as series from './series-list.tsx'
@@ -73,12 +73,14 @@ for (const language of walkedIn(2)) {
     const shown = await showPages([page('books', books), page('authors', authors), page('series', series)], {
       at: `/${language}/books`,
       api: [
-        answering(listBooks, ({ query }) => ('cursor' in query ? refuse(500, 'unknown') : firstPage(book))),
+        answering(listBooks, ({ query }) =>
+          'cursor' in query ? errorResponse(500, 'unknown') : firstPage(book),
+        ),
         answering(listAuthors, ({ query }) =>
-          'cursor' in query ? refuse(500, 'unknown') : firstPage(author),
+          'cursor' in query ? errorResponse(500, 'unknown') : firstPage(author),
         ),
         answering(listSeries, ({ query }) =>
-          'cursor' in query ? refuse(500, 'unknown') : firstPage(oneSeries),
+          'cursor' in query ? errorResponse(500, 'unknown') : firstPage(oneSeries),
         ),
       ],
     })

@@ -48,7 +48,7 @@ export function NewPassword({
         <Checklist
           id={rulesId}
           title={t('rules')}
-          doneLabel={t('ruleKept')}
+          doneLabel={t('ruleMet')}
           openLabel={t('ruleOpen')}
           items={passwordRules.map((rule) => ({
             key: rule,

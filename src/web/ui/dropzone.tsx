@@ -19,7 +19,7 @@ export interface DropzoneWords {
   share: (sent: number) => string
 }
 
-interface FileDropProps {
+interface DropzoneProps {
   label: string
   words: DropzoneWords
   isBusy: boolean
@@ -35,7 +35,7 @@ interface FileDropProps {
  * A file to be given: chosen by a button or dropped. Every kind may be chosen: phones that know no name for a kind would not offer it, and who
  * reads the file says what is wrong with it.
  */
-export function Dropzone({ label, words, isBusy, sent, error, onTake }: FileDropProps) {
+export function Dropzone({ label, words, isBusy, sent, error, onTake }: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(isBusy)
@@ -52,7 +52,7 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake }: FileDrop
   const state = isBusy ? 'uploading' : isOver ? 'dragging' : 'idle'
   return (
     <div
-      className="file-drop"
+      className="dropzone"
       role="group"
       aria-label={label}
       data-state={state}
@@ -68,13 +68,13 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake }: FileDrop
           event.target.value = ''
         }}
       />
-      <div className="file-drop-place">
+      <div className="dropzone-place">
         {state === 'uploading' ? (
-          <SentShare words={words} sent={sent} after={words.reading} className="file-drop-sent" />
+          <SentShare words={words} sent={sent} after={words.reading} className="dropzone-sent" />
         ) : state === 'dragging' ? (
           <b>{words.drop}</b>
         ) : (
-          <p className="file-drop-ways">
+          <p className="dropzone-choices">
             <button
               ref={button}
               type="button"
@@ -84,7 +84,7 @@ export function Dropzone({ label, words, isBusy, sent, error, onTake }: FileDrop
             >
               {words.choose}
             </button>
-            <span className="muted file-drop-or">{words.orDrop}</span>
+            <span className="muted dropzone-or">{words.orDrop}</span>
           </p>
         )}
       </div>

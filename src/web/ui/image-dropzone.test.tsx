@@ -52,7 +52,7 @@ describe('a picture to be given', () => {
 
   it('row 151: it shows the picture there is, and a button that opens the picker', () => {
     const markup = drop('/uploads/a.webp', nothing)
-    expect(attributeOf(elementsOf(markup, 'div', 'image-drop')[0]!, 'data-state')).toBe('idle')
+    expect(attributeOf(elementsOf(markup, 'div', 'image-dropzone')[0]!, 'data-state')).toBe('idle')
     expect(markup).toContain('src="/uploads/a.webp"')
     expect(elementsOf(markup, 'button').map(textOf)).toEqual(['Choose', 'Remove'])
     expect(markup).toContain('type="file" accept="image/*"')

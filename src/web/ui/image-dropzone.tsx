@@ -25,7 +25,7 @@ export interface ImageDropzoneWords {
   failed: string
 }
 
-interface ImageDropProps {
+interface ImageDropzoneProps {
   words: ImageDropzoneWords
   /** Names the control. */
   label: string
@@ -46,14 +46,14 @@ interface ImageDropProps {
  * A picture to be given: chosen by a button, dropped, or pasted while the control has the focus (specification, section 2, 'Image upload
  * control'). What is given shows at once; where it cannot be kept, the former picture comes back, with the reason.
  */
-export function ImageDropzone(props: ImageDropProps) {
+export function ImageDropzone(props: ImageDropzoneProps) {
   const { words, label, maxBytes, onUpload, onRemove } = props
   const upload = useImageUpload({ src: props.src, words, maxBytes, onUpload, onRemove })
   const file = useRef<HTMLInputElement>(null)
   const hint = useId()
   return (
     <div
-      className="image-drop"
+      className="image-dropzone"
       role="group"
       aria-label={label}
       aria-describedby={hint}
@@ -61,16 +61,21 @@ export function ImageDropzone(props: ImageDropProps) {
       onPaste={(event) => upload.take(event.clipboardData.files[0])}
       {...dropping(upload)}
     >
-      <div className={`image-drop-frame image-drop-${props.shape ?? 'square'}`}>
+      <div className={`image-dropzone-frame image-dropzone-${props.shape ?? 'square'}`}>
         <Picture shown={upload.shown} {...props} />
-        {upload.state === 'dragging' && <b className="image-drop-over">{words.drop}</b>}
+        {upload.state === 'dragging' && <b className="image-dropzone-over">{words.drop}</b>}
         {upload.state === 'uploading' && (
-          <span className="image-drop-over">
-            <SentShare words={words} sent={upload.sent} after={words.preparing} className="image-drop-sent" />
+          <span className="image-dropzone-over">
+            <SentShare
+              words={words}
+              sent={upload.sent}
+              after={words.preparing}
+              className="image-dropzone-sent"
+            />
           </span>
         )}
       </div>
-      <div className="image-drop-side">
+      <div className="image-dropzone-side">
         <input
           ref={file}
           type="file"
@@ -82,7 +87,7 @@ export function ImageDropzone(props: ImageDropProps) {
             event.target.value = ''
           }}
         />
-        <div className="image-drop-buttons">
+        <div className="image-dropzone-buttons">
           <button
             type="button"
             className="btn s"
@@ -106,7 +111,7 @@ export function ImageDropzone(props: ImageDropProps) {
         <p className="muted small" id={hint}>
           {words.hint}
         </p>
-        <p className="image-drop-error" role="alert">
+        <p className="image-dropzone-error" role="alert">
           {upload.fault !== '' && (
             <>
               <Icon name="alert" />
@@ -114,7 +119,7 @@ export function ImageDropzone(props: ImageDropProps) {
             </>
           )}
         </p>
-        <p className="image-drop-done" role="status">
+        <p className="image-dropzone-done" role="status">
           {upload.result}
         </p>
       </div>
@@ -122,7 +127,7 @@ export function ImageDropzone(props: ImageDropProps) {
   )
 }
 
-function Picture({ shown, src, srcSet, shape, placeholder }: ImageDropProps & { shown: string | null }) {
+function Picture({ shown, src, srcSet, shape, placeholder }: ImageDropzoneProps & { shown: string | null }) {
   if (shown === null) return placeholder
   return (
     <img

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { elementsOf, markupAt } from '../platform/test-kit.ts'
-import { keepsPlace, Link } from './link.tsx'
+import { preservesScroll, Link } from './link.tsx'
 
 it('row 56: a link keeps the place on its page as it asks, and never on another page', () => {
-  expect(keepsPlace(true, '/de/books?sort=title', '/de/books')).toBe(true)
-  expect(keepsPlace(true, '/de/profile?tab=reading#top', '/de/books')).toBe(false)
-  expect(keepsPlace(false, '/de/books', '/de/books')).toBe(false)
+  expect(preservesScroll(true, '/de/books?sort=title', '/de/books')).toBe(true)
+  expect(preservesScroll(true, '/de/profile?tab=reading#top', '/de/books')).toBe(false)
+  expect(preservesScroll(false, '/de/books', '/de/books')).toBe(false)
 })
 
 it('is an anchor without scripts, with the language of the address as it stands', () => {

@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 're
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
 
 /** Whether the reader stays where they are on the page. Another page starts at its top, whatever the link is part of (specification, section 2). */
-export const keepsPlace = (isAsked: boolean, goal: string, here: string): boolean =>
+export const preservesScroll = (isAsked: boolean, goal: string, here: string): boolean =>
   isAsked && pathOf(goal) === here
 
 /** A link to a page of ours. A call of the API or a file behind it is left to the browser. */
@@ -23,7 +23,7 @@ export function Link({ to, preventScrollReset = false, ...rest }: LinkProps) {
       to={to}
       discover="none"
       reloadDocument={!isPagePath(pathOf(to))}
-      preventScrollReset={keepsPlace(preventScrollReset, to, pathname)}
+      preventScrollReset={preservesScroll(preventScrollReset, to, pathname)}
     />
   )
 }

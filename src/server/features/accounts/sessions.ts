@@ -50,7 +50,7 @@ export interface Sessions {
   revokeOthers(viewer: Viewer): Promise<void>
 }
 
-const takeAway = (setCookie: Visitor['setCookie']): void => {
+const clearSessionCookie = (setCookie: Visitor['setCookie']): void => {
   setCookie({ name: sessionCookie, value: '', maxAgeSeconds: 0 })
   setCookie({ name: hintCookie, value: '', maxAgeSeconds: 0, isReadable: true })
 }
@@ -63,7 +63,7 @@ export function createSessions({ db, randomness }: { db: Database; randomness: R
       const token = tokenOf(cookieHeader)
       const session = token === null ? null : await findSession(db, hashSecret(token))
       if (!session) {
-        if (token !== null || readCookie(cookieHeader, hintCookie) !== null) takeAway(setCookie)
+        if (token !== null || readCookie(cookieHeader, hintCookie) !== null) clearSessionCookie(setCookie)
         return null
       }
       if (session.isNoteDue) await recordSessionSeen(db, session.sessionId)
@@ -93,7 +93,7 @@ export function createSessions({ db, randomness }: { db: Database; randomness: R
     },
     async end({ header, setCookie }) {
       const token = tokenOf(header('cookie'))
-      takeAway(setCookie)
+      clearSessionCookie(setCookie)
       return token === null ? null : deleteSessionByToken(db, hashSecret(token))
     },
     async list({ userId, sessionId }) {

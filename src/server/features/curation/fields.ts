@@ -94,7 +94,7 @@ export function changesFor(
     const former = shownIn(draft, language)
     const isOriginal = language === (draft['originalLanguage'] ?? null)
     const nameKind = former?.kind ?? (isOriginal ? 'official' : 'translated')
-    // of a thing that has as many as its form takes, the form could not be saved again
+    // of an entity that has as many as its form takes, the form could not be saved again
     if (others.length >= namesPerEntity)
       throw validationFailed([{ path: 'value', code: 'too_many', values: { limit: namesPerEntity } }])
     return { names: [...others, { language, value, kind: nameKind, isDisplay: true }] }

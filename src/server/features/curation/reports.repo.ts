@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
 
-/** A thing a report names. `rank`: the best known first. */
+/** An entity a report names. `rank`: the best known first. */
 export interface ReportRow extends Pick<Works, 'id'> {
   rank: number
   note: string | null
@@ -19,7 +19,7 @@ export interface ReportRow extends Pick<Works, 'id'> {
 
 interface Report {
   kind: MergedKind
-  /** SQL that yields `id`, `rank`, `note`, `other`, one row a thing. */
+  /** SQL that yields `id`, `rank`, `note`, `other`, one row an entity. */
   sql: string
 }
 
@@ -112,7 +112,7 @@ export const reports = {
   ...doubtfulReports,
 } as Record<ReportKind, Report>
 
-/** How many things a report names. */
+/** How many entities a report names. */
 export async function countReport(db: Queryable, report: ReportKind): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     text: `select count(*)::int as count from (${reports[report].sql}) as named`,
@@ -120,7 +120,7 @@ export async function countReport(db: Queryable, report: ReportKind): Promise<nu
   return row!.count
 }
 
-/** Things a report names, the best known first. */
+/** Entities a report names, the best known first. */
 export function listReport(
   db: Queryable,
   report: ReportKind,

@@ -120,7 +120,7 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
       }
       try {
         await db.transaction(async (tx) => {
-          // the thing first, then the suggestion: the order in which a merge takes them
+          // the entity first, then the suggestion: the order in which a merge takes them
           const draft = await edit.lock(tx, kind, subject)
           await demandOpen(await repo.lockSuggestion(tx, id))
           const changes =

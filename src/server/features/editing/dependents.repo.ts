@@ -3,7 +3,7 @@ import type { Dependents } from '#contract/history'
 import type { Queryable } from '../../platform/database/database.ts'
 
 type What = Dependents['items'][number]['what']
-/** What hangs on things of a kind: how it is counted, and whether it keeps the thing from being deleted. */
+/** What depends on entities of a kind: how it is counted, and whether it keeps the entity from being deleted. */
 type Counted = readonly [what: What, sql: string, isBlocking: boolean]
 
 const ratings = (column: string): Counted[] => [
@@ -66,7 +66,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
   ],
 }
 
-/** What hangs on a thing, what keeps it first. */
+/** What depends on an entity, what keeps it first. */
 export async function findDependents(
   db: Queryable,
   kind: EditedKind,

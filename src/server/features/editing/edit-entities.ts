@@ -5,11 +5,11 @@ import { entities } from './kinds/index.ts'
 
 /** Editing as a part of another feature's transaction. */
 export interface EditEntities {
-  /** The draft of a thing that is there. */
+  /** The draft of an entity that is there. */
   read(db: Queryable, kind: EditedKind, id: number): Promise<Fields>
   /** The same, its row locked. @throws not_found where it is gone or merged away */
   lock(tx: Queryable, kind: EditedKind, id: number): Promise<Fields>
-  /** Writes fields of a locked thing; answers the change, or null where nothing differs. */
+  /** Writes fields of a locked entity; answers the change, or null where nothing differs. */
   change(tx: Queryable, kind: EditedKind, id: number, changes: Fields, editor: Editor): Promise<number | null>
 }
 

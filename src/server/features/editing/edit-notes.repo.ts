@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 import { entities } from './kinds/index.ts'
 
-/** A thing with what tells it apart from another of the same name. */
+/** An entity with what tells it apart from another of the same name. */
 export interface EditNote {
   id: number
   slug: string
@@ -25,7 +25,7 @@ const remarks: Record<EditedKind, string> = {
   awards: 't.founded_year::text',
 }
 
-/** These things, each with its remark, by id. */
+/** These entities, each with its remark, by id. */
 export async function findEditNotes(
   db: Queryable,
   kind: EditedKind,

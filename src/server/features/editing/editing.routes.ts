@@ -61,7 +61,7 @@ type Changing = CallContext<
 >
 type Deleting = CallContext<{ id: number }, { version: number; why?: string | undefined }>
 
-/** Mounts adding, changing and deleting of things with an address. */
+/** Mounts adding, changing and deleting of entities with an address. */
 function mountThings(api: Api, { editing }: CatalogueEditing): void {
   const read = (kind: EditedKind, { params, language }: Reading) => editing.read(kind, params.id, language)
   const create = (kind: EditedKind, context: Creating) =>

@@ -33,9 +33,9 @@ export interface Standing {
   undoes?: number
 }
 
-/** Adding, changing and deleting things of the catalogue, each in one transaction with its history and its indexes. */
+/** Adding, changing and deleting entities of the catalogue, each in one transaction with its history and its indexes. */
 export interface Editing {
-  /** A thing as editors write it. @throws not_found */
+  /** An entity as editors write it. @throws not_found */
   read(kind: EditedKind, reference: string, language: Language): Promise<Fields>
   create(kind: EditedKind, draft: Fields, editor: Editor): Promise<Written>
   /** @throws AppError `version_conflict` with the present state */
@@ -52,7 +52,7 @@ const entityOf: Record<EditedKind, string> = {
   awards: 'award',
 }
 
-/** Locks the row of a thing that is there and has not been merged away; tells its version and address. */
+/** Locks the row of an entity that is there and has not been merged away; tells its version and address. */
 export async function lockEntity(
   tx: Queryable,
   kind: EditedKind,
@@ -106,28 +106,28 @@ const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
 /** What a write of a draft touched; the draft is read again afterwards, so that the history tells what stands in the tables. */
 async function writeFields(
   tx: Queryable,
-  thing: EditedEntity<AnyDraft>,
+  entity: EditedEntity<AnyDraft>,
   id: number,
   draft: AnyDraft,
   fields: ReadonlySet<string>,
 ): Promise<AnyDraft> {
-  await thing.write(tx, id, draft, fields)
+  await entity.write(tx, id, draft, fields)
   const groups = [...fields].flatMap((name) => {
-    const field = entityFields[thing.kind][name]
+    const field = entityFields[entity.kind][name]
     return field && 'group' in field ? [field.group] : []
   })
-  await setByPerson(tx, thing.noun, id, groups)
+  await setByPerson(tx, entity.noun, id, groups)
   await tx.query({
-    text: `update ${thing.table} set version = version + 1 ${thing.isDated ? ', updated_at = now()' : ''} where id = $1`,
+    text: `update ${entity.table} set version = version + 1 ${entity.isDated ? ', updated_at = now()' : ''} where id = $1`,
     values: [id],
   })
-  await thing.index(tx, id)
-  return thing.read(tx, id)
+  await entity.index(tx, id)
+  return entity.read(tx, id)
 }
 
 const fieldsOf = (draft: object): ReadonlySet<string> => new Set(Object.keys(draft))
 
-/** Changes a thing inside a transaction; the row is locked already. */
+/** Changes an entity inside a transaction; the row is locked already. */
 export async function changeEntity(
   tx: Queryable,
   kind: EditedKind,
@@ -136,23 +136,23 @@ export async function changeEntity(
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<Written> {
-  const thing = entities[kind]
-  const before = await thing.read(tx, id)
+  const entity = entities[kind]
+  const before = await entity.read(tx, id)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const wanted = thing.normal({ ...before, ...given })
-  if (given['names'] && !given['slug']) wanted.slug = await slugAfter(tx, thing, before, wanted.names, id)
+  const wanted = entity.normal({ ...before, ...given })
+  if (given['names'] && !given['slug']) wanted.slug = await slugAfter(tx, entity, before, wanted.names, id)
   const differing = Object.keys(wanted).filter(
     (field) => !isDeepStrictEqual((wanted as unknown as Fields)[field], (before as unknown as Fields)[field]),
   )
   const [{ version } = { version: 0 }] = await tx.query<{ version: number }>({
-    text: `select version from ${thing.table} where id = $1`,
+    text: `select version from ${entity.table} where id = $1`,
     values: [id],
   })
   if (differing.length === 0) return { id, slug: before.slug, version, changeId: null }
   const fields = new Set(differing)
-  const faults = await thing.check(tx, wanted, fields, id)
+  const faults = await entity.check(tx, wanted, fields, id)
   if (faults.length > 0) throw validationFailed(faults)
-  const after = await writeFields(tx, thing, id, wanted, fields)
+  const after = await writeFields(tx, entity, id, wanted, fields)
   const changeId = await insertChange(tx, {
     userId: editor.userId,
     action: undoes === undefined ? 'edit' : 'undo',
@@ -168,14 +168,14 @@ export async function changeEntity(
   return { id, slug: after.slug, version: version + 1, changeId }
 }
 
-/** Adds a thing inside a transaction. */
+/** Adds an entity inside a transaction. */
 export async function addEntity(
   tx: Queryable,
   kind: EditedKind,
   given: Fields,
   editor: Editor,
 ): Promise<Written> {
-  const thing = entities[kind]
+  const entity = entities[kind]
   const { slug: wantedSlug, ...rest } = given
   const repeated = await findRepeated(tx, { userId: editor.userId, kind, after: comparable(rest) })
   if (repeated !== null) {
@@ -183,13 +183,13 @@ export async function addEntity(
     return { id: repeated, ...row, changeId: null }
   }
   const names = given['names'] as AnyDraft['names']
-  const slug = typeof wantedSlug === 'string' ? wantedSlug : await freeSlug(tx, thing, names, null)
-  const draft = thing.normal({ ...given, slug } as unknown as AnyDraft)
+  const slug = typeof wantedSlug === 'string' ? wantedSlug : await freeSlug(tx, entity, names, null)
+  const draft = entity.normal({ ...given, slug } as unknown as AnyDraft)
   const fields = fieldsOf(draft)
-  const faults = await thing.check(tx, draft, fields, null)
+  const faults = await entity.check(tx, draft, fields, null)
   if (faults.length > 0) throw validationFailed(faults)
-  const id = await thing.insert(tx, draft)
-  const after = await writeFields(tx, thing, id, draft, fields)
+  const id = await entity.insert(tx, draft)
+  const after = await writeFields(tx, entity, id, draft, fields)
   const changeId = await insertChange(tx, {
     userId: editor.userId,
     action: 'add',
@@ -205,7 +205,7 @@ export async function addEntity(
   return { id, slug: after.slug, version, changeId }
 }
 
-/** What is told apart by: names and plain fields; lists of new things get their numbers only when they are written. */
+/** What is told apart by: names and plain fields; lists of new items get their numbers only when they are written. */
 const comparable = (draft: Fields): Fields =>
   Object.fromEntries(
     Object.entries(draft).filter(
@@ -213,7 +213,7 @@ const comparable = (draft: Fields): Fields =>
     ),
   )
 
-/** Deletes a thing inside a transaction; the row is locked already. Every row that goes is remembered. */
+/** Deletes an entity inside a transaction; the row is locked already. Every row that goes is remembered. */
 export async function removeEntity(
   tx: Queryable,
   journalTables: JournalTables,
@@ -222,19 +222,19 @@ export async function removeEntity(
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<number> {
-  const thing = entities[kind]
+  const entity = entities[kind]
   const items = await findDependents(tx, kind, id)
   if (items.some(({ isBlocking }) => isBlocking)) throw conflict({ reason: 'dependents', items })
   const name = await nameOf(tx, kind, id)
-  const before = await thing.read(tx, id)
+  const before = await entity.read(tx, id)
   const journal = await openJournal(tx, journalTables[kind], [id])
   if (kind === 'genres') await tx.query({ text: 'delete from work_genres where genre_id = $1', values: [id] })
   await tx.query({
     text: 'delete from former_slugs where kind = $1 and entity_id = $2',
-    values: [thing.noun, id],
+    values: [entity.noun, id],
   })
-  await tx.query({ text: `delete from ${thing.table} where id = $1`, values: [id] })
-  await thing.index(tx, id)
+  await tx.query({ text: `delete from ${entity.table} where id = $1`, values: [id] })
+  await entity.index(tx, id)
   const changeId = await insertChange(tx, {
     userId: editor.userId,
     action: undoes === undefined ? 'delete' : 'undo',
@@ -255,7 +255,7 @@ export async function removeEntity(
 /** What editing is made with. */
 export interface EditingParts {
   db: Database
-  /** What of all features hangs on an entity. */
+  /** What of all features depends on an entity. */
   journalTables: JournalTables
 }
 

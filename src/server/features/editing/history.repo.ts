@@ -48,7 +48,7 @@ export interface ChangeRow
   undone_by: number | null
 }
 
-/** The name a thing is known by in the history: in English, else as it is. */
+/** The name an entity is known by in the history: in English, else as it is. */
 export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promise<string> {
   const { noun, table } = entities[kind]
   const [row] = await tx.query<{ name: string | null }>({
@@ -142,7 +142,7 @@ export async function findChange(db: Queryable, id: number): Promise<ChangeRow |
   return row ?? null
 }
 
-/** The last change of a thing: who made it, when. */
+/** The last change of an entity: who made it, when. */
 export async function lastChange(db: Queryable, kind: ChangedKind, id: number): Promise<ChangeRow | null> {
   const [row] = await db.query<ChangeRow>({
     text: `${selectChanges} where c.kind = $1 and c.entity_id = $2 order by c.id desc limit 1`,

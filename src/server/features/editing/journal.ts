@@ -18,7 +18,7 @@ const imageOf = ({ columns }: JournalTable): string =>
     ? `jsonb_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`
     : 'to_jsonb(t)'
 
-/** Begins to watch everything that hangs on these entities, in the tables of their kind. */
+/** Begins to watch everything that depends on these entities, in the tables of their kind. */
 export async function openJournal(
   tx: Queryable,
   tables: readonly JournalTable[],

@@ -30,15 +30,15 @@ const isMadeFrom = (slug: string, names: Names): boolean =>
 /** An address that nothing has and nothing had. */
 export async function freeSlug(
   tx: Queryable,
-  thing: { table: string; noun: string },
+  entity: { table: string; noun: string },
   names: Names,
   id: number | null,
 ): Promise<string> {
-  const stem = legible(slugOf(addressed(names), thing.noun), thing.noun)
+  const stem = legible(slugOf(addressed(names), entity.noun), entity.noun)
   const rows = await tx.query<Pick<FormerSlugs, 'slug'>>({
-    text: `select slug from ${thing.table} where (slug = $1 or slug like $1 || '-%') and id <> coalesce($2, 0)
+    text: `select slug from ${entity.table} where (slug = $1 or slug like $1 || '-%') and id <> coalesce($2, 0)
       union select slug from former_slugs where kind = $3 and (slug = $1 or slug like $1 || '-%') and entity_id <> coalesce($2, 0)`,
-    values: [stem, id, thing.noun],
+    values: [stem, id, entity.noun],
   })
   const taken = new Set(rows.map(({ slug }) => slug))
   let slug = stem
@@ -46,14 +46,14 @@ export async function freeSlug(
   return slug
 }
 
-/** The address of a thing under new names: as it was, unless it was made from a name that is gone. */
+/** The address of an entity under new names: as it was, unless it was made from a name that is gone. */
 export const slugAfter = async (
   tx: Queryable,
-  thing: { table: string; noun: string },
+  entity: { table: string; noun: string },
   before: Addressed,
   names: Names,
   id: number,
 ): Promise<string> =>
   isMadeFrom(before.slug, before.names) && !isMadeFrom(before.slug, names)
-    ? freeSlug(tx, thing, names, id)
+    ? freeSlug(tx, entity, names, id)
     : before.slug

@@ -61,8 +61,8 @@ interface UndoParts extends EditingParts {
 /** What an undo leaves in the history. */
 type Undone = number | null
 
-/** A thing or edition that came: it goes again, unless something was done with it since. */
-async function takeAway(
+/** An entity or edition that came: it goes again, unless something was done with it since. */
+async function undoAddition(
   tx: Queryable,
   journalTables: JournalTables,
   change: ChangeRow,
@@ -91,7 +91,7 @@ const standingOf = (change: ChangeRow, editor: Editor) =>
     undoes: change.id,
   }) as const
 
-/** A thing, edition or honour that went: every row of it comes back. */
+/** An entity, edition or honour that went: every row of it comes back. */
 async function bringBack(
   tx: Queryable,
   journalTables: JournalTables,
@@ -106,7 +106,7 @@ async function bringBack(
   return insertChange(tx, { ...standingOf(change, editor), before: null, after: change.before })
 }
 
-/** Two things that were made one are two again. */
+/** Two entities that were made one are two again. */
 async function part(
   tx: Queryable,
   journalTables: JournalTables,
@@ -161,7 +161,7 @@ function takeBack(
   if (change.action === 'merge') return part(tx, journalTables, change, editor)
   // what was parted again is merged anew, as it is now
   if (change.merged_id !== null) throw conflict({ reason: 'again' })
-  if (change.before === null) return takeAway(tx, journalTables, change, editor)
+  if (change.before === null) return undoAddition(tx, journalTables, change, editor)
   return change.after === null
     ? bringBack(tx, journalTables, change, editor)
     : writeBack(tx, change, editor, clock)
@@ -213,6 +213,6 @@ export function createUndo(parts: UndoParts) {
   }
 }
 
-/** Fields a later change must touch to stand in the way; all, where the whole thing came, went or was merged. */
+/** Fields a later change must touch to stand in the way; all, where the whole entity came, went or was merged. */
 const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
   action === 'merge' || before === null || after === null ? null : Object.keys(after)

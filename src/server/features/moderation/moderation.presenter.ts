@@ -3,7 +3,7 @@ import { toPublicPerson } from '../accounts/index.ts'
 import { presentRemoval, presentReview } from '../reviews/index.ts'
 import type { ReportedReviewRow } from './moderation.repo.ts'
 
-/** A review on the desk as moderators see it: of people no more than anybody sees. */
+/** A review as moderators see it: of people no more than anybody sees. */
 export const presentReportedReviews = (row: ReportedReviewRow): ModeratedReview => ({
   review: presentReview(row),
   subject: { id: row.subject.id, slug: row.subject.slug, name: row.subject.name },

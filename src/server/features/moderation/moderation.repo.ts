@@ -9,7 +9,7 @@ import { reviewColumns, type ReviewRow, settleReports } from '../reviews/index.t
 /** Somebody who told or decided. */
 export type ModeratedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
 
-/** A review on the desk. */
+/** A review that moderators look at. */
 export interface ReportedReviewRow extends ReviewRow {
   subject: { id: number; slug: string; name: string }
   is_changed: boolean
@@ -39,7 +39,7 @@ const isChanged = 'r.hidden_at is not null and coalesce(r.edited_at, r.reviewed_
 const hasOpenReport =
   'exists (select from review_reports p where p.rating_id = r.id and p.resolved_at is null)'
 
-/** What each part of the desk holds. A text that its writer took back is nobody's concern any more. */
+/** Which reviews each part of the list holds. A text that its writer took back is nobody's concern any more. */
 const states: Record<ModerationState, string> = {
   open: `r.text is not null and (${hasOpenReport} or (${isChanged}))`,
   removed: 'r.text is not null and r.hidden_at is not null',
@@ -58,7 +58,7 @@ const columns = (language: string): string => `${reviewColumns}, ${isChanged} as
       'by', ${person('t')}) order by d.id desc)
     from moderation_decisions d left join users t on t.id = d.user_id where d.rating_id = r.id), '[]') as decisions`
 
-/** `limit` reviews of a part of the desk, the latest first, before the review `before`. */
+/** `limit` reviews of a part of the list, the latest first, before the review `before`. */
 export const listReportedReviews = (
   db: Queryable,
   state: ModerationState,
@@ -132,7 +132,7 @@ export async function writeDecision(tx: Queryable, decision: Decision): Promise<
   return settleReports(tx, ratingId)
 }
 
-/** Whom a decision is told to, and how the thing is called in their language. */
+/** Whom a decision is told to, and how the entity is called in their language. */
 export interface Notified extends CamelCased<Pick<Users, 'email' | 'language' | 'first_name'>> {
   /** Of the book or author that the review `r` is of. */
   name: string

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
 import type { Moderation } from './moderation.service.ts'
 
-/** Mounts the calls of the moderators' desk. */
+/** Mounts the moderators' calls. */
 export function mountModeration(api: Api, moderation: Moderation): void {
   api.route(listModeratedReviews, ({ query, language }) => moderation.list(query, language))
   api.route(decideReview, async ({ params, body, language, ...context }) => {

@@ -23,7 +23,7 @@ import {
 
 type DecisionInput = z.output<NonNullable<typeof decideReview.body>>
 
-/** The moderators' desk. */
+/** What moderators do. */
 export interface Moderation {
   /** Reviews that wait for a decision. */
   countOpen(): Promise<number>
@@ -37,7 +37,7 @@ export interface Moderation {
   decide(moderatorId: string, id: number, input: DecisionInput, language: Language): Promise<ModeratedReview>
 }
 
-/** Makes the desk. */
+/** Makes the feature. */
 export function createModeration({
   db,
   mails,

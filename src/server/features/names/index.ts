@@ -1,4 +1,4 @@
-/** The kinds of things that have names per language, with the table and column their names stand in. */
+/** The kinds of entities that have names per language, with the table and column their names stand in. */
 const nameTables = {
   work: { table: 'work_names', owner: 'work_id' },
   person: { table: 'person_names', owner: 'person_id' },

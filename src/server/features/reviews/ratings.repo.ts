@@ -29,20 +29,20 @@ export const reviewColumns = `r.id, r.work_id, r.stars, r.text, r.text_html, r.l
   r.hidden_at, r.hidden_reason, r.hidden_note,
   r.user_id, u.first_name, u.last_name, u.email, u.picture`
 
-/** What all readers together gave a thing, as it stands beside the thing. */
+/** What all readers together gave an entity, as it stands beside the entity. */
 export type SummaryRow = Pick<Works, 'rating_sum' | 'rating_count' | 'rating_stars' | 'review_count'>
 
-/** The thing that an id means; null where there is none. */
+/** The entity that an id means; null where there is none. */
 export async function findSubject(db: Queryable, kind: ReviewKind, id: number): Promise<Subject | null> {
   const [row] = await db.query<{ id: number }>({
     name: `ratings-subject-${kind}`,
-    text: `with recursive asked as (select $1::int as thing, 1 as place), ${presentSubjects(kind)} select id from present`,
+    text: `with recursive asked as (select $1::int as entity, 1 as place), ${presentSubjects(kind)} select id from present`,
     values: [id],
   })
   return row ? { kind, id: row.id } : null
 }
 
-/** What somebody gave a thing, and what all did; `own` null: nothing yet. */
+/** What somebody gave an entity, and what all did; `own` null: nothing yet. */
 export async function findOutcome(
   db: Queryable,
   userId: string,
@@ -59,7 +59,7 @@ export async function findOutcome(
   return { own: row.id === null ? null : (row as ReviewRow), summary: row }
 }
 
-/** What all gave a thing; null where there is none. */
+/** What all gave an entity; null where there is none. */
 export async function findSummary(db: Queryable, { kind, id }: Subject): Promise<SummaryRow | null> {
   const [row] = await db.query<SummaryRow>({
     name: `ratings-summary-${kind}`,
@@ -171,7 +171,7 @@ export async function deleteReviewText(tx: Queryable, userId: string, { kind, id
   if (row) await tx.query({ text: 'delete from review_votes where rating_id = $1', values: [row.id] })
 }
 
-/** Which reviews of a thing somebody found helpful. */
+/** Which reviews of an entity somebody found helpful. */
 export async function listHelpful(db: Queryable, userId: string, { kind, id }: Subject): Promise<number[]> {
   const rows = await db.query<Pick<Ratings, 'id'>>({
     name: `ratings-helpful-${kind}`,

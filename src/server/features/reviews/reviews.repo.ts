@@ -26,7 +26,7 @@ const microseconds = (moment: string): string => `(extract(epoch from ${moment})
 const moment = (parameter: string): string =>
   `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`
 
-/** `limit` reviews of a thing that moderators have not hidden, in the order asked for. */
+/** `limit` reviews of an entity that moderators have not hidden, in the order asked for. */
 export function listReviewRows(
   db: Queryable,
   { kind, id }: Subject,
@@ -58,7 +58,7 @@ export function listReviewRows(
   })
 }
 
-/** How many reviews of a thing there are in each language, the most first. */
+/** How many reviews of an entity there are in each language, the most first. */
 export const countLanguages = (
   db: Queryable,
   { kind, id }: Subject,

@@ -16,14 +16,14 @@ export const subjects = {
   },
 } as const satisfies Record<ReviewKind, object>
 
-/** A thing that is rated. */
+/** An entity that is rated. */
 export interface Subject {
   kind: ReviewKind
   id: number
 }
 
-/** SQL of the things that those in `asked (thing, place)` mean, as a CTE `present (place, id)` of a `with recursive`: what was merged leads to what it went into. */
+/** SQL of the entities that those in `asked (entity, place)` mean, as a CTE `present (place, id)` of a `with recursive`: what was merged leads to what it went into. */
 export const presentSubjects = (kind: ReviewKind): string => `walk as (
-    select asked.place, w.id, w.merged_into from asked join ${subjects[kind].table} w on w.id = asked.thing
+    select asked.place, w.id, w.merged_into from asked join ${subjects[kind].table} w on w.id = asked.entity
     union all select walk.place, m.id, m.merged_into from walk join ${subjects[kind].table} m on m.id = walk.merged_into
   ), present as (select place, id from walk where merged_into is null)`

@@ -35,7 +35,7 @@ export async function findMatches(
   if (folded === '') return new Map()
   const question = questionOf(folded)
   const isShort = question.joined.length < shortestPrefix
-  // what begins with a letter or two is in order already; of more, several names of one thing may crowd out others
+  // what begins with a letter or two is in order already; of more, several names of one entity may crowd out others
   const wanted = kinds.map((kind) => ({
     kind: kindNumber(kind),
     most: isShort ? searchShown[kind] + 4 : searchShown[kind] * 2 + 4,
@@ -57,7 +57,7 @@ export async function findMatches(
   return ranked(candidates, question, kinds, language)
 }
 
-/** How many different things were found. */
+/** How many different entities were found. */
 const distinct = (candidates: readonly Candidate[]): number =>
   new Set(candidates.map(({ kind, entity_id: id }) => `${kind} ${id}`)).size
 
@@ -170,7 +170,7 @@ function ranked(
   return withoutNoise(matches)
 }
 
-/** Once something has just this name, things that are merely spelled alike are noise. */
+/** Once something has just this name, entities that are merely spelled alike are noise. */
 function withoutNoise(matches: Matches): Matches {
   const isCertain = [...matches.values()].some((best) => (best[0]?.tier ?? 9) <= tiers.sameWithoutArticles)
   if (!isCertain) return matches

@@ -52,7 +52,7 @@ const ownLanguageBonus = 1
 const isTypo = (folded: string, question: string): boolean =>
   question.length >= 3 && typosBetween(folded, question, 1) <= 1 && !isChangedLetter(folded, question)
 
-/** Among names that fit alike the shown one stands for the thing. */
+/** Among names that fit alike the shown one stands for the entity. */
 const shownBonus = 0.1
 
 /** What is compared with every name, worked out once for a question. */
@@ -96,7 +96,7 @@ export const tierOf = (folded: string, question: Question): number =>
     : tierOfForm(folded, question)
 
 /**
- * The entities behind the candidates, each once with its best name: by how well the name fits, then by how well known the thing is, the
+ * The entities behind the candidates, each once with its best name: by how well the name fits, then by how well known the entity is, the
  * reader's own language before others.
  */
 export function rank(candidates: readonly Candidate[], question: Question, language: Language): Match[] {

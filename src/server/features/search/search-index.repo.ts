@@ -16,7 +16,7 @@ const tables: Record<SearchKind, string> = {
   awards: 'awards',
 }
 
-/** Where the names of each kind come from, and what makes one thing better known than another. */
+/** Where the names of each kind come from, and what makes one entity better known than another. */
 const names: Record<SearchKind, string> = {
   books: `select n.work_id as entity_id, n.language, n.value as label, n.is_display as is_shown, w.popularity from work_names n join works w on w.id = n.work_id
       where w.merged_into is null and w.id = any($1::int[])

@@ -11,7 +11,7 @@ import { type Match, tiers } from './ranking.ts'
 import { presentHits } from './search.presenter.ts'
 import { findByIsbn } from './search.repo.ts'
 
-/** Finds things by any of their names in any language. A blank question finds nothing and asks nobody. */
+/** Finds entities by any of their names in any language. A blank question finds nothing and asks nobody. */
 export interface Search {
   find<K extends SearchKind>(kind: K, question: string, language: Language): Promise<Hits<K>>
   findAll(question: string, language: Language): Promise<SearchResults>

@@ -3,7 +3,7 @@ import type { Replies } from '../../platform/http/registry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Reference } from '../../platform/lists/reference.ts'
 
-/** Things with an address of their own, and the tables they stand in. */
+/** Entities with an address of their own, and the tables they stand in. */
 const addressed = {
   work: 'works',
   person: 'people',
@@ -55,7 +55,7 @@ export async function resolveAddress(
   return row ? { id: row.id, slug: row.slug, isPresent: row.is_present } : null
 }
 
-/** What a call answers for something looked up: the thing, a 301 to where it is now, or a 404 of this kind of thing. */
+/** What a call answers for something looked up: the entity, a 301 to where it is now, or a 404 of this kind of entity. */
 export function answerFound<T>(
   context: Pick<Replies, 'moved'>,
   found: Found<T>,

@@ -58,7 +58,7 @@ const best = <T>(rows: readonly T[], isBetter: (one: T, other: T) => boolean): T
   )
 
 /** The books of a year that it tells of. */
-export interface ToldBooks {
+export interface ChosenBooks {
   covers: YearBookRow[]
   favourites: (YearBookRow & { stars: number })[]
   longest: (YearBookRow & { pages: number }) | undefined
@@ -67,7 +67,7 @@ export interface ToldBooks {
 }
 
 /** Chooses them. Longest and shortest need two books of different length; the oldest is the one first published earliest. */
-export function chooseBooks({ read }: Pick<YearRow, 'read'>): ToldBooks {
+export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   const paged = read.flatMap((book) => (book.pages === null ? [] : [{ ...book, pages: book.pages }]))
   const dated = read.flatMap((book) =>
     book.first_year === null ? [] : [{ ...book, first_year: book.first_year }],
@@ -92,11 +92,11 @@ export function chooseBooks({ read }: Pick<YearRow, 'read'>): ToldBooks {
 export function presentYear(
   row: YearRow,
   year: number,
-  { covers, favourites, longest, shortest, oldest }: ToldBooks,
+  { covers, favourites, longest, shortest, oldest }: ChosenBooks,
   cards: ReadonlyMap<number, BookCard>,
 ): ReadingYear {
   const cardOf = (book: YearBookRow | undefined): BookCard | null => (book && cards.get(book.id)) ?? null
-  const withPages = (book: ToldBooks['longest']) => {
+  const withPages = (book: ChosenBooks['longest']) => {
     const card = cardOf(book)
     return card && book ? { ...card, pages: book.pages } : null
   }

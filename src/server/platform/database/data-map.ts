@@ -1,6 +1,6 @@
 /** What happens to rows of a table when they are no longer needed. */
 export type DeleteRule =
-  /** Stay as long as the thing they describe; go with it. */
+  /** Stay as long as the entity they describe; go with it. */
   | 'with-parent'
   /** Stay until an editor or a command takes them away. */
   | 'by-hand'

@@ -44,7 +44,7 @@ export class InputError extends AppError {
   }
 }
 
-/** 404: the thing is not there, or the caller may not know that it is. `entity` is a noun of the contract: 'book'. */
+/** 404: the entity is not there, or the caller may not know that it is. `entity` is a noun of the contract: 'book'. */
 export const notFound = (entity?: string): AppError => new AppError('not_found', entity ? { entity } : {})
 
 /** 400 with the fields at fault; `code` one of `ValidationCode`, or one of the feature's own. */
@@ -57,7 +57,7 @@ export const notSignedIn = (): AppError => new AppError('not_signed_in')
 /** 403: signed in, but not allowed to. */
 export const notAuthorised = (): AppError => new AppError('not_authorised')
 
-/** 409: someone else changed the thing since it was read; `version` is the present one. */
+/** 409: someone else changed the entity since it was read; `version` is the present one. */
 export const versionConflict = (version: number): AppError => new AppError('version_conflict', { version })
 
 /** 409: it clashes with something that is there already. */

@@ -138,7 +138,7 @@ describe('the body', () => {
     ['a number', '5', [400, 'validation', ':wrong_type']],
     ['nothing', '', [400, 'validation', ':bad_json']],
     ['a key twice', '{"rating":1,"rating":5}', [400, 'validation', ':duplicate_key']],
-    ['__proto__', '{"rating":1,"__proto__":{"role":"SUPER_USER"}}', [400, 'validation', ':refused_key']],
+    ['__proto__', '{"rating":1,"__proto__":{"role":"SUPER_USER"}}', [400, 'validation', ':forbidden_key']],
     ['a field too many', '{"rating":1,"role":"SUPER_USER"}', [400, 'unknown_parameter', 'role:unknown']],
     ['U+0000', '{"rating":1,"text":"a\\u0000b"}', [400, 'validation', 'text:not_allowed_character']],
     ['half a character', '{"rating":1,"text":"\\ud800"}', [400, 'validation', 'text:not_allowed_character']],

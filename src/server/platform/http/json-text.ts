@@ -2,7 +2,7 @@
 export const jsonDepthMax = 20
 
 /** What is wrong with a JSON text. */
-export type JsonError = 'bad_json' | 'too_deep' | 'duplicate_key' | 'refused_key'
+export type JsonError = 'bad_json' | 'too_deep' | 'duplicate_key' | 'forbidden_key'
 
 /** A parsed JSON text, or why it is refused. */
 export type JsonResult = { ok: true; value: unknown } | { ok: false; fault: JsonError }
@@ -24,7 +24,7 @@ function findJsonError(text: string): JsonError | null {
       const keys = open.at(-1)
       if (keys && isKeyNext) {
         const key: unknown = JSON.parse(text.slice(at, end + 1))
-        if (key === '__proto__') return 'refused_key'
+        if (key === '__proto__') return 'forbidden_key'
         if (keys.has(String(key))) return 'duplicate_key'
         keys.add(String(key))
         isKeyNext = false

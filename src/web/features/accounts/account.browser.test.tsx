@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { getSignInOptions, resendVerification, signIn, signUp } from '#contract/accounts'
 import { passkeyAuthenticationOptions } from '#contract/passkeys'
 import { translateOn } from '#i18n/words-server'
-import { answering, page, refuse, showPages, walkedIn } from '#tests/support/components'
+import { answering, page, errorResponse, showPages, walkedIn } from '#tests/support/components'
 import * as login from '#web/routes/login.tsx'
 import * as register from '#web/routes/register.tsx'
 import * as verifyEmail from '#web/routes/verify-email.tsx'
@@ -19,7 +19,7 @@ const showAt = (at: string) =>
     api: [
       answering(getSignInOptions, { google: false }),
       // the browser is asked for passkeys as the page comes; nobody has one here
-      answering(passkeyAuthenticationOptions, () => refuse(400)),
+      answering(passkeyAuthenticationOptions, () => errorResponse(400)),
     ],
   })
 
@@ -60,7 +60,7 @@ describe('signing in', () => {
   it('row 273: a sign-in that fails for a reason nobody foresaw says so', async () => {
     const t = translateOn('account', 'en')
     const { api } = await showAt('/en/login')
-    api.answer(answering(signIn, () => refuse(400, 'unknown')))
+    api.answer(answering(signIn, () => errorResponse(400, 'unknown')))
     await field(t('email')).fill('ada@example.org')
     await field(t('password')).fill(password)
     await button(t('signIn')).click()
@@ -88,7 +88,7 @@ describe('registering', () => {
     const mailed = { linkValidMinutes: 30 }
     api.answer(
       answering(signUp, mailed),
-      answering(resendVerification, () => refuse(400, 'unknown')),
+      answering(resendVerification, () => errorResponse(400, 'unknown')),
     )
     await field(t('newPassword')).fill(password)
     await field(t('confirmation')).fill(password)

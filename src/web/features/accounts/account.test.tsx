@@ -105,7 +105,7 @@ describe('the page for signing in', () => {
       'google-taken',
       'google-locked',
     ])
-    expect(googleProblemOf('google-taken')).toBe('googleTaken')
+    expect(googleProblemOf('google-taken')).toBe('googleInUse')
     expect([null, '', 'toString', 'x'].map(googleProblemOf)).toEqual([null, null, null, null])
   })
 })

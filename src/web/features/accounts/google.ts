@@ -2,7 +2,7 @@
 export const googleProblems = {
   google: 'googleFailed',
   'google-unverified': 'googleUnverified',
-  'google-taken': 'googleTaken',
+  'google-taken': 'googleInUse',
   'google-locked': 'googleLocked',
 } as const
 

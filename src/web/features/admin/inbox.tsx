@@ -39,7 +39,9 @@ function Waiting({ reviews, suggestions, mails }: InboxData) {
   const lines: ReactNode[] = []
   if (reviews > 0) lines.push(<Link to={paths.adminReviews()}>{t('inbox.reviews', { count: reviews })}</Link>)
   if (suggestions > 0)
-    lines.push(<Link to={paths.desk('suggestions')}>{t('inbox.suggestions', { count: suggestions })}</Link>)
+    lines.push(
+      <Link to={paths.catalogueAdmin('suggestions')}>{t('inbox.suggestions', { count: suggestions })}</Link>,
+    )
   if (mails.delayed > 0) lines.push(t('inbox.delayed', { count: mails.delayed }))
   if (mails.givenUp > 0) lines.push(t('inbox.givenUp', { count: mails.givenUp }))
   return (

@@ -83,13 +83,13 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
   const close = () => (issue && onKept(issue.id), onClose())
 
   return (
-    <section className="letters-editor" aria-labelledby="letters-editor-title">
-      <h2 id="letters-editor-title">{t('editorTitle')}</h2>
+    <section className="newsletter-editor" aria-labelledby="newsletter-editor-title">
+      <h2 id="newsletter-editor-title">{t('editorTitle')}</h2>
       <p className="muted small">{t('editorText')}</p>
       {interfaceLanguages.map((code) => (
-        <fieldset key={code} className="letters-text">
+        <fieldset key={code} className="newsletter-text">
           <legend>{formatLanguage(code, language)}</legend>
-          <div className="letters-fields">
+          <div className="newsletter-issue-fields">
             <Field
               label={t('subject')}
               lang={code}

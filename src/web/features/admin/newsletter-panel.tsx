@@ -24,7 +24,7 @@ function Desk({ subscribers, issues }: NewsletterOverview) {
   const open = issues.find(({ id }) => id === openId)
   return (
     <>
-      <dl className="letters-counts">
+      <dl className="newsletter-counts">
         <Count name={t('confirmed')} count={subscribers.confirmed} />
         {interfaceLanguages.map((code) => (
           <Count

@@ -11,7 +11,7 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { RemoveForm, type Because } from './remove-form.tsx'
 import type { ShownReview } from './reviews-panel.tsx'
 
-/** A review on the desk: what it says, what was told of it, what was decided, and what to do. It stays in sight once decided about. */
+/** A reported review: what it says, what the reports say, what was decided, and what to do. It stays in sight once decided about. */
 export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview; Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()
@@ -48,11 +48,11 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
         {removal && <span className="admin-mark admin-mark-danger">{t('moderation.removed')}</span>}
         {isChangedSince && <span className="admin-mark">{t('moderation.changed')}</span>}
       </h2>
-      <div className="admin-desk-columns">
+      <div className="moderation-columns">
         <div>
           <Shown review={review} />
         </div>
-        <div className="admin-desk-side">
+        <div className="moderation-side">
           <Reports item={item} />
           <Decisions item={item} />
         </div>

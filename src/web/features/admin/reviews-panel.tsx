@@ -62,7 +62,7 @@ function Queue({ page, query, Shown }: QueueProps) {
     )
   return (
     <>
-      <ul className="admin-desk" ref={list.listRef}>
+      <ul className="moderation" ref={list.listRef}>
         {list.items.map((item) => (
           <li key={item.review.id}>
             <ReportedReview item={item} Shown={Shown} />

@@ -60,7 +60,7 @@ export default function Conversation({ history, renderBook, start, isAsked }: Co
                 message={message}
                 renderBook={renderBook}
                 isAwaited={chat.isAnswering && at === last}
-                onTakeAway={at === last ? chat.takeAway : undefined}
+                onRemovePart={at === last ? chat.removePart : undefined}
               />
             ))}
           </ol>

@@ -30,11 +30,11 @@ interface MessageProps {
   /** True while more of it may come. */
   isAwaited: boolean
   /** Of the last answer alone: what can be taken away still means the present wish. */
-  onTakeAway?: ((chip: AssistantChip) => void) | undefined
+  onRemovePart?: ((chip: AssistantChip) => void) | undefined
 }
 
 /** What one side said. */
-export function Message({ message, renderBook, isAwaited, onTakeAway }: MessageProps) {
+export function Message({ message, renderBook, isAwaited, onRemovePart }: MessageProps) {
   const t = useWords('assistant')
   if (message.from === 'reader')
     return (
@@ -54,17 +54,17 @@ export function Message({ message, renderBook, isAwaited, onTakeAway }: MessageP
       <WishChips
         title={t('understood')}
         chips={message.chips}
-        onTakeAway={onTakeAway}
+        onRemovePart={onRemovePart}
         isDisabled={isAwaited}
       />
       {/* sanitised by the server, with links to works of the catalogue alone */}
       {message.html !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: message.html }} />}
       <Picks picks={message.picks} renderBook={renderBook} />
-      {onTakeAway && message.advice.length > 0 && (
+      {onRemovePart && message.advice.length > 0 && (
         <ul className="assistant-advice">
           {message.advice.map((chip) => (
             <li key={chip.id}>
-              <button type="button" className="btn s" disabled={isAwaited} onClick={() => onTakeAway(chip)}>
+              <button type="button" className="btn s" disabled={isAwaited} onClick={() => onRemovePart(chip)}>
                 {t('tryWithout', { label: chip.label })}
               </button>
             </li>

@@ -13,7 +13,7 @@ export interface Chat {
   failure: string | null
   ask(text: string): void
   /** Asks the same without a part of the wish. */
-  takeAway(chip: AssistantChip): void
+  removePart(chip: AssistantChip): void
   stop(): void
   /** Shows another conversation, or with null a new one. */
   open(conversation: { id: string; messages: ShownMessage[] } | null): void
@@ -77,7 +77,7 @@ export function useChat({
     isAnswering,
     failure,
     ask: (text) => void send({ text }, saidNow(text, [])),
-    takeAway: (chip) => void send({ without: [chip.id] }, saidNow('', [chip.label])),
+    removePart: (chip) => void send({ without: [chip.id] }, saidNow('', [chip.label])),
     stop,
     open(conversation) {
       stop()

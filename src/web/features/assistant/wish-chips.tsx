@@ -6,12 +6,12 @@ interface WishChipsProps {
   title: string
   chips: readonly AssistantChip[]
   /** Without it they only tell. */
-  onTakeAway?: ((chip: AssistantChip) => void) | undefined
+  onRemovePart?: ((chip: AssistantChip) => void) | undefined
   isDisabled?: boolean
 }
 
 /** The parts of a wish as they were understood, each with a way to take it away. */
-export function WishChips({ title, chips, onTakeAway, isDisabled = false }: WishChipsProps) {
+export function WishChips({ title, chips, onRemovePart, isDisabled = false }: WishChipsProps) {
   const t = useWords('assistant')
   if (chips.length === 0) return null
   const words = ({ label, isExcluded }: AssistantChip) => (isExcluded ? t('not', { label }) : label)
@@ -22,12 +22,12 @@ export function WishChips({ title, chips, onTakeAway, isDisabled = false }: Wish
         {chips.map((chip) => (
           <li key={chip.id} className={chip.isExcluded ? 'chip wish-chip wish-chip-not' : 'chip wish-chip'}>
             {words(chip)}
-            {onTakeAway && (
+            {onRemovePart && (
               <button
                 type="button"
-                aria-label={t('takeAway', { label: words(chip) })}
+                aria-label={t('removePart', { label: words(chip) })}
                 disabled={isDisabled}
-                onClick={() => onTakeAway(chip)}
+                onClick={() => onRemovePart(chip)}
               >
                 <Icon name="close" />
               </button>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listBooks } from '#contract/books'
-import { answering, page, refuse, showPages } from '#tests/support/components'
+import { answering, page, errorResponse, showPages } from '#tests/support/components'
 import * as booksPage from '#web/routes/books.tsx'
 import { testBookCard } from './test-kit.ts'
 
@@ -27,7 +27,7 @@ it('row 134: the list grows in place, the first new card has the focus, and it i
   await expect.poll(() => document.activeElement).toBe(cards()[24]!.querySelector('a'))
   await expect.element(main.getByText('24 more books are shown')).toBeInTheDocument()
   expect(new Set(cards().map((card) => card.querySelector('a')?.getAttribute('href'))).size).toBe(48)
-  api.answer(answering(listBooks, () => refuse(400, 'bad_cursor')))
+  api.answer(answering(listBooks, () => errorResponse(400, 'bad_cursor')))
   await more.click()
   await expect.element(main.getByRole('alert')).toBeVisible()
   expect([cards().length, location.pathname + location.search]).toEqual([48, '/en/books'])

@@ -20,7 +20,7 @@ const deletions = {
   awards: 'deleteAward',
 } as const
 
-/** Deletes a thing; what hangs on it is said before, and what stands against it. */
+/** Deletes an entity; what depends on it is said before, and what stands against it. */
 export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; name: string }) {
   const t = useWords('editing')
   const client = useClient()
@@ -87,7 +87,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   )
 }
 
-/** What hangs on a thing, counted. */
+/** What depends on an entity, counted. */
 function HangingList({ items, isBlocking = false }: { items: Dependents['items']; isBlocking?: boolean }) {
   const t = useWords('dependents')
   if (items.length === 0) return <p>{t('nothing')}</p>

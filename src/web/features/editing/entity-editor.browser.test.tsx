@@ -26,7 +26,7 @@ import {
   axeViolations,
   page,
   reader,
-  refuse,
+  errorResponse,
   showPages,
   walkedIn,
 } from '#tests/support/components'
@@ -155,7 +155,7 @@ it('a book that two editors have open: the second is told, sees what differs fie
   api.answer(
     answering(updateBook, ({ body }) =>
       (body as { version: number }).version === 4
-        ? refuse(409, 'version_conflict', {
+        ? errorResponse(409, 'version_conflict', {
             current: their,
             changedBy: { displayName: 'Grace' },
             changedAt: '2026-11-20T10:00:00.000Z',
@@ -214,7 +214,7 @@ describe('what cannot be deleted', () => {
       for (const kind of kinds) {
         const shown = await edit(`/${language}/${kind}/edit/kept`, [
           ...api,
-          answering(deletions[kind], () => refuse(400)),
+          answering(deletions[kind], () => errorResponse(400)),
         ])
         await main.getByRole('button', { name: words('delete.button') }).click()
         await question.getByRole('button', { name: words('delete.yes'), exact: true }).click()

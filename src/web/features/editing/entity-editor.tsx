@@ -55,12 +55,12 @@ interface ToEdit {
 
 interface EntityEditorProps {
   kind: EditedKind
-  /** Slug or id; null for a new thing. */
+  /** Slug or id; null for a new entity. */
   reference: string | null
   userId: string
 }
 
-/** Adds or edits a thing of the catalogue. */
+/** Adds or edits an entity of the catalogue. */
 export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   const t = useWords('editing')
   const paths = usePaths()
@@ -162,7 +162,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
   )
 }
 
-/** What a thing is called for whoever edits it. */
+/** What an entity is called for whoever edits it. */
 function nameOf({ names }: Common, language: string): string {
   const shown = names.filter(({ isDisplay }) => isDisplay)
   const found = shown.find((name) => name.language === language) ?? shown[0] ?? names[0]

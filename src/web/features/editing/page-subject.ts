@@ -21,7 +21,7 @@ interface Shown {
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && 'id' in value && 'slug' in value
 
-/** The kind of thing a page is about, and the one it shows; null on pages of other matters. */
+/** The kind of entity a page is about, and the one it shows; null on pages of other matters. */
 export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | null {
   const { pathname } = useLocation()
   const matches = useMatches()

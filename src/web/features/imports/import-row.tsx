@@ -82,10 +82,10 @@ function Sure({ row, book, onChoose }: PartProps) {
             <button
               type="button"
               className="btn s"
-              aria-label={t('row.keepWhich', { title })}
+              aria-label={t('row.doneWhich', { title })}
               onClick={() => toggle(false)}
             >
-              {t('row.keep')}
+              {t('row.done')}
             </button>
           </p>
         </>
@@ -115,10 +115,10 @@ function Sure({ row, book, onChoose }: PartProps) {
                 <button
                   type="button"
                   className="btn s"
-                  aria-label={t('row.takeInWhich', { title })}
+                  aria-label={t('row.includeWhich', { title })}
                   onClick={() => onChoose(first)}
                 >
-                  {t('row.takeIn')}
+                  {t('row.include')}
                 </button>
               )
             )}

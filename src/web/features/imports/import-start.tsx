@@ -126,7 +126,7 @@ function Ways() {
   const t = useWords('imports')
   const { siteName } = useSite()
   return (
-    <section className="import-ways">
+    <section className="import-how-tos">
       <h2>{t('howTos.title')}</h2>
       {[...withWay, 'biblionaut' as const].map((source) => (
         <details key={source}>

@@ -15,7 +15,7 @@ import {
   axeViolations,
   page,
   reader,
-  refuse,
+  errorResponse,
   showPages,
   walkedIn,
 } from '#tests/support/components'
@@ -73,7 +73,7 @@ const showAt = (at: string, one: BookImport, items: ImportRow[] = [row]) =>
 it('UX 2 and UX 4: a choice that cannot be saved is taken back, and that is said', async () => {
   const t = translateOn('imports', 'en')
   const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
-  api.answer(answering(chooseImportRow, () => refuse(409, 'conflict')))
+  api.answer(answering(chooseImportRow, () => errorResponse(409, 'conflict')))
   const leaveOut = main.getByRole('button', { name: t('row.leaveOutWhich', { title: 'The Dispossessed' }) })
   await leaveOut.click()
   await expect.poll(() => document.querySelector('.toast')?.textContent).toContain(t('choice.failed'))
@@ -125,7 +125,7 @@ it('UX 22: an import that is not there any more, or another reader’s, is said 
   await showPages([page('profile/import', profileImport)], {
     at: `/it/profile/import?id=${id}`,
     me: reader,
-    api: [answering(getImport, () => refuse(404, 'not_found'))],
+    api: [answering(getImport, () => errorResponse(404, 'not_found'))],
   })
   await expect.element(main.getByRole('heading', { level: 1, name: t('gone.title') })).toBeVisible()
   expect(await axeViolations('main')).toEqual([])

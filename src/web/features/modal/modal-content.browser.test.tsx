@@ -4,7 +4,7 @@ import { listAffiliateServices } from '#contract/affiliate'
 import { getModalData } from '#contract/modal'
 import { translateOn } from '#i18n/words-server'
 import { isFullMatrix } from '#tests/support/full-matrix'
-import { answering, axeViolations, reader, refuse, walkedIn } from '#tests/support/components'
+import { answering, axeViolations, reader, errorResponse, walkedIn } from '#tests/support/components'
 import {
   card,
   dialog,
@@ -106,7 +106,11 @@ describe('what it tells', () => {
     const t = translateOn('modal', language)
 
     it(`row 120: what cannot be loaded is said in '${language}', and tried again; no refusal is an absence`, async () => {
-      const shown = await showShelf({ language, at: '/books?book=dune', data: refuse(403, 'forbidden') })
+      const shown = await showShelf({
+        language,
+        at: '/books?book=dune',
+        data: errorResponse(403, 'forbidden'),
+      })
       const alert = dialog.getByRole('alert')
       await expect.element(alert).toMatchTextContent(t('errorLoading'))
       expect(shownDialog()?.textContent).not.toContain(t('notFound'))
@@ -121,7 +125,11 @@ describe('what it tells', () => {
         [400, 'validation'],
         [410, 'gone'],
       ] as const) {
-        const shown = await showShelf({ language, at: '/books?book=no-such', data: refuse(status, code) })
+        const shown = await showShelf({
+          language,
+          at: '/books?book=no-such',
+          data: errorResponse(status, code),
+        })
         await expect.element(dialog.getByRole('alert')).toHaveTextContent(t('notFound'))
         expect(shownDialog()?.textContent).not.toContain(t('errorLoading'))
         await shown.leave()
@@ -130,7 +138,7 @@ describe('what it tells', () => {
   }
 
   it('rows 123 and 249: where the shops cannot be had there is no button, and everything else', async () => {
-    const shown = await showModal({ api: [answering(listAffiliateServices, refuse(403))] })
+    const shown = await showModal({ api: [answering(listAffiliateServices, errorResponse(403))] })
     await expect.poll(() => shown.api.askedFor(listAffiliateServices).length).toBe(1)
     expect(within('.modal-facts')).toBeVisible()
     expect(within('.buy-link')).toBeNull()

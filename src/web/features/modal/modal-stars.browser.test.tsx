@@ -3,7 +3,7 @@ import { page as screen, userEvent } from 'vitest/browser'
 import { getModalData } from '#contract/modal'
 import { translateOn } from '#i18n/words-server'
 import { deleteBookRating, getOwnBookRating, rateBook } from '#contract/reviews'
-import { answering, reader, refuse, walkedIn } from '#tests/support/components'
+import { answering, reader, errorResponse, walkedIn } from '#tests/support/components'
 import {
   card,
   checked,
@@ -100,7 +100,7 @@ describe('one’s own stars in the modal', () => {
         language,
         me: reader,
         data: modalOf({ userRating: { rating: 4 } }),
-        api: [answering(rateBook, refuse(400))],
+        api: [answering(rateBook, errorResponse(400))],
       })
       await userEvent.click(labels()[0]!)
       await expect.poll(() => toast()?.textContent).toContain(t('ratingNotSaved'))

@@ -40,7 +40,7 @@ export function BioForm({ saved, draft, action, onChange, onSave, onClose }: Bio
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
     if (left >= 0) return void onSave(text)
-    action.refuse({ bio: t('bio.tooLong') })
+    action.reject({ bio: t('bio.tooLong') })
     area.current?.focus()
   }
 

@@ -43,7 +43,7 @@ export function PasskeyAdd({ isFull, action }: PasskeyAddProps) {
     event.preventDefault()
     const wanted = name.trim()
     if (isFull) return
-    if (wanted === '') return action.refuse({ name: t('passkeys.nameNeeded') })
+    if (wanted === '') return action.reject({ name: t('passkeys.nameNeeded') })
     // the list tells of it first, and a quick hand types the next name by then
     if (await action.run(() => add(wanted))) setName((now) => (now.trim() === wanted ? '' : now))
   }

@@ -28,7 +28,7 @@ export function ProfileNames({ me, onDirty }: ProfileNamesProps) {
     event.preventDefault()
     const firstName = names.firstName.trim()
     const lastName = names.lastName.trim()
-    if (firstName === '') return action.refuse({ firstName: t('about.nameNeeded') })
+    if (firstName === '') return action.reject({ firstName: t('about.nameNeeded') })
     const isSaved = await action.run(async () => {
       await update({ firstName, lastName: lastName === '' ? null : lastName })
       return t('saved')

@@ -22,8 +22,8 @@ export function SettingsEmail({ email }: { email: string }) {
     event.preventDefault()
     const newEmail = typed.trim()
     const fault = emailError(newEmail)
-    if (fault) return action.refuse({ newEmail: fieldErrorText(account, { type: fault }) ?? '' })
-    if (newEmail.toLowerCase() === email.toLowerCase()) return action.refuse({ newEmail: t('email.same') })
+    if (fault) return action.reject({ newEmail: fieldErrorText(account, { type: fault }) ?? '' })
+    if (newEmail.toLowerCase() === email.toLowerCase()) return action.reject({ newEmail: t('email.same') })
     const isSent = await action.run(async () => {
       const { linkValidMinutes: minutes } = await withRecentSignIn(() =>
         client.call('requestEmailChange', { body: { newEmail } }),

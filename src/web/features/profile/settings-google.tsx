@@ -66,7 +66,7 @@ function GoogleAccount() {
 
 const failures = {
   google: 'google.failed',
-  'google-taken': 'google.taken',
+  'google-taken': 'google.inUse',
   'google-unverified': 'google.failed',
 } as const
 

@@ -47,7 +47,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
     const faults = newPasswordErrors(typed)
     const { password, confirmation } = faults
     if (password || confirmation)
-      return action.refuse({
+      return action.reject({
         ...(password && { newPassword: fieldErrorText(account, { type: password }) ?? '' }),
         ...(confirmation && { confirmation: fieldErrorText(account, { type: confirmation }) ?? '' }),
       })

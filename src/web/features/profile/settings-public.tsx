@@ -39,7 +39,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
   async function open(name: string): Promise<void> {
     await action.run(async () => {
       await client.call('openProfile', { body: { handle: name } }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'conflict') throw new InWords(t('setting.taken'))
+        if (error instanceof ApiError && error.code === 'conflict') throw new InWords(t('setting.inUse'))
         throw error
       })
       await askAnew('getPublication')
@@ -56,7 +56,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
     event.preventDefault()
     const name = typed.trim().toLowerCase()
     if (handlePattern.test(name)) void open(name)
-    else action.refuse({ handle: t('setting.error') })
+    else action.reject({ handle: t('setting.error') })
   }
 
   return (

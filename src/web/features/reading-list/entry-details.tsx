@@ -47,7 +47,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     event.preventDefault()
     if ('faults' in sent) {
       const words = Object.entries(sent.faults).map(([path, fault]) => [path, t(`error.${fault}`)] as const)
-      return action.refuse(Object.fromEntries(words))
+      return action.reject(Object.fromEntries(words))
     }
     if (!isChanged) return onClose()
     const isDone = await action.run(async () => {

@@ -7,7 +7,7 @@ import {
   axeViolations,
   page,
   reader,
-  refuse,
+  errorResponse,
   type Showing,
   showPages,
   walkedIn,
@@ -168,7 +168,7 @@ describe('what one can do about it', () => {
       await dialog.getByLabelText(t('report.spam')).click()
       await dialog.getByLabelText(t('report.comment')).fill('It sells something.')
       expect(await axeViolations('dialog')).toEqual([])
-      shown.api.answer(answering(reportReview, refuse(400)))
+      shown.api.answer(answering(reportReview, errorResponse(400)))
       await send.click()
       await expect.element(dialog.getByRole('alert')).toMatchTextContent(t('report.failed'))
       shown.api.answer(answering(reportReview, undefined))

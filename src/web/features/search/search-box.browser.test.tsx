@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { getReadingList } from '#contract/reading-list'
 import { searchAll } from '#contract/search'
-import { answering, asPhone, axeViolations, page, reader, refuse, showPages } from '#tests/support/components'
+import {
+  answering,
+  asPhone,
+  axeViolations,
+  page,
+  reader,
+  errorResponse,
+  showPages,
+} from '#tests/support/components'
 import { isFullMatrix } from '#tests/support/full-matrix'
 import {
   ask,
@@ -104,7 +112,7 @@ describe('what the dropdown shows', () => {
     })
 
   it('a search that fails says so in words and offers the page of results', async () => {
-    await showBar(refuse(400))
+    await showBar(errorResponse(400))
     await ask('dune')
     await expect.element(screen.getByText('The search is not answering right now.').first()).toBeVisible()
     await expect.element(options).toHaveTextContent('Search for “dune” on the search page')

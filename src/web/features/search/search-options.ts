@@ -2,7 +2,7 @@ import type { GenreGroup } from '#contract/enums'
 import type { BookHit, SearchKind, SearchResults } from '#contract/search'
 import type { Paths } from '../../platform/paths.ts'
 
-/** One thing found, as a line of the dropdown. */
+/** One entity found, as a line of the dropdown. */
 export interface SearchOption {
   /** Unlike that of any other option. */
   key: string

@@ -10,7 +10,7 @@ import { useWords } from '../../platform/words.tsx'
 import { bookAddress, shownKinds } from './search-options.ts'
 import './search.css'
 
-/** How many things were found in all groups together. */
+/** How many entities were found in all groups together. */
 export const countHits = (results: SearchResults): number =>
   shownKinds.reduce((sum, kind) => sum + results[kind].length, 0)
 
@@ -107,7 +107,7 @@ interface HitProps {
   own?: ReactNode
 }
 
-/** One thing found, with the name that matched where it is not the one shown. */
+/** One entity found, with the name that matched where it is not the one shown. */
 function Hit({ href, picture, name, matched, notes, own }: HitProps) {
   const t = useWords('search')
   return (

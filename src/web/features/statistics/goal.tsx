@@ -36,7 +36,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
     event.preventDefault()
     const books = /^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : Number.NaN
     if (books >= 0 && books <= goalBooksMax) void save(books)
-    else action.refuse({ books: t('goal.error', { most: formatNumber(goalBooksMax, language) }) })
+    else action.reject({ books: t('goal.error', { most: formatNumber(goalBooksMax, language) }) })
   }
 
   return (

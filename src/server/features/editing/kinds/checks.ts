@@ -62,7 +62,7 @@ export function repeats<T>(
   })
 }
 
-/** A parent that is not there, the thing itself, or something below it. */
+/** A parent that is not there, the entity itself, or something below it. */
 async function parentErrors(
   tx: Queryable,
   table: EntityTable,

@@ -8,7 +8,7 @@ import { seriesEntity } from './series.ts'
 
 export type { AnyDraft, EditedEntity } from './kind.ts'
 
-/** Every kind of thing with an address, its drafts' types forgotten: what is the same of all is done by these. */
+/** Every kind of entity with an address, its drafts' types forgotten: what is the same of all is done by these. */
 export const entities = {
   books: bookEntity,
   authors: authorEntity,

@@ -3,7 +3,7 @@ import type { EditedKind } from '#contract/enums'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 
-/** What every draft of a thing with an address has. */
+/** What every draft of an entity with an address has. */
 export interface AnyDraft {
   slug: string
   names: DraftName[]
@@ -43,7 +43,7 @@ export interface KindOfEntity<D extends AnyDraft> {
   index(tx: Queryable, id: number): Promise<void>
 }
 
-/** How things of one kind are read, checked and written. */
+/** How entities of one kind are read, checked and written. */
 export interface EditedEntity<D extends AnyDraft> {
   kind: EditedKind
   table: EntityTable

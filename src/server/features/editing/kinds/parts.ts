@@ -12,7 +12,7 @@ type ExternalIds = { scheme: string; value: string }[]
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The names of a thing. */
+/** The names of an entity. */
 export const nameRows = (noun: Noun, max: number = titleMaxCharacters): Rows<Names> => ({
   json: (
     id,
@@ -56,7 +56,7 @@ export const externalIdRows = (noun: Noun): Rows<ExternalIds> => ({
   write: (tx, id, ids) => writeExternalIds(tx, noun, id, ids),
 })
 
-/** Replaces all names of a thing. */
+/** Replaces all names of an entity. */
 async function writeNames(tx: Queryable, noun: Noun, id: number, names: Names): Promise<void> {
   await tx.query({ text: `delete from ${noun}_names where ${noun}_id = $1`, values: [id] })
   await tx.query({
@@ -73,7 +73,7 @@ async function writeNames(tx: Queryable, noun: Noun, id: number, names: Names): 
   })
 }
 
-/** Replaces all texts of a thing, rendered by the one text pipeline. */
+/** Replaces all texts of an entity, rendered by the one text pipeline. */
 async function writeTexts(tx: Queryable, noun: Noun, id: number, texts: Texts): Promise<void> {
   await tx.query({ text: `delete from ${noun}_texts where ${noun}_id = $1`, values: [id] })
   if (texts.length === 0) return

@@ -60,7 +60,7 @@ async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) 
 const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<Fields> =>
   (await entities[kind].read(tx, id)) as unknown as Fields
 
-/** Writes the rows; both things are locked. Answers the change and what the drafts said before. */
+/** Writes the rows; both entities are locked. Answers the change and what the drafts said before. */
 async function perform(
   tx: Queryable,
   kind: MergedKind,
@@ -68,15 +68,15 @@ async function perform(
   { userId, why }: { userId: string | null; why?: string | undefined },
   { mergeSteps, journalTables }: Omit<MergingParts, 'db'>,
 ) {
-  const thing = entities[kind]
+  const entity = entities[kind]
   const from = await readFields(tx, kind, merge.from)
   const into = await readFields(tx, kind, merge.into)
   const journal = await openJournal(tx, journalTables[kind], [merge.from, merge.into])
   await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
   for (const step of mergeSteps) await step(tx, kind, merge)
   await merges[kind](tx, merge)
-  await thing.index(tx, merge.from)
-  await thing.index(tx, merge.into)
+  await entity.index(tx, merge.from)
+  await entity.index(tx, merge.into)
   const after = await readFields(tx, kind, merge.into)
   const fields = Object.keys(into).filter((field) => !isDeepStrictEqual(into[field], after[field]))
   const pick = (draft: Fields) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
@@ -96,7 +96,7 @@ async function perform(
   return { changeId, from, into, after }
 }
 
-/** How many rows moved to the other thing and how many gave way, by what they are. A row whose key moves is one that goes and one that comes. */
+/** How many rows moved to the other entity and how many gave way, by what they are. A row whose key moves is one that goes and one that comes. */
 async function countParts(
   tx: Queryable,
   journalTables: JournalTables,

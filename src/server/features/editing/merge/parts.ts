@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves names that the other thing has not. They stay what they are and are shown where the other has no name in their language; else they are
+ * Moves names that the other entity has not. They stay what they are and are shown where the other has no name in their language; else they are
  * among the names it is also known by.
  */
 export async function moveNames(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
@@ -26,7 +26,7 @@ export async function moveTexts(tx: Queryable, noun: string, { from, into }: Mer
   })
 }
 
-/** Moves identifiers and suggestions; no two things share one, so nothing gives way. */
+/** Moves identifiers and suggestions; no two entities share one, so nothing gives way. */
 export async function moveKnown(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   for (const table of ['external_ids', 'suggestions'])
     await tx.query({
@@ -37,7 +37,7 @@ export async function moveKnown(tx: Queryable, noun: string, { from, into }: Mer
 
 const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award']`
 
-/** Moves honours. Of two of one award, category and year the better result stays, of two alike the other thing's own. */
+/** Moves honours. Of two of one award, category and year the better result stays, of two alike the other entity's own. */
 export async function moveHonours(
   tx: Queryable,
   column: 'work_id' | 'person_id',
@@ -86,7 +86,7 @@ export async function moveWhereNone(
   })
 }
 
-/** Has the one thing lead to the other from now on; both have changed. */
+/** Has the one entity lead to the other from now on; both have changed. */
 export async function leadTo(tx: Queryable, table: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${table} set merged_into = case when id = $1 then $2::int end, version = version + 1, updated_at = now() where id in ($1, $2)`,

@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 /** What is on a page of a list. */
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
-/** A list of the desk: always asked for anew, since others work at it too. `input` is without cursor. */
+/** A list of these pages: always asked for anew, since others work at it too. `input` is without cursor. */
 export function useAdminList<Name extends ListCall>(
   name: Name,
   input: ClientArguments<Name>[0] & { query?: object },

@@ -17,7 +17,7 @@ export function AwardsPage() {
   const errorWords = useErrorWords()
   const { data, error } = useQuery({ ...callQuery(useClient(), 'listAwards'), staleTime: 0 }, queryClient)
   return (
-    <div className="editing desk">
+    <div className="editing catalogue-admin">
       <p>
         <Link className="btn go" to={paths.add('awards')}>
           {words('add.awards')}

@@ -24,7 +24,7 @@ import { AdminList, useAdminList } from './admin-list.tsx'
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((item) => item === value)
 
-/** What has been changed in the catalogue: who, when, what, why; of one thing, or of all. */
+/** What has been changed in the catalogue: who, when, what, why; of one entity, or of all. */
 export function HistoryPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
@@ -42,7 +42,7 @@ export function HistoryPage() {
   }
   return (
     <AdminFrame part="history">
-      <div className="desk-filters">
+      <div className="catalogue-admin-filters">
         <SelectField
           label={t('history.kind')}
           name="kind"
@@ -71,7 +71,7 @@ export function HistoryPage() {
         </SelectField>
       </div>
       {id !== undefined && (
-        <p className="desk-lead">
+        <p className="catalogue-admin-lead">
           {t('history.ofOne')}{' '}
           <button type="button" className="link plain" onClick={() => ask('id', '')}>
             {t('history.showAll')}
@@ -91,7 +91,7 @@ export function HistoryPage() {
   )
 }
 
-/** The thing a change is of: a link where it still has a page. */
+/** The entity a change is of: a link where it still has a page. */
 function Subject({ subject }: { subject: Change['subject'] }) {
   const paths = usePaths()
   const { kind, slug, name, id } = subject

@@ -26,7 +26,7 @@ import { Differences } from './history-page.tsx'
 const idOf = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
 
-/** What a thing is called that came by its number alone, as from its page: nothing is asked where that is known. */
+/** What an entity is called that came by its number alone, as from its page: nothing is asked where that is known. */
 function useNameOf(kind: MergedKind, id: number | null, known: string | undefined): string | undefined {
   const { data } = useNamed(kind, known === undefined ? id : null)
   return known ?? data?.name
@@ -80,7 +80,7 @@ export function MergePage() {
   )
   return (
     <AdminFrame part="merge">
-      <p className="desk-lead muted">{t('merge.lead')}</p>
+      <p className="catalogue-admin-lead muted">{t('merge.lead')}</p>
       <div className="merge-sides">
         <SelectField
           label={t('merge.kind')}

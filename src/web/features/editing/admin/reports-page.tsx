@@ -14,7 +14,7 @@ import { pageOf } from '../kinds/pages.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
-/** How many things each report names. */
+/** How many entities each report names. */
 export function useReports() {
   return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 }, queryClient)
 }
@@ -49,7 +49,7 @@ export function ReportsPage() {
         {reports.data?.map(({ report, count }) => (
           <li key={report}>
             <Link
-              to={paths.desk('reports', { report })}
+              to={paths.catalogueAdmin('reports', { report })}
               aria-current={report === chosen ? 'true' : undefined}
             >
               <span>{reportName(report)}</span>
@@ -96,7 +96,11 @@ function Report({ report }: { report: ReportKind }) {
                   {item.other ? (
                     <Link
                       className="btn s"
-                      to={paths.desk('merge', { kind: item.kind, from: item.other.id, into: item.id })}
+                      to={paths.catalogueAdmin('merge', {
+                        kind: item.kind,
+                        from: item.other.id,
+                        into: item.id,
+                      })}
                     >
                       {t('report.merge')}
                     </Link>

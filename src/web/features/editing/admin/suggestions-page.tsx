@@ -27,13 +27,13 @@ export function SuggestionsPage() {
   const list = useAdminList('listSuggestions', { query: { state } })
   return (
     <AdminFrame part="suggestions">
-      <ul className="desk-filters" aria-label={t('suggestions.filter')}>
+      <ul className="catalogue-admin-filters" aria-label={t('suggestions.filter')}>
         {suggestionStates.map((name) => (
           <li key={name}>
             <Link
               className="chip"
               aria-current={name === state ? 'true' : undefined}
-              to={paths.desk('suggestions', { state: name === 'open' ? undefined : name })}
+              to={paths.catalogueAdmin('suggestions', { state: name === 'open' ? undefined : name })}
             >
               {t(`suggestions.${name}`)}
             </Link>

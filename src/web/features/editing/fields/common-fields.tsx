@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useInput } from '../form/inputs.ts'
 import { Rows } from './rows.tsx'
 
-/** The part of the address that names the thing; made from the name unless it is given. */
+/** The part of the address that names the entity; made from the name unless it is given. */
 export function SlugField() {
   const t = useWords('editing')
   const input = useInput<{ slug: string }>()
@@ -21,7 +21,7 @@ export function SlugField() {
 
 const blank = { scheme: '', value: '' }
 
-/** Numbers under which others know the thing. */
+/** Numbers under which others know the entity. */
 export function IdentifiersField() {
   const t = useWords('editing')
   const input = useInput<{ externalIds: (typeof blank)[] }>()

@@ -18,7 +18,7 @@ interface Named {
   texts: DraftText[]
 }
 
-/** What names and texts are called with this kind of thing. */
+/** What names and texts are called with this kind of entity. */
 export interface NamedWords {
   name: string
   text: string

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import type { Common } from '../kinds/kind.ts'
 import { useFieldWords } from './field-words.ts'
 import { Lines } from './lines.tsx'
-import type { Side } from './three-way.ts'
+import type { Side } from './merge-versions.ts'
 import type { EntityForm } from './use-entity-form.ts'
 
 /** Says that somebody else has saved meanwhile, shows field by field what differs, and lets one choose. */
@@ -56,7 +56,7 @@ export function ConflictPanel({
       ))}
       {theirs.length > 0 && (
         <>
-          <p>{t('conflict.takenOver')}</p>
+          <p>{t('conflict.merged')}</p>
           <dl className="conflict-theirs">
             {theirs.map((field) => (
               <div key={field}>

@@ -9,13 +9,13 @@ type EditingKey = keyof Words['editing']
 /** A field of a draft that has a name in words. */
 export type FieldWord = EditingKey extends infer K ? (K extends `field.${infer Name}` ? Name : never) : never
 
-/** How a value is said: each line one thing of a list. */
+/** How a value is said: each line one item of a list. */
 export interface FieldWords {
   field: (name: string) => string
   lines: (field: string, value: unknown, names: Names) => string[]
 }
 
-/** By which kind of thing an id of a draft is looked up. */
+/** By which kind of entity an id of a draft is looked up. */
 const kindOfId: Readonly<Record<string, string>> = {
   personId: 'people',
   seriesId: 'series',

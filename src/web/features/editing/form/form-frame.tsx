@@ -16,7 +16,7 @@ import type { EntityForm } from './use-entity-form.ts'
 interface FormFrameProps {
   entityForm: EntityForm
   title: string
-  /** What the thing is called now. */
+  /** What the entity is called now. */
   subtitle?: string | null
   /** Beside the title: history, merging, the page itself. */
   aside?: ReactNode
@@ -93,10 +93,10 @@ function KeptDraftOffer({ at, take, drop }: NonNullable<EntityForm['kept']>) {
       <p>{t('savedDraft.text', { date: formatMoment(at, language) })}</p>
       <div className="editing-buttons">
         <button type="button" className="btn s" onClick={take}>
-          {t('savedDraft.take')}
+          {t('savedDraft.restore')}
         </button>
         <button type="button" className="btn s" onClick={drop}>
-          {t('savedDraft.drop')}
+          {t('savedDraft.discard')}
         </button>
       </div>
     </Notice>

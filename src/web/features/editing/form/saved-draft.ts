@@ -5,7 +5,7 @@ import type { Names } from './names.ts'
 export interface SavedDraft<D> {
   /** When it was written last; UTC, ISO 8601. */
   at: string
-  /** What it began from, and the version of that; null for a new thing. */
+  /** What it began from, and the version of that; null for a new entity. */
   base: D
   version: number | null
   draft: D

@@ -7,7 +7,7 @@ import { useErrorWords } from '../../../platform/use-action.ts'
 import type { Common } from '../kinds/kind.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { type NamedKind, nameKey, type Names } from './names.ts'
-import { changedFields, type Difference, differenceOf, merged, type Side } from './three-way.ts'
+import { changedFields, type Difference, differenceOf, merged, type Side } from './merge-versions.ts'
 
 /** Where a form begins: as read from the server, or empty. */
 export interface Beginning {

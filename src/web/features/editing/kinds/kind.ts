@@ -11,11 +11,11 @@ import { nameErrors, plainErrors, slugError } from './checks.ts'
 import { tidyCommon, tidyPlain } from './tidy.ts'
 
 export interface FieldsProps {
-  /** Id of what is edited; null for a new thing. */
+  /** Id of what is edited; null for a new entity. */
   id: number | null
 }
 
-/** What every kind of thing has. */
+/** What every kind of entity has. */
 export interface Common {
   slug: string
   names: DraftName[]
@@ -36,7 +36,7 @@ interface Calls<D extends Common> {
   Fields: ComponentType<FieldsProps>
 }
 
-/** How one kind of thing is edited. */
+/** How one kind of entity is edited. */
 export interface Kind<D extends Common> extends Calls<D> {
   blank: () => D
   /** Takes out what is empty: blanks around words, names and texts without any. */

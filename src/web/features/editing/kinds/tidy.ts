@@ -32,7 +32,7 @@ const tidyIds = (ids: readonly ExternalId[]): ExternalId[] =>
     .map(({ scheme, value }) => ({ scheme: scheme.trim().toLowerCase(), value: value.trim() }))
     .filter(({ scheme, value }) => scheme !== '' || value !== '')
 
-/** What more than one kind of thing has, tidied. */
+/** What more than one kind of entity has, tidied. */
 export const tidyCommon = (draft: Common & { externalIds?: ExternalId[] }) => ({
   slug: draft.slug.trim(),
   names: tidyNames(draft.names),

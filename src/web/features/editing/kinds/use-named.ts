@@ -11,7 +11,7 @@ interface Named {
   name: string
 }
 
-/** What a thing is called that is known by its id alone; nothing is asked while that is null. */
+/** What an entity is called that is known by its id alone; nothing is asked while that is null. */
 export function useNamed(kind: MergedKind, id: number | null): UseQueryResult<Named> {
   const asking = callQuery(useClient(), calls[kind], { params: { id: String(id) } })
   return useQuery(

@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { getAuthor } from '#contract/authors'
 import { makeSuggestion, type SuggestionInput } from '#contract/curation'
 import { authorWith } from '#web/features/authors/test-kit.ts'
-import { answering, reader, refuse, show } from '#tests/support/components'
+import { answering, reader, errorResponse, show } from '#tests/support/components'
 import { SuggestForm } from './suggest-form.tsx'
 
 const input = (name: string | RegExp) => screen.getByLabelText(name)
@@ -53,7 +53,7 @@ it('what the server finds wrong stands beside its field, and what was written st
   const { api } = await suggest()
   api.answer(
     answering(makeSuggestion, () =>
-      refuse(400, 'validation', { fields: [{ path: 'comment', message: 'Too short.' }] }),
+      errorResponse(400, 'validation', { fields: [{ path: 'comment', message: 'Too short.' }] }),
     ),
   )
   await input(/^How it should be/).fill('Frank P. Herbert')

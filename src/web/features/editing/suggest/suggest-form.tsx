@@ -36,7 +36,7 @@ interface Values {
   comment: string
 }
 
-/** Suggests a correction of one thing: one field, its new value, and where that can be looked up. */
+/** Suggests a correction of one entity: one field, its new value, and where that can be looked up. */
 export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   const t = useWords('suggest')
   const words = useWords('editing')

@@ -13,7 +13,7 @@ import { SuggestForm } from './suggest-form.tsx'
 import '../editing.css'
 import '../admin/admin.css'
 
-/** What one has suggested, what became of it, and the form for one thing where the address names it. */
+/** What one has suggested, what became of it, and the form for one entity where the address names it. */
 export function SuggestionsOwn() {
   const t = useWords('suggest')
   const [search] = useSearchParams()
@@ -23,7 +23,7 @@ export function SuggestionsOwn() {
   return (
     <div className="wrap editing">
       <h1>{t('title')}</h1>
-      <p className="desk-lead muted">{t('lead')}</p>
+      <p className="catalogue-admin-lead muted">{t('lead')}</p>
       {kind && Number.isInteger(id) && id > 0 && (
         <SuggestForm key={`${kind} ${id}`} kind={kind} id={id} onSent={() => list.refetch()} />
       )}

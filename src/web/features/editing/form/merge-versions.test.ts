@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, differenceOf, isSame, merged } from './three-way.ts'
+import { changedFields, differenceOf, isSame, merged } from './merge-versions.ts'
 
 const base = {
   title: 'Dune',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { createAwardEntry, listAwardEntriesToEdit } from '#contract/award-editing'
+import { createAwardHonour, listAwardHonoursToEdit } from '#contract/award-editing'
 import { type BookToEdit, getAwardToEdit, getBookToEdit, updateBook } from '#contract/editing'
 import { findDuplicateCandidates } from '#contract/history'
 import { getAward } from '#contract/awards'
 import { listGenres } from '#contract/genres'
-import { answering, page, reader, refuse, showPages } from '#tests/support/components'
+import { answering, page, reader, errorResponse, showPages } from '#tests/support/components'
 import * as editing from '#web/routes/edit-entity.tsx'
 import { awardKind } from '../kinds/award.tsx'
 import { bookKind } from '../kinds/book.tsx'
@@ -46,7 +46,7 @@ it('what is wrong is said above the form and at its field, the server’s words 
       answering(findDuplicateCandidates, []),
       answering(listGenres, []),
       answering(updateBook, () =>
-        refuse(400, 'validation', {
+        errorResponse(400, 'validation', {
           fields: [{ path: 'draft.contributors.1.printedName', message: 'Too odd a name.' }],
         }),
       ),
@@ -101,10 +101,10 @@ it('an honour honours somebody or something; what the server finds wrong stands 
         draft: { ...awardKind.blank(), slug: 'kept', names: named('Kept') },
       }),
       answering(findDuplicateCandidates, []),
-      answering(listAwardEntriesToEdit, { items: [], nextCursor: null, total: 0, more: false }),
-      answering(getAward, () => refuse(404, 'not_found')),
-      answering(createAwardEntry, () =>
-        refuse(400, 'validation', { fields: [{ path: 'draft.year', message: 'Too early.' }] }),
+      answering(listAwardHonoursToEdit, { items: [], nextCursor: null, total: 0, more: false }),
+      answering(getAward, () => errorResponse(404, 'not_found')),
+      answering(createAwardHonour, () =>
+        errorResponse(400, 'validation', { fields: [{ path: 'draft.year', message: 'Too early.' }] }),
       ),
     ],
   })
@@ -116,7 +116,7 @@ it('an honour honours somebody or something; what the server finds wrong stands 
   await main.getByLabelText('Year', { exact: true }).fill('1812')
   await create.click()
   await expect.element(main.getByText('Too early.')).toBeVisible()
-  expect(api.askedFor(createAwardEntry).map(({ body }) => body)).toMatchObject([
+  expect(api.askedFor(createAwardHonour).map(({ body }) => body)).toMatchObject([
     { draft: { printedTitle: 'A story', year: 1812, category: null, bookId: null, result: 'nominee' } },
   ])
 })

@@ -31,7 +31,7 @@ interface FormFrameProps {
 /** What every form of the catalogue has around its fields: draft, summary of errors, difference to another's edit, saving, leaving. */
 export function FormFrame(props: FormFrameProps) {
   const { entityForm, title, subtitle, aside, cancelHref, isNew, children, after } = props
-  const { form, kept, conflict, isDirty, save } = entityForm
+  const { form, savedDraft, conflict, isDirty, save } = entityForm
   const t = useWords('editing')
   const root = useRef<HTMLFormElement>(null)
   return (
@@ -43,7 +43,7 @@ export function FormFrame(props: FormFrameProps) {
         </h1>
         {aside}
       </div>
-      {kept && <KeptDraftOffer {...kept} />}
+      {savedDraft && <SavedDraftOffer {...savedDraft} />}
       {conflict && <ConflictPanel entityForm={entityForm} conflict={conflict} />}
       <SaveForm ref={root} className="form editing-form" onSave={save}>
         <ErrorSummary
@@ -85,17 +85,17 @@ export function FormFrame(props: FormFrameProps) {
 }
 
 /** What was left on this device, to be taken up again or given up. */
-function KeptDraftOffer({ at, take, drop }: NonNullable<EntityForm['kept']>) {
+function SavedDraftOffer({ at, restore, discard }: NonNullable<EntityForm['savedDraft']>) {
   const t = useWords('editing')
   const language = useLanguage()
   return (
     <Notice tone="info" title={t('savedDraft.title')}>
       <p>{t('savedDraft.text', { date: formatMoment(at, language) })}</p>
       <div className="editing-buttons">
-        <button type="button" className="btn s" onClick={take}>
+        <button type="button" className="btn s" onClick={restore}>
           {t('savedDraft.restore')}
         </button>
-        <button type="button" className="btn s" onClick={drop}>
+        <button type="button" className="btn s" onClick={discard}>
           {t('savedDraft.discard')}
         </button>
       </div>

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { setServerErrors } from '../../../platform/form-errors.ts'
 import { useErrorWords } from '../../../platform/use-action.ts'
 import type { Common } from '../kinds/kind.ts'
-import { useKeptDraft } from './kept-draft.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 import { type NamedKind, nameKey, type Names } from './names.ts'
 import { changedFields, type Difference, differenceOf, merged, type Side } from './merge-versions.ts'
 
@@ -60,7 +60,7 @@ export interface EntityForm {
   /** Remembers what a picked entity is called. */
   learn: (kind: NamedKind, id: number, name: string) => void
   /** A draft that was left on this device and waits for a decision. */
-  kept: { at: string; take: () => void; drop: () => void } | null
+  savedDraft: { at: string; restore: () => void; discard: () => void } | null
   conflict: (Conflict & { settle: (choices: Readonly<Record<string, Side>>) => void }) | null
 }
 
@@ -92,14 +92,14 @@ export function useEntityForm(options: Options): EntityForm {
 
   const changed = changedFields(base, draft)
   const isDirty = saved === null && changed.length > 0
-  const kept = useKeptDraft(options, { base, version, draft, names }, isDirty)
+  const onDevice = useSavedDraft(options, { base, version, draft, names }, isDirty)
 
   // what has been saved is left only once nothing counts as unsaved any more
   const onWritten = useEffectEvent((written: Written) => void onSaved(written))
-  const forgetKept = useEffectEvent(kept.forget)
+  const forgetDraft = useEffectEvent(onDevice.forget)
   useEffect(() => {
     if (saved === null) return
-    forgetKept()
+    forgetDraft()
     onWritten(saved)
   }, [saved])
 
@@ -148,15 +148,15 @@ export function useEntityForm(options: Options): EntityForm {
     save,
     names,
     learn: (kind, id, name) => setNames((now) => ({ ...now, [nameKey(kind, id)]: name })),
-    kept: kept.found && {
-      at: kept.found.at,
-      take() {
-        const { base, version, draft, names } = kept.found!
+    savedDraft: onDevice.found && {
+      at: onDevice.found.at,
+      restore() {
+        const { base, version, draft, names } = onDevice.found!
         goOn({ draft: base, version }, draft)
         setNames((now) => ({ ...now, ...names }))
-        kept.decide()
+        onDevice.decide()
       },
-      drop: kept.forget,
+      discard: onDevice.forget,
     },
     conflict: conflict && {
       ...conflict,

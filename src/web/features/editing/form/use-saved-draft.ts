@@ -4,7 +4,7 @@ import { type SavedDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
 const keepAfterMs = 400
 
 /** Keeps what is written on this device while it differs from what was read, and knows what was left there before. */
-export function useKeptDraft<D extends object>(
+export function useSavedDraft<D extends object>(
   { userId, place }: { userId: string; place: string },
   written: Omit<SavedDraft<D>, 'at'>,
   isDirty: boolean,

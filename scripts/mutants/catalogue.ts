@@ -96,7 +96,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/awards/awards.service.ts',
     from: "isWinner: row.result === 'winner',",
     to: "isWinner: row.result !== 'nominee',",
-    tests: ['tests/api/award-entries.test.ts', 'row 161: only a win'],
+    tests: ['tests/api/award-honours.test.ts', 'row 161: only a win'],
   },
   {
     name: 'winners of an award begin with the oldest',
@@ -104,7 +104,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/awards/awards.repo.ts',
     from: 'order by ${year} desc, e.id limit',
     to: 'order by ${year} asc, e.id limit',
-    tests: ['tests/api/award-entries.test.ts', 'row 128: winners come newest first'],
+    tests: ['tests/api/award-honours.test.ts', 'row 128: winners come newest first'],
   },
   {
     name: 'awards of a book are called as in English in every language',

@@ -12,7 +12,7 @@ const empty: Catalogue = {
   works: [],
   editions: [],
   awards: [],
-  awardEntries: [],
+  awardHonours: [],
   handFiles: new Map(),
 }
 const series = (slug: string, parent?: string) => ({

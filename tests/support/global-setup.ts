@@ -1,16 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { roomyFolder } from './roomy-folder.ts'
 import { statementsFolder } from './statements.ts'
 import { databaseUrl, ensureTemplate, serverVariable } from './test-server.ts'
 
-const inMemory = '/dev/shm'
-const neededBytes = 4 * 1024 ** 3
-
 /**
- * Before all tests: one PostgreSQL for the run, the embedded one, with the migrated template. It lies in memory where there is room: each
- * file of tests copies 600 files and deletes them again, for which a disk takes up to two seconds. TEST_DATABASE_URL names a server instead.
+ * Before all tests: one PostgreSQL for the run, the embedded one, with the migrated template. It lies in memory where
+ * there is room. TEST_DATABASE_URL names a server instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   rmSync(statementsFolder, { recursive: true, force: true })
@@ -19,7 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await ensureTemplate(given)
     return async () => undefined
   }
-  const dataDir = mkdtempSync(path.join(hasRoom(inMemory) ? inMemory : tmpdir(), 'biblionaut-test-'))
+  const dataDir = mkdtempSync(path.join(roomyFolder(), 'biblionaut-test-'))
   // as root the database runs as nobody, who has to pass through: otherwise it would be placed on the disk
   chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
@@ -36,14 +33,5 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await server.stop()
     remove()
-  }
-}
-
-function hasRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize > neededBytes
-  } catch {
-    return false
   }
 }

@@ -104,19 +104,20 @@ test.describe('a picture', () => {
     )
     for (const language of walkedIn(1)) {
       const t = translateOn('profile', language)
+      const words = translateOn('uploads', language)
       await open(page, `/${language}/profile`)
       const place = page.getByRole('group', { name: t('picture.title') })
       const alert = place.getByRole('alert')
       const input = place.locator('input[type=file]')
       await expect(place.locator('img')).toHaveAttribute('src', former)
       await input.setInputFiles(picture)
-      await expect(alert).toHaveText(t('picture.failed'))
+      await expect(alert).toHaveText(words('failed'))
       await expect(place.locator('img')).toHaveAttribute('src', former)
       expect(uploads).toBe(1)
       await input.setInputFiles({ ...picture, name: 'a.txt', mimeType: 'text/plain' })
-      await expect(alert).toHaveText(t('picture.notImage'))
+      await expect(alert).toHaveText(words('notImage'))
       await input.setInputFiles({ ...picture, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-      await expect(alert).toHaveText(t('picture.tooLarge', { size: 5 }))
+      await expect(alert).toHaveText(words('tooLarge', { size: 5 }))
       expect(uploads).toBe(1)
       uploads = 0
     }

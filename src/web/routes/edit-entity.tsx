@@ -7,7 +7,7 @@ import { onDemand } from '../platform/on-demand.tsx'
 import { barePath } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
-export const handle = { words: ['editing', 'dependents', 'admin'] as const }
+export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as const }
 
 /** The page holds nothing but its frame: what is edited, the browser asks for; that call lets super users in and nobody else. */
 export const loader = () => data(null, { headers: { 'x-page-class': 'private' } })

@@ -29,6 +29,7 @@ import '../features/profile/profile.css'
 export const handle = {
   words: [
     'profile',
+    'uploads',
     'account',
     'books',
     'reviews',

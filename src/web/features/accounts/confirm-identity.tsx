@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/accounts'
 import type { CallAnswer } from '#contract/call-types'
 import { atAForm, useClient } from '../../platform/client.ts'
 import type { IdentityRequest } from '../../platform/recent-sign-in.ts'
-import { fieldErrorText, resolverOf } from '../../platform/form-errors.ts'
 import { beginSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
 import { isPasskeyStopped, signInByPasskey } from './passkey.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { type Task, useTask } from './use-account.ts'
+import { PasswordForm } from './password-form.tsx'
+import { useTask } from './use-account.ts'
 import './account.css'
 
 /** Asks the person who is signed in to show it once more, by one of the ways that the account has. */
@@ -64,10 +61,16 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
         {!ways && task.isBusy && <Spinner label={common('loading')} />}
         {ways?.hasPassword && (
           <PasswordForm
-            task={task}
+            label={t('identityConfirm')}
+            busyLabel={t('identityBusy')}
+            isBusy={task.isBusy}
             email={me.email}
-            onSend={async (password) =>
-              onDone(await client.call('signIn', { body: { email: me.email, password } }, atAForm))
+            onSend={(password) =>
+              task.run(
+                async () =>
+                  onDone(await client.call('signIn', { body: { email: me.email, password } }, atAForm)),
+                t('failed'),
+              )
             }
           />
         )}
@@ -90,47 +93,5 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
         </button>
       </div>
     </Dialog>
-  )
-}
-
-interface Values {
-  password: string
-}
-const resolver = resolverOf<Values>(({ password }) => ({
-  password: password ? undefined : 'passwordMissing',
-}))
-
-interface PasswordFormProps {
-  task: Task
-  email: string
-  onSend: (password: string) => Promise<void>
-}
-
-function PasswordForm({ task, email, onSend }: PasswordFormProps) {
-  const t = useWords('account')
-  const { register, handleSubmit, setFocus, formState } = useForm<Values>({ resolver })
-  useEffect(() => setFocus('password'), [setFocus])
-  return (
-    <form
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit(({ password }) => task.run(() => onSend(password), t('failed')))(event)
-      }
-    >
-      {/* tells password managers whose password it is */}
-      <input type="email" hidden readOnly autoComplete="username" value={email} />
-      <PasswordField
-        {...register('password')}
-        label={t('password')}
-        error={fieldErrorText(t, formState.errors.password)}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        autoComplete="current-password"
-        required
-      />
-      <SubmitButton label={t('identityConfirm')} busyLabel={t('identityBusy')} isBusy={task.isBusy} />
-    </form>
   )
 }

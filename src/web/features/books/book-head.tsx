@@ -1,10 +1,10 @@
 import { Link } from '../../ui/link.tsx'
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
-import { formatAverage, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
+import { formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
-import { Stars } from '../../shared/stars.tsx'
+import { Average } from '../../shared/average.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -59,18 +59,7 @@ export function BookHead({ book, edition, selector }: BookHeadProps) {
           </p>
         )}
         <p className="book-rating">
-          {book.averageRating === null ? (
-            <span className="muted">{t('noRatings')}</span>
-          ) : (
-            <>
-              <Stars
-                value={book.averageRating}
-                label={t('stars', { value: formatAverage(book.averageRating, language) })}
-              />{' '}
-              <b className="num">{formatAverage(book.averageRating, language)}</b>{' '}
-              <span className="muted num">{t('ratings', { count: book.ratingCount })}</span>
-            </>
-          )}
+          <Average value={book.averageRating} count={book.ratingCount} />
         </p>
         <BookKeyFacts book={book} edition={edition} selector={selector} />
         <Synopsis book={book} />

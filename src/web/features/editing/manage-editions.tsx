@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts'
 
 const ManagerButton = onDemand(
   () => import('./editions/manager-button.tsx').then((part) => part.ManagerButton),
-  ['editing', 'editions', 'books'],
+  ['editing', 'editions', 'uploads', 'books'],
 )
 
 /** The way to the edition manager; there for super users alone (specification, section 2). */

@@ -1,10 +1,10 @@
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
-import { formatAverage, formatPartialDate } from '#i18n/formats'
+import { formatPartialDate } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Stars } from '../../shared/stars.tsx'
+import { Average } from '../../shared/average.tsx'
 
 /** Each leads to the genre's place among the genres, by its name (specification, section 2). */
 export function ModalGenres({ book }: { book: Book }) {
@@ -40,18 +40,7 @@ export function ModalFacts({ book, edition }: { book: Book; edition: Edition | n
   return (
     <>
       <p className="modal-rating">
-        {book.averageRating === null ? (
-          <span className="muted">{t('noRatings')}</span>
-        ) : (
-          <>
-            <Stars
-              value={book.averageRating}
-              label={t('stars', { value: formatAverage(book.averageRating, language) })}
-            />{' '}
-            <b className="num">{formatAverage(book.averageRating, language)}</b>{' '}
-            <span className="muted num">{t('ratings', { count: book.ratingCount })}</span>
-          </>
-        )}
+        <Average value={book.averageRating} count={book.ratingCount} />
       </p>
       <dl className="modal-facts">
         {facts.map(

@@ -11,7 +11,7 @@ import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { DuplicateCandidates } from '../fields/duplicate-candidates.tsx'
-import { PictureField } from '../fields/picture-field.tsx'
+import { PictureField } from '../../../shared/picture-field.tsx'
 import { useAnyWord, wordOf } from '../form/field-words.ts'
 import { SaveForm } from '../form/save-form.tsx'
 import {
@@ -195,6 +195,7 @@ export function EditionFields({
           maxBytes={editionCoverMaxBytes}
           value={cover.field.value}
           onChange={cover.field.onChange}
+          words={{ done: editing('picture.done'), removed: editing('picture.removed') }}
           placeholder={<span className="muted small">{editing('picture.ours')}</span>}
         />
       </div>

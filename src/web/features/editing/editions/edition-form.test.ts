@@ -16,7 +16,7 @@ import {
 import { editionLine } from './edition-line.ts'
 
 const t = translateOn('editions', 'de')
-const editing = translateOn('editing', 'de')
+const uploads = translateOn('uploads', 'de')
 const year = 2026
 const max = year + 5
 const right: EditionForm = {
@@ -75,11 +75,7 @@ describe('the texts of the edition manager and the image upload', () => {
   })
 
   it('row 266: what is wrong with a picture is said word for word as specified', () => {
-    expect([
-      editing('picture.tooLarge', { size: '{n}' }),
-      editing('picture.notImage'),
-      editing('picture.failed'),
-    ]).toEqual([
+    expect([uploads('tooLarge', { size: '{n}' }), uploads('notImage'), uploads('failed')]).toEqual([
       'Die Datei ist zu groß. Maximale Größe: {n}MB',
       'Bitte wählen Sie eine Bilddatei aus.',
       'Fehler beim Hochladen des Bildes',
@@ -153,18 +149,8 @@ describe('the same in the other two languages', () => {
         'Errore nel caricamento dell’immagine',
       ],
     ] as const) {
-      const forms = translateOn('editing', language)
-      const profile = translateOn('profile', language)
-      expect([
-        forms('picture.tooLarge', { size: 5 }),
-        forms('picture.notImage'),
-        forms('picture.failed'),
-      ]).toEqual(words)
-      expect([
-        profile('picture.tooLarge', { size: 5 }),
-        profile('picture.notImage'),
-        profile('picture.failed'),
-      ]).toEqual(words)
+      const uploads = translateOn('uploads', language)
+      expect([uploads('tooLarge', { size: 5 }), uploads('notImage'), uploads('failed')]).toEqual(words)
     }
   })
 })

@@ -7,7 +7,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { IdentifiersField, SlugField } from '../fields/common-fields.tsx'
 import { LanguagesField } from '../fields/languages-field.tsx'
 import { DuplicateCandidates } from '../fields/duplicate-candidates.tsx'
-import { PictureField } from '../fields/picture-field.tsx'
+import { PictureField } from '../../../shared/picture-field.tsx'
 import { PlainInput } from '../fields/plain-field.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import type { Common } from './kind.ts'
@@ -110,6 +110,7 @@ function PictureFormField({
       shape={shape}
       value={field.value as string | null}
       onChange={field.onChange}
+      words={{ done: t('picture.done'), removed: t('picture.removed') }}
       placeholder={<span className="muted small">{without ?? t('picture.none')}</span>}
     />
   )

@@ -1,0 +1,17 @@
+import { formatAverage } from '#i18n/formats'
+import { useLanguage, useWords } from '../platform/words.tsx'
+import { Stars } from './stars.tsx'
+
+/** What all readers together gave, and how many they were. */
+export function Average({ value, count }: { value: number | null; count: number }) {
+  const t = useWords('books')
+  const language = useLanguage()
+  if (value === null) return <span className="muted">{t('noRatings')}</span>
+  const average = formatAverage(value, language)
+  return (
+    <>
+      <Stars value={value} label={t('stars', { value: average })} /> <b className="num">{average}</b>{' '}
+      <span className="muted num">{t('ratings', { count })}</span>
+    </>
+  )
+}

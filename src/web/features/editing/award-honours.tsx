@@ -5,10 +5,9 @@ import type { AwardHonourDraft } from '#contract/drafts'
 import { useClient } from '../../platform/client.ts'
 import { useErrorWords } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
 import { AwardHonourForm } from './award-honour-form.tsx'
-import { useAdminList } from './admin/admin-list.tsx'
+import { AdminList, useAdminList } from './admin/admin-list.tsx'
 import { YearField } from './fields/awards-field.tsx'
 import { forgetCatalogue } from './forget.ts'
 import { useUndoToast } from './use-undo-toast.ts'
@@ -63,7 +62,6 @@ export function AwardHonours({ awardId }: { awardId: number }) {
     }
   }
 
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section className="editing-part" id="honours">
       <h2 ref={top} tabIndex={-1}>
@@ -91,52 +89,46 @@ export function AwardHonours({ awardId }: { awardId: number }) {
               {t('honours.add')}
             </button>
           </div>
-          {query.isPending && <Spinner label={t('loading')} />}
-          {query.isError && <p role="alert">{errorWords(query.error)}</p>}
-          {query.isSuccess && items.length === 0 && <p className="muted">{t('honours.none')}</p>}
-          <ul className="honours">
-            {items.map((honour) => (
-              <li key={honour.id}>
-                <b className="num">{honour.draft.year ?? t('unknown')}</b>
-                <div>
-                  <p>{honoured(honour) || t('empty')}</p>
-                  <p className="muted small">
-                    {[honour.categoryName ?? honour.draft.category, labels(`result.${honour.draft.result}`)]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </p>
-                </div>
-                <div className="editing-buttons">
-                  <button
-                    type="button"
-                    className="btn s"
-                    aria-label={t('honours.editWhich', { name: honoured(honour) })}
-                    onClick={() => setMode({ name: 'form', honour })}
-                  >
-                    {t('editShort')}
-                  </button>
-                  <button
-                    type="button"
-                    className="btn s"
-                    aria-label={t('honours.deleteWhich', { name: honoured(honour) })}
-                    onClick={() => setDoomed(honour)}
-                  >
-                    {t('delete.yes')}
-                  </button>
-                </div>
-              </li>
-            ))}
-          </ul>
-          {query.hasNextPage && (
-            <button
-              type="button"
-              className="btn"
-              aria-busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('more')}
-            </button>
-          )}
+          <AdminList list={query} empty={t('honours.none')}>
+            {(items) => (
+              <ul className="honours">
+                {items.map((honour) => (
+                  <li key={honour.id}>
+                    <b className="num">{honour.draft.year ?? t('unknown')}</b>
+                    <div>
+                      <p>{honoured(honour) || t('empty')}</p>
+                      <p className="muted small">
+                        {[
+                          honour.categoryName ?? honour.draft.category,
+                          labels(`result.${honour.draft.result}`),
+                        ]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </p>
+                    </div>
+                    <div className="editing-buttons">
+                      <button
+                        type="button"
+                        className="btn s"
+                        aria-label={t('honours.editWhich', { name: honoured(honour) })}
+                        onClick={() => setMode({ name: 'form', honour })}
+                      >
+                        {t('editShort')}
+                      </button>
+                      <button
+                        type="button"
+                        className="btn s"
+                        aria-label={t('honours.deleteWhich', { name: honoured(honour) })}
+                        onClick={() => setDoomed(honour)}
+                      >
+                        {t('delete.yes')}
+                      </button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </AdminList>
         </>
       )}
       {doomed && (

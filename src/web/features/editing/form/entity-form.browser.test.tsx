@@ -37,8 +37,10 @@ const book: BookToEdit = {
 const pages = [page('books/edit/:slug', editing), page('awards/edit/:slug', editing)]
 const row = (number: number) => main.getByRole('group', { name: `Contributor ${number}` })
 
-it('what is wrong is said above the form and at its field, the server’s words too, and goes when the field is written anew', async () => {
-  const { api } = await showPages(pages, {
+const summary = main.getByRole('alert').first()
+const save = main.getByRole('button', { name: 'Save', exact: true })
+const edit = () =>
+  showPages(pages, {
     at: '/en/books/edit/kept',
     me: editor,
     api: [
@@ -52,18 +54,21 @@ it('what is wrong is said above the form and at its field, the server’s words 
       ),
     ],
   })
-  const save = main.getByRole('button', { name: 'Save', exact: true })
+
+it('what is wrong is said above the form, leads to its field, and goes when that is written anew', async () => {
+  await edit()
   const date = main.getByLabelText(/^First published/)
   await date.fill('soon')
   await save.click()
-  const summary = main.getByRole('alert').first()
   await expect.element(summary).toHaveFocus()
   await summary.getByRole('button', { name: /First published/ }).click()
   await expect.element(date).toHaveFocus()
   await date.fill('')
   await expect.element(main.getByText(/has to be put right/)).not.toBeInTheDocument()
+})
 
-  // the second goes first, with what was written of it, and keeps its place among errors
+it('rows are moved and taken out with what was written of them; the server’s words stand at their place', async () => {
+  const { api } = await edit()
   await row(2)
     .getByRole('button', { name: /move up/ })
     .click()

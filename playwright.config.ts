@@ -49,7 +49,8 @@ export default defineConfig({
     command: `${JSON.stringify(process.execPath)} tests/support/journey-site.ts`,
     env: { PORT: String(port), PUBLIC_URL: baseURL, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     wait: { stdout: /^Journeys: ready$/m },
-    timeout: 90_000 * slowedBy,
+    // the site loads the whole catalogue first, which others on the machine make three times as long
+    timeout: 180_000 * slowedBy,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -82,7 +82,7 @@ export async function putStars(
   const { column, unique } = subjects[kind]
   const [row] = await db.query<{ id: number }>({
     name: `ratings-put-${kind}`,
-    text: `with recursive asked as (select $2::int as thing, 1 as place), ${presentSubjects(kind)}, put as (
+    text: `with recursive asked as (select $2::int as entity, 1 as place), ${presentSubjects(kind)}, put as (
         insert into ratings as r (user_id, ${column}, stars) select $1::uuid, id, $3::smallint from present
         on conflict ${unique} do update set stars = excluded.stars, given = null, rated_at = now()
           where r.stars <> excluded.stars

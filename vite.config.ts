@@ -5,15 +5,16 @@ import { defineConfig } from 'vite'
 const everyPage = [
   /preload-helper/,
   /src\/web\/entry/,
-  /src\/web\/features\/(?:shell|errors\/(?:page-error|absent-page)|modal\/modal-host|reading\/status-host|account\/identity-host|search\/search-box\.|books\/(?:book-card|book-shelf))/,
+  /src\/web\/features\/(?:shell|errors\/(?:page-error|absent-page)|modal\/modal-host|reading-list\/status-host|accounts\/identity-host|search\/search-box\.|books\/(?:book-card|book-shelf))/,
   /src\/web\/(?:ui|platform)\//,
+  /src\/web\/shared\/(?:cover|cover-slot|modal-link|stars)\./,
   /src\/(?:contract|i18n)\//,
 ]
 /** What of that only some pages have: forms, uploads, charts, and words, which are files of their own. */
 const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
   /ui\/(?:toast|guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|dialog|wide-dialog|image-drop|use-image-upload|star-input|rating-bars|charts\/)/,
-  /platform\/(?:use-action|new-password|form-faults|use-leave-guard|loaded|upload|use-sign-in-path)/,
+  /platform\/(?:use-action|form-errors|upload|use-sign-in-path)/,
   /contract\/(?:password|return-path|buy-link|affiliate-rules)/,
   /i18n\/\w+\/[\w.-]+\.json/,
 ]

@@ -48,7 +48,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/contract/editing-parts.ts',
     from: "const editor = { actor: 'SUPER_USER'",
     to: "const editor = { actor: 'GOLDEN_USER'",
-    tests: ['tests/api/editing.test.ts', 'row 236'],
+    tests: ['tests/api/editing.test.ts', 'rows 236 and 293'],
   },
   {
     name: 'the bio of a person leaves as it was written',

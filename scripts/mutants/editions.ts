@@ -42,7 +42,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'changeEdition(tx, edition, { ...empty, title: edition.draft.title, ...fieldsOf(input) }, editor, clock)',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'rows 198 and 246: making an edition primary changes nothing else',
+      'rows 198, 246 and 289: making an edition primary changes nothing else',
     ],
   },
   {
@@ -115,7 +115,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/buy-link.ts',
     from: 'if (!value) isFilled = false',
     to: 'if (value === undefined) isFilled = false',
-    tests: ['src/contract/affiliate.test.ts', 'row 259: a placeholder'],
+    tests: ['src/contract/affiliate.test.ts', 'rows 259 and 294: a placeholder'],
   },
   {
     name: 'golden users have the way to the edition manager',

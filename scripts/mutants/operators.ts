@@ -24,7 +24,7 @@ export const operatorMutants: readonly Mutant[] = [
     file: 'src/server/features/analytics/analytics.repo.ts',
     from: "('empty-search', e.search, e.search is not null and e.results = 0)",
     to: "('empty-search', e.search, e.search is not null)",
-    tests: ['tests/api/analytics.test.ts', 'row 133: names the books'],
+    tests: ['tests/api/analytics.test.ts', 'rows 133 and 296: names the books'],
   },
   {
     name: 'cleaning up deletes the last day that was to stay',

@@ -80,7 +80,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reviews/ratings.repo.ts',
     from: 'delete from ratings where user_id = $1 and ${',
     to: 'delete from ratings where user_id = $1 or ${',
-    tests: ['tests/api/ratings.test.ts', 'C2: nobody changes what another gave'],
+    tests: ['tests/api/ratings.test.ts', 'row 287, C2: nobody changes what another gave'],
   },
   {
     name: 'stars alone count as reviews written',
@@ -120,7 +120,7 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/web/features/reviews/own-stars.tsx',
     from: "if (session.state === 'signed-out') askToSignIn(stars)\n          else if (stars === null)",
     to: 'if (stars === null)',
-    tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'row 3'],
+    tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'rows 3 and 292'],
   },
   {
     name: 'one press takes a book off the list',

@@ -114,7 +114,7 @@ describe('the buy link', () => {
       expect(hrefOf([amazon], { isbn, bindingType: 'paperback' }), isbn).toContain('k=Dune%20Frank%20Herbert')
   })
 
-  it('row 259: a placeholder that stays unfilled, known or not, leads to the search', () => {
+  it('rows 259 and 294: a placeholder that stays unfilled, known or not, leads to the search', () => {
     for (const template of [
       'https://{domain}/{isbn}?tag={tag}',
       'https://{domain}/{price}?tag={tag}',

@@ -583,7 +583,7 @@ describe('what is there already', () => {
   })
 })
 
-it('row 236: no one but a super user reads or writes what editors do', async () => {
+it('rows 236 and 293: no one but a super user reads or writes what editors do', async () => {
   const eve = await reader(site)
   await site.db.query({ text: `update users set role = 'GOLDEN_USER' where id = $1`, values: [eve.userId] })
   for (const kind of editedKinds) {

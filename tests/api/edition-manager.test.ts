@@ -223,7 +223,7 @@ describe('changing an edition', () => {
     expect(await primaries()).toEqual([{ id: editions[1]! }])
   })
 
-  it('rows 198 and 246: making an edition primary changes nothing else', async () => {
+  it('rows 198, 246 and 289: making an edition primary changes nothing else', async () => {
     const { body } = await add({ ...form, pages: 300, publisher: 'Tal', translator: 'Anna Berg' })
     const { version: _, ...before } = body.data
     const { version: __, ...after } = (await change(before.id, { isPrimaryEdition: true })).body.data

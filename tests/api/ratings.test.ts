@@ -435,7 +435,7 @@ describe('votes and reports', () => {
 })
 
 describe('one’s own', () => {
-  it('C2: nobody changes what another gave: the same call of another touches their own alone', async () => {
+  it('row 287, C2: nobody changes what another gave: the same call of another touches their own alone', async () => {
     const [who, thief] = (await readers(site, 2)) as [Reader, Reader]
     await write(who, 'Mine.', { rating: 4 })
     await thief.send('DELETE', `/api/books/${book}/ratings`)

@@ -74,7 +74,7 @@ test('row 152: while a cover is uploaded over a slow line, a bar says how much h
 test.describe('a line that breaks', () => {
   test.use({ provoked: [/ERR_CONNECTION_RESET/] })
 
-  test('rows 202 and 261: it ends the upload of a profile picture in words, and the former picture comes back', async ({
+  test('rows 202, 261 and 295: it ends the upload of a profile picture in words, and the former picture comes back', async ({
     page,
   }) => {
     await signedIn(page)

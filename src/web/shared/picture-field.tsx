@@ -14,8 +14,8 @@ const mebibyte = 1024 * 1024
 
 interface PictureFieldProps {
   label: string
-  /** The call it is uploaded by (specification, section 7). */
-  to: 'uploadBookCover' | 'uploadAuthorImage' | 'replaceProfilePicture'
+  /** The call it is uploaded by; that of an author's picture where none is named (specification, section 7). */
+  to?: 'uploadBookCover' | 'uploadAuthorImage' | 'replaceProfilePicture'
   /** Address of the uploaded picture; null where there is none. */
   value: string | null
   /** Takes what was uploaded; null where the picture is removed. */
@@ -30,7 +30,8 @@ interface PictureFieldProps {
 
 /** A picture to be given, exchanged or taken away (specification, section 2, 'Image upload control'). */
 export function PictureField(props: PictureFieldProps) {
-  const { label, to, value, onChange, words, shape, placeholder, maxBytes = imageMaxBytes } = props
+  const { label, value, onChange, words, shape, placeholder } = props
+  const { to = 'uploadAuthorImage', maxBytes = imageMaxBytes } = props
   const t = useWords('uploads')
   const language = useLanguage()
   const errorWords = useErrorWords()

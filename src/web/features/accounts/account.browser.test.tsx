@@ -57,7 +57,7 @@ describe('signing in', () => {
       expect(api.askedFor(signIn)).toEqual([])
     })
 
-  it('row 273: a sign-in that fails for a reason nobody foresaw says so', async () => {
+  it('rows 273 and 291: a sign-in that fails for a reason nobody foresaw says so', async () => {
     const t = translateOn('account', 'en')
     const { api } = await showAt('/en/login')
     api.answer(answering(signIn, () => errorResponse(400, 'unknown')))

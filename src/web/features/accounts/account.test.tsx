@@ -160,7 +160,7 @@ describe('the page after a registration', () => {
     }
   })
 
-  it("row 273: words of a failed sign-in, of 'Email inviata', and of a mail that could not be sent", () => {
+  it("rows 273 and 291: words of a failed sign-in, of 'Email inviata', and of a mail that could not be sent", () => {
     expect(inAll('resent')).toEqual(['Email sent', 'E-Mail gesendet', 'Email inviata'])
     expect(inAll('resendFailed')[2]).toBe("Impossibile inviare l'email di verifica")
     expect(inAll('signInFailed')).toEqual([

@@ -108,7 +108,7 @@ describe('one’s own stars in the modal', () => {
       await expect.poll(() => checked()[3]).toBe(true)
     })
 
-    it(`row 3: who is not signed in is asked to in '${language}', by mouse and keyboard, with the way back`, async () => {
+    it(`rows 3 and 292: who is not signed in is asked to in '${language}', by mouse and keyboard, with the way back`, async () => {
       await showModal({ language })
       shownDialog()!.querySelector<HTMLInputElement>('.star-input input')!.focus()
       await userEvent.keyboard(' ')

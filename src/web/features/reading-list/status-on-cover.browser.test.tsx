@@ -83,7 +83,7 @@ describe('the reading status on a cover', () => {
       expect(badge()).toBe(words('status.to-read'))
     })
 
-    it(`row 4: who is signed out is asked to sign in for each status, with the way back, in '${language}'`, async () => {
+    it(`rows 4 and 292: who is signed out is asked to sign in for each status, with the way back, in '${language}'`, async () => {
       await showPages([shelf], { at: `/${language}/books` })
       for (const status of ['to-read', 'reading', 'read'] as const) {
         await openPanel()

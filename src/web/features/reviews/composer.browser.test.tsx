@@ -160,7 +160,7 @@ for (const language of walkedIn(1)) {
         expect(texts.slice(-3)).toEqual(['', 'A builder of worlds.', ''])
       })
 
-    it('row 5: who is not signed in is asked to for stars and review, with the way back', async () => {
+    it('rows 5 and 292: who is not signed in is asked to for stars and review, with the way back', async () => {
       await showPages(pages, { at, api: ratingsInMemory('author').api })
       await expect.element(field).toBeVisible()
       const href = `/${language}/login?next=${encodeURIComponent(at)}`

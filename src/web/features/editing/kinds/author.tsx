@@ -38,7 +38,6 @@ function Fields({ id }: FieldsProps) {
           ['nationality', 'nativeLanguage', 'gender'],
         ]}
         inputs={{ sortName: null }}
-        to="uploadAuthorImage"
         shape="square"
         without={t('picture.oursPortrait')}
       />

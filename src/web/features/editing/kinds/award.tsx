@@ -15,7 +15,7 @@ function Fields({ id }: FieldsProps) {
   return (
     <>
       <NamesPart kind="awards" id={id} />
-      <FactsPart kind="awards" shape="square" />
+      <FactsPart kind="awards" to="uploadBookCover" shape="square" />
       <Part title={t('part.categories')}>
         <CategoriesField />
       </Part>

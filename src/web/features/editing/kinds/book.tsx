@@ -22,6 +22,7 @@ function Fields({ id }: FieldsProps) {
       />
       <FactsPart
         kind="books"
+        to="uploadBookCover"
         rows={[
           ['group', 'type'],
           ['originalLanguage', 'firstPublished'],

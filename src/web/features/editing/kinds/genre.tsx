@@ -12,6 +12,7 @@ function Fields({ id }: FieldsProps) {
       <NamesPart kind="genres" id={id} />
       <FactsPart
         kind="genres"
+        to="uploadBookCover"
         rows={[['category', 'parentId']]}
         inputs={{ parentId: <ParentField key="parentId" id={id} /> }}
       />

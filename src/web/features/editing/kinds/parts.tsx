@@ -55,7 +55,7 @@ interface FactsPartProps {
   rows?: readonly (readonly string[])[]
   /** Inputs of fields that have one of their own; null for one that stands elsewhere. */
   inputs?: Readonly<Record<string, ReactNode>>
-  to?: 'uploadBookCover' | 'uploadAuthorImage'
+  to?: 'uploadBookCover'
   shape?: 'book' | 'square'
   /** What is shown to readers where there is no picture. */
   without?: string
@@ -96,9 +96,9 @@ export function FactsPart({ kind, rows = noRows, inputs = noInputs, ...picture }
 /** The picture of a form. */
 function PictureFormField({
   name,
-  to = 'uploadBookCover',
   shape = 'book',
   without,
+  ...to
 }: Pick<FactsPartProps, 'to' | 'shape' | 'without'> & { name: string }) {
   const t = useWords('editing')
   const words = useFieldWords()
@@ -106,7 +106,7 @@ function PictureFormField({
   return (
     <PictureField
       label={words.field(name)}
-      to={to}
+      {...to}
       shape={shape}
       value={field.value as string | null}
       onChange={field.onChange}

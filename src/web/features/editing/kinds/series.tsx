@@ -19,7 +19,12 @@ function Fields({ id }: FieldsProps) {
   return (
     <>
       <NamesPart kind="series" id={id} />
-      <FactsPart kind="series" rows={[['kind', 'status']]} inputs={{ parentId: parent }} />
+      <FactsPart
+        kind="series"
+        to="uploadBookCover"
+        rows={[['kind', 'status']]}
+        inputs={{ parentId: parent }}
+      />
       <MorePart kind="series" />
     </>
   )

@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { listAffiliateServices } from '#contract/affiliate'
+import { getAuthor } from '#contract/authors'
+import { getAward, listAwardHonours, listAwards } from '#contract/awards'
+import { getBook, listBooks } from '#contract/books'
+import { type EditedKind, roles } from '#contract/enums'
+import { getGenre, listGenres } from '#contract/genres'
+import { listAuthorRatings } from '#contract/reviews'
+import { getSeries, listSeriesVolumes, type Series } from '#contract/series'
+import { type Answering, answering } from '#tests/support/api-stand-in'
+import { page, reader, showPages } from '#tests/support/components'
+import { noReviews } from '#tests/support/reviews-api'
+import { authorWith } from '#web/features/authors/test-kit.ts'
+import { testBook } from '#web/features/books/test-kit.ts'
+import * as author from './author.tsx'
+import * as awards from './awards.tsx'
+import * as book from './book.tsx'
+import * as genres from './genres.tsx'
+import LanguageLayout from './language.tsx'
+import * as series from './series.tsx'
+
+const pages = [
+  page('books/:slug', book),
+  page('authors/:slug', author),
+  page('series/:slug', series),
+  page('genres', genres),
+  page('awards', awards),
+]
+const empty = { items: [], nextCursor: null, total: 0, more: false }
+const noRatings = {
+  ...empty,
+  id: 1,
+  summary: { averageRating: null, ratingCount: 0, reviewCount: 0, ratingDistribution: [0, 0, 0, 0, 0] },
+  languages: [],
+}
+const cyberpunk = {
+  id: 3,
+  slug: 'cyberpunk',
+  name: 'Cyberpunk',
+  category: 'science-fiction',
+  description: null,
+  image: null,
+  bookCount: 1,
+} as const
+const hugo = {
+  id: 4,
+  slug: 'hugo-award',
+  name: 'Hugo Award',
+  year: 1953,
+  description: null,
+  image: null,
+  categories: [],
+  winnerCount: 1,
+  nomineeCount: 0,
+}
+const sprawl: Series = {
+  id: 5,
+  slug: 'sprawl',
+  name: 'Sprawl',
+  nameLanguage: 'en',
+  originalName: null,
+  kind: 'author',
+  status: null,
+  bookCount: 3,
+  authors: [],
+  image: null,
+  description: null,
+  covers: [],
+  descriptionHtml: null,
+  descriptionLanguage: null,
+  otherNames: [],
+  parent: null,
+  children: [],
+  orders: ['publication'],
+  volumeCount: 3,
+  coverage: [],
+  sources: [],
+  version: 1,
+}
+
+/** A page of each kind that editors write: its address, what it asks for, and its way to the editing form. */
+const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
+  [
+    'books',
+    '/en/books/dune',
+    [answering(getBook, testBook()), answering(listAffiliateServices, []), noReviews],
+    /^\/en\/books\/edit\//,
+  ],
+  [
+    'authors',
+    '/en/authors/frank-herbert',
+    [
+      answering(getAuthor, authorWith()),
+      answering(listAuthorRatings, noRatings),
+      answering(listBooks, empty),
+    ],
+    /^\/en\/authors\/edit\//,
+  ],
+  [
+    'series',
+    '/en/series/sprawl',
+    [answering(getSeries, sprawl), answering(listSeriesVolumes, empty)],
+    /^\/en\/series\/edit\//,
+  ],
+  [
+    'genres',
+    '/en/genres?genre=cyberpunk',
+    [
+      answering(listGenres, [cyberpunk]),
+      answering(getGenre, { ...cyberpunk, descriptionHtml: null, otherNames: [], version: 1 }),
+      answering(listBooks, empty),
+    ],
+    /^\/en\/genres\/edit\//,
+  ],
+  [
+    'awards',
+    '/en/awards?id=4',
+    [
+      answering(listAwards, [hugo]),
+      answering(getAward, {
+        ...hugo,
+        descriptionHtml: null,
+        otherNames: [],
+        firstYear: 1953,
+        lastYear: 1953,
+        version: 1,
+      }),
+      answering(listAwardHonours, empty),
+    ],
+    /^\/en\/awards\/edit\//,
+  ],
+]
+
+it.each(kinds)(
+  'row 288: on a page of %s super users alone have the ways to edit',
+  async (kind, at, api, edit) => {
+    for (const role of ['visitor', ...roles] as const) {
+      const shown = await showPages([{ Component: LanguageLayout, children: pages }], {
+        at,
+        api,
+        ...(role !== 'visitor' && { me: { ...reader, role } }),
+      })
+      await expect.element(screen.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      // the way to the reader's account is there as soon as it is known who they are
+      const account = role === 'visitor' ? 'Sign in' : reader.displayName
+      await expect.poll(() => screen.getByText(account).elements().length).toBeGreaterThan(0)
+      const ways = () =>
+        screen
+          .getByRole('link')
+          .elements()
+          .filter((link) => edit.test(link.getAttribute('href')!)).length
+      const managers = () => screen.getByRole('button', { name: 'Manage editions' }).elements().length
+      const isEditor = role === 'SUPER_USER'
+      await expect
+        .poll(() => [role, ways(), managers()])
+        .toEqual([role, isEditor ? 1 : 0, isEditor && kind === 'books' ? 1 : 0])
+      await shown.leave()
+    }
+  },
+)

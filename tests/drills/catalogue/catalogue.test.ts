@@ -135,7 +135,7 @@ describe('a catalogue with a fault in it', () => {
       'genres.ndjson',
       1,
       edit((r) => void (r.names = { de: 'x', en: 'x' })),
-      /^genres\.ndjson:1: names\.it: /,
+      /^genres\.ndjson:1: has no name in it, as 1 in all$/,
     ],
     [
       'an impossible year',

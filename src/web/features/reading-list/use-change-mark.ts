@@ -138,6 +138,8 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
       }
     },
     async rate({ bookId, rating: before }, stars) {
+      // marks that are still on their way could not show the stars, and would be cancelled for good
+      await savedMark(bookId, client.language).catch(() => null)
       try {
         await rating.mutateAsync({ bookId, stars, before })
         if (!isChanging()) succeed(t(stars === null ? 'done.unrated' : 'done.rated'))

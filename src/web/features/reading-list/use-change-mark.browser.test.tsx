@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { getReadingList, type ReadingMark } from '#contract/reading-list'
+import { rateBook } from '#contract/reviews'
+import { answering, reader, show } from '#tests/support/components'
+import { StarInput } from '../../shared/star-input.tsx'
+import { useReadingMark } from './reading-marks.ts'
+import { useChangeMark } from './use-change-mark.ts'
+
+const unrated: ReadingMark = { bookId: 1, status: 'read', flag: null, rating: null }
+
+function Stars() {
+  const mark = useReadingMark(1)
+  const { rate } = useChangeMark(() => {})
+  return (
+    <StarInput
+      value={mark?.rating ?? null}
+      onChange={(stars) => void rate(mark ?? unrated, stars)}
+      label="Dune"
+    />
+  )
+}
+
+it('stars that are given before the marks have come are sent, and show', async () => {
+  const { promise: areOnTheirWay, resolve: arrive } = Promise.withResolvers<void>()
+  const summary = { averageRating: 4, ratingCount: 1, reviewCount: 0, ratingDistribution: [0, 0, 0, 1, 0] }
+  const { api } = await show(<Stars />, {
+    at: '/en',
+    me: reader,
+    api: [
+      answering(getReadingList, async () => {
+        await areOnTheirWay
+        return [unrated]
+      }),
+      answering(rateBook, { rating: 4, review: null, summary }),
+    ],
+  })
+  await expect.poll(() => api.askedFor(getReadingList).length).toBe(1)
+  await screen.elementLocator(document.querySelectorAll('.star-input label')[3]!).click()
+  arrive()
+  await expect
+    .element(screen.elementLocator(document.querySelectorAll('.star-input input')[3]!))
+    .toBeChecked()
+  await expect.poll(() => api.askedFor(rateBook).map(({ body }) => body)).toEqual([{ rating: 4 }])
+})

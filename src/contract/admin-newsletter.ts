@@ -25,7 +25,10 @@ const newsletterText = z.strictObject({
   body: z.string().max(newsletterBodyMaxCharacters),
 })
 
-/** A newsletter, and what has become of its mails: `left` have unsubscribed since it was started, `rejected` were refused for good. */
+/**
+ * A newsletter, and what has become of its mails: `left` have unsubscribed since it was started, `rejected` were
+ * refused for good.
+ */
 export const newsletterIssue = z.strictObject({
   id: count,
   state: z.enum(newsletterStates),

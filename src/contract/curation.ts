@@ -120,7 +120,10 @@ export const rejectSuggestion = defineCall('rejectSuggestion', {
 /** How many entities each report names. */
 export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
 export type ReportSummary = z.infer<typeof reportSummary>
-/** One entity a report names. `note`: what is wrong (the doubtful ISBN, the missing volumes); `other`: the second of two likely duplicates. */
+/**
+ * One entity a report names. `note`: what is wrong (the doubtful ISBN, the missing volumes); `other`: the second of
+ * two likely duplicates.
+ */
 export const reportItem = z.strictObject({
   kind: z.enum(mergedKinds),
   id: z.number().int(),

@@ -8,7 +8,9 @@ import { journalTables as readingList } from './features/reading-list/journal-ta
 import { journalTables as reviews } from './features/reviews/journal-tables.ts'
 import { journalTables as series } from './features/series/journal-tables.ts'
 
-/** What each folder registers of its own tables. The order is that in which rows come back: what others refer to first. */
+/**
+ * What each folder registers of its own tables. The order is that in which rows come back: what others refer to first.
+ */
 export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> = {
   'features/editing': editing,
   'features/books': books,

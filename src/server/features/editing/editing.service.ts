@@ -33,7 +33,9 @@ export interface Standing {
   undoes?: number
 }
 
-/** Adding, changing and deleting entities of the catalogue, each in one transaction with its history and its indexes. */
+/**
+ * Adding, changing and deleting entities of the catalogue, each in one transaction with its history and its indexes.
+ */
 export interface Editing {
   /** An entity as editors write it. @throws not_found */
   read(kind: EditedKind, reference: string, language: Language): Promise<Fields>

@@ -9,18 +9,27 @@ export interface JournalTable {
   where: string
   /** What its rows are to people, where there is a word for it. */
   part?: MergedPart | undefined
-  /** Columns that triggers and the guard against lost updates keep: nobody is stopped by them, and they come back where nothing has moved them since. */
+  /**
+   * Columns that triggers and the guard against lost updates keep: nobody is stopped by them, and they come back where
+   * nothing has moved them since.
+   */
   snapshotColumns?: readonly string[] | undefined
   /** The column with whose row it is. */
   person?: string
-  /** Of a person's row: the column with the id of the row it hangs on, and that row's table. Where that has not come back, it does not either. */
+  /**
+   * Of a person's row: the column with the id of the row it hangs on, and that row's table. Where that has not come
+   * back, it does not either.
+   */
   parent?: readonly [column: string, table: string]
   /**
    * Rows that are found by this SQL once, before anything is touched, since they may not be found so any more afterwards, or are touched by triggers
    * alone; `where` is then of their own ids.
    */
   neighbours?: string
-  /** The only columns that are remembered; without it all are. The rest of such a row is kept elsewhere for some days alone, and a journal keeps for good. */
+  /**
+   * The only columns that are remembered; without it all are. The rest of such a row is kept elsewhere for some days
+   * alone, and a journal keeps for good.
+   */
   columns?: readonly string[]
 }
 

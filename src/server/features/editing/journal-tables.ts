@@ -22,7 +22,10 @@ const parts: Readonly<Record<string, MergedPart>> = {
   person_links: 'pen-names',
 }
 
-/** Columns that triggers and the guard against lost updates keep: nobody is stopped by them, and they come back where nothing has moved them since. */
+/**
+ * Columns that triggers and the guard against lost updates keep: nobody is stopped by them, and they come back where
+ * nothing has moved them since.
+ */
 const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [
     'rank_score',

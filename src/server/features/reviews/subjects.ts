@@ -22,7 +22,10 @@ export interface Subject {
   id: number
 }
 
-/** SQL of the entities that those in `asked (entity, place)` mean, as a CTE `present (place, id)` of a `with recursive`: what was merged leads to what it went into. */
+/**
+ * SQL of the entities that those in `asked (entity, place)` mean, as a CTE `present (place, id)` of a `with
+ * recursive`: what was merged leads to what it went into.
+ */
 export const presentSubjects = (kind: ReviewKind): string => `walk as (
     select asked.place, w.id, w.merged_into from asked join ${subjects[kind].table} w on w.id = asked.entity
     union all select walk.place, m.id, m.merged_into from walk join ${subjects[kind].table} m on m.id = walk.merged_into

@@ -25,7 +25,10 @@ const language = '$6::text'
 const described = (kind: 'series' | 'genre' | 'award', id: string) =>
   `left join lateral ${shownText(kind, id, language)} t on true`
 
-/** The ids come from a query of their own, so that the statement is planned once and not for each number of ids (`findNames`). */
+/**
+ * The ids come from a query of their own, so that the statement is planned once and not for each number of ids
+ * (`findNames`).
+ */
 const text = `with asked as materialized (
     select $1::int[] as books, $2::int[] as people, $3::int[] as series, $4::int[] as genres, $5::int[] as awards
   )

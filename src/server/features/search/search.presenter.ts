@@ -21,7 +21,9 @@ import { type FoundRow, listFound } from './search-hits.repo.ts'
 
 type Groups = Omit<SearchResults, 'hasMore' | 'suggestion'>
 
-/** Says which name matched, unless it is one of those shown, or the entity was found by something else than its name. */
+/**
+ * Says which name matched, unless it is one of those shown, or the entity was found by something else than its name.
+ */
 const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null)[]) =>
   !isNamed || shown.includes(label) ? null : { text: label, language }
 

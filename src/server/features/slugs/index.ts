@@ -55,7 +55,9 @@ export async function resolveAddress(
   return row ? { id: row.id, slug: row.slug, isPresent: row.is_present } : null
 }
 
-/** What a call answers for something looked up: the entity, a 301 to where it is now, or a 404 of this kind of entity. */
+/**
+ * What a call answers for something looked up: the entity, a 301 to where it is now, or a 404 of this kind of entity.
+ */
 export function answerFound<T>(
   context: Pick<Replies, 'moved'>,
   found: Found<T>,

@@ -193,7 +193,10 @@ function memberOf({ series, position, role }: HandWork['series'][number]): Serie
   }
 }
 
-/** The work with the titles and the places in series that it lacked. A language that has a shown title keeps it: another one is an alias. */
+/**
+ * The work with the titles and the places in series that it lacked. A language that has a shown title keeps it:
+ * another one is an alias.
+ */
 function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork): WorkRecord {
   const all = [...record.titles]
   const add = (lang: string, value: string, canBeShown: boolean) => {

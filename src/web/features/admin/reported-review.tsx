@@ -11,7 +11,10 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { RemoveForm, type Because } from './remove-form.tsx'
 import type { ShownReview } from './reviews-panel.tsx'
 
-/** A reported review: what it says, what the reports say, what was decided, and what to do. It stays in sight once decided about. */
+/**
+ * A reported review: what it says, what the reports say, what was decided, and what to do. It stays in sight once
+ * decided about.
+ */
 export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview; Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()

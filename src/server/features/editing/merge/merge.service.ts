@@ -96,7 +96,10 @@ async function perform(
   return { changeId, from, into, after }
 }
 
-/** How many rows moved to the other entity and how many gave way, by what they are. A row whose key moves is one that goes and one that comes. */
+/**
+ * How many rows moved to the other entity and how many gave way, by what they are. A row whose key moves is one that
+ * goes and one that comes.
+ */
 async function countParts(
   tx: Queryable,
   journalTables: JournalTables,

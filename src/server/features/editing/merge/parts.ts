@@ -37,7 +37,9 @@ export async function moveKnown(tx: Queryable, noun: string, { from, into }: Mer
 
 const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award']`
 
-/** Moves honours. Of two of one award, category and year the better result stays, of two alike the other entity's own. */
+/**
+ * Moves honours. Of two of one award, category and year the better result stays, of two alike the other entity's own.
+ */
 export async function moveHonours(
   tx: Queryable,
   column: 'work_id' | 'person_id',

@@ -14,7 +14,10 @@ export interface FieldGroup<R> {
   state: string
   /** What the record says of these fields; anything that JSON can hold. */
   value: (record: R) => unknown
-  /** Writes what the records say, replacing what was there: of a whole batch in one statement. New rows have nothing to replace. */
+  /**
+   * Writes what the records say, replacing what was there: of a whole batch in one statement. New rows have nothing to
+   * replace.
+   */
   write: (tx: Queryable, entries: readonly Placed<R>[]) => Promise<void>
   /** Whether the record says anything of these fields at all; always, unless told. */
   applies?: (record: R) => boolean

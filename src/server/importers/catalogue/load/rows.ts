@@ -3,7 +3,10 @@ import type { Placed } from './field-groups.ts'
 
 type Value = string | number | boolean | null
 
-/** What the rows of a batch are written by: `text` reads them as the table `given`, whose columns have these names and types. */
+/**
+ * What the rows of a batch are written by: `text` reads them as the table `given`, whose columns have these names and
+ * types.
+ */
 interface RowsToWrite {
   columns: Record<string, 'int' | 'text' | 'bool' | 'real' | 'numeric'>
   rows: readonly (readonly Value[])[]

@@ -15,7 +15,9 @@ interface EntityFieldProps {
   onPicked?: () => void
 }
 
-/** A field of the form around that refers to something of the catalogue by its id; 0 or null while nothing is picked. */
+/**
+ * A field of the form around that refers to something of the catalogue by its id; 0 or null while nothing is picked.
+ */
 export function EntityField({ kind, label, hint, name, isOptional = false, onPicked }: EntityFieldProps) {
   const { field } = useController({ name })
   const errorOf = useErrorOf()

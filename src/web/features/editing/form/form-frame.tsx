@@ -28,7 +28,10 @@ interface FormFrameProps {
   after?: ReactNode
 }
 
-/** What every form of the catalogue has around its fields: draft, summary of errors, difference to another's edit, saving, leaving. */
+/**
+ * What every form of the catalogue has around its fields: draft, summary of errors, difference to another's edit,
+ * saving, leaving.
+ */
 export function FormFrame(props: FormFrameProps) {
   const { entityForm, title, subtitle, aside, cancelHref, isNew, children, after } = props
   const { form, savedDraft, conflict, isDirty, save } = entityForm

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import type { DraftName } from '#contract/drafts'
 
-/** The name that was typed last, among those that the entity did not have when the form opened: what duplicates are looked for by. */
+/**
+ * The name that was typed last, among those that the entity did not have when the form opened: what duplicates are
+ * looked for by.
+ */
 export function useNewName(names: readonly DraftName[]): string {
   const [known] = useState(() => new Set(names.map(({ value }) => value)))
   const before = useRef<readonly DraftName[]>(names)

@@ -131,4 +131,9 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'they fall asleep after ten pages', []],
   ['en', 'first written in Spanish or Portuguese', ['written in Portuguese', 'written in Spanish']],
   ['it', 'un omnibus fantasy', ['fantasy', 'più romanzi in un volume']],
+  ['it', 'Come Dune ma più vecchio di Dune', ['come Dune', 'più vecchio di Dune']],
+  ['en', 'space opera newer than Hyperion', ['Space Opera', 'newer than Hyperion']],
+  ['de', 'Science-Fiction, älter als Neuromancer', ['Science-Fiction', 'älter als Neuromancer']],
+  ['it', 'racconti però, raccolte intere', ['raccolte di racconti']],
+  ['en', 'older than 1960', ['until 1959']],
 ]

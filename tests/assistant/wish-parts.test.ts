@@ -25,13 +25,14 @@ const parts: { [K in WishPart['kind']]: readonly PartOf<K>[] } = {
   genre: ['space-opera', 'graphic-novel', 'young-adult'].map((slug) => ({ kind: 'genre', slug })),
   mood: [{ kind: 'mood', mood: 'dark' }],
   words: [{ kind: 'words', words: 'dragons' }],
-  form: (['novella', 'stories', 'omnibus'] as const).map((form) => ({ kind: 'form', form })),
+  form: (['novella', 'stories', 'collections', 'omnibus'] as const).map((form) => ({ kind: 'form', form })),
   adults: [{ kind: 'adults' }],
   pages: [
     { kind: 'pages', min: 100, max: null },
     { kind: 'pages', min: null, max: 300 },
   ],
   length: (['shorter', 'longer'] as const).map((than) => ({ kind: 'length', than, workId: 1 })),
+  age: (['older', 'newer'] as const).map((than) => ({ kind: 'age', than, workId: 1 })),
   shape: (['standalone', 'series', 'finished', 'ongoing', 'trilogy'] as const).map((shape) => ({
     kind: 'shape',
     shape,

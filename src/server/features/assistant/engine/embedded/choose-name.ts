@@ -19,6 +19,8 @@ export interface Circumstances {
   isListed: boolean
 }
 
+const ofModels: ReadonlySet<Role> = new Set(['like', 'known', 'shorter', 'longer', 'older', 'newer'])
+
 /** What a phrase means where several things bear the name, or nothing: a single word is a name only where something says so. */
 export function choose(candidates: readonly Named[], circumstances: Circumstances): Named | null {
   const { span, phrase, role, text, isPlainWord, isRefusedHere, isListed } = circumstances
@@ -52,7 +54,7 @@ export function choose(candidates: readonly Named[], circumstances: Circumstance
     return byName ?? (telling.length >= 2 ? (of('books') ?? of('series') ?? null) : null)
   }
   if (work && telling.length > 0 && seriesAfter.test(rest)) return work
-  const isModel = role === 'like' || role === 'known' || role === 'shorter' || role === 'longer'
+  const isModel = ofModels.has(role)
   if (work && (isQuoted || (isModel && (telling.length > 0 || words.length > 2)))) return work
   if (work && telling.length >= 2 && phrase.length >= 9) return work
   if (work && telling.length >= 1 && words.length >= 3 && phrase.length >= 12) return work

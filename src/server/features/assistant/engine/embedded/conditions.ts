@@ -61,6 +61,7 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
       return hasGenre(`array[${add(part.slug)}]::text[]`)
     case 'form':
       if (part.form === 'omnibus') return `w.type = 'omnibus'`
+      if (part.form === 'collections') return `w.type in ('collection', 'anthology')`
       return part.form === 'novella'
         ? `w.type = 'novella'`
         : `w.type in ('collection', 'anthology', 'short-fiction')`
@@ -73,6 +74,8 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
       if (part.than === 'shorter') return pagesBetween(null, pages === null ? shortPages : pages - 1, add)
       return pagesBetween(pages === null ? longPages : pages + 1, null, add)
     }
+    case 'age':
+      return `w.first_year ${part.than === 'older' ? '<' : '>'} (select model.first_year from works model where model.id = ${add(part.workId)}::int)`
     case 'shape':
       if (part.shape === 'standalone')
         return `not exists (${isMember}) and coalesce(w.type, '') not in ('omnibus', 'companion')`
@@ -168,7 +171,11 @@ export function demandsOf(asking: Asking): Demands {
   const add = (value: unknown) => `$${values.push(value)}`
   const { parts } = asking
   const models = parts.flatMap((part) =>
-    part.kind === 'like' && part.of === 'work' ? [part.id] : part.kind === 'length' ? [part.workId] : [],
+    part.kind === 'like' && part.of === 'work'
+      ? [part.id]
+      : part.kind === 'length' || part.kind === 'age'
+        ? [part.workId]
+        : [],
   )
   const seriesApart = parts.flatMap((part) => (part.kind === 'like' && part.of === 'series' ? [part.id] : []))
   const always = [

@@ -57,6 +57,8 @@ export function labelOf(part: WishPart, { t, language, nameOf }: Telling): strin
       return t(part.than === 'shorter' ? 'chip.shorter' : 'chip.longer', {
         name: nameOf(`work ${part.workId}`),
       })
+    case 'age':
+      return t(part.than === 'older' ? 'chip.older' : 'chip.newer', { name: nameOf(`work ${part.workId}`) })
     case 'shape':
       return t(`chip.shape.${part.shape}`)
     case 'language':

@@ -102,7 +102,7 @@ export function createEmbeddedEngine({ db, cache, search, clock = systemClock }:
             ? [part.id]
             : part.kind === kind
               ? [part.id]
-              : part.kind === 'length' && kind === 'work'
+              : (part.kind === 'length' || part.kind === 'age') && kind === 'work'
                 ? [part.workId]
                 : [],
       )

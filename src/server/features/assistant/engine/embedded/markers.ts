@@ -79,6 +79,12 @@ export const shorterBefore = ending(
 export const longerBefore = ending(
   `longer than, longer _ than, more pages than, fatter than, mehr seiten als, länger noch als, più pagine di, più corposo di, più grosso di, länger _ als, thicker than, länger als, längere als, längeres als, längeren als, dicker als, dickeres als, dickere als, umfangreicher als, più lungo di, più lungo de, più lunga di, più lunghi di`,
 )
+export const olderBefore = ending(
+  `older than, published before, written before, älter als, ältere als, älteres als, älteren als, erschienen vor, più vecchio di, più vecchia di, più vecchi di, più vecchie di, più antico di, più antica di, più antichi di, precedente a, precedenti a, anteriore a, anteriori a`,
+)
+export const newerBefore = ending(
+  `newer than, younger than, more recent than, published after, written after, neuer als, neuere als, neueres als, neueren als, jünger als, jüngere als, jüngeres als, jüngeren als, erschienen nach, più recente di, più recenti di, più nuovo di, più nuova di, più nuovi di, più giovane di, più giovani di, successivo a, successivi a, posteriore a, posteriori a`,
+)
 export const goesOn = new RegExp(
   `^(?: (?:and|und|e|ed|,|or|oder|o|sowie|oppure|bzw|beziehungsweise|plus|als auch))+${small} $`,
   'u',

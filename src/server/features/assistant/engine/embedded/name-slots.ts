@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages'
 import { type Match, type Search, tiers } from '../../../search/index.ts'
 import { emptyWords } from './lexicon/wishes.ts'
-import { byBefore, likeBefore, longerBefore, shorterBefore, surelyLikeBefore } from './markers.ts'
-import type { Mention, Role } from './roles.ts'
+import { byBefore, likeBefore, surelyLikeBefore } from './markers.ts'
+import { measuredBefore, type Mention, type Role } from './roles.ts'
 import type { MessageText, Span } from './text.ts'
 
 /** Words after a marker that nothing has taken. */
@@ -41,15 +41,9 @@ export function slotsAfterMarkers(
     if (emptyWords.has(word)) return
     const before = text.folded.slice(0, start)
     const isSure = isLike(start, surelyLikeBefore)
-    const role: Role | null = shorterBefore.test(before)
-      ? 'shorter'
-      : longerBefore.test(before)
-        ? 'longer'
-        : isSure || isLike(start, likeBefore)
-          ? 'like'
-          : byBefore.test(before)
-            ? 'by'
-            : null
+    const role: Role | null =
+      measuredBefore(before) ??
+      (isSure || isLike(start, likeBefore) ? 'like' : byBefore.test(before) ? 'by' : null)
     if (!role) return
     const run = words.slice(at, at + 6)
     const end = run.findIndex((next) => stop.test(next.word))

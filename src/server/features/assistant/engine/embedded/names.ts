@@ -182,6 +182,8 @@ function partOf(
   if (role === 'known' && of === 'author') return [{ kind: 'author', id: named.entityId, isNot: true }]
   if (of === 'work' && (role === 'shorter' || role === 'longer'))
     return [{ kind: 'length', than: role, workId: named.entityId }]
+  if (of === 'work' && (role === 'older' || role === 'newer'))
+    return [{ kind: 'age', than: role, workId: named.entityId }]
   // 'Dune by Frank Herbert': the author only says which Dune
   const isWhose =
     before &&

@@ -42,9 +42,12 @@ export function parseNames(text: MessageText, isExcluded: IsExcluded, facts: Fac
     }
   }
   const isAbout = found.some(({ part }) => part.kind !== 'mood' && !part.isNot)
+  const isOfCollections = found.some(({ part }) => isWanted(part, 'collections'))
   return withAlternatives(
     text,
     found
+      // 'stories, whole collections of them': the finer word says both
+      .filter(({ part }) => !(isOfCollections && isWanted(part, 'stories')))
       .map((one) => {
         if (isAbout || !one.part.isNot || !isAgeExcluded(text, one)) return one
         const { isNot, ...part } = one.part
@@ -53,6 +56,9 @@ export function parseNames(text: MessageText, isExcluded: IsExcluded, facts: Fac
       .sort((a, b) => a.start - b.start),
   )
 }
+
+const isWanted = (part: WishPart, form: Form): boolean =>
+  part.kind === 'form' && part.form === form && !part.isNot
 
 /** Phrases that hold a word of a genre and mean something else. */
 const harmless = phrases(everydayNouns)

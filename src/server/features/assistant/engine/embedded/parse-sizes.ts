@@ -81,7 +81,7 @@ export function parseAge(text: MessageText, parts: readonly WishPart[], isExclud
   const classics = readAdjective(text, classic, isExcluded)
   const oldOnes = readAdjective(text, old, isExcluded)
   const recentOnes = readAdjective(text, recent, isExcluded)
-  if (parts.some(({ kind }) => kind === 'years')) return []
+  if (parts.some(({ kind }) => kind === 'years' || kind === 'age')) return []
   const isOld = (classics.isSaid && !classics.isNot) || (oldOnes.isSaid && !oldOnes.isNot)
   if (isOld || recentOnes.isNot) return [{ kind: 'years', from: null, to: classicYear }]
   return recentOnes.isSaid || classics.isNot || oldOnes.isNot

@@ -29,7 +29,7 @@ export function reasonFor(
       0,
       whatItIs(
         ranked,
-        parts.some(({ kind }) => kind === 'years'),
+        parts.some(({ kind }) => kind === 'years' || kind === 'age'),
         telling,
       ),
     )
@@ -79,7 +79,8 @@ function wishFacts(
       return [t('reason.finished', { place: series.place, count: Math.max(series.volumes, series.place) })]
     if (part.kind === 'language')
       return [t('reason.language', { language: formatLanguageInText(part.language, language) })]
-    if (part.kind === 'years' && candidate.year !== null) return [t('reason.year', { year: candidate.year })]
+    if ((part.kind === 'years' || part.kind === 'age') && candidate.year !== null)
+      return [t('reason.year', { year: candidate.year })]
     return []
   })
 }

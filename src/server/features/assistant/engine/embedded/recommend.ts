@@ -138,6 +138,7 @@ const yielding: readonly WishPart['kind'][] = [
   'pages',
   'form',
   'years',
+  'age',
   'length',
   'gender',
   'award',

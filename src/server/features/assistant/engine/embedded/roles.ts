@@ -9,8 +9,10 @@ import {
   likeBefore,
   likedAfter,
   longerBefore,
+  newerBefore,
   notOnlyBefore,
   notLike,
+  olderBefore,
   seriesAfter,
   shorterBefore,
   surelyLikeBefore,
@@ -20,8 +22,9 @@ import {
 } from './markers.ts'
 import type { MessageText, Span } from './text.ts'
 
+export type Measured = 'shorter' | 'longer' | 'older' | 'newer'
 /** What a name is said for: to go by, to be by, to be measured by, to be left out because the reader knows it; `time`: it only dates something. */
-export type Role = 'like' | 'by' | 'shorter' | 'longer' | 'known' | 'author-of' | 'time' | 'plain'
+export type Role = 'like' | 'by' | Measured | 'known' | 'author-of' | 'time' | 'plain'
 export interface Mention extends Span {
   named: Pick<Named, 'kind' | 'entityId'>
   role: Role
@@ -36,13 +39,21 @@ export function similarityScore(text: MessageText): (place: number, pattern: Reg
     pattern.test(text.folded.slice(0, place)) && !harmless.some((end) => end <= place && place - end <= 1)
 }
 
+/** What a name is measured by after 'shorter than', 'older than' and the like; null after anything else. */
+export function measuredBefore(before: string): Measured | null {
+  if (shorterBefore.test(before)) return 'shorter'
+  if (longerBefore.test(before)) return 'longer'
+  if (olderBefore.test(before)) return 'older'
+  return newerBefore.test(before) ? 'newer' : null
+}
+
 /** What a stretch would be said for if it were a name; `mentions` are the names found so far. */
 export function roleOf(span: Span, text: MessageText, mentions: readonly Mention[]): Role {
   const isLike = similarityScore(text)
   const before = text.folded.slice(0, span.start)
   const rest = text.folded.slice(span.end)
-  if (shorterBefore.test(before)) return 'shorter'
-  if (longerBefore.test(before)) return 'longer'
+  const measured = measuredBefore(before)
+  if (measured) return measured
   if (authorOfBefore.test(before)) return 'author-of'
   if (notOnlyBefore.test(before)) return 'known'
   if (

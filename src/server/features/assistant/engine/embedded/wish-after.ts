@@ -125,6 +125,7 @@ const whole = new Set<WishPart['kind']>([
   'pages',
   'length',
   'years',
+  'age',
   'shape',
   'order',
   'gender',
@@ -146,7 +147,7 @@ function isMeant(dropped: WishPart, part: WishPart): boolean {
 const sides: Record<Side, ReadonlySet<WishPart['kind']>> = {
   pages: new Set(['pages', 'length']),
   language: new Set(['language', 'original', 'origin']),
-  years: new Set(['years']),
+  years: new Set(['years', 'age']),
   shape: new Set(['shape']),
   award: new Set(['award']),
   author: new Set(['author', 'same-author', 'gender', 'new-authors']),

@@ -4,8 +4,9 @@ import type { Origin } from './lexicon/origins.ts'
 
 /** How a book stands to series: alone, in one, in one that is finished, goes on, or has just three volumes. */
 export type Shape = 'standalone' | 'series' | 'finished' | 'ongoing' | 'trilogy'
-/** What a book is, where that is no genre. `stories` are collections, anthologies and single stories; `omnibus` several novels in one volume. */
-export type Form = 'novella' | 'stories' | 'omnibus'
+/** What a book is, where that is no genre. `stories` are collections, anthologies and single stories,
+ * `collections` whole volumes of them, `omnibus` several novels in one volume. */
+export type Form = 'novella' | 'stories' | 'collections' | 'omnibus'
 /** What comes first among books that fit alike. */
 export type Order = 'newest' | 'popular' | 'best' | 'hidden' | 'surprise'
 
@@ -29,6 +30,8 @@ export type WishPart = { isNot?: true } & (
   | { kind: 'pages'; min: number | null; max: number | null }
   /** Against a work whose pages may be known. */
   | { kind: 'length'; than: 'shorter' | 'longer'; workId: number }
+  /** First published before or after a work. */
+  | { kind: 'age'; than: 'older' | 'newer'; workId: number }
   | { kind: 'shape'; shape: Shape }
   /** There is an edition in it. */
   | { kind: 'language'; language: string }
@@ -74,6 +77,7 @@ function subjectOf(part: WishPart): string {
     case 'pages':
       return `${part.min ?? ''}-${part.max ?? ''}`
     case 'length':
+    case 'age':
       return `${part.than}-${part.workId}`
     case 'shape':
       return part.shape
@@ -104,6 +108,7 @@ const single = new Set<WishPart['kind']>([
   'pages',
   'length',
   'years',
+  'age',
   'shape',
   'order',
   'language',
@@ -137,6 +142,8 @@ export function refine(before: readonly WishPart[], added: readonly WishPart[]):
   )
   if (replaced.has('pages')) replaced.add('length')
   if (replaced.has('length')) replaced.add('pages')
+  if (replaced.has('years')) replaced.add('age')
+  if (replaced.has('age')) replaced.add('years')
   const isForAdults = added.some(({ kind }) => kind === 'adults')
   const isOfTheYoung = (part: WishPart) =>
     part.kind === 'genre' && (part.slug === 'children' || part.slug === 'young-adult') && !part.isNot

@@ -116,7 +116,10 @@ for (const language of walkedIn(2)) {
         if (authenticator)
           await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: authenticator })
         authenticator = await addAuthenticator(client)
-        await settings.getByRole('button', { name: p('passkeys.add'), exact: true }).click()
+        const add = settings.getByRole('button', { name: p('passkeys.add'), exact: true })
+        // the list tells of a passkey a moment before the button is free for the next one
+        await expect(add).toHaveAttribute('aria-busy', 'false')
+        await add.click()
         // a quick hand types the next name while this one is being added: it is not taken away
         const next = number < passkeysPerUser ? `Key ${number + 1}` : ''
         if (next) await name.fill(next)

@@ -218,6 +218,10 @@ CREATE INDEX award_honours_by_work ON award_honours USING btree (work_id);
 CREATE INDEX award_honours_by_year ON award_honours USING btree (award_id, year);
 CREATE UNIQUE INDEX award_honours_once ON award_honours USING btree (award_id, COALESCE(category_id, 0), COALESCE(category_text, ''::text), COALESCE(year::integer, 0), COALESCE(work_id, 0), COALESCE(person_id, 0), COALESCE(translation_id, 0), COALESCE(printed_title, ''::text), COALESCE(printed_name, ''::text));
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, award_id, category_id, category_text, year, result, rank, work_id, person_id, translation_id, printed_title, printed_name, note, version OR TRUNCATE ON award_honours FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER recount_acclaim_delete AFTER DELETE ON award_honours REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_acclaim_of_honours();
+CREATE TRIGGER recount_acclaim_insert AFTER INSERT ON award_honours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_acclaim_of_honours();
+CREATE TRIGGER recount_acclaim_update_new AFTER UPDATE ON award_honours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_acclaim_of_honours();
+CREATE TRIGGER recount_acclaim_update_old AFTER UPDATE ON award_honours REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_acclaim_of_honours();
 
 CREATE TABLE award_names (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -765,7 +769,7 @@ CREATE TABLE people (
   image_path text,
   rating_sum integer DEFAULT 0 NOT NULL,
   rating_count integer DEFAULT 0 NOT NULL,
-  popularity real DEFAULT 0 NOT NULL,
+  acclaim real DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   merged_into integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -796,8 +800,8 @@ CREATE TABLE people (
 );
 CREATE INDEX people_by_books ON people USING btree (book_count DESC, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX people_by_name ON people USING btree (sort_key, id) WHERE merged_into IS NULL AND book_count > 0;
-CREATE INDEX people_by_rank ON people USING btree ((((rating_sum + 7)::double precision + popularity::double precision) / (rating_count + 2)::double precision) DESC, id) WHERE merged_into IS NULL AND book_count > 0;
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, sort_name, sort_key, born_year, born_month, born_day, died_year, died_month, died_day, nationality, native_language, gender, image_path, popularity, version, merged_into, created_at, updated_at, book_count, group_counts, series_counts OR TRUNCATE ON people FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE INDEX people_by_rank ON people USING btree ((((rating_sum + 7)::double precision + acclaim::double precision) / (rating_count + 2)::double precision) DESC, id) WHERE merged_into IS NULL AND book_count > 0;
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, sort_name, sort_key, born_year, born_month, born_day, died_year, died_month, died_day, nationality, native_language, gender, image_path, version, merged_into, created_at, updated_at, book_count, group_counts, series_counts OR TRUNCATE ON people FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER people_former_slug AFTER UPDATE OF slug ON people FOR EACH ROW EXECUTE FUNCTION record_former_slug('person');
 
 CREATE TABLE person_links (
@@ -1089,30 +1093,30 @@ CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, kind, e
 CREATE TABLE search_entities (
   kind smallint NOT NULL,
   entity_id integer NOT NULL,
-  popularity real NOT NULL,
+  acclaim real NOT NULL,
   words tsvector NOT NULL,
   CONSTRAINT search_entities_pkey PRIMARY KEY (kind, entity_id)
 );
 CREATE INDEX search_entities_words ON search_entities USING gin (words);
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF kind, entity_id, popularity, words OR TRUNCATE ON search_entities FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF kind, entity_id, acclaim, words OR TRUNCATE ON search_entities FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE search_keys (
   kind smallint NOT NULL,
   key text COLLATE "C" NOT NULL,
-  popularity real NOT NULL,
+  acclaim real NOT NULL,
   entity_id integer NOT NULL,
   document_id integer NOT NULL,
   CONSTRAINT search_keys_document_id_fkey FOREIGN KEY (document_id) REFERENCES search_documents(id) ON DELETE CASCADE,
   CONSTRAINT search_keys_key_check CHECK (length(key) >= 1 AND length(key) <= 40)
 );
-CREATE INDEX search_keys_1 ON search_keys USING btree (kind, "left"(key, 1), popularity DESC, entity_id, document_id);
-CREATE INDEX search_keys_2 ON search_keys USING btree (kind, "left"(key, 2), popularity DESC, entity_id, document_id);
-CREATE INDEX search_keys_3 ON search_keys USING btree (kind, "left"(key, 3), popularity DESC, entity_id, document_id);
-CREATE INDEX search_keys_4 ON search_keys USING btree (kind, "left"(key, 4), popularity DESC, entity_id, document_id);
-CREATE INDEX search_keys_5 ON search_keys USING btree (kind, "left"(key, 5), popularity DESC, entity_id, document_id);
+CREATE INDEX search_keys_1 ON search_keys USING btree (kind, "left"(key, 1), acclaim DESC, entity_id, document_id);
+CREATE INDEX search_keys_2 ON search_keys USING btree (kind, "left"(key, 2), acclaim DESC, entity_id, document_id);
+CREATE INDEX search_keys_3 ON search_keys USING btree (kind, "left"(key, 3), acclaim DESC, entity_id, document_id);
+CREATE INDEX search_keys_4 ON search_keys USING btree (kind, "left"(key, 4), acclaim DESC, entity_id, document_id);
+CREATE INDEX search_keys_5 ON search_keys USING btree (kind, "left"(key, 5), acclaim DESC, entity_id, document_id);
 CREATE INDEX search_keys_by_document ON search_keys USING btree (document_id);
-CREATE INDEX search_keys_long ON search_keys USING btree (kind, key, popularity DESC, entity_id, document_id);
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF kind, key, popularity, entity_id, document_id OR TRUNCATE ON search_keys FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE INDEX search_keys_long ON search_keys USING btree (kind, key, acclaim DESC, entity_id, document_id);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF kind, key, acclaim, entity_id, document_id OR TRUNCATE ON search_keys FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE series (
   id integer GENERATED BY DEFAULT AS IDENTITY NOT NULL,
@@ -1122,7 +1126,7 @@ CREATE TABLE series (
   parent_id integer,
   parent_position numeric,
   image_path text,
-  popularity real DEFAULT 0 NOT NULL,
+  acclaim real DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   merged_into integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1144,7 +1148,7 @@ CREATE TABLE series (
 CREATE INDEX series_by_books ON series USING btree (book_count DESC, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX series_by_parent ON series USING btree (parent_id);
 CREATE INDEX series_by_rank ON series USING btree (rank_score DESC, id) WHERE merged_into IS NULL AND book_count > 0;
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, kind, status, parent_id, parent_position, image_path, popularity, version, merged_into, created_at, updated_at, book_count, coverage OR TRUNCATE ON series FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, kind, status, parent_id, parent_position, image_path, version, merged_into, created_at, updated_at, book_count, coverage OR TRUNCATE ON series FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER series_former_slug AFTER UPDATE OF slug ON series FOR EACH ROW EXECUTE FUNCTION record_former_slug('series');
 CREATE CONSTRAINT TRIGGER stand_in_no_circle AFTER INSERT OR UPDATE OF parent_id ON series DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.parent_id IS NOT NULL) EXECUTE FUNCTION stand_in_no_circle();
 
@@ -1463,14 +1467,14 @@ CREATE TABLE works (
   rating_count integer DEFAULT 0 NOT NULL,
   rating_stars integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
   review_count integer DEFAULT 0 NOT NULL,
-  prior_mean real DEFAULT 3.5 NOT NULL,
-  prior_weight real DEFAULT 0 NOT NULL,
-  popularity real DEFAULT 0 NOT NULL,
-  rank_score double precision NOT NULL,
+  readers_elsewhere real DEFAULT 0 NOT NULL,
+  rank_score double precision DEFAULT work_rank(0::real, 0, 0) NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   merged_into integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  acclaim real DEFAULT 0 NOT NULL,
+  grade smallint,
   CONSTRAINT works_pkey PRIMARY KEY (id),
   CONSTRAINT works_slug_key UNIQUE (slug),
   CONSTRAINT works_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES works(id) ON DELETE RESTRICT,
@@ -1480,8 +1484,7 @@ CREATE TABLE works (
   CONSTRAINT works_check2 CHECK (first_month IS NULL OR first_year IS NOT NULL),
   CONSTRAINT works_check3 CHECK (rating_sum >= rating_count AND rating_sum <= (5 * rating_count)),
   CONSTRAINT works_genre_group_check CHECK (genre_group = ANY (ARRAY['science-fiction'::text, 'fantasy'::text, 'horror'::text, 'crossover'::text])),
-  CONSTRAINT works_prior_mean_check CHECK (prior_mean >= 1::double precision AND prior_mean <= 5::double precision),
-  CONSTRAINT works_prior_weight_check CHECK (prior_weight >= 0::double precision AND prior_weight <= 20::double precision),
+  CONSTRAINT works_grade_check CHECK (grade >= 1 AND grade <= 5),
   CONSTRAINT works_rating_count_check CHECK (rating_count >= 0),
   CONSTRAINT works_rating_stars_check CHECK (array_length(rating_stars, 1) = 5 AND (0 <= ALL (rating_stars))),
   CONSTRAINT works_rating_sum_check CHECK (rating_sum >= 0),
@@ -1494,10 +1497,22 @@ CREATE INDEX works_by_rank_in_group ON works USING btree (genre_group, rank_scor
 CREATE INDEX works_newest ON works USING btree (COALESCE(first_year::integer, '-32000'::integer) DESC, id) WHERE merged_into IS NULL;
 CREATE INDEX works_oldest ON works USING btree (COALESCE(first_year::integer, 32000), id) WHERE merged_into IS NULL;
 CREATE INDEX works_sortable ON works USING btree (id) INCLUDE (rank_score, first_year, genre_group) WHERE merged_into IS NULL;
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, type, genre_group, original_language, first_year, first_month, first_day, cover_path, prior_mean, prior_weight, popularity, version, merged_into, created_at, updated_at OR TRUNCATE ON works FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER acclaim_changed BEFORE INSERT OR UPDATE OF grade, type, readers_elsewhere ON works FOR EACH ROW EXECUTE FUNCTION acclaim_changed();
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, type, genre_group, original_language, first_year, first_month, first_day, cover_path, readers_elsewhere, version, merged_into, created_at, updated_at, grade OR TRUNCATE ON works FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER works_former_slug AFTER UPDATE OF slug ON works FOR EACH ROW EXECUTE FUNCTION record_former_slug('work');
-CREATE TRIGGER works_rank BEFORE INSERT ON works FOR EACH ROW EXECUTE FUNCTION rank_new_work();
 CREATE TRIGGER works_recount AFTER UPDATE ON works REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_around_works();
+
+CREATE OR REPLACE FUNCTION public.acclaim_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- a bulk load counts once, at its end
+  if current_setting('biblionaut.bulk_load', true) = 'on' then return new; end if;
+  new.acclaim := work_acclaim(new);
+  new.rank_score := work_rank(new.acclaim, new.rating_sum, new.rating_count);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.append_content_change(changed text[])
  RETURNS void
@@ -1669,25 +1684,15 @@ declare
   late integer[];
 begin
   select array_agg(id) into late from (
-    select id from works
-    where rank_score <> work_rank(prior_mean, prior_weight, rating_sum, rating_count)
+    select id from works where rank_score <> work_rank(acclaim, rating_sum, rating_count)
     order by id limit 500 for no key update) as found;
   if late is null then return 0; end if;
   perform set_config('biblionaut.rating', 'on', true);
-  update works set rank_score = work_rank(prior_mean, prior_weight, rating_sum, rating_count) where id = any(late);
+  update works set rank_score = work_rank(acclaim, rating_sum, rating_count) where id = any(late);
   perform recount_series(series_of_works(late));
   perform set_config('biblionaut.rating', 'off', true);
   perform append_content_change(null);
   return cardinality(late);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.rank_new_work()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.rank_score := work_rank(new.prior_mean, new.prior_weight, new.rating_sum, new.rating_count);
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_former_slug()
@@ -1700,6 +1705,48 @@ begin
       on conflict (kind, slug) do update set entity_id = excluded.entity_id, since = now();
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_acclaim(subjects integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if subjects = '{}' then return; end if;
+  update works w set acclaim = work_acclaim(w), rank_score = work_rank(work_acclaim(w), rating_sum, rating_count)
+    where (subjects is null or id = any(subjects)) and acclaim <> work_acclaim(w);
+  update people p set acclaim = best.acclaim from (
+    select c.person_id, max(w.acclaim) as acclaim from work_contributors c join works w on w.id = c.work_id
+    where subjects is null or c.person_id in (select person_id from work_contributors where work_id = any(subjects)) group by 1
+  ) as best where best.person_id = p.id and p.acclaim <> best.acclaim;
+  update series s set acclaim = best.acclaim from (
+    select m.series_id, max(w.acclaim) as acclaim from series_members m join works w on w.id = m.work_id
+    where subjects is null or m.series_id in (select series_id from series_members where work_id = any(subjects)) group by 1
+  ) as best where best.series_id = s.id and s.acclaim <> best.acclaim;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_acclaim_of_honours()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('biblionaut.bulk_load', true) = 'on' then return null; end if;
+  perform recount_acclaim((select coalesce(array_agg(distinct work_id) filter (where work_id is not null), '{}') from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_all_acclaim()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform recount_acclaim(null);
+  perform recount_series(null);
+  update search_entities e set acclaim = known.acclaim from (
+    select 1 as kind, id, acclaim from works union all select 2, id, acclaim from people union all select 3, id, acclaim from series
+  ) as known where e.kind = known.kind and e.entity_id = known.id and e.acclaim <> known.acclaim;
+  update search_keys k set acclaim = e.acclaim from search_entities e
+    where k.kind = e.kind and k.entity_id = e.entity_id and k.acclaim <> e.acclaim;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_around_works()
@@ -1808,8 +1855,10 @@ begin
       join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
     group by 1, 2, 3
   ), counted as (
-    select asked.id, count(v.id)::int as books, coalesce(avg(v.rank_score), 0) as rank
-    from asked left join volumes v on v.series_id = asked.id group by asked.id
+    select asked.id, count(v.id)::int as books,
+      coalesce(avg(v.rank_score) filter (where v.place <= 3), 0) as rank
+    from asked left join (select *, row_number() over (partition by series_id order by rank_score desc, id) as place from volumes) v
+      on v.series_id = asked.id group by asked.id
   ), told as (
     select series_id, jsonb_object_agg(language, volumes) as coverage from (
       select v.series_id, l.language, count(*) as volumes from volumes v
@@ -1925,8 +1974,25 @@ CREATE OR REPLACE FUNCTION public.words_of_text(language text, markdown text)
  IMMUTABLE PARALLEL SAFE
 RETURN to_tsvector(text_search_of(language), markdown);
 
-CREATE OR REPLACE FUNCTION public.work_rank(mean real, weight real, total integer, ratings integer)
+CREATE OR REPLACE FUNCTION public.work_acclaim(w works)
+ RETURNS real
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when w.type in ('omnibus', 'companion', 'nonfiction') then 0.4 else 1 end * greatest(0,
+    greatest(0.7 * w.readers_elsewhere, coalesce(2.2 + 0.8 * w.grade, 0),
+      case when h.wins > 0 then 4.6 when h.nominations > 0 then 3.8 else 0 end)
+    + 0.25 * w.readers_elsewhere + 0.1 * least(h.wins, 4) + 0.05 * least(h.nominations, 4) + 0.2 * least(t.languages, 4)
+    - case when w.grade is null and exists (
+        select from series_members m where m.work_id = w.id and m.role = 'main' and m.reading_order = 'publication' and m.position_sort > 1
+      ) then 0.6 else 0 end)
+  from (select count(*) filter (where result = 'winner') as wins, count(*) filter (where result not in ('winner', 'no-award')) as nominations
+      from award_honours where work_id = w.id) h,
+    (select count(distinct language) as languages from work_names where work_id = w.id and kind <> 'alias') t
+$function$;
+
+CREATE OR REPLACE FUNCTION public.work_rank(acclaim real, total integer, ratings integer)
  RETURNS double precision
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((mean)::double precision * (weight)::double precision) + (7)::double precision) + (total)::double precision) / (((weight)::double precision + (2)::double precision) + (ratings)::double precision));
+RETURN ((((10)::double precision * ((1)::double precision + ((4)::double precision * LEAST((acclaim / (9)::double precision), (1)::double precision)))) + (total)::double precision) / ((10 + ratings))::double precision);

@@ -110,7 +110,7 @@ export type Book = z.infer<typeof book>
 /** Sort and filters of the list of books. `genre` takes a slug, an id or the name in any language; `available` a language an edition exists in. */
 export const bookListQuery = z.strictObject({
   ...listQueryShape,
-  sort: z.enum(bookSorts).default('rating'),
+  sort: z.enum(bookSorts).default('acclaim'),
   group: genreGroup.optional(),
   genre: z.string().min(1).max(100).optional(),
   available: z.enum(interfaceLanguages).optional(),

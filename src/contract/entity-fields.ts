@@ -50,6 +50,7 @@ export const bookFields = {
   group: colourGroup,
   originalLanguage: { kind: 'language', group: 'facts', suggest: true },
   firstPublished: { kind: 'date', group: 'facts', suggest: true, report: 'books-without-year' },
+  grade: { kind: 'number', group: 'grade', min: 1, max: 5 },
   coverImage: { ...picture, group: 'cover' },
   contributors: { kind: 'list', group: 'contributors', isMergedWhole: true },
   genreIds: { kind: 'list', group: 'genres', isMergedWhole: true },

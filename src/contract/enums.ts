@@ -81,7 +81,7 @@ export type SeriesRole = (typeof seriesRoles)[number]
 export const awardResults = ['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award'] as const
 export type AwardResult = (typeof awardResults)[number]
 
-export const bookSorts = ['rating', 'newest', 'oldest', 'title', '-title'] as const
+export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'title', '-title'] as const
 export type BookSort = (typeof bookSorts)[number]
 
 export const authorSorts = ['name', 'rating', 'books'] as const

@@ -433,6 +433,7 @@ export interface Passkeys {
 }
 
 export interface People {
+  acclaim: number;
   book_count: number;
   born_day: number | null;
   born_month: number | null;
@@ -448,7 +449,6 @@ export interface People {
   merged_into: number | null;
   nationality: string | null;
   native_language: string | null;
-  popularity: number;
   rating_count: number;
   rating_stars: number[];
   rating_sum: number;
@@ -613,21 +613,22 @@ export interface SearchDocuments {
 }
 
 export interface SearchEntities {
+  acclaim: number;
   entity_id: number;
   kind: number;
-  popularity: number;
   words: string;
 }
 
 export interface SearchKeys {
+  acclaim: number;
   document_id: number;
   entity_id: number;
   key: string;
   kind: number;
-  popularity: number;
 }
 
 export interface Series {
+  acclaim: number;
   book_count: number;
   coverage: unknown;
   created_at: Date;
@@ -637,7 +638,6 @@ export interface Series {
   merged_into: number | null;
   parent_id: number | null;
   parent_position: string | null;
-  popularity: number;
   rank_score: number;
   slug: string;
   status: "completed" | "ongoing" | null;
@@ -776,22 +776,28 @@ export interface WorkNames {
 }
 
 export interface Works {
+  acclaim: number;
   cover_path: string | null;
   created_at: Date;
   first_day: number | null;
   first_month: number | null;
   first_year: number | null;
   genre_group: "science-fiction" | "fantasy" | "horror" | "crossover";
+  /**
+   * 5: the canon that everybody knows, 4: classics and prize winners, 3: well regarded, 2 and 1: for those who look for it.
+   */
+  grade: number | null;
   id: number;
   merged_into: number | null;
   original_language: string | null;
-  popularity: number;
-  prior_mean: number;
-  prior_weight: number;
   rank_score: number;
   rating_count: number;
   rating_stars: number[];
   rating_sum: number;
+  /**
+   * Logarithm to the base of ten of how many rated it elsewhere.
+   */
+  readers_elsewhere: number;
   review_count: number;
   slug: string;
   type: "novel" | "novella" | "short-fiction" | "collection" | "anthology" | "omnibus" | "graphic-novel" | "play" | "nonfiction" | "companion" | null;

@@ -29,7 +29,7 @@ beforeAll(async () => {
     workOf('w7', ['Abel Smith Jones']),
     workOf('w8', ['Émile Zola']),
   ])
-  for (const [slug, sortName, sum, count, popularity] of [
+  for (const [slug, sortName, sum, count, acclaim] of [
     ['ursula-k-le-guin', 'Le Guin, Ursula K.', 0, 0, 0],
     ['ann-leckie', 'Leckie, Ann', 4, 1, 0],
     ['stanislaw-lem', 'Lem, Stanislaw', 0, 0, 2],
@@ -38,8 +38,8 @@ beforeAll(async () => {
     ['emile-zola', 'Zola, Émile', 0, 0, 0],
   ] as const)
     await site.db.query({
-      text: 'update people set sort_name = $2, sort_key = $3, rating_sum = $4, rating_count = $5, popularity = $6 where slug = $1',
-      values: [slug, sortName, personSortKey(sortName), sum, count, popularity],
+      text: 'update people set sort_name = $2, sort_key = $3, rating_sum = $4, rating_count = $5, acclaim = $6 where slug = $1',
+      values: [slug, sortName, personSortKey(sortName), sum, count, acclaim],
     })
 })
 afterAll(() => site.close())
@@ -57,7 +57,7 @@ describe('the list of authors', () => {
   })
 
   it('row 284: by rating; how known a person is stands in until somebody rates, and bad ratings behind none', async () => {
-    // (sum + 7 + popularity) / (count + 2): Lem 4.5, Smith Jones 4.25, Leckie 3.67, unrated 3.5, Smith 2.67
+    // (sum + 7 + acclaim) / (count + 2): Lem 4.5, Smith Jones 4.25, Leckie 3.67, unrated 3.5, Smith 2.67
     expect(slugs((await site.get('/api/authors?sort=rating')).body.data.items)).toEqual([
       'stanislaw-lem',
       'abel-smith-jones',

@@ -74,6 +74,7 @@ describe('a book', () => {
       group: 'science-fiction',
       originalLanguage: 'en',
       firstPublished: '1971-03',
+      grade: 4,
       coverImage: picture,
       contributors: [
         { personId: person, role: 'author', printedName: 'M. Bell' },

@@ -531,7 +531,7 @@ describe('what many and much would do', () => {
     const who = await reader(site)
     const late = () =>
       site.db.query({
-        text: 'select id from works where rank_score <> work_rank(prior_mean, prior_weight, rating_sum, rating_count)',
+        text: 'select id from works where rank_score <> work_rank(acclaim, rating_sum, rating_count)',
       })
     const moveRanks = () => site.app.tasks['move-ranks'](null, context(new AbortController().signal))
     // what the tests before have left

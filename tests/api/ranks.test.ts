@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startTestSite()
   ids = await seedWorks(
     site.db,
-    ['low', 'middle', 'high'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
+    ['low', 'middle', 'high'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }], grade: 3 })),
   )
   await seedSeries(site.db, 'both', { en: 'Both' }, [
     { work: of('low'), position: '1', sort: 1 },
@@ -30,14 +30,14 @@ afterEach(async () => {
 const of = (slug: string): number => ids.get(slug)!
 const rate = (slug: string, rating: number) => who.post(`/api/books/${of(slug)}/ratings`, { rating })
 const order = async (): Promise<string[]> =>
-  (await site.get('/api/books?sort=rating')).body.data.items.map(({ slug }: { slug: string }) => slug)
-/** Works whose rank is not what their ratings make it. */
+  (await site.get('/api/books?sort=acclaim')).body.data.items.map(({ slug }: { slug: string }) => slug)
+/** Works whose rank is not what their acclaim and their ratings make it. */
 const late = () =>
   site.db.query({
-    text: 'select id from works where rank_score <> work_rank(prior_mean, prior_weight, rating_sum, rating_count)',
+    text: 'select id from works where rank_score <> work_rank(acclaim, rating_sum, rating_count)',
   })
 
-describe('the order by ratings', () => {
+describe('the order by acclaim', () => {
   it('row 9: has the average at once and is brought up to date by the job of each minute', async () => {
     await rate('low', 1)
     const { body } = await rate('high', 5)
@@ -69,19 +69,19 @@ describe('the order by ratings', () => {
     expect(after).toEqual(before!.map(({ place, updates }) => ({ place, updates: updates + 1 })))
   })
 
-  it('follows what outside counts say of a book, changed by hand or in bulk', async () => {
+  it('follows the acclaim of a book, changed by hand or in bulk', async () => {
     await rate('low', 5)
     await moveRanks(site)
     await who.send('DELETE', `/api/books/${of('low')}/ratings`)
     await site.db.query({
-      text: 'update works set prior_mean = 5, prior_weight = 20 where id = $1',
+      text: 'update works set grade = 5 where id = $1',
       values: [of('middle')],
     })
     await moveRanks(site)
     expect(await late()).toEqual([])
     expect((await order())[0]).toBe('middle')
     await site.db.query({
-      text: `begin; select set_config('biblionaut.bulk_load', 'on', true); update works set prior_mean = 3.5, prior_weight = 0; commit`,
+      text: `begin; select set_config('biblionaut.bulk_load', 'on', true); update works set acclaim = 2; commit`,
     })
     await moveRanks(site)
     expect(await late()).toEqual([])

@@ -459,8 +459,8 @@ describe('what merely looks alike', () => {
   })
   it('is looked for only where nothing is named so', async () => {
     await seedWorks(site.db, [
-      work('pulman', { en: 'Pulman' }, { prior: [5, 1] }),
-      work('pullman', { en: 'Pullman in Oxford' }, { prior: [5, 20] }),
+      work('pulman', { en: 'Pulman' }, { grade: 1 }),
+      work('pullman', { en: 'Pullman in Oxford' }, { grade: 5 }),
     ])
     expect(await slugs('pulman')).toEqual(['pulman'])
   })

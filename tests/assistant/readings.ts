@@ -136,4 +136,5 @@ export const readings: readonly [Language, string, string[]][] = [
   ['de', 'Science-Fiction, älter als Neuromancer', ['Science-Fiction', 'älter als Neuromancer']],
   ['it', 'racconti però, raccolte intere', ['raccolte di racconti']],
   ['en', 'older than 1960', ['until 1959']],
+  ['de', 'horror, aber king brauch ich nicht schon wieder', ['-von Stephen King', 'Horror']],
 ]

@@ -44,7 +44,7 @@ const nameInAnswer = (kind: string, field: string) => namesInAnswers[kind]?.[fie
 const numbers = 'numbers of other sites serve imports, and nobody reads them'
 /** Fields that an answer does not tell, and why. */
 const notInAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  books: { externalIds: numbers },
+  books: { grade: 'orders lists, and is an editor’s opinion', externalIds: numbers },
   authors: { externalIds: numbers },
   series: { externalIds: numbers },
   genres: { parentId: 'their page lays them out by colour group, without levels' },

@@ -19,7 +19,7 @@ async function knownBooks(db: Database, count: number): Promise<number[]> {
     text: `select w.id from works w where w.merged_into is null
         and exists (select from editions e where e.work_id = w.id and e.pages is not null)
         and not exists (select from series_members m where m.work_id = w.id)
-      order by w.popularity desc, w.id limit $1`,
+      order by w.acclaim desc, w.id limit $1`,
     values: [count],
   })
   return rows.map(({ id }) => id)
@@ -34,7 +34,7 @@ async function firstVolumes(db: Database): Promise<{ series: string; ids: number
       where s.kind = 'author' and s.merged_into is null and not exists (select from series_members x where x.work_id = w.id and x.series_id <> s.id)
       group by s.id having count(*) between 4 and 9
         and bool_or(exists (select from award_honours a where a.work_id = w.id and a.result = 'winner') and m.position_sort = 1)
-      order by s.popularity desc, s.id limit 1`,
+      order by s.acclaim desc, s.id limit 1`,
   })
   return row!
 }

@@ -38,7 +38,8 @@ export interface SeedWork {
   genres?: string[]
   editions?: SeedEdition[]
   ratings?: number[]
-  prior?: [mean: number, weight: number]
+  /** How much it matters to the genre: its place in lists before anybody rates it. */
+  grade?: number
 }
 
 /** Makes works with everything that hangs on them, indexed as the site itself would. Answers their ids by slug. */
@@ -70,8 +71,8 @@ export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<st
       )
       const sum = (work.ratings ?? []).reduce((total, rating) => total + rating, 0)
       const id = await one(
-        `insert into works (slug, genre_group, original_language, first_year, rating_sum, rating_count, rating_stars, prior_mean, prior_weight)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+        `insert into works (slug, genre_group, original_language, first_year, rating_sum, rating_count, rating_stars, grade)
+          values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
         [
           work.slug,
           work.group ?? 'science-fiction',
@@ -80,8 +81,7 @@ export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<st
           sum,
           work.ratings?.length ?? 0,
           stars,
-          work.prior?.[0] ?? 3.5,
-          work.prior?.[1] ?? 0,
+          work.grade ?? null,
         ],
       )
       ids.set(work.slug, id)

@@ -31,11 +31,11 @@ interface Asked {
   cursor: string | undefined
 }
 /** How a sort stands in the address: the default does not. */
-const shown = (sort: BookSort) => (sort === 'rating' ? undefined : sort)
+const shown = (sort: BookSort) => (sort === 'acclaim' ? undefined : sort)
 
 function readAsked({ searchParams: search }: URL): Asked {
   const get = (name: string) => search.get(name) || undefined
-  const [genre, group, sort = 'rating', cursor] = [get('genre'), get('group'), get('sort'), get('cursor')]
+  const [genre, group, sort = 'acclaim', cursor] = [get('genre'), get('group'), get('sort'), get('cursor')]
   const isKnown =
     (bookSorts as readonly string[]).includes(sort) &&
     (group === undefined || (genreGroups as readonly string[]).includes(group)) &&

@@ -25,7 +25,7 @@ export interface AuthorCardRow extends Pick<
 }
 
 /** Ratings of our readers first; nobody has rated yet: how known a person is decides. */
-const ratingValue = '(p.rating_sum + 7 + p.popularity::float8) / (p.rating_count + 2)'
+const ratingValue = '(p.rating_sum + 7 + p.acclaim::float8) / (p.rating_count + 2)'
 
 const orders = {
   name: { value: 'p.sort_key', direction: 'asc', type: 'string' },

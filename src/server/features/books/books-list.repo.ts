@@ -7,7 +7,9 @@ import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 
 /** How each sort orders, what its cursor holds, and how a page goes on after it. Every order ends in the id, so none is ambiguous. */
 const orders = {
-  rating: { value: 'w.rank_score', direction: 'desc', type: 'number' },
+  acclaim: { value: 'w.rank_score', direction: 'desc', type: 'number' },
+  // ten ratings of 3.5 in each average: a single reader's stars put no book before what many liked
+  rating: { value: '(35 + w.rating_sum) / (10 + w.rating_count)::float8', direction: 'desc', type: 'number' },
   newest: { value: 'coalesce(w.first_year, -32000)', direction: 'desc', type: 'number' },
   oldest: { value: 'coalesce(w.first_year, 32000)', direction: 'asc', type: 'number' },
   title: { value: 's.sort_key', direction: 'asc', type: 'string' },

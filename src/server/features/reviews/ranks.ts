@@ -1,11 +1,12 @@
 import type { Database } from '../../platform/database/types.ts'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
-import { moveRanks, publishRatings } from './ratings.repo.ts'
+import { moveRanks, publishRatings, recountAcclaim } from './ratings.repo.ts'
 
 /** Payloads of the tasks of ranks: none takes any. */
 export interface RankPayloads {
   'move-ranks': unknown
+  'recount-acclaim': unknown
 }
 
 /** What keeps the order of works up with their ratings (decision 15). */
@@ -14,13 +15,17 @@ export interface Ranks {
   cron: readonly CronEntry<keyof RankPayloads>[]
 }
 
-/** Makes the job of each minute. Finding the works whose rank is late takes 50 ms among 200,000. */
+/** Makes the job of each minute, and that of each night. Finding the works whose rank is late takes 50 ms among 200,000. */
 export const createRanks = ({ db }: { db: Database }): Ranks => ({
   tasks: {
     async 'move-ranks'(_, { signal }) {
       while (!signal.aborted && (await retryWhereBlocked(() => moveRanks(db))) > 0);
       await publishRatings(db)
     },
+    'recount-acclaim': () => retryWhereBlocked(() => recountAcclaim(db)),
   },
-  cron: [{ task: 'move-ranks', match: '* * * * *' }],
+  cron: [
+    { task: 'move-ranks', match: '* * * * *' },
+    { task: 'recount-acclaim', match: '40 3 * * *' },
+  ],
 })

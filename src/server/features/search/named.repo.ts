@@ -13,7 +13,7 @@ export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   /** False where only a last name was said. */
   isWhole: boolean
   /** Of authors the number of their books counts too, for who has written one book in an anthology may share a last name with somebody known. */
-  popularity: number
+  acclaim: number
   /** Of authors, how many works the catalogue has. */
   bookCount: number
 }
@@ -31,26 +31,26 @@ export async function findNamed(db: Queryable, phrases: readonly string[]): Prom
     entityId: number
     phrase: string
     folded: string
-    popularity: number
+    acclaim: number
     bookCount: number
   }>({
     name: 'search-named',
-    text: `select k.kind, k.entity_id as "entityId", p.phrase, d.folded, (k.popularity + coalesce(ln(1 + person.book_count), 0))::float8 as popularity,
+    text: `select k.kind, k.entity_id as "entityId", p.phrase, d.folded, (k.acclaim + coalesce(ln(1 + person.book_count), 0))::float8 as acclaim,
         coalesce(person.book_count, 0) as "bookCount"
       from unnest($1::text[], $2::text[]) as p (phrase, key)
       join search_keys k on k.kind in (1, 2, 3) and k.key = p.key collate "C"
       join search_documents d on d.id = k.document_id
       left join people person on k.kind = 2 and person.id = k.entity_id
-      order by popularity desc, k.entity_id`,
+      order by acclaim desc, k.entity_id`,
     values: [phrases, phrases.map((phrase) => [...phrase].slice(0, keyCharacters).join('').trimEnd())],
   })
   const named = new Map<string, Named>()
-  for (const { kind: number, entityId, phrase, folded, popularity, bookCount } of rows) {
+  for (const { kind: number, entityId, phrase, folded, acclaim, bookCount } of rows) {
     const kind = kinds[number - 1]!
     const isWhole = tierOf(folded, questionOf(phrase)) <= tiers.sameWithoutArticles
     if (!isWhole && kind !== 'authors') continue
     const key = `${kind} ${entityId} ${phrase}`
-    if (!named.get(key)?.isWhole) named.set(key, { kind, entityId, phrase, isWhole, popularity, bookCount })
+    if (!named.get(key)?.isWhole) named.set(key, { kind, entityId, phrase, isWhole, acclaim, bookCount })
   }
   return [...named.values()]
 }

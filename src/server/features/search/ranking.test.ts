@@ -96,10 +96,10 @@ describe('how well a name fits', () => {
 })
 
 describe('the order of what was found', () => {
-  const candidate = (entity_id: number, label: string, popularity: number, language = 'en'): Candidate => ({
+  const candidate = (entity_id: number, label: string, acclaim: number, language = 'en'): Candidate => ({
     kind: 1,
     entity_id,
-    popularity,
+    acclaim,
     label,
     language,
     is_shown: true,

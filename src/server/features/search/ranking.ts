@@ -6,7 +6,7 @@ import { tellingWords } from './search-text.ts'
 export interface Candidate {
   kind: number
   entity_id: number
-  popularity: number
+  acclaim: number
   label: string
   language: string | null
   /** True for the name shown to readers of its language. */
@@ -24,7 +24,7 @@ export interface Match {
   entityId: number
   label: string
   language: string | null
-  popularity: number
+  acclaim: number
   tier: number
   isNamed: boolean
   folded: string
@@ -45,7 +45,7 @@ export const tiers = {
   someWords: 7,
 } as const
 
-/** A name in the reader's language counts as much as ten times the readers (popularity is a logarithm to the base of ten). */
+/** A name in the reader's language counts as much as ten times the readers (acclaim is a logarithm to the base of ten). */
 const ownLanguageBonus = 1
 
 /** A typo of the hand, in what is long enough to tell. A changed letter is more often another word. */
@@ -102,12 +102,12 @@ export const tierOf = (folded: string, question: Question): number =>
 export function rank(candidates: readonly Candidate[], question: Question, language: Language): Match[] {
   const best = new Map<number, Match & { score: number }>()
   for (const candidate of candidates) {
-    const { entity_id: entityId, popularity, label, language: of, folded, hasAllWords } = candidate
+    const { entity_id: entityId, acclaim, label, language: of, folded, hasAllWords } = candidate
     const fit = (candidate.fit ??= tierOf(folded, question))
     // found by all its words: no worse than that, whichever of its names shows them; what only other spellings found comes behind
     const tier = hasAllWords ? Math.min(fit, tiers.allWords + (fit > tiers.allWords ? 0.5 : 0)) : fit
     const score =
-      popularity +
+      acclaim +
       (of === language || of === null ? ownLanguageBonus : 0) +
       (candidate.is_shown ? shownBonus : 0)
     const known = best.get(entityId)
@@ -116,7 +116,7 @@ export function rank(candidates: readonly Candidate[], question: Question, langu
       entityId,
       label,
       language: of,
-      popularity,
+      acclaim,
       tier,
       score,
       isNamed: fit < tiers.someWords + 1,

@@ -18,17 +18,17 @@ const tables: Record<SearchKind, string> = {
 
 /** Where the names of each kind come from, and what makes one entity better known than another. */
 const names: Record<SearchKind, string> = {
-  books: `select n.work_id as entity_id, n.language, n.value as label, n.is_display as is_shown, w.popularity from work_names n join works w on w.id = n.work_id
+  books: `select n.work_id as entity_id, n.language, n.value as label, n.is_display as is_shown, w.acclaim from work_names n join works w on w.id = n.work_id
       where w.merged_into is null and w.id = any($1::int[])
-    union all select e.work_id, e.language, e.title, false, w.popularity from editions e join works w on w.id = e.work_id
+    union all select e.work_id, e.language, e.title, false, w.acclaim from editions e join works w on w.id = e.work_id
       where w.merged_into is null and w.id = any($1::int[])`,
-  authors: `select n.person_id as entity_id, n.language, n.value as label, n.is_display as is_shown, p.popularity from person_names n join people p on p.id = n.person_id
+  authors: `select n.person_id as entity_id, n.language, n.value as label, n.is_display as is_shown, p.acclaim from person_names n join people p on p.id = n.person_id
     where p.merged_into is null and p.id = any($1::int[])`,
-  series: `select n.series_id as entity_id, n.language, n.value as label, n.is_display as is_shown, s.popularity from series_names n join series s on s.id = n.series_id
+  series: `select n.series_id as entity_id, n.language, n.value as label, n.is_display as is_shown, s.acclaim from series_names n join series s on s.id = n.series_id
     where s.merged_into is null and s.id = any($1::int[])`,
-  genres: `select n.genre_id as entity_id, n.language, n.value as label, n.is_display as is_shown, 0::real as popularity from genre_names n join genres g on g.id = n.genre_id
+  genres: `select n.genre_id as entity_id, n.language, n.value as label, n.is_display as is_shown, 0::real as acclaim from genre_names n join genres g on g.id = n.genre_id
     where g.merged_into is null and g.id = any($1::int[])`,
-  awards: `select n.award_id as entity_id, n.language, n.value as label, n.is_display as is_shown, 0::real as popularity from award_names n join awards a on a.id = n.award_id
+  awards: `select n.award_id as entity_id, n.language, n.value as label, n.is_display as is_shown, 0::real as acclaim from award_names n join awards a on a.id = n.award_id
     where a.merged_into is null and a.id = any($1::int[])`,
 }
 
@@ -37,7 +37,7 @@ interface NameRow {
   entity_id: number
   label: string
   is_shown: boolean
-  popularity: number
+  acclaim: number
 }
 
 /** Entities written at once. */
@@ -85,7 +85,7 @@ async function indexBatch(tx: Queryable, kind: SearchKind, ids: number[]): Promi
       values: [number, ids],
     })
   const rows = await tx.query<NameRow>({
-    text: `select distinct on (entity_id, label) entity_id, language, label, is_shown, popularity from (${names[kind]}) as names
+    text: `select distinct on (entity_id, label) entity_id, language, label, is_shown, acclaim from (${names[kind]}) as names
       order by entity_id, label, is_shown desc, language nulls last`,
     values: [ids],
   })
@@ -128,23 +128,23 @@ async function insertNames(
     })),
   )
   await tx.query({
-    text: `insert into search_keys (kind, key, entity_id, popularity, document_id)
+    text: `insert into search_keys (kind, key, entity_id, acclaim, document_id)
       select $1, * from unnest($2::text[], $3::int[], $4::real[], $5::int[])`,
     values: [
       number,
       keys.map(({ key }) => key),
       keys.map(({ row }) => row.entity_id),
-      keys.map(({ row }) => row.popularity),
+      keys.map(({ row }) => row.acclaim),
       keys.map(({ document }) => document),
     ],
   })
 }
 
-/** What an entity is known by: its popularity, and the telling words of all its names. */
+/** What an entity is known by: its acclaim, and the telling words of all its names. */
 function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
-  const entities = new Map<number, { popularity: number; words: Set<string> }>()
-  rows.forEach(({ entity_id: id, popularity }, index) => {
-    const entity = entities.get(id) ?? { popularity, words: new Set<string>() }
+  const entities = new Map<number, { acclaim: number; words: Set<string> }>()
+  rows.forEach(({ entity_id: id, acclaim }, index) => {
+    const entity = entities.get(id) ?? { acclaim, words: new Set<string>() }
     for (const form of folded[index]!) for (const word of tellingWords(form)) entity.words.add(word)
     entities.set(id, entity)
   })
@@ -167,18 +167,18 @@ async function authorWords(tx: Queryable, works: number[]): Promise<Map<number, 
 async function insertWords(
   tx: Queryable,
   kind: number,
-  entities: ReadonlyMap<number, { popularity: number; words: ReadonlySet<string> }>,
+  entities: ReadonlyMap<number, { acclaim: number; words: ReadonlySet<string> }>,
   further: ReadonlyMap<number, string[]>,
 ): Promise<void> {
   const rows = [...entities]
   await tx.query({
-    text: `insert into search_entities (kind, entity_id, popularity, words)
-      select $1, id, popularity, array_to_tsvector(string_to_array(words, ' '))
-      from unnest($2::int[], $3::real[], $4::text[]) as e (id, popularity, words)`,
+    text: `insert into search_entities (kind, entity_id, acclaim, words)
+      select $1, id, acclaim, array_to_tsvector(string_to_array(words, ' '))
+      from unnest($2::int[], $3::real[], $4::text[]) as e (id, acclaim, words)`,
     values: [
       kind,
       rows.map(([id]) => id),
-      rows.map(([, { popularity }]) => popularity),
+      rows.map(([, { acclaim }]) => acclaim),
       rows.map(([id, { words }]) => [...new Set([...words, ...(further.get(id) ?? [])])].join(' ')),
     ],
   })

@@ -37,9 +37,9 @@ export const fewNames = 5
 
 /** SQL of the best known entities that have all words of a tsquery, with their names. `limits`: how many of each kind. */
 const byWords = (wanted: readonly Wanted[], query: string, condition = ''): string => `
-  select f.kind, f.entity_id, f.popularity, d.label, d.language, d.is_shown, d.folded, true as "hasAllWords"
-  from (select e.kind, e.entity_id, e.popularity,
-      row_number() over (partition by e.kind order by e.popularity desc, e.entity_id) as place
+  select f.kind, f.entity_id, f.acclaim, d.label, d.language, d.is_shown, d.folded, true as "hasAllWords"
+  from (select e.kind, e.entity_id, e.acclaim,
+      row_number() over (partition by e.kind order by e.acclaim desc, e.entity_id) as place
     from search_entities e where e.words @@ ${query} ${condition}) f
   join (values ${wanted.map(({ kind, most }) => `(${kind}::smallint, ${most})`).join(', ')}) as k (kind, most) using (kind)
   join search_documents d using (kind, entity_id) where f.place <= k.most`
@@ -61,16 +61,16 @@ export function findNames(
   const begin = '(select start from asked)'
   const fits =
     length <= 5 ? `left(key, ${length}) = ${begin}` : `key >= ${begin} and key < ${begin} || chr(1114111)`
-  const best = 'order by popularity desc, entity_id, document_id'
+  const best = 'order by acclaim desc, entity_id, document_id'
   const walk = (
     kind: number,
     most: number,
-  ) => `select ${kind}::smallint as kind, entity_id, document_id, popularity
+  ) => `select ${kind}::smallint as kind, entity_id, document_id, acclaim
     from search_keys where kind = ${kind} and ${fits} ${best} limit ${most}`
   const same = (
     kind: number,
     most: number,
-  ) => `select ${kind}::smallint as kind, entity_id, document_id, popularity
+  ) => `select ${kind}::smallint as kind, entity_id, document_id, acclaim
     from search_keys where kind = ${kind} and key = any((select keys from whole)::text[]) ${best} limit ${most}`
   return db.query<Candidate>({
     name: `search_names_${length <= 5 ? length : 'long'}${words === null ? '' : '_words'}_${nameOf(wanted)}`,
@@ -80,7 +80,7 @@ export function findNames(
         select $2::text[] || array(select distinct word from search_deletions
           where is_title and deletion = any((select rests from asked)::text[]) limit 60) as keys
       ), h as materialized (${ofEachKind(wanted, walk)} union all ${ofEachKind(wanted, same)})
-      select h.kind, h.entity_id, h.popularity, d.label, d.language, d.is_shown, d.folded, false as "hasAllWords"
+      select h.kind, h.entity_id, h.acclaim, d.label, d.language, d.is_shown, d.folded, false as "hasAllWords"
       from h join search_documents d on d.id = h.document_id
       ${words === null ? '' : `union all ${byWords(wanted, '(select words from asked)', `and (select count(*) from h) < ${fewNames}`)}`}`,
     values: [start, exact, rests, ...(words === null ? [] : [words])],

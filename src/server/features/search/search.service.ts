@@ -33,7 +33,7 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
         editionId,
         label,
         language: of,
-        popularity: 0,
+        acclaim: 0,
         tier: tiers.same,
         isNamed: true,
         folded: '',
@@ -77,6 +77,6 @@ function suggestionOf(matches: Matches, question: string): string | null {
       ({ folded, label }) =>
         folded.split('\n').some((form) => form.startsWith(asked)) && label.length > question.trim().length,
     )
-  going.sort((a, b) => a.tier - b.tier || b.popularity - a.popularity)
+  going.sort((a, b) => a.tier - b.tier || b.acclaim - a.acclaim)
   return going[0]?.label ?? null
 }

@@ -56,7 +56,7 @@ export function createStart({
   return {
     async shelves(language) {
       const [best, newest, known, popular, all] = await Promise.all([
-        books.list({ sort: 'rating', limit: listPageSizeMax }, language),
+        books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
         books.list({ sort: 'newest', limit: booksShown }, language),
         authors.list({ sort: 'rating', limit: authorsShown }, language),
         series.list({ sort: 'rating', shelf: 'novels', size: '4-10', limit: seriesShown }, language),

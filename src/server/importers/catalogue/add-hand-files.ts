@@ -65,7 +65,11 @@ export function addHandFiles(
       const record = withAdditions(placed, entry)
       works.set(entry.key, {
         line: works.get(entry.key)!.line,
-        record: entry.flagship ? { ...record, flagship: true } : record,
+        record: {
+          ...record,
+          ...(entry.flagship && { flagship: true }),
+          ...(entry.grade !== undefined && { grade: entry.grade }),
+        },
       })
       for (const edition of newEditions(entry, record, publisherKey))
         editions.push({ line: next(name), record: edition })
@@ -172,7 +176,6 @@ function newWork({ key, record }: HandWork): WorkRecord | null {
       creditedAs: null,
     })),
     series: series.map(memberOf),
-    prior: null,
     externalIds: [],
     source,
     reviewed: [],

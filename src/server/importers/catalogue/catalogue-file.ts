@@ -113,6 +113,9 @@ export const membership = z.strictObject({
   role: z.enum(seriesRoles),
 })
 
+/** What readers elsewhere gave it. */
+export const prior = z.strictObject({ ratingMean: z.number().min(1).max(5), ratingCount: z.int().min(0) })
+
 /** `works.ndjson`: a work (the specification's Book). */
 export const workRecord = z.strictObject({
   key,
@@ -127,11 +130,13 @@ export const workRecord = z.strictObject({
   genres: z.array(key).min(1).max(5),
   contributors: z.array(contributor),
   series: z.array(membership),
-  /** Outside ratings: a hidden prior for order, never shown and never counted as ratings of ours. */
-  prior: z.strictObject({ ratingMean: z.number().min(1).max(5), ratingCount: z.int().min(0) }).nullable(),
+  /** Ratings elsewhere: a ground of acclaim, never shown and never counted as ratings of ours. */
+  prior: prior.nullable(),
   externalIds: z.array(externalId),
   source: key,
   reviewed: z.array(plainText(40)),
+  /** How much it matters to the genre, 5 the canon; only from `by-hand/`. */
+  grade: z.int().min(1).max(5).optional(),
   /** Synopsis; only from `by-hand/`. */
   texts: ownTexts.optional(),
   /** Worked out by hand in everything; only from `by-hand/`. */

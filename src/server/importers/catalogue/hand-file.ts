@@ -8,7 +8,7 @@ import {
 } from '#contract/enums'
 import { z } from 'zod'
 import { key, languageTag, ownTexts, plainText, slug, year } from './catalogue-fields.ts'
-import { personRecord } from './catalogue-file.ts'
+import { personRecord, prior } from './catalogue-file.ts'
 
 const title = z.strictObject({ lang: languageTag, value: plainText(400) })
 
@@ -70,6 +70,8 @@ const handWork = z.strictObject({
   key,
   /** One of the works that are the pattern for the others: everything about it is there, in all languages. */
   flagship: z.literal(true).optional(),
+  /** How much it matters to the genre: 5 the canon that everybody knows, 4 classics and prize winners, 3 well regarded. */
+  grade: z.int().min(1).max(5).optional(),
   record: z
     .strictObject({
       slug,
@@ -80,6 +82,7 @@ const handWork = z.strictObject({
       genres: z.array(key).min(1).max(5),
       authors: z.array(key).min(1),
       series: z.array(place),
+      prior: prior.nullable().default(null),
     })
     .optional(),
   /** Places of a work that is in the files already, in series that its line does not name. */

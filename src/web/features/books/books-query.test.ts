@@ -4,7 +4,7 @@ import { readBooksQuery, toAddress, toListQuery } from './books-query.ts'
 
 const read = (query: string) => readBooksQuery(new URLSearchParams(query))
 const nothing = {
-  sort: 'rating',
+  sort: 'acclaim',
   group: undefined,
   genre: undefined,
   available: undefined,
@@ -14,13 +14,13 @@ const nothing = {
 }
 
 describe('what the address of the list of books asks for', () => {
-  it('is the best rated books where nothing is said', () => {
+  it('is the most acclaimed books where nothing is said', () => {
     expect(read('')).toEqual(nothing)
     expect(read('sort=&group=&genre=&available=&author=&series=&cursor=')).toEqual(nothing)
   })
 
   it('rows 45 and 283: every sort and filter is read', () => {
-    for (const sort of ['rating', 'newest', 'oldest', 'title', '-title'])
+    for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'title', '-title'])
       expect(read(`sort=${sort}`)).toEqual({ ...nothing, sort })
     for (const group of ['science-fiction', 'fantasy', 'horror', 'crossover'])
       expect(read(`group=${group}`)).toEqual({ ...nothing, group })

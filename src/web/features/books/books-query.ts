@@ -28,7 +28,7 @@ function readId(value: string): number | null {
  */
 export function readBooksQuery(search: URLSearchParams): BooksAsked | null {
   const get = (name: string) => search.get(name) || undefined
-  const [sort = 'rating', group, genre, available, author, series, cursor] = [
+  const [sort = 'acclaim', group, genre, available, author, series, cursor] = [
     get('sort'),
     get('group'),
     get('genre'),
@@ -53,6 +53,6 @@ export const toListQuery = (asked: BooksAsked): BookListQuery => ({ ...asked, li
 
 /** As query of an address: the default sort is left out. */
 export const toAddress = ({ sort, ...filters }: BooksAsked) => ({
-  sort: sort === 'rating' ? undefined : sort,
+  sort: sort === 'acclaim' ? undefined : sort,
   ...filters,
 })

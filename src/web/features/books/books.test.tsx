@@ -81,13 +81,14 @@ describe('the filters of the list of books', () => {
   it('row 283: the list sorts by newest, oldest, title A-Z, title Z-A and best rating', () => {
     const menu = elementsOf(filters('group=horror&cursor=c'), 'details')[0]!
     expect(linksOf(menu)).toEqual([
-      { href: '/de/books?group=horror', text: 'bester Bewertung' },
+      { href: '/de/books?group=horror', text: 'Ansehen' },
+      { href: '/de/books?sort=rating&group=horror', text: 'bester Bewertung' },
       { href: '/de/books?sort=newest&group=horror', text: 'neueste zuerst' },
       { href: '/de/books?sort=oldest&group=horror', text: 'älteste zuerst' },
       { href: '/de/books?sort=title&group=horror', text: 'Titel A–Z' },
       { href: '/de/books?sort=-title&group=horror', text: 'Titel Z–A' },
     ])
-    expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortiert nach bester Bewertung')
+    expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortiert nach Ansehen')
   })
 
   it('a filter that is on is marked, and pressing it takes it off; the others stay', () => {

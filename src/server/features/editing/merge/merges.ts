@@ -47,9 +47,7 @@ async function mergeBooks(tx: Queryable, merge: Merge): Promise<void> {
   await moveWhereNone(tx, 'work_contributors', 'work_id', merge)
   await moveWhereNone(tx, 'work_genres', 'work_id', merge)
   await tx.query({
-    text: `update works t set ${filled('books')}, popularity = greatest(t.popularity, f.popularity),
-        prior_mean = case when f.prior_weight > t.prior_weight then f.prior_mean else t.prior_mean end,
-        prior_weight = greatest(t.prior_weight, f.prior_weight)
+    text: `update works t set ${filled('books')}, readers_elsewhere = greatest(t.readers_elsewhere, f.readers_elsewhere)
       from works f where f.id = $1 and t.id = $2`,
     values: [merge.from, merge.into],
   })
@@ -71,7 +69,7 @@ async function mergePeople(tx: Queryable, merge: Merge): Promise<void> {
   await moveTexts(tx, 'person', merge)
   await moveKnown(tx, 'person', merge)
   await tx.query({
-    text: `update people t set ${filled('authors')}, popularity = greatest(t.popularity, f.popularity)
+    text: `update people t set ${filled('authors')}, acclaim = greatest(t.acclaim, f.acclaim)
       from people f where f.id = $1 and t.id = $2`,
     values: [merge.from, merge.into],
   })
@@ -99,7 +97,7 @@ async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   await tx.query({
     text: `with recursive ${above('$1')}
       update series t set ${filled('series')},
-        parent_id = coalesce(t.parent_id, case when t.id not in (select id from above) then f.parent_id end), popularity = greatest(t.popularity, f.popularity)
+        parent_id = coalesce(t.parent_id, case when t.id not in (select id from above) then f.parent_id end), acclaim = greatest(t.acclaim, f.acclaim)
       from series f where f.id = $1 and t.id = $2`,
     values,
   })

@@ -74,7 +74,7 @@ export function decide(asked: AskedRow, named: Named, found: readonly Assessment
     .toSorted(
       (a, b) =>
         scoreOf(b, byNumber) - scoreOf(a, byNumber) ||
-        b.work.popularity - a.work.popularity ||
+        b.work.acclaim - a.work.acclaim ||
         a.work.id - b.work.id,
     )
     .map(({ work }) => work.id)

@@ -11,7 +11,7 @@ export interface KnownWork {
   id: number
   type: string | null
   firstYear: number | null
-  popularity: number
+  acclaim: number
   /** In all languages, aliases and titles of editions among them. `isPart`: of an edition that holds a part of the work. */
   titles: { value: string; isPart: boolean }[]
   /** Every name of everybody who wrote it, pen names and the people behind them included; nobody who translated or illustrated it. */

@@ -10,7 +10,7 @@ const work = (titles: string[], authors: string[], more: Partial<KnownWork> = {}
   id: (last += 1),
   type: null,
   firstYear: null,
-  popularity: 0,
+  acclaim: 0,
   titles: titles.map((value) => ({
     value: value.replace(/^part: /, ''),
     isPart: value.startsWith('part: '),
@@ -161,7 +161,7 @@ describe('somebody has to look', () => {
   })
 
   it('where two works have that title and author', () => {
-    const again = work(['Dune'], ['Frank Herbert'], { popularity: -1 })
+    const again = work(['Dune'], ['Frank Herbert'], { acclaim: -1 })
     expect(matchOf(by('Dune', 'Frank Herbert'), [dune, again])).toEqual({
       bin: 'check',
       workId: null,

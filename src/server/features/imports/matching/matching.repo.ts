@@ -94,7 +94,7 @@ export function findWorded(
     name: 'imports_worded',
     text: `select distinct a.place, f.entity_id as "workId" from unnest($1::int[], $2::text[]) as a (place, query)
       cross join lateral (select entity_id from search_entities where kind = 1 and words @@ a.query::tsquery
-        order by popularity desc, entity_id limit 25) f
+        order by acclaim desc, entity_id limit 25) f
       order by 1, 2`,
     values: [asked.map(({ place }) => place), asked.map(({ query }) => query)],
   })
@@ -153,7 +153,7 @@ export function findWorks(db: Queryable, ids: readonly number[]): Promise<KnownW
           'names', array(select n.value from series_names n where n.series_id = m.series_id order by n.value)) order by m.id) as series
         from series_members m where m.work_id = any($1::int[]) group by m.work_id
       )
-      select w.id, w.type, w.first_year as "firstYear", w.popularity,
+      select w.id, w.type, w.first_year as "firstYear", w.acclaim,
         coalesce(titles, '[]') as titles, coalesce(authors, '[]') as authors, coalesce(series, '[]') as series
       from works w left join titled t on t.work_id = w.id left join written a on a.work_id = w.id left join placed p on p.work_id = w.id
       where w.id = any($1::int[]) and w.merged_into is null order by w.id`,

@@ -138,7 +138,7 @@ export async function loadCatalogue(
     after: (tx, ids) => indexNames(tx, 'awards', ids),
   })
   report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
-  // popularity of persons and series comes from their works, so these are indexed when all works stand
+  // acclaim comes from honours and titles, that of people and series from their works: they are indexed when all stand
   if (report.groupsWritten > 0) {
     await db.transaction(indexWhole)
     await tidy(db)
@@ -148,14 +148,7 @@ export async function loadCatalogue(
 
 async function indexWhole(tx: Queryable): Promise<void> {
   await bulkLoad(tx)
-  await tx.query({
-    text: `update people p set popularity = best.popularity from (select c.person_id, max(w.popularity) as popularity
-      from work_contributors c join works w on w.id = c.work_id group by 1) as best where best.person_id = p.id and p.popularity <> best.popularity`,
-  })
-  await tx.query({
-    text: `update series s set popularity = best.popularity from (select m.series_id, max(w.popularity) as popularity
-      from series_members m join works w on w.id = m.work_id group by 1) as best where best.series_id = s.id and s.popularity <> best.popularity`,
-  })
+  await tx.query({ text: 'select recount_acclaim(null)' })
   await tx.query({ text: 'select recount_series(null), recount_people(null), recount_genres(null)' })
   await indexSeriesNames(tx, null)
   for (const kind of ['books', 'authors', 'series'] as const) await indexNames(tx, kind, null)

@@ -5,23 +5,9 @@ import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts
 import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
-/** Boxes and companions are rated highest by those who own them; their outside ratings weigh less in our order. */
-const lightTypes = new Set(['omnibus', 'companion', 'nonfiction'])
-
-/**
- * The hidden prior: outside ratings as so many ratings of ours, at most twenty, by the logarithm of their number.
- * `popularity` is that logarithm, for the order of search hits.
- */
-export function priorOf(record: Pick<WorkRecord, 'prior' | 'workType'>): {
-  mean: number
-  weight: number
-  popularity: number
-} {
-  if (!record.prior || record.prior.ratingCount === 0) return { mean: 3.5, weight: 0, popularity: 0 }
-  const popularity = Math.log10(record.prior.ratingCount + 1)
-  const share = record.workType !== null && lightTypes.has(record.workType) ? 0.1 : 1
-  return { mean: record.prior.ratingMean, weight: Math.min(20, 3 * popularity) * share, popularity }
-}
+/** How many rated a work elsewhere, as a logarithm to the base of ten: one of the grounds of its acclaim (migration 0009). */
+export const readersElsewhere = ({ prior }: Pick<WorkRecord, 'prior'>): number =>
+  Math.log10((prior?.ratingCount ?? 0) + 1)
 
 /** What the import sets of a work. */
 export function workGroups(references: References): FieldGroup<WorkRecord>[] {
@@ -46,18 +32,25 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
         }),
     },
     {
-      name: 'prior',
-      state: 'select jsonb_build_array(prior_mean, prior_weight, popularity) from works where id = $id',
-      value: (w) => [w.prior, w.workType],
+      name: 'readers-elsewhere',
+      state: 'select jsonb_build_array(readers_elsewhere) from works where id = $id',
+      value: readersElsewhere,
       write: (tx, entries) =>
         writeRows(tx, {
-          columns: { id: 'int', mean: 'real', weight: 'real', popularity: 'real' },
-          rows: entries.map(({ id, record }) => {
-            const { mean, weight, popularity } = priorOf(record)
-            return [id, mean, weight, popularity]
-          }),
-          text: `update works w set prior_mean = g.mean, prior_weight = g.weight, popularity = g.popularity
-            from given g where w.id = g.id`,
+          columns: { id: 'int', readers: 'real' },
+          rows: entries.map(({ id, record }) => [id, readersElsewhere(record)]),
+          text: 'update works w set readers_elsewhere = g.readers from given g where w.id = g.id',
+        }),
+    },
+    {
+      name: 'grade',
+      state: 'select jsonb_build_array(grade) from works where id = $id',
+      value: ({ grade }) => grade ?? null,
+      write: (tx, entries) =>
+        writeRows(tx, {
+          columns: { id: 'int', grade: 'int' },
+          rows: entries.map(({ id, record }) => [id, record.grade ?? null]),
+          text: 'update works w set grade = g.grade from given g where w.id = g.id',
         }),
     },
     {

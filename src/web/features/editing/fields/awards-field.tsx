@@ -85,15 +85,17 @@ export function ResultField({ prefix }: { prefix: string }) {
   )
 }
 
-/** A year: takes digits alone. */
+/** A year or another small number: takes digits alone. */
 export function YearField({
   label,
+  hint,
   name,
   value,
   error,
   onChange,
 }: {
   label: string
+  hint?: string | undefined
   name: string
   value: number | null
   error: string | undefined
@@ -102,6 +104,7 @@ export function YearField({
   return (
     <Field
       label={label}
+      hint={hint}
       name={name}
       inputMode="numeric"
       maxLength={4}

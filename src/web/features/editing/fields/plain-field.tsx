@@ -13,6 +13,8 @@ type Value = string | number | null
 interface PlainInputProps {
   field: PlainField
   label: string
+  /** What a number means, where its name does not say. */
+  hint?: string | undefined
   name: string
   value: Value
   /** What stands for no choice; nothing where one has to be made. */
@@ -23,7 +25,7 @@ interface PlainInputProps {
 }
 
 /** The input for a plain field, by its kind. Pictures and parents have inputs of their own. */
-export function PlainInput({ field, none, value, onChange, ...common }: PlainInputProps) {
+export function PlainInput({ field, none, hint, value, onChange, ...common }: PlainInputProps) {
   const language = useLanguage()
   const anyWord = useAnyWord()
   const text = typeof value === 'string' && value !== '' ? value : null
@@ -51,7 +53,14 @@ export function PlainInput({ field, none, value, onChange, ...common }: PlainInp
       return <DateField {...common} value={text} onChange={onChange} />
     case 'year':
     case 'number':
-      return <YearField {...common} value={typeof value === 'number' ? value : null} onChange={onChange} />
+      return (
+        <YearField
+          {...common}
+          hint={hint}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      )
     case 'country':
       return choose(countries(language, text))
     case 'language':

@@ -9,7 +9,7 @@ import { LanguagesField } from '../fields/languages-field.tsx'
 import { DuplicateCandidates } from '../fields/duplicate-candidates.tsx'
 import { PictureField } from '../../../shared/picture-field.tsx'
 import { PlainInput } from '../fields/plain-field.tsx'
-import { useFieldWords } from '../form/field-words.ts'
+import { useFieldWords, wordOf } from '../form/field-words.ts'
 import type { Common } from './kind.ts'
 import { useNewName } from './use-new-name.ts'
 
@@ -131,6 +131,7 @@ function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
     <PlainInput
       field={field}
       label={words.field(field.label ?? name)}
+      hint={wordOf(t, `hint.${name}`) ?? undefined}
       name={name}
       value={(input.field.value as string | number | null | undefined) ?? null}
       none={isToChoose ? t('choose') : field.isRequired ? undefined : none}

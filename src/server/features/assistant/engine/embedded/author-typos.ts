@@ -16,18 +16,18 @@ export interface TypoTarget {
   id: number
   first: string
   last: string
-  popularity: number
+  acclaim: number
 }
 
 /** What may be misspelt of the names of authors, the best known first. */
 export const typoTargets = (authors: readonly KnownAuthor[]): TypoTarget[] =>
-  authors.flatMap(({ id, names, popularity }) =>
+  authors.flatMap(({ id, names, acclaim }) =>
     names.flatMap((name) => {
       const words = fold(name).split(' ')
       const [first = '', last = ''] = [words[0], words.at(-1)]
       return last.length < 3 || words.length > 5
         ? []
-        : [{ id, first: words.length > 1 ? first : '', last, popularity }]
+        : [{ id, first: words.length > 1 ? first : '', last, acclaim }]
     }),
   )
 
@@ -142,7 +142,7 @@ export function nameTypos(text: MessageText, targets: readonly TypoTarget[]): Na
     if (!isLikeName(text, word, { start, end })) continue
     const near = targets
       .filter(({ last }) => last.length >= 5 && last[0] === word[0] && isNearLast(word, last))
-      .toSorted((a, b) => typos(word, a.last, 2) - typos(word, b.last, 2) || b.popularity - a.popularity)[0]
+      .toSorted((a, b) => typos(word, a.last, 2) - typos(word, b.last, 2) || b.acclaim - a.acclaim)[0]
     if (near) found.push({ id: near.id, start, end, unlessOrdinary: text.written(word) })
   }
   return found

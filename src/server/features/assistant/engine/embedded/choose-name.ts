@@ -5,6 +5,9 @@ import { seriesAfter, seriesBefore } from './markers.ts'
 import type { Role } from './roles.ts'
 import type { MessageText, Span } from './text.ts'
 
+/** Acclaim from which an author's last name alone may mean them: one work well regarded, a prize, or some thousand readers elsewhere. */
+const wellKnown = 3
+
 /** What a choice looks at besides the candidates. */
 export interface Circumstances {
   span: Span
@@ -15,6 +18,8 @@ export interface Circumstances {
   isPlainWord: boolean
   /** 'Not Twilight': a refusal stands right before it. */
   isRefusedHere: boolean
+  /** 'King brauch ich nicht': one stands right behind it. */
+  isRefusedBehind: boolean
   /** An author stands before it in the same list. */
   isListed: boolean
 }
@@ -23,11 +28,11 @@ const ofModels: ReadonlySet<Role> = new Set(['like', 'known', 'shorter', 'longer
 
 /** What a phrase means where several things bear the name, or nothing: a single word is a name only where something says so. */
 export function choose(candidates: readonly Named[], circumstances: Circumstances): Named | null {
-  const { span, phrase, role, text, isPlainWord, isRefusedHere, isListed } = circumstances
+  const { span, phrase, role, text, isPlainWord, isRefusedHere, isRefusedBehind, isListed } = circumstances
   const of = (kind: Named['kind']) => candidates.find((named) => named.kind === kind && named.isWhole)
   const surnamed = candidates
     .filter(({ kind }) => kind === 'authors')
-    .toSorted((a, b) => weightOf(b) - weightOf(a))[0]
+    .toSorted((a, b) => b.acclaim - a.acclaim)[0]
   const words = phrase.split(' ')
   const telling = words.filter((word) => !emptyWords.has(word))
   const isQuoted = text.quoted.includes(phrase)
@@ -69,17 +74,18 @@ export function choose(candidates: readonly Named[], circumstances: Circumstance
     phrase.length >= 4 &&
     isCapital &&
     (isRefusedHere || standsAlone(before, rest)) &&
-    !(surname && surname.popularity > work.popularity)
+    !(surname && surname.acclaim > work.acclaim)
   )
     return work
   if (isModel && telling.length > 0) return surname ?? null
   if (surname && isListed && isCapital) return surname
-  if (surname && isRefusedHere && surname.popularity >= 0.5 && (isCapital || !commonSurnames.has(phrase)))
+  if (surname && isRefusedHere && surname.acclaim >= wellKnown && (isCapital || !commonSurnames.has(phrase)))
     return surname
+  if (surname && isRefusedBehind && surname.acclaim >= wellKnown && text.isSmall) return surname
   // 'Pratchett in italiano': a last name that is written as one
   if (
     surname &&
-    surname.popularity >= 0.5 &&
+    surname.acclaim >= wellKnown &&
     phrase.length >= 3 &&
     isCapital &&
     isNameHere(before, phrase, surname.bookCount >= 5)
@@ -87,9 +93,6 @@ export function choose(candidates: readonly Named[], circumstances: Circumstance
     return surname
   return null
 }
-
-/** Of people with one last name the one is meant who has written most, then whom most have read. */
-const weightOf = ({ popularity, bookCount }: Named): number => popularity + 2 * Math.log(1 + bookCount)
 
 /** All there is in a clause, or its beginning: 'Discworld, but without witches'. */
 const standsAlone = (before: string, rest: string): boolean =>

@@ -11,7 +11,7 @@ export async function findModels(db: Queryable, likes: readonly PartOf<'like'>[]
   const rows = await db.query<Pick<Works, 'id'>>({
     name: 'assistant-models',
     text: `select w.id from works w where w.id = any($1::int[])
-      union select id from (select w.id, row_number() over (partition by c.person_id order by w.popularity desc, w.id) as place
+      union select id from (select w.id, row_number() over (partition by c.person_id order by w.acclaim desc, w.id) as place
         from work_contributors c join works w on w.id = c.work_id where c.person_id = any($2::int[]) and c.role = 'author' and w.merged_into is null) a where place <= 6
       union select id from (select w.id, row_number() over (partition by m.series_id order by m.position_sort, w.id) as place
         from series_members m join works w on w.id = m.work_id where m.series_id = any($3::int[]) and m.reading_order = 'publication' and m.role <> 'omnibus' and w.merged_into is null) s where place <= 3`,

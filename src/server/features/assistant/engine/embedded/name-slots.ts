@@ -82,7 +82,7 @@ export async function guess(
             ?.slice(0, 1)
             .map((match) => ({ kind, match })) ?? [],
       )
-      .sort((a, b) => a.match.tier - b.match.tier || b.match.popularity - a.match.popularity)[0]
+      .sort((a, b) => a.match.tier - b.match.tier || b.match.acclaim - a.match.acclaim)[0]
     if (best && isNear(best.match, phrase, slot, length === slot.words.length)) {
       const end = slot.start + phrase.length
       return {

@@ -49,6 +49,7 @@ export async function findMentions(
       role,
       text,
       isPlainWord: isPlainWord(ngram),
+      isRefusedBehind: isExcluded.behind(ngram),
       isRefusedHere:
         isExcluded.directly(ngram) ||
         /^ (?:bitte |please |proprio )?(?:nicht|no|not|non|nein)(?= (?:[,|]|$|bitte|please|grazie)| $)/u.test(

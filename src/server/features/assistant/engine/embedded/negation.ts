@@ -42,6 +42,10 @@ export interface IsExcluded {
   (span: Span, isNoun: boolean): boolean
   /** With nothing but small words between: 'nothing over 400 pages'. */
   directly(span: Span): boolean
+  /** By the words right behind it: 'King brauch ich nicht'. */
+  behind(span: Span): boolean
+  /** By the words right behind it: 'King mag ich nicht'. */
+  behind(span: Span): boolean
 }
 
 export function readNegation(text: MessageText): IsExcluded {
@@ -77,6 +81,8 @@ export function readNegation(text: MessageText): IsExcluded {
           end <= start &&
           bare.test(folded.slice(end, start).replace(/ ,(?= (?:was|das|die|der|che|that) )/u, '')),
       ),
+    behind: ({ end }: Span) =>
+      afterwards.some(({ start }) => end <= start && folded.slice(end, start).trim() === ''),
   })
 
   /** Whether a clause that refuses means what ends before it, alone or in a list: 'vampires, elves and dragons bore me'. */

@@ -115,7 +115,10 @@ const vocabulary = [...Object.values(genreWords), ...Object.values(groupWords)]
     foldings(word.replaceAll('*', '')).map((folded) => ({ folded, isOpen: word.endsWith('*') })),
   )
 
-const neverRefused: IsExcluded = Object.assign(() => false, { directly: () => false })
+const neverRefused: IsExcluded = Object.assign(() => false, {
+  directly: () => false,
+  behind: () => false,
+})
 
 /** Words that nothing has understood and that are a typo away from one that is known. */
 export function parseTypos(text: MessageText, isExcluded: IsExcluded, facts: Facts): WishPart[] {

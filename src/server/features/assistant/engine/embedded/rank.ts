@@ -128,12 +128,12 @@ export function rank(candidates: readonly Candidate[], ranking: Ranking): Ranked
 
 /** How good and how well known, as the wish wants it. */
 function qualityOf(
-  { rank, popularity, year, id }: Candidate,
+  { rank, acclaim, year, id }: Candidate,
   order: PartOf<'order'>['order'] | null,
   seed: number,
 ): number {
-  const good = Math.min(1, Math.max(0, (rank - 3.4) / 0.9))
-  const known = popularity / 6.7
+  const good = Math.min(1, Math.max(0, (rank - 2.5) / 2))
+  const known = acclaim / 9
   if (order === 'popular') return 0.6 * good + 2 * known
   if (order === 'hidden') return 1.4 * good - 1.8 * known
   if (order === 'best') return 2.4 * good + 0.4 * known

@@ -21,6 +21,8 @@ export interface MessageText {
   blot(span: Span): void
   /** A folded word as it was written. */
   written(word: string): string
+  /** Nothing begins with a capital, so that a small letter tells nothing of a name. */
+  readonly isSmall: boolean
 }
 
 const quotes = /["“„”«»‟‹›]([^"“„”«»‟‹›]{2,100})["“„”«»‟‹›]/gu
@@ -84,6 +86,7 @@ export function readText(message: string): MessageText {
     },
     blot,
     written: (word) => written.get(word) ?? word,
+    isSmall: !/\p{Lu}/u.test(text),
   }
 }
 

@@ -13,19 +13,19 @@ export interface OwnTitle {
 export function findTitlesBy(db: Queryable, personIds: readonly number[]): Promise<OwnTitle[]> {
   return db.query<OwnTitle>({
     name: 'assistant-titles-by',
-    text: `with own as (select distinct w.id, w.popularity from work_contributors c join works w on w.id = c.work_id
-        where c.person_id = any($1::int[]) and c.role = 'author' and w.merged_into is null order by w.popularity desc, w.id limit 200)
+    text: `with own as (select distinct w.id, w.acclaim from work_contributors c join works w on w.id = c.work_id
+        where c.person_id = any($1::int[]) and c.role = 'author' and w.merged_into is null order by w.acclaim desc, w.id limit 200)
       select kind, "entityId", value from (
-        select 'series' as kind, s.id as "entityId", n.value, 100 as popularity from series s join series_names n on n.series_id = s.id
+        select 'series' as kind, s.id as "entityId", n.value, 100 as acclaim from series s join series_names n on n.series_id = s.id
           where s.merged_into is null and exists (select from series_members m join own on own.id = m.work_id where m.series_id = s.id)
-        union all select 'books', own.id, n.value, own.popularity from own join work_names n on n.work_id = own.id) x
-      order by popularity desc, "entityId", value`,
+        union all select 'books', own.id, n.value, own.acclaim from own join work_names n on n.work_id = own.id) x
+      order by acclaim desc, "entityId", value`,
     values: [personIds],
   })
 }
 
 /** Last names and whole names of those whose books are best known, for typos of the hand. */
-export interface KnownAuthor extends Pick<People, 'id' | 'popularity'> {
+export interface KnownAuthor extends Pick<People, 'id' | 'acclaim'> {
   names: string[]
 }
 
@@ -35,9 +35,9 @@ const mostAuthors = 3_000
 export function findKnownAuthors(db: Queryable): Promise<KnownAuthor[]> {
   return db.query<KnownAuthor>({
     name: 'assistant-known-authors',
-    text: `select p.id, array_agg(n.value order by n.id) as names, (p.popularity + ln(1 + p.book_count))::float8 as popularity
+    text: `select p.id, array_agg(n.value order by n.id) as names, (p.acclaim + ln(1 + p.book_count))::float8 as acclaim
       from people p join person_names n on n.person_id = p.id where p.merged_into is null and p.book_count > 0
-      group by p.id order by p.popularity + 2 * ln(1 + p.book_count) desc, p.id limit ${mostAuthors}`,
+      group by p.id order by p.acclaim + 2 * ln(1 + p.book_count) desc, p.id limit ${mostAuthors}`,
     values: [],
   })
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { reader } from '#tests/support/readers'
+import { moveRanks, recountAcclaim } from '#tests/support/rating-sums'
+import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { seedAward } from '#tests/support/seed-lists'
+
+let site: TestSite
+let ids: Map<string, number>
+const of = (slug: string): number => ids.get(slug)!
+const work = (slug: string, more: Partial<SeedWork> = {}): SeedWork => ({
+  slug,
+  titles: [{ language: 'en', value: `The ${slug}` }],
+  authors: [`Author of ${slug}`],
+  ...more,
+})
+const slugsOf = async (path: string): Promise<string[]> =>
+  (await site.get(path)).body.data.items.map(({ slug }: { slug: string }) => slug)
+const acclaimOf = async (slug: string): Promise<number> => {
+  const rows = await site.db.query<{ acclaim: number }>({
+    text: 'select acclaim from works where id = $1',
+    values: [of(slug)],
+  })
+  return rows[0]!.acclaim
+}
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(site.db, [
+    work('unknown'),
+    work('second', {
+      titles: ['en', 'de', 'it'].map((language) => ({ language, value: `Second ${language}` })),
+    }),
+    work('first'),
+    work('boxed', { grade: 4 }),
+    work('regarded', { grade: 3 }),
+    work('nominated'),
+    work('winning'),
+    work('classic', { grade: 4 }),
+    work('canon', { grade: 5 }),
+  ])
+  await seedSeries(site.db, 'pair', { en: 'Pair' }, [
+    { work: of('first'), position: '1', sort: 1 },
+    { work: of('second'), position: '2', sort: 2 },
+  ])
+  await site.db.query({
+    text: `update works set readers_elsewhere = 4 where id = any($1)`,
+    values: [[of('first'), of('second')]],
+  })
+  await site.db.query({ text: `update works set type = 'omnibus' where id = $1`, values: [of('boxed')] })
+})
+afterAll(() => site.close())
+
+describe('acclaim', () => {
+  it('comes from the grade, prizes, translations and readers elsewhere; a first volume stands before the second, a box behind', async () => {
+    await seedAward(site.db, {
+      slug: 'star',
+      names: { en: 'The Star' },
+      honours: [
+        { result: 'winner', work: of('winning'), year: 2001 },
+        { result: 'nominee', work: of('nominated'), year: 2001 },
+        { result: 'no-award', work: of('unknown'), year: 2002 },
+      ],
+    })
+    await recountAcclaim(site)
+    expect(await slugsOf('/api/books')).toEqual([
+      'canon',
+      'classic',
+      'winning',
+      'regarded',
+      'nominated',
+      'first',
+      'second',
+      'boxed',
+      'unknown',
+    ])
+  })
+
+  it('of a prize that is given or taken away counts at once', async () => {
+    const before = await acclaimOf('unknown')
+    await site.db.query({
+      text: `update award_honours set result = 'winner' where work_id = $1`,
+      values: [of('unknown')],
+    })
+    expect(await acclaimOf('unknown')).toBeGreaterThan(before + 4)
+    await site.db.query({ text: 'delete from award_honours where work_id = $1', values: [of('unknown')] })
+    expect(await acclaimOf('unknown')).toBe(before)
+  })
+
+  it('orders what is found too', async () => {
+    const { data } = (await site.get('/api/books/search?q=the')).body
+    expect(data.slice(0, 2).map(({ slug }: { slug: string }) => slug)).toEqual(['canon', 'classic'])
+  })
+
+  it('gives way to our own readers where many of them have rated', async () => {
+    const slug = 'regarded'
+    for (let each = 0; each < 3; each += 1)
+      await (await reader(site)).post(`/api/books/${of(slug)}/ratings`, { rating: 5 })
+    await moveRanks(site)
+    expect((await slugsOf('/api/books'))[0]).toBe('canon')
+    for (let each = 0; each < 9; each += 1)
+      await (await reader(site)).post(`/api/books/${of(slug)}/ratings`, { rating: 5 })
+    await moveRanks(site)
+    expect((await slugsOf('/api/books'))[0]).toBe(slug)
+    expect((await slugsOf('/api/books?sort=rating'))[0]).toBe(slug)
+  })
+})

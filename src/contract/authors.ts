@@ -38,7 +38,7 @@ export type Author = z.infer<typeof author>
 
 export const authorListQuery = z.strictObject({
   ...listQueryShape,
-  sort: z.enum(authorSorts).default('books'),
+  sort: z.enum(authorSorts).default('acclaim'),
   group: z.enum(genreGroups).optional(),
 })
 export type AuthorListQuery = z.infer<typeof authorListQuery>

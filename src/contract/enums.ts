@@ -84,10 +84,10 @@ export type AwardResult = (typeof awardResults)[number]
 export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'title', '-title'] as const
 export type BookSort = (typeof bookSorts)[number]
 
-export const authorSorts = ['name', 'rating', 'books'] as const
+export const authorSorts = ['acclaim', 'name', 'rating', 'books'] as const
 export type AuthorSort = (typeof authorSorts)[number]
 
-export const seriesSorts = ['name', 'rating', 'books'] as const
+export const seriesSorts = ['acclaim', 'name', 'rating', 'books'] as const
 export type SeriesSort = (typeof seriesSorts)[number]
 
 /**

@@ -36,7 +36,7 @@ export type SeriesCard = z.infer<typeof seriesCard>
 
 export const seriesListQuery = z.strictObject({
   ...listQueryShape,
-  sort: z.enum(seriesSorts).default('books'),
+  sort: z.enum(seriesSorts).default('acclaim'),
   shelf: z.enum(seriesShelves).default('novels'),
   status: z.enum(seriesStatuses).optional(),
   size: z.enum(seriesBookCountFilters).optional(),

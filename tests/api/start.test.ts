@@ -66,7 +66,7 @@ describe('the start page of a catalogue', () => {
       values: [works.get('book-0')],
     })
     await site.db.query({
-      text: `update people set rating_sum = 10, rating_count = 2 where slug = 'author-5'`,
+      text: `update people set acclaim = 5 where slug = 'author-5'`,
     })
   })
   afterAll(() => site.close())

@@ -95,10 +95,10 @@ describe('the kept counts of a series', () => {
     expect(await countOf('one')).toBe(3)
   })
 
-  it('row 284: the mean of the ratings follows the first ratings of its books', async () => {
+  it('the order by acclaim follows the first ratings of its books', async () => {
     const first = async () => {
       await moveRanks(site)
-      return (await site.get('/api/series?sort=rating&limit=1')).body.data.items[0].slug
+      return (await site.get('/api/series?sort=acclaim&limit=1')).body.data.items[0].slug
     }
     await sql('insert into series_members (series_id, work_id) values ($1, $2)', series.get('two'), of('d'))
     await sql(

@@ -115,15 +115,17 @@ test.describe('filters', () => {
 
 test.describe('row 284: sorts', () => {
   for (const kind of ['series', 'authors'] as const)
-    test(`row 284: ${kind} are sorted by name, by rating, and open with most books`, async () => {
+    test(`row 284: ${kind} are sorted by name, by rating, by most books, and open with the most acclaimed`, async () => {
       const answered = async (sort: string) =>
         (await fetchData<{ items: { name: string }[] }>(`/${kind}?sort=${sort}`)).items.map(
           ({ name }) => name,
         )
       const open = await fetchPage(`/en/${kind}`)
-      expect(menu(open, /^Sorted by/)).toContain('most books')
-      expect(counts(open)).toHaveLength(24)
-      expect(counts(open)).toEqual(counts(open).toSorted((a, b) => b - a))
+      expect(menu(open, /^Sorted by/)).toContain('most acclaimed')
+      expect(names(open)).toEqual(await answered('acclaim'))
+      const most = await fetchPage(open.link('most books', 'main details a'))
+      expect(counts(most)).toHaveLength(24)
+      expect(counts(most)).toEqual(counts(most).toSorted((a, b) => b - a))
       for (const sort of ['name', 'rating']) {
         expect(open.link(sort === 'rating' ? /rating/ : sort, 'main details a')).toBe(
           `/en/${kind}?sort=${sort}`,

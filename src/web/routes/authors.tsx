@@ -23,7 +23,7 @@ interface Asked {
   cursor: string | undefined
 }
 
-const defaultSort: AuthorSort = 'books'
+const defaultSort: AuthorSort = 'acclaim'
 
 function readAsked({ searchParams: search }: URL): Asked {
   const sort = search.get('sort') || defaultSort

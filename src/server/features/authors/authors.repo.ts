@@ -24,12 +24,12 @@ export interface AuthorCardRow extends Pick<
   name: string
 }
 
-/** Ratings of our readers first; nobody has rated yet: how known a person is decides. */
-const ratingValue = '(p.rating_sum + 7 + p.acclaim::float8) / (p.rating_count + 2)'
-
 const orders = {
+  // that of their best work, and a little for all of them
+  acclaim: { value: 'p.acclaim + 0.3 * ln(1 + p.book_count)', direction: 'desc', type: 'number' },
   name: { value: 'p.sort_key', direction: 'asc', type: 'string' },
-  rating: { value: ratingValue, direction: 'desc', type: 'number' },
+  // two ratings of 3.5 in each average, so that bad ones stand behind none
+  rating: { value: '(p.rating_sum + 7)::float8 / (p.rating_count + 2)', direction: 'desc', type: 'number' },
   books: { value: 'p.book_count', direction: 'desc', type: 'number' },
 } as const satisfies Record<
   AuthorSort,

@@ -58,8 +58,8 @@ export function createStart({
       const [best, newest, known, popular, all] = await Promise.all([
         books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
         books.list({ sort: 'newest', limit: booksShown }, language),
-        authors.list({ sort: 'rating', limit: authorsShown }, language),
-        series.list({ sort: 'rating', shelf: 'novels', size: '4-10', limit: seriesShown }, language),
+        authors.list({ sort: 'acclaim', limit: authorsShown }, language),
+        series.list({ sort: 'acclaim', shelf: 'novels', size: '4-10', limit: seriesShown }, language),
         genres.list(language),
       ])
       // another book each day, the same for everybody

@@ -21,7 +21,7 @@ export function readSeriesQuery(search: URLSearchParams): SeriesAsked | null {
   const [tab, sort, status, size] = [get('tab'), get('sort'), get('status'), get('size')]
   if (!oneOf(seriesTabs, tab) || !oneOf(seriesSorts, sort)) return null
   if (!oneOf(seriesStatuses, status) || !oneOf(seriesBookCountFilters, size)) return null
-  return { tab: tab ?? 'novels', sort: sort ?? 'books', status, size, cursor: get('cursor') }
+  return { tab: tab ?? 'novels', sort: sort ?? 'acclaim', status, size, cursor: get('cursor') }
 }
 
 /** The same as the reader and the API take it; the tabs are the API's shelves. */
@@ -34,6 +34,6 @@ export const toSeriesListQuery = ({ tab, ...asked }: SeriesAsked): SeriesListQue
 /** As query of an address: what is the default is left out. */
 export const toSeriesAddress = ({ tab, sort, ...filters }: SeriesAsked): SeriesListAddress => ({
   tab: tab === 'novels' ? undefined : tab,
-  sort: sort === 'books' ? undefined : sort,
+  sort: sort === 'acclaim' ? undefined : sort,
   ...filters,
 })

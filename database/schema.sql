@@ -1135,6 +1135,8 @@ CREATE TABLE series (
   book_count integer DEFAULT 0 NOT NULL,
   rank_score double precision DEFAULT 0 NOT NULL,
   coverage jsonb DEFAULT '{}'::jsonb NOT NULL,
+  main_volumes smallint,
+  uncovered jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT series_pkey PRIMARY KEY (id),
   CONSTRAINT series_slug_key UNIQUE (slug),
   CONSTRAINT series_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES series(id) ON DELETE RESTRICT,
@@ -1143,13 +1145,14 @@ CREATE TABLE series (
   CONSTRAINT series_check CHECK (parent_id <> id),
   CONSTRAINT series_check1 CHECK (merged_into <> id),
   CONSTRAINT series_kind_check CHECK (kind = ANY (ARRAY['author'::text, 'shared_universe'::text, 'publisher'::text, 'collection'::text])),
+  CONSTRAINT series_main_volumes_check CHECK (main_volumes > 0),
   CONSTRAINT series_status_check CHECK (status = ANY (ARRAY['completed'::text, 'ongoing'::text])),
   CONSTRAINT series_version_check CHECK (version > 0)
 );
 CREATE INDEX series_by_books ON series USING btree (book_count DESC, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX series_by_parent ON series USING btree (parent_id);
 CREATE INDEX series_by_rank ON series USING btree (rank_score DESC, id) WHERE merged_into IS NULL AND book_count > 0;
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, kind, status, parent_id, parent_position, image_path, version, merged_into, created_at, updated_at, book_count, coverage OR TRUNCATE ON series FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, kind, status, parent_id, parent_position, image_path, version, merged_into, created_at, updated_at, book_count, coverage, main_volumes, uncovered OR TRUNCATE ON series FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER series_former_slug AFTER UPDATE OF slug ON series FOR EACH ROW EXECUTE FUNCTION record_former_slug('series');
 CREATE CONSTRAINT TRIGGER stand_in_no_circle AFTER INSERT OR UPDATE OF parent_id ON series DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.parent_id IS NOT NULL) EXECUTE FUNCTION stand_in_no_circle();
 
@@ -1476,6 +1479,7 @@ CREATE TABLE works (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   acclaim real DEFAULT 0 NOT NULL,
   grade smallint,
+  untranslated text[],
   CONSTRAINT works_pkey PRIMARY KEY (id),
   CONSTRAINT works_slug_key UNIQUE (slug),
   CONSTRAINT works_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES works(id) ON DELETE RESTRICT,
@@ -1491,6 +1495,7 @@ CREATE TABLE works (
   CONSTRAINT works_rating_sum_check CHECK (rating_sum >= 0),
   CONSTRAINT works_review_count_check CHECK (review_count >= 0),
   CONSTRAINT works_type_check CHECK (type = ANY (ARRAY['novel'::text, 'novella'::text, 'short-fiction'::text, 'collection'::text, 'anthology'::text, 'omnibus'::text, 'graphic-novel'::text, 'play'::text, 'nonfiction'::text, 'companion'::text])),
+  CONSTRAINT works_untranslated_check CHECK (untranslated <> '{}'::text[]),
   CONSTRAINT works_version_check CHECK (version > 0)
 ) WITH (fillfactor=80);
 CREATE INDEX works_by_rank ON works USING btree (rank_score DESC, id) WHERE merged_into IS NULL;
@@ -1499,7 +1504,7 @@ CREATE INDEX works_newest ON works USING btree (COALESCE(first_year::integer, '-
 CREATE INDEX works_oldest ON works USING btree (COALESCE(first_year::integer, 32000), id) WHERE merged_into IS NULL;
 CREATE INDEX works_sortable ON works USING btree (id) INCLUDE (rank_score, first_year, genre_group) WHERE merged_into IS NULL;
 CREATE TRIGGER acclaim_changed BEFORE INSERT OR UPDATE OF grade, type, readers_elsewhere ON works FOR EACH ROW EXECUTE FUNCTION acclaim_changed();
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, type, genre_group, original_language, first_year, first_month, first_day, cover_path, readers_elsewhere, version, merged_into, created_at, updated_at, grade OR TRUNCATE ON works FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, type, genre_group, original_language, first_year, first_month, first_day, cover_path, readers_elsewhere, version, merged_into, created_at, updated_at, grade, untranslated OR TRUNCATE ON works FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER works_former_slug AFTER UPDATE OF slug ON works FOR EACH ROW EXECUTE FUNCTION record_former_slug('work');
 CREATE TRIGGER works_recount AFTER UPDATE ON works REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_around_works();
 
@@ -1761,7 +1766,7 @@ begin
   if current_setting('biblionaut.bulk_load', true) = 'on' then return null; end if;
   select
       array_agg(n.id) filter (where (n.merged_into, n.genre_group) is distinct from (o.merged_into, o.genre_group)),
-      array_agg(n.id) filter (where n.merged_into is distinct from o.merged_into)
+      array_agg(n.id) filter (where (n.merged_into, n.untranslated) is distinct from (o.merged_into, o.untranslated))
     into moved, merged from changed n join before o using (id);
   -- all of a statement at once, so that the rows are locked in one order
   if merged is not null then perform recount_series(series_of_works(merged)); end if;
@@ -1850,11 +1855,11 @@ begin
   with asked as (
     select id from series where subjects is null or id = any(subjects)
   ), volumes as (
-    select asked.id as series_id, w.id, w.rank_score, bool_and(m.role = 'omnibus') as is_box
+    select asked.id as series_id, w.id, w.rank_score, w.untranslated, bool_and(m.role = 'omnibus') as is_box
     from asked join series_members m on m.series_id = asked.id and m.reading_order = 'publication'
       left join editions e on e.id = m.edition_id
       join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
-    group by 1, 2, 3
+    group by 1, 2, 3, 4
   ), counted as (
     select asked.id, count(v.id)::int as books,
       coalesce(avg(v.rank_score) filter (where v.place <= 3), 0) as rank
@@ -1867,11 +1872,16 @@ begin
           union select e.language from editions e where e.work_id = v.id
           union all select 'all') l
       where l.language is not null and not v.is_box group by 1, 2) as by_language group by 1
+  ), untold as (
+    select series_id, jsonb_object_agg(language, volumes) as uncovered from (
+      select v.series_id, l.language, count(*) as volumes from volumes v cross join lateral unnest(v.untranslated) as l (language)
+      where not v.is_box and not exists (select from work_names n where n.work_id = v.id and n.language = l.language)
+        and not exists (select from editions e where e.work_id = v.id and e.language = l.language) group by 1, 2) as by_language group by 1
   )
-  update series s set book_count = c.books, rank_score = c.rank, coverage = coalesce(t.coverage, '{}')
-  from counted c left join told t on t.series_id = c.id
-  where c.id = s.id
-    and (s.book_count <> c.books or s.rank_score <> c.rank or s.coverage <> coalesce(t.coverage, '{}'));
+  update series s set book_count = c.books, rank_score = c.rank, coverage = coalesce(t.coverage, '{}'), uncovered = coalesce(u.uncovered, '{}')
+  from counted c left join told t on t.series_id = c.id left join untold u on u.series_id = c.id
+  where c.id = s.id and (s.book_count, s.rank_score, s.coverage, s.uncovered)
+    is distinct from (c.books, c.rank, coalesce(t.coverage, '{}'), coalesce(u.uncovered, '{}'));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_series_of_works()

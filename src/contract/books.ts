@@ -59,11 +59,12 @@ export type BookAward = z.infer<typeof bookAward>
 export const contributor = link.extend({ role: z.enum(contributorRoles), printedName: z.string() })
 export type Contributor = z.infer<typeof contributor>
 
-/** A place in a series, with the neighbours in its publication order. `volumeCount` counts the main volumes, not boxes and side stories. */
+/** A place in a series, with the neighbours in its publication order. `volumeCount`: how many main volumes have appeared; null where
+ * that is not certain. */
 export const bookSeries = z.strictObject({
   series: link,
   position: z.string().nullable(),
-  volumeCount: z.number().int(),
+  volumeCount: z.number().int().nullable(),
   previous: link.nullable(),
   next: link.nullable(),
 })

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /**
  * Which kinds of field an entity of the catalogue has. Plain data without zod, for browser and server. Everything that
  * follows from a plain field (schema, column, input, words, merge) is told by its kind alone; a list has a schema, rows
@@ -28,6 +30,8 @@ export type PlainField = Common & {
     | { kind: 'country' }
     /** BCP 47. `offered`: those to choose from, where it is not all. */
     | { kind: 'language'; offered?: readonly string[] }
+    /** Languages of the interface; null where none is known of. */
+    | { kind: 'languages' }
     | {
         kind: 'choice'
         options: readonly string[]
@@ -77,7 +81,9 @@ export type ValueOf<F> =
         ? boolean
         : F extends { kind: 'year' | 'number' | 'parent' }
           ? number
-          : string)
+          : F extends { kind: 'languages' }
+            ? Language[]
+            : string)
   | (F extends { isRequired: true } ? never : null)
 
 /** The names of the plain fields among others. */

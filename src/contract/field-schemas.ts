@@ -7,10 +7,12 @@ import {
   type ShownName,
   type ValueOf,
 } from './field-kinds.ts'
+import { interfaceLanguages } from './languages.ts'
 import { numericId, partialDate } from './lists.ts'
 
 /** A tag of BCP 47; which ones there are the database knows. */
 export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+const languages = z.array(z.enum(interfaceLanguages)).min(1)
 /** A year from one on. */
 export const year = (min: number) => z.number().int().min(min).max(2100)
 /** The schema of a plain field, but for null. */
@@ -31,6 +33,8 @@ export function schemaOf(field: PlainField): z.ZodType {
       return z.string().regex(/^[A-Z]{2}$/)
     case 'language':
       return languageCode
+    case 'languages':
+      return languages
     case 'choice':
       return z.enum(field.options)
     case 'picture':
@@ -60,6 +64,7 @@ export const shownSchemas = <F extends Fields>(fields: F) =>
 /** What an answer tells of a field: whatever is stored, by its type alone. */
 function answerOf(field: PlainField): z.ZodType {
   if (field.kind === 'flag') return z.boolean()
+  if (field.kind === 'languages') return languages
   return field.kind === 'year' || field.kind === 'number' ? z.number().int() : z.string()
 }
 export const answerSchemas = <F extends Fields>(fields: F) =>
@@ -75,6 +80,8 @@ function inputOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'flag':
       return z.boolean()
+    case 'languages':
+      return languages.nullable()
     case 'year':
       return z.number().int().min(field.min).nullable()
     case 'number':

@@ -48,6 +48,8 @@ export const seriesCoverage = z.strictObject({
   language: z.enum(interfaceLanguages),
   /** Volumes with an edition or a title in that language. */
   volumeCount: z.number().int(),
+  /** Volumes that were never translated into it. Of the others nobody knows. */
+  untranslatedCount: z.number().int(),
 })
 
 /** A series as its page shows one (specification, section 3). */
@@ -59,8 +61,10 @@ export const series = seriesCard.extend({
   children: z.array(link.extend({ bookCount: z.number().int() })),
   /** The orders its volumes can be read in; always holds `publication`. */
   orders: z.array(z.enum(seriesOrders)),
-  /** How many volumes there are, boxes of several left out. */
+  /** How many volumes are here, boxes of several left out. */
   volumeCount: z.number().int(),
+  /** How many main volumes have appeared, here or not; null where that is not certain. */
+  mainVolumes: z.number().int().nullable(),
   coverage: z.array(seriesCoverage),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   version: z.number().int(),
@@ -72,6 +76,8 @@ export const seriesVolume = bookCard.extend({
   position: z.string().nullable(),
   role: z.enum(seriesRoles),
   languages: z.array(z.enum(interfaceLanguages)),
+  /** Those that it was never translated into. */
+  untranslated: z.array(z.enum(interfaceLanguages)),
 })
 export type SeriesVolume = z.infer<typeof seriesVolume>
 

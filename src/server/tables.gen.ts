@@ -635,12 +635,20 @@ export interface Series {
   id: number;
   image_path: string | null;
   kind: "author" | "shared_universe" | "publisher" | "collection";
+  /**
+   * How many main volumes have appeared, held here or not; null where that is not certain.
+   */
+  main_volumes: number | null;
   merged_into: number | null;
   parent_id: number | null;
   parent_position: string | null;
   rank_score: number;
   slug: string;
   status: "completed" | "ongoing" | null;
+  /**
+   * By language, how many of its volumes were never translated.
+   */
+  uncovered: unknown;
   updated_at: Date;
   version: number;
 }
@@ -801,6 +809,10 @@ export interface Works {
   review_count: number;
   slug: string;
   type: "novel" | "novella" | "short-fiction" | "collection" | "anthology" | "omnibus" | "graphic-novel" | "play" | "nonfiction" | "companion" | null;
+  /**
+   * Languages of the site that it was never published in; null where none is known.
+   */
+  untranslated: string[] | null;
   updated_at: Date;
   version: number;
 }

@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Sums and ranks that ratings make: their change is no edit. */
+/** Sums and ranks that ratings make, and the acclaim that follows from what is an edit of its own: their change is none. */
 const madeByRatings: Readonly<Record<string, readonly string[]>> = {
-  works: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'rank_score'],
-  people: ['rating_sum', 'rating_count', 'rating_stars', 'review_count'],
-  series: ['rank_score'],
+  works: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'rank_score', 'acclaim'],
+  people: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'acclaim'],
+  series: ['rank_score', 'acclaim'],
 }
 const catalogueTables = Object.keys(dataMap).filter((table) => dataMap[table]!.owner === 'catalogue')
 

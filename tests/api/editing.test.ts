@@ -75,6 +75,7 @@ describe('a book', () => {
       originalLanguage: 'en',
       firstPublished: '1971-03',
       grade: 4,
+      untranslated: ['it'],
       coverImage: picture,
       contributors: [
         { personId: person, role: 'author', printedName: 'M. Bell' },
@@ -425,7 +426,13 @@ describe('authors, series, genres and awards', () => {
 
   it('row 24, row 167: a series is added, changed and deleted; its books stay; it never stands below itself', async () => {
     const above = await create('series', bareSeries('Universe'))
-    const draft = { ...bareSeries('Cycle'), kind: 'shared_universe', status: 'completed', parentId: above.id }
+    const draft = {
+      ...bareSeries('Cycle'),
+      kind: 'shared_universe',
+      status: 'completed',
+      mainVolumes: 4,
+      parentId: above.id,
+    }
     const { id, version } = await create('series', draft)
     expect((await site.get('/api/series/cycle')).body.data).toMatchObject({
       status: 'completed',

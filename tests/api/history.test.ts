@@ -3,6 +3,7 @@ import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { bareAuthor, bareBook, bareSeries, editor, nameIn } from '#tests/support/editors'
 import { everyRow } from '#tests/support/every-row'
+import { recountAcclaim } from '#tests/support/rating-sums'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
@@ -269,6 +270,8 @@ describe('undoing a deletion brings back every row, to the byte', () => {
       ['genres', genre],
       ['awards', award],
     ] as const) {
+      // acclaim follows titles at night
+      await recountAcclaim(site)
       const before = await everyRow(site.db)
       const deletion = await remove(kind, id)
       expect((await everyRow(site.db)).get('search_documents'), kind).not.toBe(before.get('search_documents'))

@@ -125,6 +125,42 @@ describe('the volumes of a series', () => {
     expect(cycle.coverage).toHaveLength(3)
   })
 
+  it('what was never translated is told apart from what nobody knows, at the volume and in the sum', async () => {
+    const untold = async () =>
+      Object.fromEntries(
+        (await site.get('/api/series/cycle')).body.data.coverage.map(
+          (part: { language: string; untranslatedCount: number }) => [part.language, part.untranslatedCount],
+        ),
+      )
+    expect(await untold()).toEqual({ en: 0, de: 0, it: 0 })
+    // a language that it has a title in speaks against it
+    await site.db.query({
+      text: `update works set untranslated = '{de,it}' where slug = any('{second,tenth}')`,
+    })
+    expect(await untold()).toEqual({ en: 0, de: 1, it: 2 })
+    const { items } = await volumes()
+    expect(
+      items.flatMap(({ slug, untranslated }: { slug: string; untranslated: string[] }) =>
+        untranslated.length > 0 ? [[slug, untranslated.toSorted()]] : [],
+      ),
+    ).toEqual([
+      ['second', ['it']],
+      ['tenth', ['de', 'it']],
+    ])
+    await site.db.query({ text: 'update works set untranslated = null' })
+    expect(await untold()).toEqual({ en: 0, de: 0, it: 0 })
+  })
+
+  it('how many main volumes have appeared is told where it is stored, and never counted', async () => {
+    const told = async () => [
+      (await site.get('/api/series/cycle')).body.data.mainVolumes,
+      (await site.get('/api/books/first')).body.data.allSeries[0].volumeCount,
+    ]
+    expect(await told()).toEqual([null, null])
+    await site.db.query({ text: `update series set main_volumes = 12 where slug = 'cycle'` })
+    expect(await told()).toEqual([12, 12])
+  })
+
   it('row 134: cursors lead through every volume once, past those without a number and the boxes', async () => {
     const whole = slugs((await volumes()).items)
     for (const limit of [1, 2, 4, 6]) {

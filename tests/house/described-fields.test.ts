@@ -44,7 +44,11 @@ const nameInAnswer = (kind: string, field: string) => namesInAnswers[kind]?.[fie
 const numbers = 'numbers of other sites serve imports, and nobody reads them'
 /** Fields that an answer does not tell, and why. */
 const notInAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  books: { grade: 'orders lists, and is an editor’s opinion', externalIds: numbers },
+  books: {
+    grade: 'orders lists, and is an editor’s opinion',
+    untranslated: 'is told by its volumes in series',
+    externalIds: numbers,
+  },
   authors: { externalIds: numbers },
   series: { externalIds: numbers },
   genres: { parentId: 'their page lays them out by colour group, without levels' },
@@ -100,7 +104,13 @@ const notInJsonLd: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     profileImage: drawn,
     penNameOf: 'other names are told, whoever bears them',
   },
-  series: { kind: noWord, status: noWord, parentId: 'is told by the page of the parent', image: drawn },
+  series: {
+    kind: noWord,
+    status: noWord,
+    mainVolumes: noWord,
+    parentId: 'is told by the page of the parent',
+    image: drawn,
+  },
   editions: {
     description: long,
     coverImage: 'the work has one',

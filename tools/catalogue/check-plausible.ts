@@ -8,12 +8,14 @@ import type { Catalogue } from '#server/importers/catalogue/index'
 const youngestAuthor = 10
 
 /**
- * Checks what is well formed and yet cannot be true: books from before their author could write, the same book twice, an edition older than its work.
+ * Checks what is well formed and yet cannot be true: books from before their author could write, the same book twice, an
+ * edition older than its work, a main volume behind the last that has appeared, a translation into a language it was never translated into.
  */
 export function checkPlausible(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   checkAges(catalogue, noteFor('works'))
   checkDoubles(catalogue, noteFor('works'))
   checkEditionYears(catalogue, noteFor('editions'))
+  checkPlaces(catalogue, noteFor('works'))
 }
 
 function checkAges(catalogue: Catalogue, note: ReportIssue): void {
@@ -71,5 +73,24 @@ function checkEditionYears(catalogue: Catalogue, note: ReportIssue): void {
       record.publicationYear < year
     )
       note(line, `${record.key} is of ${record.publicationYear}, its work of ${year}`)
+  }
+}
+
+function checkPlaces(catalogue: Catalogue, note: ReportIssue): void {
+  const totals = new Map(catalogue.series.map(({ record }) => [record.key, record.mainVolumes]))
+  const published = new Set(catalogue.editions.map(({ record }) => `${record.work} ${record.language}`))
+  for (const { line, record } of catalogue.works) {
+    for (const { series, role, positionSort, to } of record.series) {
+      const total = totals.get(series)
+      const last = to ?? positionSort
+      if (role === 'main' && total !== undefined && last !== null && last > total)
+        note(line, `${record.key} is volume ${last} of ${series}, which has ${total}`)
+    }
+    for (const language of record.untranslated ?? [])
+      if (record.titles.some(({ lang }) => lang === language) || published.has(`${record.key} ${language}`))
+        note(
+          line,
+          `${record.key} was never translated into '${language}', and has a title or an edition in it`,
+        )
   }
 }

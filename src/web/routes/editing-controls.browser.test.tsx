@@ -74,6 +74,7 @@ const sprawl: Series = {
   children: [],
   orders: ['publication'],
   volumeCount: 3,
+  mainVolumes: 3,
   coverage: [],
   sources: [],
   version: 1,

@@ -61,7 +61,7 @@ export async function findBookDetail(
 export interface SeriesRow extends Pick<Series, 'id' | 'slug'> {
   name: string
   position: string | null
-  volume_count: number
+  volume_count: number | null
   previous: { id: number; slug: string; name: string } | null
   next: { id: number; slug: string; name: string } | null
 }
@@ -79,7 +79,7 @@ const neighbour = (
 /** SQL of all series of a work, the narrative ones first. */
 const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
     ${shownNameText('series', 's.id', language)} as name, m.position_label as position,
-    coalesce((s.coverage ->> 'all')::int, 0) as volume_count,
+    s.main_volumes as volume_count,
     ${neighbour('<', language)} as previous, ${neighbour('>', language)} as next
   from series_members m join series s on s.id = m.series_id
   where m.work_id = ${work} and m.reading_order = 'publication' and s.merged_into is null

@@ -8,7 +8,7 @@ import { shownNameText } from '../names/index.ts'
 import { joinShownSeries, placeInSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
 
 /** A series with everything its page says besides its volumes. */
-export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version'> {
+export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' | 'main_volumes'> {
   html: string | null
   text_language: string | null
   names: string[]
@@ -16,6 +16,7 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version'> 
   children: { id: number; slug: string; name: string; bookCount: number }[]
   orders: SeriesOrder[]
   coverage: Record<string, number>
+  uncovered: Record<string, number>
   sources: { key: string; name: string }[]
 }
 
@@ -27,7 +28,7 @@ export async function findSeriesDetail(
 ): Promise<SeriesDetailRow | null> {
   const rows = await db.query<SeriesDetailRow>({
     name: 'series_detail',
-    text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.coverage, s.version,
+    text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.coverage, s.uncovered, s.main_volumes, s.version,
         (select coalesce(json_agg(distinct n.value), '[]') from series_names n where n.series_id = s.id and n.value <> shown.value) as names,
         (select json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('series', 'o.id', '$2::text', "'en'")})
           from series o where o.id = s.parent_id and o.merged_into is null) as parent,
@@ -49,6 +50,7 @@ export interface VolumeRow extends BookCardRow {
   position: SeriesMembers['position_label']
   role: SeriesMembers['role']
   languages: string[]
+  untranslated: string[] | null
   sort_value: number
   member_id: number
 }
@@ -75,7 +77,7 @@ export function listVolumes(
         order by ${placeInSeries}, m.id limit ${most}
       ), works_once as (select * from works where id in (select id from picked)),
       cards as (${selectBookCards('works_once', '$1::text')})
-      select cards.*, p.position_label as position, p.member_role as role, p.place as sort_value, p.member_id,
+      select cards.*, p.position_label as position, p.member_role as role, p.place as sort_value, p.member_id, p.untranslated,
         array(select n.language from work_names n where n.work_id = p.id and n.language = any('{de,en,it}')
           union select e.language from editions e where e.work_id = p.id and e.language = any('{de,en,it}')) as languages
       from picked p join cards using (id) order by p.place, p.member_id`,

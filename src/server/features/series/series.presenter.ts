@@ -34,7 +34,12 @@ export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, B
     children: row.children,
     orders: row.orders.length > 0 ? row.orders : ['publication'],
     volumeCount: row.coverage['all'] ?? 0,
-    coverage: interfaceLanguages.map((language) => ({ language, volumeCount: row.coverage[language] ?? 0 })),
+    mainVolumes: row.main_volumes,
+    coverage: interfaceLanguages.map((language) => ({
+      language,
+      volumeCount: row.coverage[language] ?? 0,
+      untranslatedCount: row.uncovered[language] ?? 0,
+    })),
     sources: row.sources,
     version: row.version,
   }
@@ -47,5 +52,8 @@ export function presentVolume(row: VolumeRow, language: Language): SeriesVolume 
     position: row.position,
     role: row.role,
     languages: interfaceLanguages.filter((code) => row.languages.includes(code)),
+    untranslated: interfaceLanguages.filter(
+      (code) => row.untranslated?.includes(code) && !row.languages.includes(code),
+    ),
   }
 }

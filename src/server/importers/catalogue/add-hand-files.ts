@@ -58,7 +58,15 @@ export function addHandFiles(
       return whole
     }
     for (const entry of content.people) place(people, newPerson(entry), entry.key, entry.biography)
-    for (const entry of content.series) place(series, newSeries(entry), entry.key, entry.description)
+    for (const entry of content.series) {
+      const record = place<SeriesRecord>(series, newSeries(entry), entry.key, entry.description)
+      if (!record) continue
+      const { mainVolumes, status = record.status } = entry
+      series.set(entry.key, {
+        line: series.get(entry.key)!.line,
+        record: { ...record, status, ...(mainVolumes !== undefined && { mainVolumes }) },
+      })
+    }
     for (const entry of content.works) {
       const placed = place<WorkRecord>(works, newWork(entry), entry.key, entry.synopsis)
       if (!placed) continue
@@ -69,6 +77,7 @@ export function addHandFiles(
           ...record,
           ...(entry.flagship && { flagship: true }),
           ...(entry.grade !== undefined && { grade: entry.grade }),
+          ...(entry.untranslated && { untranslated: entry.untranslated }),
         },
       })
       for (const edition of newEditions(entry, record, publisherKey))

@@ -91,6 +91,8 @@ export const seriesRecord = z.strictObject({
   /** null where not certain. */
   status: z.enum(seriesStatuses).nullable(),
   parent: key.nullable(),
+  /** How many main volumes have appeared, here or not; only from `by-hand/`. */
+  mainVolumes: z.int().min(1).max(5000).optional(),
   source: key,
   reviewed: z.array(plainText(40)),
   /** Description; only from `by-hand/`. */
@@ -137,6 +139,8 @@ export const workRecord = z.strictObject({
   reviewed: z.array(plainText(40)),
   /** How much it matters to the genre, 5 the canon; only from `by-hand/`. */
   grade: z.int().min(1).max(5).optional(),
+  /** Languages it was never published in; only from `by-hand/`. */
+  untranslated: z.array(z.enum(interfaceLanguages)).min(1).optional(),
   /** Synopsis; only from `by-hand/`. */
   texts: ownTexts.optional(),
   /** Worked out by hand in everything; only from `by-hand/`. */

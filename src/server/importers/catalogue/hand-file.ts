@@ -6,6 +6,7 @@ import {
   seriesStatuses,
   workTypes,
 } from '#contract/enums'
+import { interfaceLanguages } from '#contract/languages'
 import { z } from 'zod'
 import { key, languageTag, ownTexts, plainText, slug, year } from './catalogue-fields.ts'
 import { personRecord, prior } from './catalogue-file.ts'
@@ -41,6 +42,10 @@ const handPerson = z.strictObject({
 
 const handSeries = z.strictObject({
   key,
+  /** How many main volumes have appeared, here or not; left out where that is not certain. */
+  mainVolumes: z.int().min(1).max(5000).optional(),
+  /** Of a series that is in the files already: as it stands today, where its line does not say. */
+  status: z.enum(seriesStatuses).optional(),
   record: z
     .strictObject({
       slug,
@@ -72,6 +77,8 @@ const handWork = z.strictObject({
   flagship: z.literal(true).optional(),
   /** How much it matters to the genre: 5 the canon that everybody knows, 4 classics and prize winners, 3 well regarded. */
   grade: z.int().min(1).max(5).optional(),
+  /** Languages of the site that it was certainly never published in. */
+  untranslated: z.array(z.enum(interfaceLanguages)).min(1).optional(),
   record: z
     .strictObject({
       slug,

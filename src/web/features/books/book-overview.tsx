@@ -88,7 +88,7 @@ function BookSeriesList({ book }: { book: Book }) {
             </b>{' '}
             <span className="muted num">
               {position !== null && `${t('volume', { position })} `}
-              {t('volumeOf', { count: volumeCount })}
+              {volumeCount !== null && t('volumeOf', { count: volumeCount })}
             </span>
             {(previous || next) && (
               <nav aria-label={series.name}>

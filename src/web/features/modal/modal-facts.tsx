@@ -73,7 +73,7 @@ export function ModalSeries({ book }: { book: Book }) {
             </Link>{' '}
             <span className="muted num">
               {position !== null && `${t('volume', { position })} `}
-              {t('volumeOf', { count: volumeCount })}
+              {volumeCount !== null && t('volumeOf', { count: volumeCount })}
             </span>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { Series } from '#contract/series'
-import { formatLanguage } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
+import { SeriesCoverage } from './series-coverage.tsx'
 import './series.css'
 
 /** What a series' page opens with: covers, name, authors, whether it is finished, what it is about, in which languages it is. */
@@ -69,33 +69,5 @@ function SeriesText({ series }: { series: Series }) {
       lang={textLanguage ?? undefined}
       dangerouslySetInnerHTML={{ __html: series.descriptionHtml }}
     />
-  )
-}
-
-/** How much of the series there is in each language of the site, the reader's first. */
-function SeriesCoverage({ series }: { series: Series }) {
-  const t = useWords('series')
-  const language = useLanguage()
-  const rows = [...series.coverage].sort(
-    (a, b) => Number(b.language === language) - Number(a.language === language),
-  )
-  return (
-    <section className="series-coverage">
-      <h2>{t('coverageTitle')}</h2>
-      <ul>
-        {rows.map(({ language: code, volumeCount }) => (
-          <li key={code}>
-            <span>{formatLanguage(code, language)}</span>
-            <b className="num">
-              {t('coverage', {
-                known: String(volumeCount),
-                count: series.volumeCount,
-              })}
-            </b>
-            <progress value={volumeCount} max={Math.max(1, series.volumeCount)} aria-hidden="true" />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

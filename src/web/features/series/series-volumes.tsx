@@ -101,7 +101,11 @@ function Volume({ volume }: { volume: SeriesVolume }) {
         </h3>
         <p>{volume.authors.map((author) => author.name).join(', ')}</p>
         {notes.length > 0 && <p className="num">{notes.join(' · ')}</p>}
-        {!volume.languages.includes(language) && <p className="volume-missing">{t('missing')}</p>}
+        {!volume.languages.includes(language) && (
+          <p className="volume-missing">
+            {t(volume.untranslated.includes(language) ? 'untranslated' : 'missing')}
+          </p>
+        )}
       </div>
       <CoverSlot bookId={volume.id} title={volume.title} place="row" />
     </li>

@@ -25,6 +25,17 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
         }),
     },
     {
+      name: 'volumes',
+      state: 'select jsonb_build_array(main_volumes) from series where id = $id',
+      value: ({ mainVolumes }) => mainVolumes ?? null,
+      write: (tx, entries) =>
+        writeRows(tx, {
+          columns: { id: 'int', volumes: 'int' },
+          rows: entries.map(({ id, record }) => [id, record.mainVolumes ?? null]),
+          text: 'update series s set main_volumes = g.volumes from given g where s.id = g.id',
+        }),
+    },
+    {
       name: 'names',
       state: namesState('series_names', 'series_id'),
       value: (s) => s.names,

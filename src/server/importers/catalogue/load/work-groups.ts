@@ -54,6 +54,17 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
         }),
     },
     {
+      name: 'untranslated',
+      state: 'select jsonb_build_array(untranslated) from works where id = $id',
+      value: ({ untranslated }) => untranslated ?? null,
+      write: (tx, entries) =>
+        writeRows(tx, {
+          columns: { id: 'int', languages: 'text' },
+          rows: entries.map(({ id, record }) => [id, record.untranslated?.join(' ') ?? null]),
+          text: `update works w set untranslated = string_to_array(g.languages, ' ') from given g where w.id = g.id`,
+        }),
+    },
+    {
       name: 'names',
       state: namesState('work_names', 'work_id'),
       value: (w) => w.titles.map(({ lang, value, kind, isDisplay }) => [lang, value, kind, isDisplay]),

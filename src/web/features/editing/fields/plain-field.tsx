@@ -7,8 +7,9 @@ import { countries } from '../kinds/countries.ts'
 import { YearField } from './awards-field.tsx'
 import { DateField } from './common-fields.tsx'
 import { languageCodes } from './language-codes.ts'
+import { LanguagesInput } from './languages-input.tsx'
 
-type Value = string | number | null
+type Value = string | number | readonly string[] | null
 
 interface PlainInputProps {
   field: PlainField
@@ -58,6 +59,15 @@ export function PlainInput({ field, none, hint, value, onChange, ...common }: Pl
           {...common}
           hint={hint}
           value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      )
+    case 'languages':
+      return (
+        <LanguagesInput
+          {...common}
+          hint={hint}
+          value={Array.isArray(value) ? value : []}
           onChange={onChange}
         />
       )

@@ -80,6 +80,8 @@ export function useFieldWords(): FieldWords {
       if (typeof value !== 'object') return [one(field, value, '', names)]
       return [Object.values(value).map(String).join(', ')]
     }
+    if (plainFieldNamed(field)?.kind === 'languages')
+      return value.map((code: unknown) => formatLanguage(String(code), language))
     return value.map((item: unknown) => {
       if (typeof item !== 'object' || item === null) return one(field, item, field, names)
       return Object.entries(item)

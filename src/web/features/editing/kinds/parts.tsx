@@ -133,7 +133,7 @@ function PlainFormField({ kind, name }: { kind: EditedKind; name: string }) {
       label={words.field(field.label ?? name)}
       hint={wordOf(t, `hint.${name}`) ?? undefined}
       name={name}
-      value={(input.field.value as string | number | null | undefined) ?? null}
+      value={(input.field.value as string | number | readonly string[] | null | undefined) ?? null}
       none={isToChoose ? t('choose') : field.isRequired ? undefined : none}
       required={isToChoose}
       error={input.fieldState.error?.message}

@@ -23,8 +23,8 @@ describe('row 219: what is asked', () => {
     await userEvent.keyboard('   ')
     await userEvent.keyboard('dune')
     await expect.element(list).toBeVisible()
-    // blanks before it are no part of the question, and were none of their own
-    expect(questions(shown).at(-1)).toBe('dune')
+    // blanks before it are no part of the question, and were none of their own; slow keys ask more than once
+    await expect.poll(() => questions(shown).at(-1)).toBe('dune')
     expect(questions(shown)).not.toContain('')
   })
 

@@ -13,13 +13,12 @@ export interface ReadingLife {
   nextVolume: string
 }
 
-/** Books of the shipped catalogue, the best known first; those with pages in every language known. */
+/** Books of the shipped catalogue that stand in no series, those with known pages first, the best known before others. */
 async function knownBooks(db: Database, count: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     text: `select w.id from works w where w.merged_into is null
-        and exists (select from editions e where e.work_id = w.id and e.pages is not null)
         and not exists (select from series_members m where m.work_id = w.id)
-      order by w.acclaim desc, w.id limit $1`,
+      order by exists (select from editions e where e.work_id = w.id and e.pages is not null) desc, w.acclaim desc, w.id limit $1`,
     values: [count],
   })
   return rows.map(({ id }) => id)

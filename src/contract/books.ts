@@ -59,8 +59,10 @@ export type BookAward = z.infer<typeof bookAward>
 export const contributor = link.extend({ role: z.enum(contributorRoles), printedName: z.string() })
 export type Contributor = z.infer<typeof contributor>
 
-/** A place in a series, with the neighbours in its publication order. `volumeCount`: how many main volumes have appeared; null where
- * that is not certain. */
+/**
+ * A place in a series, with the neighbours in its publication order. `volumeCount`: how many main volumes have
+ * appeared; null where that is not certain.
+ */
 export const bookSeries = z.strictObject({
   series: link,
   position: z.string().nullable(),

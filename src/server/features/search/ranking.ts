@@ -45,7 +45,7 @@ export const tiers = {
   someWords: 7,
 } as const
 
-/** A name in the reader's language counts as much as ten times the readers (acclaim is a logarithm to the base of ten). */
+/** A name in the reader's language counts as much as one step of acclaim, which goes from 0 to 9. */
 const ownLanguageBonus = 1
 
 /** A typo of the hand, in what is long enough to tell. A changed letter is more often another word. */

@@ -5,7 +5,7 @@ import { seriesAfter, seriesBefore } from './markers.ts'
 import type { Role } from './roles.ts'
 import type { MessageText, Span } from './text.ts'
 
-/** Acclaim from which an author's last name alone may mean them: one work well regarded, a prize, or some thousand readers elsewhere. */
+/** Acclaim from which a last name alone may mean an author: one work well regarded, a prize, some thousand readers elsewhere. */
 const wellKnown = 3
 
 /** What a choice looks at besides the candidates. */

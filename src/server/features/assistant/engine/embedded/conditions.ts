@@ -75,7 +75,8 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
       return pagesBetween(pages === null ? longPages : pages + 1, null, add)
     }
     case 'age':
-      return `w.first_year ${part.than === 'older' ? '<' : '>'} (select model.first_year from works model where model.id = ${add(part.workId)}::int)`
+      return `w.first_year ${part.than === 'older' ? '<' : '>'}
+        (select model.first_year from works model where model.id = ${add(part.workId)}::int)`
     case 'shape':
       if (part.shape === 'standalone')
         return `not exists (${isMember}) and coalesce(w.type, '') not in ('omnibus', 'companion')`

@@ -195,16 +195,18 @@ CREATE TABLE award_honours (
   printed_name text,
   note text,
   version integer DEFAULT 1 NOT NULL,
+  series_id integer,
   CONSTRAINT award_honours_pkey PRIMARY KEY (id),
   CONSTRAINT award_honours_award_id_fkey FOREIGN KEY (award_id) REFERENCES awards(id) ON DELETE CASCADE,
   CONSTRAINT award_honours_category_id_award_id_fkey FOREIGN KEY (category_id, award_id) REFERENCES award_categories(id, award_id),
   CONSTRAINT award_honours_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CONSTRAINT award_honours_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE,
   CONSTRAINT award_honours_translation_id_fkey FOREIGN KEY (translation_id) REFERENCES translations(id) ON DELETE CASCADE,
   CONSTRAINT award_honours_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE,
   CONSTRAINT award_honours_category_text_check CHECK (length(category_text) >= 1 AND length(category_text) <= 200),
   CONSTRAINT award_honours_check CHECK (category_id IS NULL OR category_text IS NULL),
-  CONSTRAINT award_honours_check1 CHECK (num_nonnulls(work_id, person_id, translation_id) <= 1),
   CONSTRAINT award_honours_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
+  CONSTRAINT award_honours_one_honoured CHECK (num_nonnulls(work_id, person_id, translation_id, series_id) <= 1),
   CONSTRAINT award_honours_printed_name_check CHECK (length(printed_name) >= 1 AND length(printed_name) <= 300),
   CONSTRAINT award_honours_printed_title_check CHECK (length(printed_title) >= 1 AND length(printed_title) <= 500),
   CONSTRAINT award_honours_rank_check CHECK (rank > 0),
@@ -213,11 +215,12 @@ CREATE TABLE award_honours (
   CONSTRAINT award_honours_year_check CHECK (year >= 1800 AND year <= 2100)
 );
 CREATE INDEX award_honours_by_person ON award_honours USING btree (person_id);
+CREATE INDEX award_honours_by_series ON award_honours USING btree (series_id);
 CREATE INDEX award_honours_by_translation ON award_honours USING btree (translation_id);
 CREATE INDEX award_honours_by_work ON award_honours USING btree (work_id);
 CREATE INDEX award_honours_by_year ON award_honours USING btree (award_id, year);
 CREATE UNIQUE INDEX award_honours_once ON award_honours USING btree (award_id, COALESCE(category_id, 0), COALESCE(category_text, ''::text), COALESCE(year::integer, 0), COALESCE(work_id, 0), COALESCE(person_id, 0), COALESCE(translation_id, 0), COALESCE(printed_title, ''::text), COALESCE(printed_name, ''::text));
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, award_id, category_id, category_text, year, result, rank, work_id, person_id, translation_id, printed_title, printed_name, note, version OR TRUNCATE ON award_honours FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, award_id, category_id, category_text, year, result, rank, work_id, person_id, translation_id, printed_title, printed_name, note, version, series_id OR TRUNCATE ON award_honours FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER recount_acclaim_delete AFTER DELETE ON award_honours REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_acclaim_of_honours();
 CREATE TRIGGER recount_acclaim_insert AFTER INSERT ON award_honours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_acclaim_of_honours();
 CREATE TRIGGER recount_acclaim_update_new AFTER UPDATE ON award_honours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_acclaim_of_honours();
@@ -611,6 +614,25 @@ CREATE TABLE imports (
 );
 CREATE INDEX imports_by_time ON imports USING btree (created_at);
 CREATE INDEX imports_by_user ON imports USING btree (user_id, created_at DESC);
+
+CREATE TABLE known_volumes (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  series_id integer NOT NULL,
+  position_label text,
+  position_sort numeric,
+  title text NOT NULL,
+  language text NOT NULL,
+  first_year smallint,
+  CONSTRAINT known_volumes_pkey PRIMARY KEY (id),
+  CONSTRAINT known_volumes_language_fkey FOREIGN KEY (language) REFERENCES languages(code),
+  CONSTRAINT known_volumes_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE,
+  CONSTRAINT known_volumes_check CHECK ((position_label IS NULL) = (position_sort IS NULL)),
+  CONSTRAINT known_volumes_first_year_check CHECK (first_year >= 1800 AND first_year <= 2100),
+  CONSTRAINT known_volumes_position_label_check CHECK (length(position_label) >= 1 AND length(position_label) <= 30),
+  CONSTRAINT known_volumes_title_check CHECK (length(title) >= 1 AND length(title) <= 500)
+);
+CREATE INDEX known_volumes_by_series ON known_volumes USING btree (series_id);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, series_id, position_label, position_sort, title, language, first_year OR TRUNCATE ON known_volumes FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE languages (
   code text NOT NULL,

@@ -8,10 +8,11 @@ import {
   seriesOrders,
   seriesRoles,
 } from './enums.ts'
-import { languageCode, plainSchemas, year } from './field-schemas.ts'
+import { languageCode, plainSchemas, volumeNumber, year } from './field-schemas.ts'
 import {
   contributorsPerBook,
   descriptionMaxCharacters,
+  knownVolumesPerSeries,
   namesPerEntity,
   publicationYearMin,
   titleMaxCharacters,
@@ -76,6 +77,15 @@ export const draftMembership = z.strictObject({
 })
 export type DraftMembership = z.infer<typeof draftMembership>
 
+/** A volume that is known by its title, and has no record. `position`: its number in the order of publication; null without one. */
+export const draftKnownVolume = z.strictObject({
+  position: volumeNumber.nullable(),
+  title: z.string().trim().min(1).max(titleMaxCharacters),
+  language: languageCode,
+  year: year(publicationYearMin).nullable(),
+})
+export type DraftKnownVolume = z.infer<typeof draftKnownVolume>
+
 /** A prize of a book. `id` null: a new one. Either `categoryId`, one of the award's, or `category` in free words, or neither. */
 export const draftAward = z.strictObject({
   id: numericId.nullable(),
@@ -121,6 +131,7 @@ export const seriesDraft = z.strictObject({
   names,
   texts,
   ...plainSchemas(seriesFields),
+  knownVolumes: z.array(draftKnownVolume).max(knownVolumesPerSeries),
   externalIds,
 } satisfies Described<typeof seriesFields>)
 export type SeriesDraft = z.infer<typeof seriesDraft>

@@ -105,6 +105,7 @@ export const seriesFields = {
   },
   status: { kind: 'choice', group: 'facts', options: seriesStatuses, words: 'seriesStatus', suggest: true },
   mainVolumes: { kind: 'number', group: 'volumes', min: 1, max: 5000 },
+  knownVolumes: { kind: 'list', group: 'known-volumes', isSet: true },
   parentId: parent,
   image: picture,
   externalIds,

@@ -184,11 +184,12 @@ export const mergedParts = [
   'identifiers',
   'pen-names',
   'sub-series',
+  'known-volumes',
   'suggestions',
 ] as const
 export type MergedPart = (typeof mergedParts)[number]
 /** What a message to the operator is about; a report of illegal content is one of its own (Digital Services Act, Article 16). */
-export const messageTopics = ['question', 'mistake', 'report', 'data', 'other'] as const
+export const messageTopics = ['question', 'mistake', 'missing', 'report', 'data', 'other'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
 /** Orders of the list of accounts: who came last, who was here last. */

@@ -13,6 +13,8 @@ import { numericId, partialDate } from './lists.ts'
 /** A tag of BCP 47; which ones there are the database knows. */
 export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 const languages = z.array(z.enum(interfaceLanguages)).min(1)
+/** The number of a volume, as its place tells it: '3', '0.5'. */
+export const volumeNumber = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/)
 /** A year from one on. */
 export const year = (min: number) => z.number().int().min(min).max(2100)
 /** The schema of a plain field, but for null. */

@@ -128,6 +128,7 @@ export const dependents = z.strictObject({
         'contents',
         'categories',
         'sub-series',
+        'known-volumes',
         'sub-genres',
         'pen-names',
         'identifiers',

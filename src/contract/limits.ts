@@ -127,6 +127,7 @@ export const affiliateDefaultRegion = 'DE'
 export const titleMaxCharacters = 500
 export const descriptionMaxCharacters = 20_000
 export const namesPerEntity = 200
+export const knownVolumesPerSeries = 500
 export const contributorsPerBook = 100
 export const whyMaxCharacters = 500
 export const suggestionCommentMaxCharacters = 1000

@@ -78,8 +78,23 @@ export const seriesVolume = bookCard.extend({
   languages: z.array(z.enum(interfaceLanguages)),
   /** Those that it was never translated into. */
   untranslated: z.array(z.enum(interfaceLanguages)),
+  isHeld: z.literal(true),
 })
 export type SeriesVolume = z.infer<typeof seriesVolume>
+
+/** A volume that is known by its title, and has no page. */
+export const knownVolume = z.strictObject({
+  position: z.string().nullable(),
+  title: z.string(),
+  titleLanguage: z.string(),
+  publicationYear: z.number().int().nullable(),
+  isHeld: z.literal(false),
+})
+export type KnownVolume = z.infer<typeof knownVolume>
+
+/** What stands at a place of a series. */
+export const seriesPlace = z.discriminatedUnion('isHeld', [seriesVolume, knownVolume])
+export type SeriesPlace = z.infer<typeof seriesPlace>
 
 export const seriesVolumesQuery = z.strictObject({
   ...listQueryShape,
@@ -113,8 +128,9 @@ export const getSeries = defineCall('getSeries', {
 
 export const listSeriesVolumes = defineCall('listSeriesVolumes', {
   ...readingCall,
-  summary: 'The books of a series in one of its orders, a page at a time.',
+  summary:
+    'The books of a series in one of its orders, a page at a time; as published, volumes known by title alone are among them.',
   params: referenceParam,
   query: seriesVolumesQuery,
-  answer: pageOf(seriesVolume),
+  answer: pageOf(seriesPlace),
 })

@@ -124,6 +124,10 @@ export interface AwardHonours {
   printed_title: string | null;
   rank: number | null;
   result: "winner" | "runner-up" | "nominee" | "honourable-mention" | "no-award";
+  /**
+   * The series that was honoured as a whole.
+   */
+  series_id: number | null;
   translation_id: number | null;
   version: number;
   work_id: number | null;
@@ -336,6 +340,22 @@ export interface Imports {
   source: "biblionaut" | "goodreads" | "storygraph" | "librarything" | "bookwyrm" | "openlibrary" | "table" | "isbn-list";
   state: "matching" | "ready" | "applying" | "done" | "undoing" | "undone" | "failed";
   user_id: string;
+}
+
+export interface KnownVolumes {
+  first_year: number | null;
+  id: number;
+  /**
+   * Of its title.
+   */
+  language: string;
+  /**
+   * Its place in the order of publication; null where it belongs without a number.
+   */
+  position_label: string | null;
+  position_sort: string | null;
+  series_id: number;
+  title: string;
 }
 
 export interface Languages {
@@ -865,6 +885,7 @@ export interface DB {
   import_rows: ImportRows;
   imported_records: ImportedRecords;
   imports: Imports;
+  known_volumes: KnownVolumes;
   languages: Languages;
   limit_counters: LimitCounters;
   mail_outbox: MailOutbox;

@@ -456,6 +456,45 @@ describe('authors, series, genres and awards', () => {
     expect((await toEdit('books', book.id)).draft.series).toEqual([])
   })
 
+  it('row 24: volumes of a series that are known by title are added, changed and undone, each for itself', async () => {
+    const known = (position: string | null, title: string, language = 'en') => ({
+      position,
+      title,
+      language,
+      year: null,
+    })
+    const [third, second, beside] = [known('3', 'Terzo', 'it'), known('2', 'Second'), known(null, 'Beside')]
+    const { id, slug, version } = await create('series', {
+      ...bareSeries('Known by title'),
+      knownVolumes: [beside, third, second],
+    })
+    const stored = async () => (await toEdit('series', id)).draft.knownVolumes
+    expect(await stored()).toEqual([second, third, beside])
+    const shown = async () =>
+      (await site.get(`/api/series/${slug}/books`)).body.data.items.map(
+        ({ title }: { title: string }) => title,
+      )
+    expect(await shown()).toEqual(['Second', 'Terzo', 'Beside'])
+    const wrong = await patch('series', id, version, {
+      knownVolumes: [third, known('3.0', 'Third'), known('4', 'Four', 'xx-none'), beside, beside],
+    })
+    expect(faults(wrong.body)).toEqual([
+      ['draft.knownVolumes.1.position', 'repeated'],
+      ['draft.knownVolumes.4.title', 'repeated'],
+      ['draft.knownVolumes.2.language', 'unknown_language'],
+    ])
+    expect((await patch('series', id, version, { knownVolumes: [known('3a', 'x')] })).status).toBe(400)
+    const written = await patch('series', id, version, { knownVolumes: [second, third] })
+    expect(written.status).toBe(200)
+    const fourth = known('4', 'Fourth')
+    await patch('series', id, written.body.data.version, { knownVolumes: [second, third, fourth] })
+    // the entry that went comes back, and the later one stays
+    expect((await ada.post(`/api/admin/history/${written.body.data.changeId}/undo`, {})).status).toBe(200)
+    expect(await stored()).toEqual([second, third, fourth, beside])
+    const { body } = await ada.get(`/api/admin/catalogue/series/${id}/dependents`)
+    expect(body.data.items).toEqual([{ what: 'known-volumes', count: 4, isBlocking: false }])
+  })
+
   it('row 24, row 163, row 164: a genre is added, changed and deleted; books lose it', async () => {
     const draft = {
       names: [nameIn('en', 'Dark fantasy'), nameIn('de', 'Düstere Fantasy')],

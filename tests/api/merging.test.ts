@@ -400,6 +400,32 @@ describe('merging two authors', () => {
 })
 
 describe('merging two series', () => {
+  it('moves the volumes that are known by their title, but what the other knows; parted, each has its own again', async () => {
+    const known = (position: string | null, title: string) => ({
+      position,
+      title,
+      language: 'en',
+      year: null,
+    })
+    const one = await create('series', {
+      ...bareSeries(`Knows more ${number}`),
+      knownVolumes: [known('1', 'Uno'), known('2', 'Two'), known(null, 'Beside')],
+    })
+    const two = await create('series', {
+      ...bareSeries(`Knows less ${number}`),
+      knownVolumes: [known('1', 'One'), known('3', 'Three'), known(null, 'Beside')],
+    })
+    const titles = async (id: number) =>
+      (await toEdit('series', id)).draft.knownVolumes.map(({ title }: { title: string }) => title)
+    const { body } = await merge('series', one.id, two.id)
+    expect(await titles(two.id)).toEqual(['One', 'Two', 'Three', 'Beside'])
+    expect((await undo(body.data.changeId)).status).toBe(200)
+    expect([await titles(one.id), await titles(two.id)]).toEqual([
+      ['Uno', 'Two', 'Beside'],
+      ['One', 'Three', 'Beside'],
+    ])
+  })
+
   it('moves places and the series below; parted, every row is as it was', async () => {
     const one = await create('series', { ...bareSeries(`Left ${number}`), status: 'completed' })
     const two = await create('series', { ...bareSeries(`Other side ${number}`), parentId: one.id })

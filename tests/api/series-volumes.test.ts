@@ -161,6 +161,91 @@ describe('the volumes of a series', () => {
     expect(await told()).toEqual([12, 12])
   })
 
+  describe('known by their title alone', () => {
+    const know = (position: string | null, title: string, language = 'en', year: number | null = null) =>
+      site.db.query({
+        text: `insert into known_volumes (series_id, position_label, position_sort, title, language, first_year)
+          select id, $1::text, $1::text::numeric, $2, $3, $4 from series where slug = 'cycle'`,
+        values: [position, title, language, year],
+      })
+    const told = async () =>
+      (await volumes()).items.map((item: { isHeld: boolean; slug: string; title: string }) =>
+        item.isHeld ? item.slug : item.title,
+      )
+    beforeAll(async () => {
+      await know('3', 'Terzo', 'it', 1980)
+      await know('12', 'Twelfth')
+      await know(null, 'Beside it')
+    })
+    afterAll(() => site.db.query({ text: 'delete from known_volumes' }))
+
+    it('stand at their place among the others, and say title, language and year', async () => {
+      const { items, total } = await volumes()
+      expect(await told()).toEqual([
+        'prelude',
+        'first',
+        'second',
+        'Terzo',
+        'tenth',
+        'Twelfth',
+        'aside',
+        'Beside it',
+        'box',
+      ])
+      expect(total).toBe(9)
+      expect(items[3]).toEqual({
+        isHeld: false,
+        position: '3',
+        title: 'Terzo',
+        titleLanguage: 'it',
+        publicationYear: 1980,
+      })
+      expect(items[7]).toMatchObject({ position: null, publicationYear: null })
+    })
+
+    it('are passed once by cursors, wherever a page ends', async () => {
+      const whole = (await volumes()).items
+      for (const limit of [1, 2, 3, 4, 7]) {
+        const walk = await walkList(site, '/api/series/cycle/books', limit)
+        expect([limit, walk.items]).toEqual([limit, whole])
+        expect(new Set(walk.totals)).toEqual(new Set([9]))
+      }
+    })
+
+    it('have places in the order of publication alone, and are none of the books that are counted', async () => {
+      expect((await volumes('?order=story')).total).toBe(2)
+      const { bookCount, volumeCount } = (await site.get('/api/series/cycle')).body.data
+      expect([bookCount, volumeCount]).toEqual([6, 5])
+    })
+
+    it('are shown no longer once a work is at their place or has their title; a box at it is no volume', async () => {
+      await know('1', 'The first, as a box has it')
+      await know('7', 'ERSTER', 'de')
+      await know('2.5', 'Between')
+      expect(await told()).toEqual([
+        'prelude',
+        'first',
+        'second',
+        'Between',
+        'Terzo',
+        'tenth',
+        'Twelfth',
+        'aside',
+        'Beside it',
+        'box',
+      ])
+      const place = (sort: number | null, to: number | null) =>
+        site.db.query({
+          text: `update series_members set position_sort = $1, position_to = $2 where work_id = $3 and role = 'side'`,
+          values: [sort, to, works.get('aside')],
+        })
+      await place(11, 12)
+      expect(await told()).not.toContain('Twelfth')
+      await place(null, null)
+      expect(await told()).toContain('Twelfth')
+    })
+  })
+
   it('row 134: cursors lead through every volume once, past those without a number and the boxes', async () => {
     const whole = slugs((await volumes()).items)
     for (const limit of [1, 2, 4, 6]) {

@@ -50,7 +50,7 @@ const notInAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> =
     externalIds: numbers,
   },
   authors: { externalIds: numbers },
-  series: { externalIds: numbers },
+  series: { knownVolumes: 'are told among its volumes', externalIds: numbers },
   genres: { parentId: 'their page lays them out by colour group, without levels' },
   [honours]: { note: 'is written for editors' },
 }

@@ -9,13 +9,13 @@ const youngestAuthor = 10
 
 /**
  * Checks what is well formed and yet cannot be true: books from before their author could write, the same book twice, an
- * edition older than its work, a main volume behind the last that has appeared, a translation into a language it was never translated into.
+ * edition older than its work, a main volume behind the last that has appeared, a volume that is here among those that are not, a translation into a language it was never translated into.
  */
 export function checkPlausible(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   checkAges(catalogue, noteFor('works'))
   checkDoubles(catalogue, noteFor('works'))
   checkEditionYears(catalogue, noteFor('editions'))
-  checkPlaces(catalogue, noteFor('works'))
+  checkPlaces(catalogue, noteFor('works'), noteFor('series'))
 }
 
 function checkAges(catalogue: Catalogue, note: ReportIssue): void {
@@ -76,7 +76,35 @@ function checkEditionYears(catalogue: Catalogue, note: ReportIssue): void {
   }
 }
 
-function checkPlaces(catalogue: Catalogue, note: ReportIssue): void {
+/** The places of a run of volumes. */
+const numbersFrom = (from: number, to: number): number[] =>
+  Array.from({ length: Math.floor(to - from) + 1 }, (_, step) => from + step)
+
+function checkPlaces(catalogue: Catalogue, note: ReportIssue, noteSeries: ReportIssue): void {
+  const held = new Set(
+    catalogue.works.flatMap(({ record }) =>
+      record.series.flatMap(({ series, role, positionSort: from, to }) =>
+        role === 'omnibus' || from === null
+          ? []
+          : numbersFrom(from, to ?? from).map((at) => `${series} ${at}`),
+      ),
+    ),
+  )
+  for (const { line, record } of catalogue.series)
+    for (const { position, title } of record.volumes ?? []) {
+      if (position === null) continue
+      const at = Number(position)
+      if (held.has(`${record.key} ${at}`))
+        noteSeries(
+          line,
+          `${record.key}: volume ${position} "${title}" is held, and stands among those that are not`,
+        )
+      if (record.mainVolumes !== undefined && at > record.mainVolumes)
+        noteSeries(
+          line,
+          `${record.key}: volume ${position} "${title}" is known, and there are ${record.mainVolumes}`,
+        )
+    }
   const totals = new Map(catalogue.series.map(({ record }) => [record.key, record.mainVolumes]))
   const published = new Set(catalogue.editions.map(({ record }) => `${record.work} ${record.language}`))
   for (const { line, record } of catalogue.works) {

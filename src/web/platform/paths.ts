@@ -230,7 +230,10 @@ function makePaths(prefix: string) {
     logout: () => '/api/logout',
     privacy: () => at('/datenschutz'),
     imprint: () => at('/impressum'),
-    contact: () => at('/kontakt'),
+    /** `title`: a volume of a series that has no page; a message about it begins with what is known. */
+    contact: (
+      query: { series?: string | undefined; volume?: string | undefined; title?: string | undefined } = {},
+    ) => at('/kontakt', query),
     terms: () => at('/nutzungsbedingungen'),
     dataSources: () => at('/data-sources'),
     underConstruction: () => at('/under-construction'),

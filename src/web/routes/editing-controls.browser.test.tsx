@@ -7,12 +7,13 @@ import { getBook, listBooks } from '#contract/books'
 import { type EditedKind, roles } from '#contract/enums'
 import { getGenre, listGenres } from '#contract/genres'
 import { listAuthorRatings } from '#contract/reviews'
-import { getSeries, listSeriesVolumes, type Series } from '#contract/series'
+import { getSeries, listSeriesVolumes } from '#contract/series'
 import { type Answering, answering } from '#tests/support/api-stand-in'
 import { page, reader, showPages } from '#tests/support/components'
 import { noReviews } from '#tests/support/reviews-api'
 import { authorWith } from '#web/features/authors/test-kit.ts'
 import { testBook } from '#web/features/books/test-kit.ts'
+import { testSeries } from '#web/features/series/test-kit.ts'
 import * as author from './author.tsx'
 import * as awards from './awards.tsx'
 import * as book from './book.tsx'
@@ -54,31 +55,7 @@ const hugo = {
   winnerCount: 1,
   nomineeCount: 0,
 }
-const sprawl: Series = {
-  id: 5,
-  slug: 'sprawl',
-  name: 'Sprawl',
-  nameLanguage: 'en',
-  originalName: null,
-  kind: 'author',
-  status: null,
-  bookCount: 3,
-  authors: [],
-  image: null,
-  description: null,
-  covers: [],
-  descriptionHtml: null,
-  descriptionLanguage: null,
-  otherNames: [],
-  parent: null,
-  children: [],
-  orders: ['publication'],
-  volumeCount: 3,
-  mainVolumes: 3,
-  coverage: [],
-  sources: [],
-  version: 1,
-}
+const sprawl = testSeries()
 
 /** A page of each kind that editors write: its address, what it asks for, and its way to the editing form. */
 const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [

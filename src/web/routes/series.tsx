@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useParams } from 'react-router'
 import { type SeriesOrder, seriesOrders } from '#contract/enums'
 import type { Page } from '#contract/lists'
-import type { Series, SeriesVolume } from '#contract/series'
+import type { Series, SeriesPlace } from '#contract/series'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { SeriesHead } from '../features/series/series-head.tsx'
 import { SeriesVolumes, volumesOf } from '../features/series/series-volumes.tsx'
@@ -29,7 +29,7 @@ interface Asked {
 }
 interface Loaded {
   series: Series
-  volumes: Page<SeriesVolume>
+  volumes: Page<SeriesPlace>
 }
 
 function readAsked({ searchParams: search }: URL): Asked {

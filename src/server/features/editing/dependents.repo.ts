@@ -51,6 +51,8 @@ const counted: Record<EditedKind, readonly Counted[]> = {
     merged('series'),
     ['memberships', 'select count(*) from series_members where series_id = $1', false],
     ['sub-series', 'select count(*) from series where parent_id = $1', false],
+    ['known-volumes', 'select count(*) from known_volumes where series_id = $1', false],
+    ['award-honours', 'select count(*) from award_honours where series_id = $1', false],
     ['identifiers', 'select count(*) from external_ids where series_id = $1', false],
     ['suggestions', `select count(*) from suggestions where series_id = $1 and state = 'open'`, false],
   ],

@@ -149,6 +149,7 @@ export const journalTables: OwnJournalTables = {
     ),
     ...named('series'),
     own('series_members', 'series_id'),
+    own('award_honours', 'series_id'),
     ...known('series'),
     slugs('series'),
   ],

@@ -4,5 +4,6 @@ import type { OwnJournalTables } from '../editing/index.ts'
 export const journalTables: OwnJournalTables = {
   series: [
     { table: 'series_sort_names', key: ['series_id', 'language'], where: 't.series_id = any($1::int[])' },
+    { table: 'known_volumes', key: ['id'], where: 't.series_id = any($1::int[])', part: 'known-volumes' },
   ],
 }

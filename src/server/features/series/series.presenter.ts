@@ -1,7 +1,8 @@
 import type { BookCard } from '#contract/books'
 import { interfaceLanguages, type Language } from '#contract/languages'
-import type { Series, SeriesCard, SeriesVolume } from '#contract/series'
+import type { KnownVolume, Series, SeriesCard, SeriesVolume } from '#contract/series'
 import { presentBookCard } from '../books/index.ts'
+import type { KnownVolumeRow } from './known-volumes.repo.ts'
 import type { SeriesDetailRow, VolumeRow } from './series-detail.repo.ts'
 import type { SeriesCardRow } from './series-list.repo.ts'
 
@@ -55,5 +56,15 @@ export function presentVolume(row: VolumeRow, language: Language): SeriesVolume 
     untranslated: interfaceLanguages.filter(
       (code) => row.untranslated?.includes(code) && !row.languages.includes(code),
     ),
+    isHeld: true,
   }
 }
+
+/** A volume that is known by its title. */
+export const presentKnownVolume = (row: KnownVolumeRow): KnownVolume => ({
+  position: row.position,
+  title: row.title,
+  titleLanguage: row.language,
+  publicationYear: row.first_year,
+  isHeld: false,
+})

@@ -1,26 +1,23 @@
 import type { BookCard } from '#contract/books'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
-import type { Series, SeriesCard, SeriesListQuery, SeriesVolume, SeriesVolumesQuery } from '#contract/series'
+import type { Series, SeriesCard, SeriesListQuery, SeriesPlace, SeriesVolumesQuery } from '#contract/series'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import type { BookCards } from '../books/index.ts'
+import { countKnownVolumes, listKnownVolumes } from './known-volumes.repo.ts'
 import { countVolumes, findSeriesDetail, listVolumes } from './series-detail.repo.ts'
 import { countSeries, listSeriesCards, type SeriesCardRow, seriesCursorTypeOf } from './series-list.repo.ts'
-import { presentSeries, presentSeriesCard, presentVolume } from './series.presenter.ts'
+import { presentKnownVolume, presentSeries, presentSeriesCard, presentVolume } from './series.presenter.ts'
 
 /** Reads series. Every method throws AppError with a code of the contract. */
 export interface SeriesShelves {
   list(query: SeriesListQuery, language: Language): Promise<Page<SeriesCard>>
   find(reference: string, language: Language): Promise<Found<Series>>
-  volumes(
-    reference: string,
-    query: SeriesVolumesQuery,
-    language: Language,
-  ): Promise<Found<Page<SeriesVolume>>>
+  volumes(reference: string, query: SeriesVolumesQuery, language: Language): Promise<Found<Page<SeriesPlace>>>
 }
 
 export function createSeries({
@@ -84,15 +81,26 @@ export function createSeries({
       const series = resolved.value
       const { order } = query
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, order, 'number')
-      const [rows, total] = await Promise.all([
-        listVolumes(db, { series, order }, language, query.limit + 1, after),
-        cache.get(`volume-count ${series} ${order}`, () => countVolumes(db, { series, order })),
+      const most = query.limit + 1
+      // of what is known by its title alone, only the order of publication has places
+      const isAsPublished = order === 'publication'
+      const [volumes, known, total] = await Promise.all([
+        listVolumes(db, { series, order }, language, most, after),
+        isAsPublished ? listKnownVolumes(db, series, most, after) : [],
+        cache.get(`volume-count ${series} ${order}`, async () => {
+          const held = await countVolumes(db, { series, order })
+          return isAsPublished ? held + (await countKnownVolumes(db, series)) : held
+        }),
       ])
-      const shown = rows.slice(0, query.limit)
-      const items = shown.map((row) => presentVolume(row, language))
-      const last = shown.at(-1)
+      const places = [
+        ...volumes.map((row) => ({ row, item: presentVolume(row, language) })),
+        ...known.map((row) => ({ row, item: presentKnownVolume(row) })),
+      ].toSorted((a, b) => a.row.sort_value - b.row.sort_value || a.row.member_id - b.row.member_id)
+      const shown = places.slice(0, query.limit)
+      const items = shown.map(({ item }) => item)
+      const last = shown.at(-1)?.row
       const nextCursor =
-        rows.length > query.limit && last ? encodeCursor(order, last.sort_value, last.member_id) : null
+        places.length > query.limit && last ? encodeCursor(order, last.sort_value, last.member_id) : null
       return { kind: 'found', value: { items, nextCursor, total, more: false } }
     },
   }

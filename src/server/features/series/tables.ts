@@ -3,4 +3,5 @@ import { catalogueTable, type DataMap } from '../../platform/database/data-map.t
 /** The tables that this feature alone writes, with what of them is a person's. */
 export const tables: DataMap = {
   series_sort_names: catalogueTable('with-parent'),
+  known_volumes: catalogueTable('with-parent'),
 }

@@ -60,6 +60,17 @@ describe('what is written by hand', () => {
     expect(catalogue.works[0]!.record.series).toEqual([{ series: 's:ringworld', role: 'main', ...expected }])
   })
 
+  it('gives a series the volumes that are known by their title, in one file alone', () => {
+    const volumes = [{ position: '2', title: 'Zwei', language: 'de', year: null }]
+    const { catalogue, faults } = read(
+      { series: [series('ringworld')] },
+      { series: [{ key: 's:ringworld', volumes }] },
+      { series: [{ key: 's:ringworld', volumes }] },
+    )
+    expect(catalogue.series[0]!.record.volumes).toEqual(volumes)
+    expect(faults).toEqual(['s:ringworld has its volumes in another file already'])
+  })
+
   it('adds places in series to a work that another file holds', () => {
     const addition = {
       key: 'bn:ringworld',

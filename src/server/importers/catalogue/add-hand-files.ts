@@ -61,10 +61,16 @@ export function addHandFiles(
     for (const entry of content.series) {
       const record = place<SeriesRecord>(series, newSeries(entry), entry.key, entry.description)
       if (!record) continue
-      const { mainVolumes, status = record.status } = entry
+      const { mainVolumes, volumes, status = record.status } = entry
+      if (volumes && record.volumes) fault(`${entry.key} has its volumes in another file already`)
       series.set(entry.key, {
         line: series.get(entry.key)!.line,
-        record: { ...record, status, ...(mainVolumes !== undefined && { mainVolumes }) },
+        record: {
+          ...record,
+          status,
+          ...(mainVolumes !== undefined && { mainVolumes }),
+          ...(volumes && { volumes }),
+        },
       })
     }
     for (const entry of content.works) {

@@ -8,7 +8,9 @@ import {
   seriesStatuses,
   workTypes,
 } from '#contract/enums'
+import { volumeNumber } from '#contract/field-schemas'
 import { interfaceLanguages } from '#contract/languages'
+import { publicationYearMin } from '#contract/limits'
 import { z } from 'zod'
 import {
   type confidence,
@@ -82,6 +84,15 @@ export const personRecord = z.strictObject({
   texts: ownTexts.optional(),
 })
 
+/** A volume of a series that is known by its title, and has no record. */
+export const knownVolume = z.strictObject({
+  /** Its number in the order of publication; null where it belongs without one. */
+  position: volumeNumber.nullable(),
+  title: plainText(500),
+  language: languageTag,
+  year: year(publicationYearMin).nullable(),
+})
+
 /** `series.ndjson`: a series, a cycle inside one, or a shared universe. */
 export const seriesRecord = z.strictObject({
   key,
@@ -93,6 +104,8 @@ export const seriesRecord = z.strictObject({
   parent: key.nullable(),
   /** How many main volumes have appeared, here or not; only from `by-hand/`. */
   mainVolumes: z.int().min(1).max(5000).optional(),
+  /** Volumes without a record; only from `by-hand/`. */
+  volumes: z.array(knownVolume).optional(),
   source: key,
   reviewed: z.array(plainText(40)),
   /** Description; only from `by-hand/`. */

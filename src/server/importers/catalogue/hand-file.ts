@@ -9,7 +9,7 @@ import {
 import { interfaceLanguages } from '#contract/languages'
 import { z } from 'zod'
 import { key, languageTag, ownTexts, plainText, slug, year } from './catalogue-fields.ts'
-import { personRecord, prior } from './catalogue-file.ts'
+import { knownVolume, personRecord, prior } from './catalogue-file.ts'
 
 const title = z.strictObject({ lang: languageTag, value: plainText(400) })
 
@@ -44,6 +44,8 @@ const handSeries = z.strictObject({
   key,
   /** How many main volumes have appeared, here or not; left out where that is not certain. */
   mainVolumes: z.int().min(1).max(5000).optional(),
+  /** Volumes that are known by their title, and have no record; `position` null: without a number. */
+  volumes: z.array(knownVolume).optional(),
   /** Of a series that is in the files already: as it stands today, where its line does not say. */
   status: z.enum(seriesStatuses).optional(),
   record: z

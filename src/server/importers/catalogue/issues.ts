@@ -12,10 +12,12 @@ export function formatIssue(fault: CatalogueIssue): string {
   return `${fault.file}:${fault.line}: ${fault.message}`
 }
 
+/** What a schema found wrong at one place. */
+export const issueText = ({ path, message }: z.core.$ZodIssue): string =>
+  `${path.join('.') || 'record'}: ${message}`
+
 /** What a schema found wrong, one line each. */
-export function issueTexts(error: z.ZodError): string[] {
-  return error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`)
-}
+export const issueTexts = (error: z.ZodError): string[] => error.issues.map(issueText)
 
 /** Whether an error is one of the file system. */
 export function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: string } {

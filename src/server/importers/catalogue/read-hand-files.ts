@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { type AwardFile, awardFile } from './award-file.ts'
 import { type HandFile, handFile } from './hand-file.ts'
-import { type CatalogueIssue, isFileError, issueTexts } from './issues.ts'
+import { type CatalogueIssue, isFileError, issueText } from './issues.ts'
+import { lineOfPath } from './line-of-path.ts'
 
 /** A file written by hand under the name faults give it. */
 export interface NamedFile<T> {
@@ -37,10 +38,13 @@ async function readFiles<S extends z.ZodType>(
   const files: NamedFile<z.infer<S>>[] = []
   for (const name of await namesIn(join(folder, inside))) {
     const file = `${inside}/${name}`
+    const text = await readFile(join(folder, file), 'utf8')
     try {
-      const parsed = schema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
+      const parsed = schema.safeParse(JSON.parse(text))
       if (parsed.success) files.push({ name: file, content: parsed.data })
-      else for (const message of issueTexts(parsed.error)) report({ file, line: 0, message })
+      else
+        for (const issue of parsed.error.issues)
+          report({ file, line: lineOfPath(text, issue.path), message: issueText(issue) })
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
       report({ file, line: 0, message: 'is not JSON' })

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type MessageTopic, messageTopics } from '#contract/enums'
 import { messageMaxCharacters, messageMinCharacters } from '#contract/limits'
 import { atAForm, useClient } from '../../platform/client.ts'
@@ -11,6 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { beginningOf, subjectMaxCharacters } from './asked-volume.ts'
 import { type ContactErrors, contactErrors } from './contact-errors.ts'
 import './contact.css'
 
@@ -50,10 +52,14 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const client = useClient()
   const paths = usePaths()
   const isHydrated = useHydrated()
+  const { search } = useLocation()
+  // the page is cached without what its address asks
+  const beginning = beginningOf(isHydrated ? search : '', t)
   const { me } = useSession()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [topic, setTopic] = useState<MessageTopic>('question')
+  const [chosen, setTopic] = useState<MessageTopic | null>(null)
+  const topic = chosen ?? beginning.topic
   const [faults, setFaults] = useState<ContactErrors>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -142,9 +148,19 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
           required
         />
       </div>
-      <Field name="subject" label={t('subject')} error={fault('subject')} maxLength={120} required />
+      <Field
+        key={`subject-${beginning.subject}`}
+        name="subject"
+        label={t('subject')}
+        error={fault('subject')}
+        maxLength={subjectMaxCharacters}
+        defaultValue={beginning.subject}
+        required
+      />
       <FieldArea
+        key={`message-${beginning.subject}`}
         name="message"
+        defaultValue={beginning.message}
         label={t('message')}
         hint={topic === 'report' ? t('reportHint') : undefined}
         error={fault('message')}

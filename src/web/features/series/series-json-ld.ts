@@ -1,9 +1,9 @@
-import type { Series, SeriesVolume } from '#contract/series'
+import type { Series, SeriesPlace } from '#contract/series'
 
-/** A series for search engines (schema.org BookSeries), with the volumes of the page in order. */
+/** A series for search engines (schema.org BookSeries), with the volumes of the page in order, those without a page too. */
 export function seriesJsonLd(
   series: Series,
-  volumes: readonly SeriesVolume[],
+  volumes: readonly SeriesPlace[],
   publicUrl: string,
 ): Record<string, unknown> {
   return {
@@ -18,11 +18,15 @@ export function seriesJsonLd(
       '@id': `${publicUrl}/authors/${slug}#person`,
       name,
     })),
-    hasPart: volumes.map(({ slug, title, position }) => ({
+    hasPart: volumes.map((volume) => ({
       '@type': 'Book',
-      '@id': `${publicUrl}/books/${slug}#work`,
-      name: title,
-      ...(position !== null && { position }),
+      ...(volume.isHeld
+        ? { '@id': `${publicUrl}/books/${volume.slug}#work` }
+        : { inLanguage: volume.titleLanguage }),
+      name: volume.title,
+      ...(volume.position !== null && { position: volume.position }),
+      ...(!volume.isHeld &&
+        volume.publicationYear !== null && { datePublished: String(volume.publicationYear) }),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { SeriesOrder } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
-import type { Series, SeriesVolume } from '#contract/series'
+import type { Series, SeriesPlace, SeriesVolume } from '#contract/series'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
@@ -11,11 +11,13 @@ import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
+import { KnownVolume } from './known-volume.tsx'
+import { VolumePlace } from './volume-place.tsx'
 import './series.css'
 
 interface SeriesVolumesProps {
   series: Series
-  page: Page<SeriesVolume>
+  page: Page<SeriesPlace>
   order: SeriesOrder
   /** What the page was asked by. */
   input: ReturnType<typeof volumesOf>
@@ -51,9 +53,13 @@ export function SeriesVolumes({ series, page, order, input }: SeriesVolumesProps
       }
     >
       <ul className="volumes" ref={list.listRef}>
-        {list.items.map((volume) => (
-          <Volume key={`${volume.id} ${volume.position}`} volume={volume} />
-        ))}
+        {list.items.map((volume) =>
+          volume.isHeld ? (
+            <Volume key={`${volume.id} ${volume.position}`} volume={volume} />
+          ) : (
+            <KnownVolume key={`${volume.title} ${volume.position}`} volume={volume} series={series.name} />
+          ),
+        )}
       </ul>
       <GrowingListEnd
         list={list}
@@ -79,13 +85,7 @@ function Volume({ volume }: { volume: SeriesVolume }) {
   const isForeign = volume.titleLanguage !== null && volume.titleLanguage !== language
   return (
     <li className="volume">
-      <span
-        className="volume-place num"
-        data-long={(volume.position?.length ?? 0) > 2 || undefined}
-        aria-hidden="true"
-      >
-        {volume.position ?? '·'}
-      </span>
+      <VolumePlace position={volume.position} />
       <Cover src={volume.coverImage} />
       <div>
         <h3>

@@ -1,8 +1,37 @@
-import type { SeriesDraft } from '#contract/drafts'
+import type { DraftKnownVolume, SeriesDraft } from '#contract/drafts'
 import { indexNames } from '../../search/index.ts'
-import { indexSeriesNames } from '../../series/index.ts'
+import { indexSeriesNames, knownVolumesOf, writeKnownVolumes } from '../../series/index.ts'
+import { repeats, unknownLanguages } from './checks.ts'
 import { editedEntity } from './entity.ts'
+import type { Rows } from './kind.ts'
 import { externalIdRows, nameRows, textRows } from './parts.ts'
+
+/** Without a number they stand behind all. */
+const numberOf = ({ position }: DraftKnownVolume): number => (position === null ? 1e9 : Number(position))
+
+/** Volumes that are known by their title. */
+const knownVolumes: Rows<DraftKnownVolume[]> = {
+  json: knownVolumesOf,
+  normal: (rows) =>
+    rows.toSorted(
+      (a, b) =>
+        numberOf(a) - numberOf(b) ||
+        (a.year ?? 3000) - (b.year ?? 3000) ||
+        Number(a.title > b.title) - Number(a.title < b.title),
+    ),
+  faults: async (tx, rows) => [
+    ...repeats(
+      rows,
+      ({ position, title }) => (position === null ? title : Number(position)),
+      (place) => `draft.knownVolumes.${place}.${rows[place]!.position === null ? 'title' : 'position'}`,
+    ),
+    ...(await unknownLanguages(
+      tx,
+      rows.map(({ language }, place) => ({ path: `draft.knownVolumes.${place}.language`, value: language })),
+    )),
+  ],
+  write: writeKnownVolumes,
+}
 
 /** Series of works, publishers' series, collections. */
 export const seriesEntity = editedEntity<SeriesDraft>({
@@ -11,7 +40,12 @@ export const seriesEntity = editedEntity<SeriesDraft>({
   noun: 'series',
   isDated: true,
   columns: { image: 'image_path' },
-  rows: { names: nameRows('series'), texts: textRows('series'), externalIds: externalIdRows('series') },
+  rows: {
+    names: nameRows('series'),
+    texts: textRows('series'),
+    knownVolumes,
+    externalIds: externalIdRows('series'),
+  },
   async index(tx, id) {
     await indexSeriesNames(tx, [id])
     await indexNames(tx, 'series', [id])

@@ -2,6 +2,7 @@ import { entityFields } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
 import { plainFields } from '#contract/field-kinds'
 import type { Queryable } from '../../../platform/database/database.ts'
+import { moveKnownVolumes } from '../../series/index.ts'
 import { entities } from '../kinds/index.ts'
 import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './parts.ts'
 import type { Merge } from './merge-step.ts'
@@ -91,6 +92,7 @@ async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
     values,
   })
   await tx.query({ text: 'update series set parent_id = $2 where parent_id = $1', values })
+  await moveKnownVolumes(tx, merge)
   await moveNames(tx, 'series', merge)
   await moveTexts(tx, 'series', merge)
   await moveKnown(tx, 'series', merge)

@@ -1,3 +1,4 @@
+import { knownVolumesOf, replaceKnownVolumes } from '../../../features/series/index.ts'
 import type { SeriesRecord } from '../catalogue-file.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts'
@@ -34,6 +35,16 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
           rows: entries.map(({ id, record }) => [id, record.mainVolumes ?? null]),
           text: 'update series s set main_volumes = g.volumes from given g where s.id = g.id',
         }),
+    },
+    {
+      name: 'known-volumes',
+      state: `select ${knownVolumesOf('$id')}`,
+      value: ({ volumes }) => volumes ?? null,
+      write: (tx, entries) =>
+        replaceKnownVolumes(
+          tx,
+          entries.map(({ id, record: { volumes = [] } }) => ({ series: id, volumes })),
+        ),
     },
     {
       name: 'names',

@@ -1,8 +1,10 @@
 import type { SeriesDraft } from '#contract/drafts'
 import { useWords } from '../../../platform/words.tsx'
 import { EntityField } from '../fields/entity-field.tsx'
+import { KnownVolumesField } from '../fields/known-volumes-field.tsx'
 import { type FieldsProps, kindOf } from './kind.ts'
-import { FactsPart, MorePart, NamesPart } from './parts.tsx'
+import { FactsPart, MorePart, NamesPart, Part } from './parts.tsx'
+import { orNull } from './tidy.ts'
 
 function Fields({ id }: FieldsProps) {
   const t = useWords('editing')
@@ -25,13 +27,32 @@ function Fields({ id }: FieldsProps) {
         rows={[['kind', 'status']]}
         inputs={{ parentId: parent }}
       />
+      <Part title={t('field.knownVolumes')}>
+        <KnownVolumesField />
+      </Part>
       <MorePart kind="series" />
     </>
   )
 }
 
-/** A series. Its volumes are places of books, and edited there. */
+/** A series. Its volumes are places of books, and edited there; those that have no record stand here. */
 export const seriesKind = kindOf<SeriesDraft>('series', {
+  tidy: ({ knownVolumes }) => ({
+    knownVolumes: knownVolumes.map((row) => ({
+      ...row,
+      position: orNull(row.position)?.replace(',', '.') ?? null,
+      title: row.title.trim(),
+    })),
+  }),
+  check({ knownVolumes }, t) {
+    const faults: Record<string, string> = {}
+    for (const [place, { position, title }] of knownVolumes.entries()) {
+      if (title === '') faults[`knownVolumes.${place}.title`] = t('error.volumeTitle')
+      if (position !== null && !/^\d{1,6}(\.\d{1,4})?$/.test(position))
+        faults[`knownVolumes.${place}.position`] = t('error.volumeNumber')
+    }
+    return faults
+  },
   create: (client, body) => client.call('createSeries', { body }),
   update: (client, id, body) => client.call('updateSeries', { params: { id }, body }),
   Fields,

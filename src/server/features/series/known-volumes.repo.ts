@@ -1,0 +1,51 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import type { KnownVolumes } from '../../tables.gen.ts'
+import { pageLimit } from '../../platform/lists/page-limit.ts'
+
+/** A volume that is known by its title, with where it stands among the others. */
+export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' | 'first_year'> {
+  position: KnownVolumes['position_label']
+  sort_value: number
+  member_id: number
+}
+
+const place = 'coalesce(k.position_sort, 1e9)::float8'
+/** Its id among those of memberships, which a list pages by: behind all of them, so that what is held at a place comes first. */
+const memberId = '(1000000000 + k.id)'
+
+/** That no volume of the series is at this place, or has this title: boxes hold a place and are no volume of it. */
+const isNotHeld = `not exists (select from series_members m left join editions e on e.id = m.edition_id
+    join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
+  where m.series_id = k.series_id and m.role <> 'omnibus' and (
+    (m.reading_order = 'publication' and k.position_sort between m.position_sort and coalesce(m.position_to, m.position_sort))
+    or exists (select from work_names n where n.work_id = w.id and lower(n.value) = lower(k.title))))`
+
+/** `limit` volumes of a series that are known by their title alone, after the membership with this place and id. */
+export function listKnownVolumes(
+  db: Queryable,
+  series: number,
+  limit: number,
+  after: { value: number; id: number } | null,
+): Promise<KnownVolumeRow[]> {
+  const values: unknown[] = [series]
+  const { sql: most, suffix } = pageLimit(limit, (value) => `$${values.push(value)}`)
+  const start = after
+    ? `and (${place}, ${memberId}) > ($${values.push(after.value)}::float8, $${values.push(after.id)}::int)`
+    : ''
+  return db.query<KnownVolumeRow>({
+    name: `known_volumes${after ? '_after' : ''}${suffix}`,
+    text: `select k.position_label as position, k.title, k.language, k.first_year, ${place} as sort_value, ${memberId} as member_id
+      from known_volumes k where k.series_id = $1::int and ${isNotHeld} ${start} order by ${place}, ${memberId} limit ${most}`,
+    values,
+  })
+}
+
+/** How many there are. */
+export async function countKnownVolumes(db: Queryable, series: number): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    name: 'known_volumes_count',
+    text: `select count(*)::int as count from known_volumes k where k.series_id = $1::int and ${isNotHeld}`,
+    values: [series],
+  })
+  return rows[0]!.count
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formatIssue } from './issues.ts'
+import { readHandFiles } from './read-hand-files.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hand-files-'))
+  await mkdir(join(folder, 'by-hand'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** What is said of a file of these lines. */
+async function issuesOf(...lines: string[]): Promise<string[]> {
+  await writeFile(join(folder, 'by-hand/x.json'), lines.join('\n'))
+  const issues: string[] = []
+  await readHandFiles(folder, (issue) => issues.push(formatIssue(issue)))
+  return issues
+}
+
+describe('a file written by hand that is wrong', () => {
+  it('is told with line and field', async () => {
+    const issues = await issuesOf(
+      '{ "series": [',
+      '  { "key": "s:right", "volumes": [{ "position": "1", "title": "a, [b] \\"{", "language": "en", "year": null }] },',
+      '  { "key": "s:wrong",',
+      '    "volumes": [',
+      '      { "position": "2", "title": "Zwei", "language": "de", "year": 1980 },',
+      '      { "position": "three", "title": "Drei",',
+      '        "language": "de", "year": 1780 }',
+      '    ]',
+      '  }',
+      '] }',
+    )
+    expect(issues.map((issue) => issue.split(':').slice(0, 3).join(':').trim())).toEqual([
+      'by-hand/x.json:6: series.1.volumes.1.position',
+      'by-hand/x.json:7: series.1.volumes.1.year',
+    ])
+  })
+
+  it('is told on the line of what lacks a field', async () => {
+    const issues = await issuesOf('{', '  "series": [', '    { "volumes": [] }', '  ]', '}')
+    expect(issues).toEqual([expect.stringMatching(/^by-hand\/x\.json:3: series\.0\.key: /)])
+  })
+})

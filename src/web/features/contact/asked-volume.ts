@@ -1,0 +1,29 @@
+import type { MessageTopic } from '#contract/enums'
+import type { Words } from '#i18n/namespaces'
+import type { Translate } from '#i18n/translator'
+
+/** The longest subject of a message. */
+export const subjectMaxCharacters = 120
+
+interface Beginning {
+  topic: MessageTopic
+  subject: string
+  message: string
+}
+
+const nothing: Beginning = { topic: 'question', subject: '', message: '' }
+
+/** What a message begins with: who comes from a volume that has no page finds what it is about filled in. */
+export function beginningOf(search: string, t: Translate<Words['contact']>): Beginning {
+  const asked = new URLSearchParams(search)
+  const [series, position, title] = ['series', 'volume', 'title'].map((name) => asked.get(name)?.trim() ?? '')
+  if (!series || !title) return nothing
+  const subject = position
+    ? t('missingVolume', { series, position, title })
+    : t('missingTitle', { series, title })
+  return {
+    topic: 'missing',
+    subject: subject.slice(0, subjectMaxCharacters),
+    message: `${t('missingMessage', { series, title })}\n\n`,
+  }
+}

@@ -1,0 +1,70 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { DraftKnownVolume, SeriesDraft } from '#contract/drafts'
+import { titleMaxCharacters } from '#contract/limits'
+import { useLanguage, useWords } from '../../../platform/words.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { textOrNull, useInput } from '../form/inputs.ts'
+import { YearInput } from './awards-field.tsx'
+import { languageCodes } from './language-codes.ts'
+import { Rows } from './rows.tsx'
+
+/** The volumes of a series that are known by their title, and have no record. */
+export function KnownVolumesField() {
+  const t = useWords('editing')
+  const language = useLanguage()
+  const { getValues } = useFormContext<SeriesDraft>()
+  const input = useInput<SeriesDraft>()
+  // most are of the language of those that are there
+  const blank: DraftKnownVolume = {
+    position: null,
+    title: '',
+    language: getValues('knownVolumes').at(-1)?.language ?? language,
+    year: null,
+  }
+  return (
+    <Rows
+      path="knownVolumes"
+      title={t('field.knownVolumes')}
+      isTitleSaid
+      hint={t('knownVolumes.hint')}
+      rowLabel={t('knownVolumes.row')}
+      addLabel={t('knownVolumes.add')}
+      blank={blank}
+    >
+      {(place) => (
+        <>
+          <Field
+            label={t('field.position')}
+            inputMode="decimal"
+            maxLength={12}
+            {...input(`knownVolumes.${place}.position`, textOrNull)}
+          />
+          <Field
+            label={t('field.title')}
+            maxLength={titleMaxCharacters}
+            {...input(`knownVolumes.${place}.title`)}
+          />
+          <TitleLanguage place={place} />
+          <YearInput label={t('field.year')} name={`knownVolumes.${place}.year`} />
+        </>
+      )}
+    </Rows>
+  )
+}
+
+function TitleLanguage({ place }: { place: number }) {
+  const t = useWords('editing')
+  const language = useLanguage()
+  const input = useInput<SeriesDraft>()
+  const present = useWatch<SeriesDraft>({ name: `knownVolumes.${place}.language` }) as string
+  return (
+    <SelectField label={t('field.language')} {...input(`knownVolumes.${place}.language`)}>
+      {languageCodes(language, present).map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

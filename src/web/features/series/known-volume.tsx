@@ -1,0 +1,37 @@
+import type { KnownVolume as Known } from '#contract/series'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { VolumePlace } from './volume-place.tsx'
+
+/** A volume that is known by its title, and has no page: whoever knows more can write to us. */
+export function KnownVolume({ volume, series }: { volume: Known; series: string }) {
+  const t = useWords('series')
+  const paths = usePaths()
+  const language = useLanguage()
+  const { position, title, titleLanguage, publicationYear: year } = volume
+  const lang = titleLanguage === language ? undefined : titleLanguage
+  return (
+    <li className="volume volume-known">
+      <VolumePlace position={position} />
+      <span className="volume-empty" aria-hidden="true" />
+      <div>
+        <h3>
+          {position !== null && <span className="visually-hidden">{t('volume', { position })}: </span>}
+          <span lang={lang}>{title}</span>
+        </h3>
+        <p className="num">{[year, t('knownOnly')].filter((note) => note !== null).join(' · ')}</p>
+        <Link
+          className="link"
+          rel="nofollow"
+          to={paths.contact({ series, volume: position ?? undefined, title })}
+        >
+          {t('tellUs')}
+          <span className="visually-hidden">
+            : <span lang={lang}>{title}</span>
+          </span>
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -65,6 +65,8 @@ export const series = seriesCard.extend({
   volumeCount: z.number().int(),
   /** How many main volumes have appeared, here or not; null where that is not certain. */
   mainVolumes: z.number().int().nullable(),
+  /** How many of them are here; null where their number is not certain. */
+  mainVolumesHere: z.number().int().nullable(),
   coverage: z.array(seriesCoverage),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   version: z.number().int(),

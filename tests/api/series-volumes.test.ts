@@ -154,11 +154,23 @@ describe('the volumes of a series', () => {
   it('how many main volumes have appeared is told where it is stored, and never counted', async () => {
     const told = async () => [
       (await site.get('/api/series/cycle')).body.data.mainVolumes,
+      (await site.get('/api/series/cycle')).body.data.mainVolumesHere,
       (await site.get('/api/books/first')).body.data.allSeries[0].volumeCount,
     ]
-    expect(await told()).toEqual([null, null])
+    expect(await told()).toEqual([null, null, null])
     await site.db.query({ text: `update series set main_volumes = 12 where slug = 'cycle'` })
-    expect(await told()).toEqual([12, 12])
+    // of the six books, three are main volumes
+    expect(await told()).toEqual([12, 3, 12])
+    const hold = (to: number | null) =>
+      site.db.query({
+        text: `update series_members set position_to = $1 where work_id = $2 and reading_order = 'publication'`,
+        values: [to, works.get('tenth')],
+      })
+    await hold(11)
+    expect(await told()).toEqual([12, 4, 12])
+    await hold(null)
+    await site.db.query({ text: `update series set main_volumes = 2 where slug = 'cycle'` })
+    expect(await told()).toEqual([2, 2, 2])
   })
 
   describe('known by their title alone', () => {

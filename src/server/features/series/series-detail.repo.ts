@@ -17,6 +17,7 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' |
   orders: SeriesOrder[]
   coverage: Record<string, number>
   uncovered: Record<string, number>
+  main_volumes_here: number | null
   sources: { key: string; name: string }[]
 }
 
@@ -29,6 +30,11 @@ export async function findSeriesDetail(
   const rows = await db.query<SeriesDetailRow>({
     name: 'series_detail',
     text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.coverage, s.uncovered, s.main_volumes, s.version,
+        -- a book may hold a run of them
+        case when s.main_volumes is not null then (
+          select least(s.main_volumes, coalesce(sum(floor(coalesce(m.position_to - m.position_sort, 0)) + 1), 0))::int
+          from series_members m join works w on w.id = m.work_id and w.merged_into is null
+          where m.series_id = s.id and m.reading_order = 'publication' and m.role = 'main') end as main_volumes_here,
         (select coalesce(json_agg(distinct n.value), '[]') from series_names n where n.series_id = s.id and n.value <> shown.value) as names,
         (select json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('series', 'o.id', '$2::text', "'en'")})
           from series o where o.id = s.parent_id and o.merged_into is null) as parent,

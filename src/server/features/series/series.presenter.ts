@@ -36,6 +36,7 @@ export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, B
     orders: row.orders.length > 0 ? row.orders : ['publication'],
     volumeCount: row.coverage['all'] ?? 0,
     mainVolumes: row.main_volumes,
+    mainVolumesHere: row.main_volumes_here,
     coverage: interfaceLanguages.map((language) => ({
       language,
       volumeCount: row.coverage[language] ?? 0,

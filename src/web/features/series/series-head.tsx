@@ -30,6 +30,7 @@ export function SeriesHead({ series }: { series: Series }) {
               <b>{labels(`seriesStatus.${series.status}`)}</b>
             </>
           )}
+          <MainVolumes series={series} />
         </p>
         <h1 lang={series.nameLanguage === language ? undefined : (series.nameLanguage ?? undefined)}>
           {series.name}
@@ -55,6 +56,15 @@ export function SeriesHead({ series }: { series: Series }) {
       </div>
     </div>
   )
+}
+
+/** How many of the main volumes are here, where it is certain how many have appeared. */
+function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: { series: Series }) {
+  const t = useWords('series')
+  if (count === null || held === null) return null
+  const text =
+    held === count ? t('allMainVolumesHere', { count }) : t('mainVolumesHere', { held: String(held), count })
+  return ` · ${text}`
 }
 
 function SeriesText({ series }: { series: Series }) {

@@ -22,6 +22,7 @@ export const testSeries = (fields: Partial<Series> = {}): Series => ({
   orders: ['publication'],
   volumeCount: 3,
   mainVolumes: 3,
+  mainVolumesHere: 3,
   coverage: [],
   sources: [],
   version: 1,

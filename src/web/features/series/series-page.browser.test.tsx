@@ -55,3 +55,21 @@ it('a visitor who is not signed in writes to us about it, with series, place and
       '“Oltre il cielo” from the series “Sprawl” has no page of its own yet. This is what I know about it:\n\n',
     )
 })
+
+for (const [language, mainVolumes, text] of [
+  ['en', null, '3 books'],
+  ['en', 7, '3 books · 3 of 7 main volumes here'],
+  ['en', 3, '3 books · all 3 main volumes here'],
+  ['de', 7, '3 Bücher · 3 von 7 Hauptbänden hier'],
+  ['de', 3, '3 Bücher · alle 3 Hauptbände hier'],
+  ['it', 7, '3 libri · 3 volumi principali su 7'],
+  ['it', 3, '3 libri · tutti i 3 volumi principali'],
+] as const)
+  it(`how many main volumes are here is said where their number is stored: '${text}'`, async () => {
+    const series = testSeries({ mainVolumes, mainVolumesHere: mainVolumes === null ? null : 3 })
+    await showPages(pages, {
+      at: `/${language}/series/sprawl`,
+      api: [answering(getSeries, series), volumes, contact],
+    })
+    await expect.element(main.getByText(text, { exact: true })).toBeVisible()
+  })

@@ -18,7 +18,8 @@ export interface Candidate extends Pick<Works, 'id' | 'type' | 'acclaim'> {
   series: {
     id: number
     place: number | null
-    volumes: number
+    /** How many main volumes have appeared, as it is stored; null where that is not certain. */
+    volumes: number | null
     isFinished: boolean
     before: number
     read: number
@@ -88,7 +89,7 @@ export function findCandidates(
       array(select g.slug::text from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id order by x.position) as genres,
       array(select c.person_id from work_contributors c where c.work_id = w.id and c.role = 'author' order by c.position) as authors,
       (select json_build_object('id', s.id, 'place', m.position_sort, 'isFinished', s.status = 'completed',
-          'volumes', (select count(*) from series_members o where o.series_id = s.id and o.reading_order = 'publication' and o.role = 'main'),
+          'volumes', s.main_volumes,
           'before', (select count(*) from series_members o where o.series_id = s.id and o.reading_order = 'publication' and o.role = 'main'
             and o.position_sort < m.position_sort and not exists (select from reading_list_books r where r.work_id = o.work_id and r.user_id = $2 and r.status = 'read')),
           'read', (select count(*) from series_members o join reading_list_books r on r.work_id = o.work_id and r.user_id = $2 and r.status = 'read' where o.series_id = s.id and o.position_sort < m.position_sort))

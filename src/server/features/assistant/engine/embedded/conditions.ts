@@ -29,7 +29,9 @@ const byAuthorsOf = (of: 'work' | 'series', id: string) => {
       : `select o.person_id from work_contributors o join series_members m on m.work_id = o.work_id where o.role = 'author' and m.series_id = ${id}::int`
   return `exists (${isAuthorOf} and c.person_id in (${theirs}))`
 }
-const mainVolumes = `(select count(*) from series_members o where o.series_id = s.id and o.reading_order = 'publication' and o.role = 'main')`
+// what is here is counted only where nobody knows how many there are
+const mainVolumes = `coalesce(s.main_volumes, (select count(*) from series_members o
+  where o.series_id = s.id and o.reading_order = 'publication' and o.role = 'main'))`
 
 const wantsChildren = ({ parts }: Asking): boolean =>
   parts.some((part) => part.kind === 'genre' && part.slug === 'children' && !part.isNot)

@@ -76,7 +76,7 @@ function wishFacts(
       return pages === null ? [] : [t('reason.pages', { count: pages })]
     if (part.kind === 'shape' && part.shape === 'standalone') return [t('reason.standalone')]
     if (part.kind === 'shape' && part.shape === 'finished' && series?.place)
-      return [t('reason.finished', { place: series.place, count: Math.max(series.volumes, series.place) })]
+      return [finishedReason(series.place, series.volumes, t)]
     if (part.kind === 'language')
       return [t('reason.language', { language: formatLanguageInText(part.language, language) })]
     if ((part.kind === 'years' || part.kind === 'age') && candidate.year !== null)
@@ -85,6 +85,14 @@ function wishFacts(
   })
 }
 
+/** A total is said where it is stored, never counted from what is here. */
+const finishedReason = (place: number, volumes: number | null, t: Telling['t']): string =>
+  volumes === null || volumes < place
+    ? t('reason.finishedOpen', { place })
+    : t('reason.finished', { place, count: volumes })
+const firstReason = (volumes: number | null, t: Telling['t']): string =>
+  volumes === null ? t('reason.firstOpen') : t('reason.first', { count: volumes })
+
 function readerFacts({ candidate, liked }: Ranked, { t, nameOf }: Telling): string[] {
   const { series } = candidate
   const isNext =
@@ -92,7 +100,7 @@ function readerFacts({ candidate, liked }: Ranked, { t, nameOf }: Telling): stri
   return [
     ...(isNext ? [t('reason.next')] : []),
     ...(liked && !isNext ? [t('reason.taste', { name: nameOf(`work ${liked.workId}`) })] : []),
-    ...(series?.place === 1 && series.volumes > 1 ? [t('reason.first', { count: series.volumes })] : []),
+    ...(series?.place === 1 && series.volumes !== 1 ? [firstReason(series.volumes, t)] : []),
   ]
 }
 

@@ -56,12 +56,8 @@ const parts = {
     figure: /Tests +(.+?) *\(\d+\)/,
   },
   'mutation-contract': mutation('contract/roles', 'contract/password', 'contract/return-path'),
-  'mutation-http': mutation(
-    'server/platform/http/access',
-    'server/platform/http/cross-site',
-    'server/platform/http/cookies',
-    'server/platform/http/client-address',
-  ),
+  'mutation-access': mutation('server/platform/http/access', 'server/platform/http/cross-site'),
+  'mutation-headers': mutation('server/platform/http/cookies', 'server/platform/http/client-address'),
   'mutation-limits': mutation(
     'server/platform/secrets',
     'server/platform/limits/limits',

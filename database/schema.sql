@@ -1502,6 +1502,7 @@ CREATE TABLE works (
   acclaim real DEFAULT 0 NOT NULL,
   grade smallint,
   untranslated text[],
+  length text,
   CONSTRAINT works_pkey PRIMARY KEY (id),
   CONSTRAINT works_slug_key UNIQUE (slug),
   CONSTRAINT works_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES works(id) ON DELETE RESTRICT,
@@ -1512,6 +1513,7 @@ CREATE TABLE works (
   CONSTRAINT works_check3 CHECK (rating_sum >= rating_count AND rating_sum <= (5 * rating_count)),
   CONSTRAINT works_genre_group_check CHECK (genre_group = ANY (ARRAY['science-fiction'::text, 'fantasy'::text, 'horror'::text, 'crossover'::text])),
   CONSTRAINT works_grade_check CHECK (grade >= 1 AND grade <= 5),
+  CONSTRAINT works_length_check CHECK (length = ANY (ARRAY['novella'::text, 'short'::text, 'usual'::text, 'long'::text, 'very-long'::text])),
   CONSTRAINT works_rating_count_check CHECK (rating_count >= 0),
   CONSTRAINT works_rating_stars_check CHECK (array_length(rating_stars, 1) = 5 AND (0 <= ALL (rating_stars))),
   CONSTRAINT works_rating_sum_check CHECK (rating_sum >= 0),
@@ -1526,7 +1528,7 @@ CREATE INDEX works_newest ON works USING btree (COALESCE(first_year::integer, '-
 CREATE INDEX works_oldest ON works USING btree (COALESCE(first_year::integer, 32000), id) WHERE merged_into IS NULL;
 CREATE INDEX works_sortable ON works USING btree (id) INCLUDE (rank_score, first_year, genre_group) WHERE merged_into IS NULL;
 CREATE TRIGGER acclaim_changed BEFORE INSERT OR UPDATE OF grade, type, readers_elsewhere ON works FOR EACH ROW EXECUTE FUNCTION acclaim_changed();
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, type, genre_group, original_language, first_year, first_month, first_day, cover_path, readers_elsewhere, version, merged_into, created_at, updated_at, grade, untranslated OR TRUNCATE ON works FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, type, genre_group, original_language, first_year, first_month, first_day, cover_path, readers_elsewhere, version, merged_into, created_at, updated_at, grade, untranslated, length OR TRUNCATE ON works FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER works_former_slug AFTER UPDATE OF slug ON works FOR EACH ROW EXECUTE FUNCTION record_former_slug('work');
 CREATE TRIGGER works_recount AFTER UPDATE ON works REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_around_works();
 

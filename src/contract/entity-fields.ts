@@ -9,6 +9,7 @@ import {
   mergedKinds,
   seriesKinds,
   seriesStatuses,
+  workLengths,
   workTypes,
 } from './enums.ts'
 import { type Field, type Fields, isPlain } from './field-kinds.ts'
@@ -50,6 +51,16 @@ export const bookFields = {
   group: colourGroup,
   originalLanguage: { kind: 'language', group: 'facts', suggest: true },
   firstPublished: { kind: 'date', group: 'facts', suggest: true, report: 'books-without-year' },
+  length: {
+    kind: 'choice',
+    group: 'length',
+    options: workLengths,
+    words: 'length',
+    none: 'notStated',
+    suggest: true,
+    report: 'books-without-length',
+    isShown: true,
+  },
   grade: { kind: 'number', group: 'grade', min: 1, max: 5 },
   untranslated: { kind: 'languages', group: 'untranslated' },
   coverImage: { ...picture, group: 'cover' },

@@ -64,6 +64,10 @@ export const workTypes = [
 ] as const
 export type WorkType = (typeof workTypes)[number]
 
+/** How long a work is, as an estimate: page counts belong to editions (`pagesOfLength` tells what a class means in pages). */
+export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as const
+export type WorkLength = (typeof workLengths)[number]
+
 /** `author` series tell one story; `publisher` series hold editions; `collection` is anybody's gathering. */
 export const seriesKinds = ['author', 'shared_universe', 'publisher', 'collection'] as const
 export type SeriesKind = (typeof seriesKinds)[number]

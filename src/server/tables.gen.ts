@@ -816,6 +816,10 @@ export interface Works {
    */
   grade: number | null;
   id: number;
+  /**
+   * An estimate, never to be added up: short to 250 pages, usual to 450, long to 700. What an edition tells of its pages is the fact.
+   */
+  length: "novella" | "short" | "usual" | "long" | "very-long" | null;
   merged_into: number | null;
   original_language: string | null;
   rank_score: number;

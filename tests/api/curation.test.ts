@@ -220,9 +220,10 @@ describe('reports on the data', () => {
   const names = async (name: string) =>
     (await report(name, '?limit=100')).items.map((item: { name: string }) => item.name)
 
-  it('name books without a year, an author, a German or Italian title, and no longer when they have one', async () => {
+  it('name books without a year, a length, an author, a German or Italian title, and no longer when they have one', async () => {
     const bare = [
       `books-without-year`,
+      'books-without-length',
       'books-without-author',
       'books-without-title-de',
       'books-without-title-it',
@@ -234,6 +235,7 @@ describe('reports on the data', () => {
       version,
       draft: {
         firstPublished: '1950',
+        length: 'novella',
         contributors: [{ personId: author.id, role: 'author', printedName: null }],
         names: [nameIn('en', `Quarry ${number}`), nameIn('de', 'Bruch', 'translated')],
       },

@@ -95,7 +95,13 @@ const long = 'the page has it as text; it would be most of the JSON-LD'
 const drawn = 'a picture may be drawn by us, and is no likeness'
 /** Fields that JSON-LD does not tell, and why. */
 const notInJsonLd: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  books: { type: noWord, group: noWord, texts: long, contributors: 'authors are told, others with editions' },
+  books: {
+    type: noWord,
+    length: 'is an estimate',
+    group: noWord,
+    texts: long,
+    contributors: 'authors are told, others with editions',
+  },
   authors: {
     texts: long,
     sortName: noWord,

@@ -1,3 +1,4 @@
+import type { WorkLength } from '#contract/enums'
 import { indexSortTitles } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
@@ -40,6 +41,8 @@ export interface SeedWork {
   ratings?: number[]
   /** How much it matters to the genre: its place in lists before anybody rates it. */
   grade?: number
+  /** An estimate. */
+  length?: WorkLength
 }
 
 /** Makes works with everything that hangs on them, indexed as the site itself would. Answers their ids by slug. */
@@ -71,8 +74,8 @@ export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<st
       )
       const sum = (work.ratings ?? []).reduce((total, rating) => total + rating, 0)
       const id = await one(
-        `insert into works (slug, genre_group, original_language, first_year, rating_sum, rating_count, rating_stars, grade)
-          values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+        `insert into works (slug, genre_group, original_language, first_year, rating_sum, rating_count, rating_stars, grade, length)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
         [
           work.slug,
           work.group ?? 'science-fiction',
@@ -82,6 +85,7 @@ export async function seedWorks(db: Database, works: SeedWork[]): Promise<Map<st
           work.ratings?.length ?? 0,
           stars,
           work.grade ?? null,
+          work.length ?? null,
         ],
       )
       ids.set(work.slug, id)

@@ -9,13 +9,15 @@ const youngestAuthor = 10
 
 /**
  * Checks what is well formed and yet cannot be true: books from before their author could write, the same book twice, an
- * edition older than its work, a main volume behind the last that has appeared, a volume that is here among those that are not, a translation into a language it was never translated into.
+ * edition older than its work, a main volume behind the last that has appeared, a volume that is here among those that are
+ * not, a translation into a language it was never translated into, a novella as long as a novel.
  */
 export function checkPlausible(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   checkAges(catalogue, noteFor('works'))
   checkDoubles(catalogue, noteFor('works'))
   checkEditionYears(catalogue, noteFor('editions'))
   checkPlaces(catalogue, noteFor('works'), noteFor('series'))
+  checkLengths(catalogue, noteFor('works'))
 }
 
 function checkAges(catalogue: Catalogue, note: ReportIssue): void {
@@ -120,5 +122,16 @@ function checkPlaces(catalogue: Catalogue, note: ReportIssue, noteSeries: Report
           line,
           `${record.key} was never translated into '${language}', and has a title or an edition in it`,
         )
+  }
+}
+
+/** Types of works that are short by what they are. */
+const shortTypes = new Set<WorkRecord['workType']>(['novella', 'short-fiction'])
+
+function checkLengths(catalogue: Catalogue, note: ReportIssue): void {
+  for (const { line, record } of catalogue.works) {
+    const { key, workType, length } = record
+    if (length !== undefined && shortTypes.has(workType) && length !== 'novella' && length !== 'short')
+      note(line, `${key} is of type '${workType}', and its length is '${length}'`)
   }
 }

@@ -32,6 +32,8 @@ export function coverageOf(catalogue: Catalogue): string[] {
       works.length,
     ]),
     ['works with a synopsis', count(works, (work) => work.texts !== undefined), works.length],
+    ['works with a length', count(works, (work) => work.length !== undefined), works.length],
+    ['works with a synopsis and a length', count(works, (work) => work.texts !== undefined && work.length !== undefined), count(works, (work) => work.texts !== undefined)], // prettier-ignore
     ...interfaceLanguages
       .filter((language) => language !== fallbackLanguage)
       .map((language): Line => [

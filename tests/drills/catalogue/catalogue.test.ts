@@ -145,6 +145,13 @@ describe('a catalogue with a fault in it', () => {
       /^works\.ndjson:4: firstPublicationYear: /,
     ],
     [
+      'a novella as long as a novel',
+      'works.ndjson',
+      4,
+      edit((r) => Object.assign(r, { workType: 'novella', length: 'long' })),
+      /^works\.ndjson:4: .* is of type 'novella', and its length is 'long'$/,
+    ],
+    [
       'a reference to nobody',
       'editions.ndjson',
       9,

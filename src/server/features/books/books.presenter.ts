@@ -136,6 +136,7 @@ export function presentBook(
   return {
     ...presentBookCard(row, language),
     type: row.type,
+    length: row.length,
     description: row.markdown,
     descriptionHtml: row.html,
     descriptionLanguage: row.text_language,

@@ -83,6 +83,7 @@ export function addHandFiles(
           ...record,
           ...(entry.flagship && { flagship: true }),
           ...(entry.grade !== undefined && { grade: entry.grade }),
+          ...(entry.length && { length: entry.length }),
           ...(entry.untranslated && { untranslated: entry.untranslated }),
         },
       })

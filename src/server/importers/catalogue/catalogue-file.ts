@@ -6,6 +6,7 @@ import {
   seriesKinds,
   seriesRoles,
   seriesStatuses,
+  workLengths,
   workTypes,
 } from '#contract/enums'
 import { volumeNumber } from '#contract/field-schemas'
@@ -152,6 +153,8 @@ export const workRecord = z.strictObject({
   reviewed: z.array(plainText(40)),
   /** How much it matters to the genre, 5 the canon; only from `by-hand/`. */
   grade: z.int().min(1).max(5).optional(),
+  /** An estimate from `by-hand/`, or after the pages that an edition tells. */
+  length: z.enum(workLengths).optional(),
   /** Languages it was never published in; only from `by-hand/`. */
   untranslated: z.array(z.enum(interfaceLanguages)).min(1).optional(),
   /** Synopsis; only from `by-hand/`. */

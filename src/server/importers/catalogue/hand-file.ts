@@ -4,6 +4,7 @@ import {
   seriesKinds,
   seriesRoles,
   seriesStatuses,
+  workLengths,
   workTypes,
 } from '#contract/enums'
 import { interfaceLanguages } from '#contract/languages'
@@ -79,6 +80,8 @@ const handWork = z.strictObject({
   flagship: z.literal(true).optional(),
   /** How much it matters to the genre: 5 the canon that everybody knows, 4 classics and prize winners, 3 well regarded. */
   grade: z.int().min(1).max(5).optional(),
+  /** How long it is, as an estimate; where an edition tells its pages, those count. */
+  length: z.enum(workLengths).optional(),
   /** Languages of the site that it was certainly never published in. */
   untranslated: z.array(z.enum(interfaceLanguages)).min(1).optional(),
   record: z

@@ -8,6 +8,7 @@ import { addAwardFiles } from './add-award-files.ts'
 import { addHandFiles } from './add-hand-files.ts'
 import { type CatalogueIssue, isFileError, issueTexts } from './issues.ts'
 import { readAwardFiles, readHandFiles } from './read-hand-files.ts'
+import { withLengths } from './work-lengths.ts'
 import type { CatalogueKind, CatalogueRecord, LineKind, SourceRecord } from './catalogue-file.ts'
 
 /** A record with the line it stands on. */
@@ -104,5 +105,6 @@ export async function readCatalogue(
     handFiles: new Map(),
   }
   const withAwards = addAwardFiles(catalogue, await readAwardFiles(folder, report), report)
-  return { catalogue: addHandFiles(withAwards, await readHandFiles(folder, report), report), faults }
+  const whole = addHandFiles(withAwards, await readHandFiles(folder, report), report)
+  return { catalogue: withLengths(whole), faults }
 }

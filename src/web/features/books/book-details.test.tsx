@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Book } from '#contract/books'
 import { factsOf, markupAt } from '../../platform/test-kit.ts'
 import { BookDetails } from './book-details.tsx'
 import { testBook } from './test-kit.ts'
@@ -13,6 +14,16 @@ describe('the details of a book', () => {
         ['Seiten', '412'],
       ]),
     )
+  })
+
+  it('tells an estimate of the length only where nobody knows the pages', () => {
+    const labelsOf = (book: Partial<Book>) =>
+      factsOf(markupAt('/de/books/dune', <BookDetails book={testBook(book)} />)).filter(([label]) =>
+        ['Umfang', 'Seiten'].includes(label!),
+      )
+    expect(labelsOf({ length: 'usual' })).toEqual([['Umfang', 'etwa 250–450 Seiten, geschätzt']])
+    expect(labelsOf({ length: 'usual', pages: 412 })).toEqual([['Seiten', '412']])
+    expect(labelsOf({})).toEqual([])
   })
 
   it('names titles by language and kind, and people by what they did', () => {

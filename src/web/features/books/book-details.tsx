@@ -18,6 +18,8 @@ export function BookDetails({ book }: { book: Book }) {
   // what the description of a book's fields says is shown has to stand here
   const described = {
     type: [t('fact.type'), book.type && labels(`type.${book.type}`)],
+    // what an edition tells is a fact, and no estimate stands beside it
+    length: [labels('field.length'), book.pages === null && book.length && labels(`estimate.${book.length}`)],
   } satisfies Record<ShownName<typeof bookFields>, readonly [label: string, value: ReactNode]>
   return (
     <div className="book-columns">

@@ -18,7 +18,7 @@ interface BookHeadProps {
   selector: React.ReactNode
 }
 
-/** Cover, title, authors, ratings, the four facts and the synopsis: what a book's page opens with. */
+/** Cover, title, authors, ratings, the main facts and the synopsis: what a book's page opens with. */
 export function BookHead({ book, edition, selector }: BookHeadProps) {
   const t = useWords('books')
   const language = useLanguage()
@@ -74,7 +74,7 @@ function BookGroup({ book }: { book: Book }) {
   return <GroupMark group={book.group} label={labels(`group.${book.group}`)} />
 }
 
-/** Edition, translation, original language, first publication. */
+/** Edition, translation, original language, first publication, length. */
 function BookKeyFacts({ book, edition, selector }: BookHeadProps) {
   const t = useWords('books')
   const language = useLanguage()
@@ -105,7 +105,21 @@ function BookKeyFacts({ book, edition, selector }: BookHeadProps) {
           {book.publicationDate === null ? t('unknown') : formatPartialDate(book.publicationDate, language)}
         </dd>
       </div>
+      <LengthFact book={book} pages={edition?.pages ?? null} />
     </dl>
+  )
+}
+
+/** The pages of the edition that is shown; where it does not tell them, what the length of the work is estimated at. */
+function LengthFact({ book, pages }: { book: Book; pages: number | null }) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  if (pages === null && book.length === null) return null
+  return (
+    <div>
+      <dt>{pages === null ? labels('field.length') : t('fact.pages')}</dt>
+      <dd className="num">{pages ?? labels(`estimate.${book.length!}`)}</dd>
+    </div>
   )
 }
 

@@ -24,18 +24,24 @@ export function ModalGenres({ book }: { book: Book }) {
   )
 }
 
-/** Average, and of the edition that is shown: when it came out, where, how long it is. What nobody knows is left out. */
+/** Average, and of the edition that is shown: when it came out, where, how long it is; the work's estimate where that does not tell. What nobody knows is left out. */
 export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
   const t = useWords('books')
+  const labels = useWords('catalogue')
   const language = useLanguage()
   const published = edition?.publicationDate ?? null
   const first = book.publicationDate ?? (book.publicationYear === null ? null : String(book.publicationYear))
+  const pages = edition ? edition.pages : book.pages
   const facts = [
     published === null
       ? { label: t('fact.firstPublished'), value: first && formatPartialDate(first, language) }
       : { label: t('fact.published'), value: formatPartialDate(published, language) },
     { label: t('fact.publisher'), value: edition ? edition.publisher : book.publisher },
-    { label: t('fact.pages'), value: (edition ? edition.pages : book.pages)?.toString() ?? null },
+    { label: t('fact.pages'), value: pages?.toString() ?? null },
+    {
+      label: labels('field.length'),
+      value: pages === null && book.length !== null ? labels(`estimate.${book.length}`) : null,
+    },
   ]
   return (
     <>

@@ -75,6 +75,13 @@ describe('the facts of the modal', () => {
     expect(facts('/books', testBook())).toEqual([])
   })
 
+  it('row 110: an edition that does not tell its pages has the estimate of its book', () => {
+    const book = testBook({ length: 'novella', pages: 120 })
+    expect(facts('/books', book, testEdition(1))).toEqual([['Length', 'up to 150 pages, estimated']])
+    expect(facts('/books', book, testEdition(1, { pages: 136 }))).toEqual([['Pages', '136']])
+    expect(facts('/books', book)).toEqual([['Pages', '120']])
+  })
+
   it('row 110: an edition without a date is of a book that came out at some time', () => {
     const book = testBook({ publicationYear: 1965 })
     expect(facts('/de/books', book, testEdition(1, { pages: 1 }))).toEqual([

@@ -54,6 +54,17 @@ export function workGroups(references: References): FieldGroup<WorkRecord>[] {
         }),
     },
     {
+      name: 'length',
+      state: 'select jsonb_build_array(length) from works where id = $id',
+      value: ({ length }) => length ?? null,
+      write: (tx, entries) =>
+        writeRows(tx, {
+          columns: { id: 'int', length: 'text' },
+          rows: entries.map(({ id, record }) => [id, record.length ?? null]),
+          text: 'update works w set length = g.length from given g where w.id = g.id',
+        }),
+    },
+    {
       name: 'untranslated',
       state: 'select jsonb_build_array(untranslated) from works where id = $id',
       value: ({ untranslated }) => untranslated ?? null,

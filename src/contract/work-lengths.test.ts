@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { workLengths } from './enums.ts'
+import { lengthOfPages, pagesOfLength } from './work-lengths.ts'
+
+describe('the classes of length', () => {
+  it('follow each other without a gap', () => {
+    expect(workLengths.map(pagesOfLength)).toEqual([
+      { least: null, most: 150 },
+      { least: 151, most: 250 },
+      { least: 251, most: 450 },
+      { least: 451, most: 700 },
+      { least: 701, most: null },
+    ])
+  })
+
+  it.each([
+    [1, 'novella'],
+    [150, 'novella'],
+    [151, 'short'],
+    [450, 'usual'],
+    [451, 'long'],
+    [2400, 'very-long'],
+  ])('a work of %i pages is %s', (pages, length) => {
+    expect(lengthOfPages(pages)).toBe(length)
+  })
+})

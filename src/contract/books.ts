@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bookFields } from './entity-fields.ts'
 import { edition } from './editions.ts'
-import { awardResults, bookSorts, contributorRoles, genreGroups, nameKinds } from './enums.ts'
+import { awardResults, bookSorts, contributorRoles, genreGroups, nameKinds, workLengths } from './enums.ts'
 import { interfaceLanguages } from './languages.ts'
 import { shownSchemas } from './field-schemas.ts'
 import { link, listQueryShape, pageOf, partialDate, referenceParam } from './lists.ts'
@@ -110,13 +110,14 @@ export const book = bookCard.extend({
 })
 export type Book = z.infer<typeof book>
 
-/** Sort and filters of the list of books. `genre` takes a slug, an id or the name in any language; `available` a language an edition exists in. */
+/** Sort and filters of the list of books. `genre` takes a slug, an id or the name in any language; `available` a language an edition exists in; `length` is an estimate. */
 export const bookListQuery = z.strictObject({
   ...listQueryShape,
   sort: z.enum(bookSorts).default('acclaim'),
   group: genreGroup.optional(),
   genre: z.string().min(1).max(100).optional(),
   available: z.enum(interfaceLanguages).optional(),
+  length: z.enum(workLengths).optional(),
   author: z.coerce.number<number | string>().int().positive().optional(),
   series: z.coerce.number<number | string>().int().positive().optional(),
 })

@@ -325,6 +325,19 @@ describe('the list of books', () => {
     ])
   })
 
+  it('filters by length, alone and with another filter', async () => {
+    await site.db.query({ text: `update works set length = 'short' where slug in ('band-2', 'das-ei')` })
+    const { items, total } = (await site.get('/api/books?length=short')).body.data
+    expect([items.map(({ slug }: { slug: string }) => slug).toSorted(), total]).toEqual([
+      ['band-2', 'das-ei'],
+      2,
+    ])
+    expect(slugs((await site.get('/api/books?length=short&group=horror')).body)).toEqual(['band-2'])
+    expect(slugs((await site.get('/api/books?length=short&genre=space-opera')).body)).toEqual([])
+    expect(slugs((await site.get('/api/books?length=very-long')).body)).toEqual([])
+    await site.db.query({ text: 'update works set length = null' })
+  })
+
   it('V7: refuses an unknown sort, filter, genre or cursor, and nonsense numbers, with 400', async () => {
     for (const query of [
       'sort=best',
@@ -338,6 +351,7 @@ describe('the list of books', () => {
       'group=crime',
       'author=x',
       'available=fr',
+      'length=huge',
       'sort=title&sort=rating',
     ]) {
       expect([query, (await site.get(`/api/books?${query}`)).status]).toEqual([query, 400])

@@ -18,6 +18,7 @@ import type {
   SeriesSort,
   SeriesStatus,
   UserState,
+  WorkLength,
 } from '#contract/enums'
 import type { SeriesSize } from '#contract/series'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
@@ -39,6 +40,7 @@ export type BooksQuery = {
   group?: GenreGroup | undefined
   genre?: string | undefined
   available?: Language | undefined
+  length?: WorkLength | undefined
   author?: number | undefined
   series?: number | undefined
   cursor?: string | undefined
@@ -177,6 +179,7 @@ function makePaths(prefix: string) {
         genre?: string | undefined
         group?: GenreGroup | undefined
         sort?: BookSort | undefined
+        length?: WorkLength | undefined
         cursor?: string | undefined
       } = {},
     ) => at('/genres', query),

@@ -1,10 +1,17 @@
 import { redirect, useLoaderData, useLocation } from 'react-router'
-import { type BookSort, bookSorts, type GenreGroup, genreGroups } from '#contract/enums'
+import {
+  type BookSort,
+  bookSorts,
+  type GenreGroup,
+  genreGroups,
+  type WorkLength,
+  workLengths,
+} from '#contract/enums'
 import type { Genre } from '#contract/genres'
 import { listPageSize } from '#contract/limits'
 import { formatOwnLanguages } from '#i18n/formats'
 import { BookGrid } from '../features/books/book-grid.tsx'
-import { BooksSortMenu } from '../features/books/books-filters.tsx'
+import { BooksSortMenu, LengthMenu } from '../features/books/books-filters.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
 import { GenreGroupFilter, GenreList } from '../features/genres/genre-list.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -19,6 +26,7 @@ import {
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
+import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['genres', 'books'] as const }
@@ -28,23 +36,46 @@ interface Asked {
   genre: string | undefined
   group: GenreGroup | undefined
   sort: BookSort
+  length: WorkLength | undefined
   cursor: string | undefined
 }
-/** How a sort stands in the address: the default does not. */
-const shown = (sort: BookSort) => (sort === 'acclaim' ? undefined : sort)
+/** How sort and length stand in the address: the default does not. */
+const shown = ({ sort, length }: Pick<Asked, 'sort' | 'length'>) => ({
+  sort: sort === 'acclaim' ? undefined : sort,
+  length,
+})
 
 function readAsked({ searchParams: search }: URL): Asked {
   const get = (name: string) => search.get(name) || undefined
-  const [genre, group, sort = 'acclaim', cursor] = [get('genre'), get('group'), get('sort'), get('cursor')]
+  const [genre, group, sort = 'acclaim', length, cursor] = [
+    get('genre'),
+    get('group'),
+    get('sort'),
+    get('length'),
+    get('cursor'),
+  ]
   const isKnown =
     (bookSorts as readonly string[]).includes(sort) &&
     (group === undefined || (genreGroups as readonly string[]).includes(group)) &&
+    (length === undefined || (workLengths as readonly string[]).includes(length)) &&
     (genre === undefined || genre.length <= 100)
   if (!isKnown) return badRequest()
-  return { genre, group: group as GenreGroup | undefined, sort: sort as BookSort, cursor }
+  return {
+    genre,
+    group: group as GenreGroup | undefined,
+    sort: sort as BookSort,
+    length: length as WorkLength | undefined,
+    cursor,
+  }
 }
 
-const booksQuery = (genre: string, { sort, cursor }: Asked) => ({ genre, sort, cursor, limit: listPageSize })
+const booksQuery = (genre: string, { sort, length, cursor }: Asked) => ({
+  genre,
+  sort,
+  length,
+  cursor,
+  limit: listPageSize,
+})
 
 async function load({ url, prefix, ask, respond }: LoadArgs) {
   const asked = readAsked(url)
@@ -56,7 +87,7 @@ async function load({ url, prefix, ask, respond }: LoadArgs) {
     // a name, an id or a former slug: to the one address of the genre
     if (asked.genre !== genre.slug)
       throw redirect(
-        pathsUnder(prefix).genres({ genre: genre.slug, sort: shown(asked.sort), cursor: asked.cursor }),
+        pathsUnder(prefix).genres({ genre: genre.slug, ...shown(asked), cursor: asked.cursor }),
         301,
       )
     await ask('listBooks', { query: booksQuery(genre.slug, asked) })
@@ -115,21 +146,28 @@ function OneGenre({ slug, asked }: { slug: string; asked: Asked }) {
   const labels = useWords('catalogue')
   const paths = usePaths()
   const { search } = useLocation()
+  const t = useWords('books')
+  const to = (change: Partial<Asked>) =>
+    paths.genres({ genre: genre.slug, ...shown({ ...asked, ...change }) })
   return (
     <div className="wrap">
       <GenreHead genre={genre} genres={genres} />
       <div className="filters">
         <p className="num">{labels('books', { count: books.total })}</p>
-        <BooksSortMenu
-          sort={asked.sort}
-          hrefOf={(sort) => paths.genres({ genre: genre.slug, sort: shown(sort) })}
-        />
+        <div className="filters-end">
+          <LengthMenu length={asked.length} hrefOf={(length) => to({ length })} />
+          <BooksSortMenu sort={asked.sort} hrefOf={(sort) => to({ sort })} />
+        </div>
       </div>
-      <BookGrid
-        key={search}
-        query={query}
-        hrefOfNext={(cursor) => paths.genres({ genre: genre.slug, sort: shown(asked.sort), cursor })}
-      />
+      {asked.length !== undefined && books.items.length === 0 ? (
+        <Empty action={{ href: to({ length: undefined }), label: t('emptyAction') }}>{t('empty')}</Empty>
+      ) : (
+        <BookGrid
+          key={search}
+          query={query}
+          hrefOfNext={(cursor) => paths.genres({ genre: genre.slug, ...shown(asked), cursor })}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { BookListQuery } from '#contract/books'
-import type { BookSort, GenreGroup } from '#contract/enums'
+import type { BookSort, GenreGroup, WorkLength } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { pageLimit } from '../../platform/lists/page-limit.ts'
@@ -24,6 +24,7 @@ export interface BookFilters {
   group?: GenreGroup | undefined
   genreId?: number | undefined
   available?: Language | undefined
+  length?: WorkLength | undefined
   author?: number | undefined
   series?: number | undefined
   /** True where the genre holds so few works that walking along all works would pass most of the catalogue for nothing. */
@@ -70,6 +71,7 @@ function selection(filters: BookFilters, values: unknown[]): { gathered: string;
     conditions.push(
       `exists (select from editions e where e.work_id = w.id and e.language = ${place(filters.available)})`,
     )
+  if (filters.length) conditions.push(`w.length = ${place(filters.length)}`)
   if (filters.author && filters.series)
     conditions.push(
       `exists (select from series_members m where m.work_id = w.id and m.series_id = ${place(filters.series)})`,

@@ -56,13 +56,14 @@ export function createBooks({
 
   /** Filters as the repo takes them; an unknown genre is a fault of the question, not an empty list. */
   async function filtersOf(query: BookListQuery): Promise<BookFilters> {
-    const { group, available, author, series, genre } = query
-    if (genre === undefined) return { group, available, author, series }
+    const { group, available, length, author, series, genre } = query
+    if (genre === undefined) return { group, available, length, author, series }
     const found = await cache.get(`genre-filter ${genre}`, () => findGenreByReference(db, genre))
     if (found === null) throw validationFailed([{ path: 'query.genre', code: 'invalid' }])
     return {
       group,
       available,
+      length,
       author,
       series,
       genreId: found.id,

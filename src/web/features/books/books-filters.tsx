@@ -1,6 +1,7 @@
-import { type BookSort, bookSorts, genreGroups } from '#contract/enums'
+import { type BookSort, bookSorts, genreGroups, type WorkLength, workLengths } from '#contract/enums'
 import { Chip } from '../../ui/chip.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -52,8 +53,37 @@ export function BooksFilters({ asked, genreName }: { asked: BooksAsked; genreNam
           </li>
         )}
       </ul>
-      <BooksSortMenu sort={asked.sort} hrefOf={(sort) => to({ sort })} />
+      <div className="filters-end">
+        <LengthMenu length={asked.length} hrefOf={(length) => to({ length })} />
+        <BooksSortMenu sort={asked.sort} hrefOf={(sort) => to({ sort })} />
+      </div>
     </div>
+  )
+}
+
+/** How long the books of a list are, as links. */
+export function LengthMenu({
+  length,
+  hrefOf,
+}: {
+  length: WorkLength | undefined
+  hrefOf: (length: WorkLength | undefined) => string
+}) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const labelOf = (each: WorkLength | undefined) =>
+    each === undefined ? t('anyLength') : labels(`length.${each}`)
+  return (
+    <Menu
+      label={labelOf(length)}
+      accessibleLabel={labels('field.length')}
+      align="end"
+      items={[undefined, ...workLengths].map((each) => ({
+        href: hrefOf(each),
+        label: labelOf(each),
+        isCurrent: each === length,
+      }))}
+    />
   )
 }
 

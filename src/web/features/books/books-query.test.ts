@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { workLengths } from '#contract/enums'
 import { interfaceLanguages } from '#contract/languages'
 import { readBooksQuery, toAddress, toListQuery } from './books-query.ts'
 
@@ -8,6 +9,7 @@ const nothing = {
   group: undefined,
   genre: undefined,
   available: undefined,
+  length: undefined,
   author: undefined,
   series: undefined,
   cursor: undefined,
@@ -26,6 +28,7 @@ describe('what the address of the list of books asks for', () => {
       expect(read(`group=${group}`)).toEqual({ ...nothing, group })
     for (const available of interfaceLanguages)
       expect(read(`available=${available}`)).toEqual({ ...nothing, available })
+    for (const length of workLengths) expect(read(`length=${length}`)).toEqual({ ...nothing, length })
     expect(read('genre=Space%20Opera&author=3&series=44&cursor=abc')).toEqual({
       ...nothing,
       genre: 'Space Opera',
@@ -40,6 +43,7 @@ describe('what the address of the list of books asks for', () => {
     'sort=Rating',
     'group=romance',
     'available=fr',
+    'length=huge',
     'author=0',
     'author=-1',
     'author=1.5',
@@ -67,6 +71,10 @@ describe('what the address of the list of books asks for', () => {
 
   it('goes into an address without the sort that is the default', () => {
     expect(toAddress(read('group=horror')!)).toEqual({ ...nothing, sort: undefined, group: 'horror' })
-    expect(toAddress(read('sort=title')!)).toEqual({ ...nothing, sort: 'title' })
+    expect(toAddress(read('sort=title&length=short')!)).toEqual({
+      ...nothing,
+      sort: 'title',
+      length: 'short',
+    })
   })
 })

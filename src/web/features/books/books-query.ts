@@ -1,4 +1,11 @@
-import { type BookSort, bookSorts, type GenreGroup, genreGroups } from '#contract/enums'
+import {
+  type BookSort,
+  bookSorts,
+  type GenreGroup,
+  genreGroups,
+  type WorkLength,
+  workLengths,
+} from '#contract/enums'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 import { listPageSize } from '#contract/limits'
 import type { BookListQuery } from '#contract/books'
@@ -9,6 +16,7 @@ export interface BooksAsked {
   group?: GenreGroup | undefined
   genre?: string | undefined
   available?: Language | undefined
+  length?: WorkLength | undefined
   author?: number | undefined
   series?: number | undefined
   cursor?: string | undefined
@@ -28,11 +36,12 @@ function readId(value: string): number | null {
  */
 export function readBooksQuery(search: URLSearchParams): BooksAsked | null {
   const get = (name: string) => search.get(name) || undefined
-  const [sort = 'acclaim', group, genre, available, author, series, cursor] = [
+  const [sort = 'acclaim', group, genre, available, length, author, series, cursor] = [
     get('sort'),
     get('group'),
     get('genre'),
     get('available'),
+    get('length'),
     get('author'),
     get('series'),
     get('cursor'),
@@ -40,12 +49,13 @@ export function readBooksQuery(search: URLSearchParams): BooksAsked | null {
   if (!isOneOf(bookSorts, sort)) return null
   if (group !== undefined && !isOneOf(genreGroups, group)) return null
   if (available !== undefined && !isInterfaceLanguage(available)) return null
+  if (length !== undefined && !isOneOf(workLengths, length)) return null
   const ids = {
     author: author === undefined ? undefined : readId(author),
     series: series === undefined ? undefined : readId(series),
   }
   if (ids.author === null || ids.series === null) return null
-  return { sort, group, genre, available, author: ids.author, series: ids.series, cursor }
+  return { sort, group, genre, available, length, author: ids.author, series: ids.series, cursor }
 }
 
 /** The same as the reader and the API take it. */

@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import type { Book } from '#contract/books'
+import type { Edition } from '#contract/editions'
 import { callQuery, clientIn } from '../../platform/client.ts'
-import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { attributeOf, elementsOf, factsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { testEdition } from '../editions/test-kit.ts'
 import { BookCard, foreign } from './book-card.tsx'
 import { BookGrid } from './book-grid.tsx'
@@ -79,7 +81,7 @@ describe('the filters of the list of books', () => {
       .map(textOf)
 
   it('row 283: the list sorts by newest, oldest, title A-Z, title Z-A and best rating', () => {
-    const menu = elementsOf(filters('group=horror&cursor=c'), 'details')[0]!
+    const menu = elementsOf(filters('group=horror&cursor=c'), 'details')[1]!
     expect(linksOf(menu)).toEqual([
       { href: '/de/books?group=horror', text: 'Ansehen' },
       { href: '/de/books?sort=rating&group=horror', text: 'bester Bewertung' },
@@ -89,6 +91,20 @@ describe('the filters of the list of books', () => {
       { href: '/de/books?sort=-title&group=horror', text: 'Titel Z–A' },
     ])
     expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortiert nach Ansehen')
+  })
+
+  it('the length is chosen from a menu; the other filters stay', () => {
+    const menu = elementsOf(filters('group=horror&length=long&cursor=c'), 'details')[0]!
+    expect(linksOf(menu)).toEqual([
+      { href: '/de/books?group=horror', text: 'beliebiger Umfang' },
+      { href: '/de/books?group=horror&length=novella', text: 'Novelle (bis 150 Seiten)' },
+      { href: '/de/books?group=horror&length=short', text: 'Kurz (150–250 Seiten)' },
+      { href: '/de/books?group=horror&length=usual', text: 'Mittel (250–450 Seiten)' },
+      { href: '/de/books?group=horror&length=long', text: 'Lang (450–700 Seiten)' },
+      { href: '/de/books?group=horror&length=very-long', text: 'Sehr lang (über 700 Seiten)' },
+    ])
+    expect(currentOf(menu)).toEqual(['Lang (450–700 Seiten)'])
+    expect(textOf(elementsOf(menu, 'summary')[0]!)).toContain('Lang (450–700 Seiten)')
   })
 
   it('a filter that is on is marked, and pressing it takes it off; the others stay', () => {
@@ -185,6 +201,25 @@ describe('the head of a book', () => {
       ),
     ).toContain('Ausgabe selector')
   })
+
+  it.each([
+    ['/books/dune', 'Length', 'over 700 pages, estimated', 'Pages'],
+    ['/de/books/dune', 'Umfang', 'über 700 Seiten, geschätzt', 'Seiten'],
+    ['/it/books/dune', 'Lunghezza', 'oltre 700 pagine (stima)', 'Pagine'],
+  ])(
+    'row 110: on %s tells the pages of the edition, else what the length is estimated at',
+    (path, ...words) => {
+      const [label, estimate, pages] = words
+      const factsWith = (length: Book['length'], edition: Edition | null) =>
+        factsOf(
+          markupAt(path, <BookHead book={{ ...book, length }} edition={edition} selector={null} />),
+        ).slice(edition ? 3 : 2)
+      expect(factsWith('very-long', null)).toEqual([[label, estimate]])
+      expect(factsWith('very-long', testEdition(3))).toEqual([[label, estimate]])
+      expect(factsWith('very-long', testEdition(3, { pages: 688 }))).toEqual([[pages, '688']])
+      expect(factsWith(null, testEdition(3))).toEqual([])
+    },
+  )
 })
 
 describe('the overview of a book', () => {

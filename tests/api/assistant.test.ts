@@ -127,6 +127,31 @@ describe('a conversation', () => {
     expect(misspelt.chips).toEqual(['by Ada Stern', 'Space Opera'])
   })
 
+  it('row 20: where nobody has counted the pages, the estimate of the length tells; pages that are known win', async () => {
+    const lengths = (by: string) => site.db.query({ text: `update works set length = ${by}` })
+    const pages = (by: string) =>
+      site.db.query({ text: `update editions e set pages = ${by} from works w where w.id = e.work_id` })
+    await lengths(
+      `case slug when 'star-harbour' then 'novella' when 'the-grave' then null else 'very-long' end`,
+    )
+    await pages(`case w.slug when 'star-road' then 220 end`)
+    const ask = async (text: string) => (await askAssistant(golden, { text })).slugs.toSorted()
+    expect(await ask('something short')).toEqual(['star-harbour', 'star-road'])
+    expect(await ask('a long one')).toEqual(['la-torre'])
+    expect(await ask('a novella')).toEqual(['star-harbour'])
+    expect(await ask('shorter than Star Road')).toEqual(['star-harbour'])
+    expect(await ask('longer than Star Harbour')).toEqual(['la-torre', 'star-road'])
+    const told = await askAssistant(other, { text: 'etwas Kurzes' })
+    const reasons = told.parts.flatMap((part) => (part.type === 'pick' ? [part.pick.reason] : []))
+    expect(reasons.toSorted()).toEqual([
+      expect.stringContaining('220 Seiten.'),
+      expect.stringContaining('Geschätzt bis 150 Seiten.'),
+    ])
+    expect(told.html).toContain('zählt eine Schätzung des Umfangs')
+    await lengths('null')
+    await pages(`case w.slug when 'star-harbour' then 600 when 'star-road' then 220 else 310 end`)
+  })
+
   it('row 20: takes a reader’s favourites as the measure where they are named', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({

@@ -1,4 +1,5 @@
 /** The judge: what of a wish an answer fulfils. Pure; taste has no say in it. */
+import { pagesOfLength } from '#contract/work-lengths'
 import type { Facts, WorkFacts } from './wish-facts.ts'
 import type { Filter, Wish } from './wishes.ts'
 
@@ -28,6 +29,20 @@ const overlaps = (some: readonly string[], others: readonly string[]) =>
 const isWithin = (value: number | null, low = -Infinity, high = Infinity) =>
   value !== null && value >= low && value <= high
 
+/** Between how many pages a work has: those that were counted, else what its length is estimated at; null: no telling. */
+function spanOf(
+  { pages, length }: WorkFacts,
+  language: Wish['language'],
+): { least: number | null; most: number | null } {
+  const counted = pages[language]
+  if (counted !== null) return { least: counted, most: counted }
+  return length === null ? { least: null, most: null } : pagesOfLength(length)
+}
+const isAllWithin = (
+  { least, most }: ReturnType<typeof spanOf>,
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+) => (min === undefined || isWithin(least, min)) && (max === undefined || isWithin(most, undefined, max))
+
 /** Whether a work satisfies one filter of a wish. */
 export function satisfies(
   work: WorkFacts,
@@ -44,7 +59,12 @@ export function satisfies(
     case 'fieldNot':
       return work.group !== filter.not && !work.genres.includes(filter.not)
     case 'type':
-      return work.type !== null && filter.anyOf.includes(work.type)
+      return (
+        (work.type !== null && filter.anyOf.includes(work.type)) ||
+        (filter.anyOf.includes('novella') &&
+          (work.type ?? 'novel') === 'novel' &&
+          isWithin(spanOf(work, wish.language).most, undefined, pagesOfLength('novella').most!))
+      )
     case 'originalLanguage':
       return work.originalLanguage !== null && filter.anyOf.includes(work.originalLanguage)
     case 'edition':
@@ -52,12 +72,14 @@ export function satisfies(
     case 'published':
       return isWithin(work.firstYear, filter.from, filter.to)
     case 'pages':
-      return isWithin(work.pages[wish.language], filter.min, filter.max)
+      return isAllWithin(spanOf(work, wish.language), filter)
     case 'length': {
       const measure = facts.byKey.get(filter.than)?.pages[wish.language] ?? null
       if (measure === null) throw new Error(`nobody knows the pages of ${filter.than}`)
-      const pages = work.pages[wish.language]
-      return pages !== null && (filter.is === 'shorter' ? pages < measure : pages > measure)
+      return isAllWithin(
+        spanOf(work, wish.language),
+        filter.is === 'shorter' ? { max: measure - 1 } : { min: measure + 1 },
+      )
     }
     case 'series': {
       const stories = work.series.filter(isStory)

@@ -1,5 +1,5 @@
 /** What the database says of the works, as far as wishes ask about it. */
-import type { AwardResult, GenreGroup, SeriesKind, SeriesStatus, WorkType } from '#contract/enums'
+import type { AwardResult, GenreGroup, SeriesKind, SeriesStatus, WorkLength, WorkType } from '#contract/enums'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { selectCountedEdition } from '#server/features/editions/index'
 import type { Database } from '#server/platform/database/database'
@@ -12,6 +12,8 @@ export interface WorkFacts {
   /** Slugs, best first. */
   genres: string[]
   type: WorkType | null
+  /** An estimate. */
+  length: WorkLength | null
   originalLanguage: string | null
   editionLanguages: string[]
   firstYear: number | null
@@ -60,8 +62,10 @@ export async function readFacts(db: Database): Promise<Facts> {
   const counted = interfaceLanguages
     .map((code) => `'${code}', (select c.pages from (${selectCountedEdition('w.id', `'${code}'`)}) c)`)
     .join(', ')
-  const rows = await db.query<Pick<WorkFacts, 'id' | 'group' | 'type' | 'originalLanguage' | 'firstYear'>>({
-    text: `select id, genre_group as "group", type, original_language as "originalLanguage", first_year as "firstYear"
+  const rows = await db.query<
+    Pick<WorkFacts, 'id' | 'group' | 'type' | 'length' | 'originalLanguage' | 'firstYear'>
+  >({
+    text: `select id, genre_group as "group", type, length, original_language as "originalLanguage", first_year as "firstYear"
       from works where merged_into is null order by id`,
   })
   const key = await column<string>(

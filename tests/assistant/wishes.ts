@@ -1,7 +1,7 @@
 /**
  * The three sets of 150 wishes by which a recommending assistant is judged, and the judge. Set 1 was written before any engine, sets 2
  * and 3 later, each by someone who had seen neither an engine nor the sets before it: an engine is worked on with `developmentHalf()`; `testHalf()` is run once,
- * at the end. Practice wishes, a hundred in each language, were written like the sets and may all be learnt from. What is asked of an answer can be read off database rows (`wish-facts.ts`), so that no taste decides.
+ * at the end. Practice wishes, a hundred and a few in each language, were written like the sets and may all be learnt from. What is asked of an answer can be read off database rows (`wish-facts.ts`), so that no taste decides.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('field'), is: z.enum(genreGroups) }),
   /** 'No horror': the work's group is not it, nor does the work carry the genre of that very name. */
   z.strictObject({ kind: z.literal('fieldNot'), not: z.enum(genreGroups) }),
-  /** Is known to be of one of the types: novella, short stories, graphic novel. */
+  /** Is known to be of one of the types: novella, short stories, graphic novel. A novel as short as a novella is one. */
   z.strictObject({ kind: z.literal('type'), anyOf: z.array(z.enum(workTypes)).min(1) }),
   /** Was first written in one of the languages. */
   z.strictObject({ kind: z.literal('originalLanguage'), anyOf: z.array(z.string().length(2)).min(1) }),
@@ -35,7 +35,8 @@ const filter = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('published'), from: year.optional(), to: year.optional() })
     .refine((it) => it.from !== undefined || it.to !== undefined),
-  /** Pages of the edition that the site counts by for a reader of the wish's language (`selectCountedEdition`), both included. */
+  /** Pages of the edition that the site counts by for a reader of the wish's language (`selectCountedEdition`), both included; where nobody has
+   * counted them, all that the estimate of its length allows. */
   z
     .strictObject({ kind: z.literal('pages'), min: pageCount.optional(), max: pageCount.optional() })
     .refine((it) => it.min !== undefined || it.max !== undefined),

@@ -7,7 +7,7 @@ import { shownNameText } from '../../../names/index.ts'
 import { type Demands, inAnyLanguage } from './conditions.ts'
 
 /** What a work is compared and explained by. */
-export interface Candidate extends Pick<Works, 'id' | 'type' | 'acclaim'> {
+export interface Candidate extends Pick<Works, 'id' | 'type' | 'length' | 'acclaim'> {
   group: Works['genre_group']
   year: number | null
   original: string | null
@@ -84,7 +84,7 @@ export function findCandidates(
 ): Promise<Candidate[]> {
   return db.query<Candidate>({
     name: 'assistant-candidates',
-    text: `select w.id, w.genre_group as "group", w.type, w.first_year as year,
+    text: `select w.id, w.genre_group as "group", w.type, w.length, w.first_year as year,
       w.original_language as original, w.rank_score as rank, w.acclaim,
       array(select g.slug::text from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id order by x.position) as genres,
       array(select c.person_id from work_contributors c where c.work_id = w.id and c.role = 'author' order by c.position) as authors,

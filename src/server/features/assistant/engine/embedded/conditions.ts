@@ -1,7 +1,7 @@
 import { interfaceLanguages, type Language } from '#contract/languages'
-import { selectCountedEdition } from '../../../editions/index.ts'
+import { pagesOfLength } from '#contract/work-lengths'
 import { origins } from './lexicon/origins.ts'
-import { longPages, shortPages } from './lengths.ts'
+import { longPages, pagesOf, type PageSpan, shortPages } from './lengths.ts'
 import { partId, type WishPart } from './wish.ts'
 
 /** What a wish is put to the database with. */
@@ -9,8 +9,8 @@ export interface Asking {
   userId: string
   language: Language
   parts: readonly WishPart[]
-  /** Pages of the works that lengths are measured by; null where nobody tells. */
-  pagesOf: ReadonlyMap<number, number | null>
+  /** Pages of the works that lengths are measured by. */
+  spans: ReadonlyMap<number, PageSpan>
   /** Works that were shown already and are not to come again. */
   without: readonly number[]
 }
@@ -64,17 +64,16 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
     case 'form':
       if (part.form === 'omnibus') return `w.type = 'omnibus'`
       if (part.form === 'collections') return `w.type in ('collection', 'anthology')`
-      return part.form === 'novella'
-        ? `w.type = 'novella'`
-        : `w.type in ('collection', 'anthology', 'short-fiction')`
+      return part.form === 'novella' ? isNovella : `w.type in ('collection', 'anthology', 'short-fiction')`
     case 'adults':
       return `not ${hasGenre(`'{young-adult,children}'`)}`
     case 'pages':
       return pagesBetween(part.min, part.max, add)
     case 'length': {
-      const pages = asking.pagesOf.get(part.workId) ?? null
-      if (part.than === 'shorter') return pagesBetween(null, pages === null ? shortPages : pages - 1, add)
-      return pagesBetween(pages === null ? longPages : pages + 1, null, add)
+      const { least, most } = asking.spans.get(part.workId) ?? { least: null, most: null }
+      // what is as short as there is has no least: its most has to do
+      if (part.than === 'shorter') return pagesBetween(null, (least ?? most ?? shortPages + 1) - 1, add)
+      return pagesBetween((most ?? least ?? longPages - 1) + 1, null, add)
     }
     case 'age':
       return `w.first_year ${part.than === 'older' ? '<' : '>'}
@@ -135,16 +134,18 @@ export const inAnyLanguage = (word: string): string =>
     )
     .join(' or ')
 
-/** Pages of the edition that counts for the reader; what nobody has counted is neither short nor long. */
-const countedPages = `(select counted.pages from (${selectCountedEdition('w.id', '$2::text')}) counted)`
+const leastPages = pagesOf('least', '$2::text')
+const mostPages = pagesOf('most', '$2::text')
 
-function pagesBetween(min: number | null, max: number | null, add: (value: unknown) => string): string {
-  const bounds = [
-    ...(min === null ? [] : [`>= ${add(min)}::int`]),
-    ...(max === null ? [] : [`<= ${add(max)}::int`]),
-  ]
-  return bounds.map((bound) => `${countedPages} ${bound}`).join(' and ')
-}
+const pagesBetween = (min: number | null, max: number | null, add: (value: unknown) => string): string =>
+  [
+    ...(min === null ? [] : [`${leastPages} >= ${add(min)}::int`]),
+    ...(max === null ? [] : [`${mostPages} <= ${add(max)}::int`]),
+  ].join(' and ')
+
+/** A novella by its type, or a novel as short as one. */
+const isNovella = `(coalesce(w.type = 'novella', false)
+  or (coalesce(w.type, 'novel') = 'novel' and coalesce(${mostPages} <= ${pagesOfLength('novella').most}, false)))`
 
 /** Every part that demands something, in words of SQL, with its id. */
 export interface Demands {

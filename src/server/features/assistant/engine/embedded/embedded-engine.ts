@@ -8,6 +8,7 @@ import type { Engine, EngineEvent, EngineQuestion } from '../engine.ts'
 import { countWithout, findNames } from './candidates.repo.ts'
 import { chipOf, type Telling } from './describe.ts'
 import { findFacts } from './facts.repo.ts'
+import type { PageSpan } from './lengths.ts'
 import { type Found, recommend } from './recommend.ts'
 import { reasonFor } from './reasons.ts'
 import { understand, type Understood } from './understand.ts'
@@ -160,7 +161,7 @@ function remarks(
     ...(understood?.unknown ?? []).map((name) => t('unknown', { name })),
     ...(wish.length === 0 ? found.unmentioned.map((word) => t('unmentioned', { word })) : []),
     ...wish.flatMap((part) =>
-      part.kind === 'length' && found.pagesOf.get(part.workId) == null
+      part.kind === 'length' && isUnmeasured(found.spans.get(part.workId))
         ? [t('pagesUnknown', { name: nameOf(`work ${part.workId}`) })]
         : [],
     ),
@@ -169,6 +170,8 @@ function remarks(
     ...(found.isMoodSoft ? [t('moodSoft')] : []),
   ].map(plainText)
 }
+
+const isUnmeasured = (span: PageSpan | undefined): boolean => (span?.least ?? span?.most ?? null) === null
 
 /** Words of readers and names of the catalogue are no markdown. */
 const plainText = (text: string): string => text.replaceAll(/[\\`*_{}[\]()<>#+!|~-]/g, String.raw`\$&`)

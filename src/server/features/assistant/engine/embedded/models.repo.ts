@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { Works } from '../../../../tables.gen.ts'
-import { selectCountedEdition } from '../../../editions/index.ts'
+import { pagesOf, type PageSpan } from './lengths.ts'
 import type { PartOf } from './wish.ts'
 
 /** The works that stand for what a book is to be like: the work itself, the best of an author, the first of a series. */
@@ -20,19 +20,19 @@ export async function findModels(db: Queryable, likes: readonly PartOf<'like'>[]
   return rows.map(({ id }) => id)
 }
 
-/** Pages of works, of the edition that counts for readers of a language; null where nobody tells. */
-export async function findPages(
+/** How many pages works have, to readers of a language. */
+export async function findSpans(
   db: Queryable,
   workIds: readonly number[],
   language: Language,
-): Promise<Map<number, number | null>> {
+): Promise<Map<number, PageSpan>> {
   if (workIds.length === 0) return new Map()
-  const rows = await db.query<Pick<Works, 'id'> & { pages: number | null }>({
+  const rows = await db.query<Pick<Works, 'id'> & PageSpan>({
     name: 'assistant-pages',
-    text: `select w.id, (select counted.pages from (${selectCountedEdition('w.id', '$2::text')}) counted) as pages from works w where w.id = any($1::int[])`,
+    text: `select w.id, ${pagesOf('least', '$2::text')} as least, ${pagesOf('most', '$2::text')} as most from works w where w.id = any($1::int[])`,
     values: [workIds, language],
   })
-  return new Map(rows.map(({ id, pages }) => [id, pages]))
+  return new Map(rows.map(({ id, least, most }) => [id, { least, most }]))
 }
 
 /** What the reader has given five stars, or four where nothing has five; the latest first. */

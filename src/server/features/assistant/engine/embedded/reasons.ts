@@ -58,7 +58,7 @@ function wishFacts(
   parts: readonly WishPart[],
   { t, nameOf, language }: Telling,
 ): string[] {
-  const { awards, pages, series } = candidate
+  const { awards, pages, length, series } = candidate
   return parts.flatMap((part): string[] => {
     if (part.isNot) return []
     if (part.kind === 'award') {
@@ -73,7 +73,11 @@ function wishFacts(
       ]
     }
     if (part.kind === 'pages' || part.kind === 'length')
-      return pages === null ? [] : [t('reason.pages', { count: pages })]
+      return pages !== null
+        ? [t('reason.pages', { count: pages })]
+        : length
+          ? [t(`reason.length.${length}`)]
+          : []
     if (part.kind === 'shape' && part.shape === 'standalone') return [t('reason.standalone')]
     if (part.kind === 'shape' && part.shape === 'finished' && series?.place)
       return [finishedReason(series.place, series.volumes, t)]

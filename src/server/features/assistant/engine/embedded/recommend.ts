@@ -10,7 +10,8 @@ import {
   findTaste,
 } from './candidates.repo.ts'
 import { type Demands, demandsOf } from './conditions.ts'
-import { findFavourites, findModels, findPages } from './models.repo.ts'
+import { findFavourites, findModels, findSpans } from './models.repo.ts'
+import type { PageSpan } from './lengths.ts'
 import { moodOf, pick, rank, type Ranked } from './rank.ts'
 import { partId, type WishPart } from './wish.ts'
 
@@ -24,7 +25,7 @@ export interface Found {
   words: ReadonlyMap<number, readonly string[]>
   /** Words of the wish that no synopsis has. */
   unmentioned: string[]
-  pagesOf: ReadonlyMap<number, number | null>
+  spans: ReadonlyMap<number, PageSpan>
   hasTaste: boolean
   /** The parts that had to be left out of account for some of the picks, for too few works fit everything. */
   relaxed: WishPart[]
@@ -57,14 +58,14 @@ export async function recommend(
   const likes = parts.filter((part) => part.kind === 'like')
   const words = parts.flatMap((part) => (part.kind === 'words' && !part.isNot ? [part.words] : []))
   const lengths = parts.flatMap((part) => (part.kind === 'length' ? [part.workId] : []))
-  const [modelIds, dislikedIds, mentions, pagesOf, taste] = await Promise.all([
+  const [modelIds, dislikedIds, mentions, spans, taste] = await Promise.all([
     modelsOf(db, userId, parts),
     findModels(
       db,
       likes.filter(({ isNot }) => isNot),
     ),
     findByWords(db, words),
-    findPages(db, lengths, language),
+    findSpans(db, lengths, language),
     findTaste(db, userId),
   ])
   const wordsOf = new Map<number, string[]>()
@@ -80,7 +81,7 @@ export async function recommend(
       userId,
       language,
       parts: asked,
-      pagesOf,
+      spans,
       without: [...without, ...(likes.some(({ of }) => of !== 'work') ? modelIds : [])],
     })
   const demands = demandsFor(parts)
@@ -124,7 +125,7 @@ export async function recommend(
     demands,
     words: wordsOf,
     unmentioned: words.filter((word) => !mentions.some((one) => one.word === word)),
-    pagesOf,
+    spans,
     hasTaste: taste.length > 0,
     isMoodSoft,
   }

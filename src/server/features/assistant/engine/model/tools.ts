@@ -109,6 +109,7 @@ export function toolsFor(
           awards,
           languages,
           pages,
+          length,
           description,
         } = found.value
         see([found.value])
@@ -127,6 +128,7 @@ export function toolsFor(
           })),
           languages: languages.map(({ languageCode }) => languageCode),
           pages,
+          estimatedLength: length,
           description: description?.slice(0, descriptionMost) ?? null,
         }
       }),

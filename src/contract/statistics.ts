@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import { genreGroups } from './enums.ts'
+import { genreGroups, workLengths } from './enums.ts'
 import { goalBooksMax } from './limits.ts'
 import { link, listQueryShape, pageOf } from './lists.ts'
 import { stars } from './reviews.ts'
@@ -91,16 +91,20 @@ export const putGoal = defineCall('putGoal', {
 })
 
 /**
- * A year in books. `books` and `pages` count every time through a book, everything else counts a book once. Favourites have four stars or five.
+ * A year in books. `books`, `pages` and `booksWithoutPages` count every time through a book, everything else counts a book once. Favourites
+ * have four stars or five. `pages` adds up what is known, and estimates never; `lengths` has a book by its pages, else by its estimate.
  * Null fields: nothing to tell. `token` leads to it where its reader has published it.
  */
 export const readingYear = z.strictObject({
   year: z.number().int(),
   books: count,
   pages: count,
+  /** Those whose pages nobody knows. */
+  booksWithoutPages: count,
   rereads: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
   authors: z.array(link.extend({ books: count })),
+  lengths: z.array(z.strictObject({ length: z.enum(workLengths), books: count })),
   favourites: z.array(bookCard.extend({ ownRating: stars })),
   longest: bookCard.extend({ pages: count }).nullable(),
   shortest: bookCard.extend({ pages: count }).nullable(),

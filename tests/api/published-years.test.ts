@@ -26,6 +26,8 @@ beforeAll(async () => {
       year: 1990 - index * 10,
       authors: [index < 3 ? 'First Author' : 'Second Author'],
       editions: [{ title: 'x', language: 'en', ...(count === undefined ? {} : { pages: count }) }],
+      // of the book that has pages, another length than those tell
+      ...(index > 2 && { length: 'very-long' as const }),
     })),
   )
   pictures = createYearPictures({
@@ -72,6 +74,13 @@ describe('a year in books', () => {
       year: 2025,
       books: 6,
       pages: 300 * 2 + 120 + 900 + 450,
+      // an estimate is no page count: it is not added up, and neither longest nor shortest
+      booksWithoutPages: 1,
+      lengths: [
+        { length: 'novella', books: 1 },
+        { length: 'usual', books: 2 },
+        { length: 'very-long', books: 2 },
+      ],
       rereads: 1,
       groups: [
         { group: 'fantasy', books: 3 },
@@ -113,9 +122,11 @@ describe('a year in books', () => {
       year: 2020,
       books: 0,
       pages: 0,
+      booksWithoutPages: 0,
       rereads: 0,
       groups: [],
       authors: [],
+      lengths: [],
       favourites: [],
       longest: null,
       shortest: null,

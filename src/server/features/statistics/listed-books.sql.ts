@@ -9,14 +9,14 @@ import { selectCountedEdition } from '../editions/index.ts'
  * `finished`: every time through a book that ended in a known year, `nth` of its book. A book that was not finished has none.
  */
 export const entryAndFinished = `entry as materialized (
-    select e.id, e.work_id, e.status, coalesce(e.flag = 'did-not-finish', false) as is_given_up, w.genre_group, w.first_year,
+    select e.id, e.work_id, e.status, coalesce(e.flag = 'did-not-finish', false) as is_given_up, w.genre_group, w.first_year, w.length,
       chosen.language, coalesce(chosen.pages, usual.pages) as pages
     from reading_list_books e join works w on w.id = e.work_id
     left join editions chosen on chosen.id = e.edition_id
     left join lateral (${selectCountedEdition('e.work_id', '$2::text')}) usual on chosen.pages is null
     where e.user_id = $1::uuid
   ), finished as materialized (
-    select r.id, entry.work_id, entry.pages, entry.genre_group, entry.first_year, r.finished_year as year, r.finished_month as month,
+    select r.id, entry.work_id, entry.pages, entry.genre_group, entry.first_year, entry.length, r.finished_year as year, r.finished_month as month,
       r.finished_day as day, row_number() over (partition by entry.id
         order by r.finished_year, r.finished_month nulls first, r.finished_day nulls first, r.id) as nth
     from readings r join entry on entry.id = r.entry_id

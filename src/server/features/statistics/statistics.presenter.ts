@@ -1,7 +1,8 @@
 import type { BookCard } from '#contract/books'
-import type { GenreGroup } from '#contract/enums'
+import { type GenreGroup, workLengths } from '#contract/enums'
 import { yearBooksMin } from '#contract/limits'
 import type { ReadingStatistics, ReadingYear } from '#contract/statistics'
+import { lengthOfPages } from '#contract/work-lengths'
 import { averageRating } from '../books/index.ts'
 import type { AwardProgressRow, SeriesProgressRow, SumsRow } from './statistics.repo.ts'
 import type { YearBookRow, YearRow } from './years.repo.ts'
@@ -88,6 +89,15 @@ export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   }
 }
 
+/** How many books there are of each length: by their pages where they are known, else as they are estimated. */
+function lengthsOf(read: readonly YearBookRow[]): ReadingYear['lengths'] {
+  const counts = Map.groupBy(read, ({ pages, length }) => (pages === null ? length : lengthOfPages(pages)))
+  return workLengths.flatMap((length) => {
+    const books = counts.get(length)?.length ?? 0
+    return books === 0 ? [] : [{ length, books }]
+  })
+}
+
 /** A year as it leaves. `cards`: those of the books that were chosen, by id; a book without one is left out. */
 export function presentYear(
   row: YearRow,
@@ -105,9 +115,11 @@ export function presentYear(
     year,
     books: row.books,
     pages: row.pages,
+    booksWithoutPages: row.books_without_pages,
     rereads: row.rereads,
     groups: groupsOf(row.groups),
     authors: row.authors.map((author) => ({ ...linkOf(author), books: author.books })),
+    lengths: lengthsOf(row.read),
     favourites: favourites.flatMap((book) => {
       const card = cardOf(book)
       return card ? [{ ...card, ownRating: book.stars }] : []

@@ -26,11 +26,15 @@ const shared: Record<string, string> = {
 /** What the picture shows, in a language. */
 function subjectOf(told: PublishedYear, language: Language, siteName: string): YearPictureSubject {
   const t = translateOn('statistics', language)
+  const pagesLabel =
+    told.booksWithoutPages === 0
+      ? t('pages')
+      : t('year.pagesIn', { count: told.books - told.booksWithoutPages })
   const figure = (count: number, label: string) => ({ value: formatNumber(count, language), label })
   return {
     year: told.year,
     title: t('year.titleOf', { name: told.user.displayName }),
-    figures: [figure(told.books, t('books')), ...(told.pages === 0 ? [] : [figure(told.pages, t('pages'))])],
+    figures: [figure(told.books, t('books')), ...(told.pages === 0 ? [] : [figure(told.pages, pagesLabel)])],
     siteName,
     language,
     // as thick as needed for a few to fill the shelf

@@ -6,7 +6,7 @@ import { shownNameText } from '../names/index.ts'
 import { entryAndFinished, listed } from './listed-books.sql.ts'
 
 /** A book of a year, in the order it was finished first. */
-export interface YearBookRow extends Pick<Works, 'id' | 'first_year'>, Pick<Editions, 'pages'> {
+export interface YearBookRow extends Pick<Works, 'id' | 'first_year' | 'length'>, Pick<Editions, 'pages'> {
   stars: number | null
 }
 
@@ -14,6 +14,7 @@ export interface YearBookRow extends Pick<Works, 'id' | 'first_year'>, Pick<Edit
 export interface YearRow {
   books: number
   pages: number
+  books_without_pages: number
   rereads: number
   groups: { group: Works['genre_group']; books: number }[]
   authors: { id: number; slug: string; name: string; books: number }[]
@@ -24,7 +25,7 @@ export interface YearRow {
 /** Authors of a year shown at most. */
 const authorsMax = 5
 
-/** What was finished in a year. `books` and `pages` count every time through a book; groups, authors and `read` count a book once. */
+/** What was finished in a year. `books`, `pages` and `books_without_pages` count every time through a book; groups, authors and `read` count a book once. */
 export async function findYear(
   db: Queryable,
   userId: string,
@@ -34,15 +35,16 @@ export async function findYear(
   const rows = await db.query<YearRow>({
     name: 'year_in_books',
     text: `with ${entryAndFinished}, book as materialized (
-        select work_id, pages, genre_group, first_year, min(coalesce(month, 13) * 100 + coalesce(day, 32)) as at, min(id) as first_id
-        from finished where year = $3::int group by 1, 2, 3, 4
+        select work_id, pages, genre_group, first_year, length, min(coalesce(month, 13) * 100 + coalesce(day, 32)) as at, min(id) as first_id
+        from finished where year = $3::int group by 1, 2, 3, 4, 5
       )
-      select count(*)::int as books, coalesce(sum(pages), 0)::int as pages, count(*) filter (where nth > 1)::int as rereads,
+      select count(*)::int as books, coalesce(sum(pages), 0)::int as pages,
+        count(*) filter (where pages is null)::int as books_without_pages, count(*) filter (where nth > 1)::int as rereads,
         ${listed('select genre_group as "group", count(*)::int as books from book group by 1 order by 2 desc, 1')} as groups,
         ${listed(`select p.id, p.slug, ${shownNameText('person', 'p.id', '$2::text')} as name, top.books from (
             select c.person_id, count(*)::int as books from book join work_contributors c on c.work_id = book.work_id and c.role = 'author' group by 1
           ) top join people p on p.id = top.person_id order by top.books desc, p.sort_key collate "C", p.id limit ${authorsMax}`)} as authors,
-        ${listed(`select book.work_id as id, book.pages, r.stars, book.first_year from book
+        ${listed(`select book.work_id as id, book.pages, r.stars, book.first_year, book.length from book
           left join ratings r on r.work_id = book.work_id and r.user_id = $1::uuid order by book.at, book.first_id`)} as read,
         (select address from published_years y where y.user_id = $1::uuid and y.year = $3::int) as token
       from finished where year = $3::int`,

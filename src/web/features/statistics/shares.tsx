@@ -1,5 +1,5 @@
 import { ratingMax } from '#contract/limits'
-import type { ReadingStatistics } from '#contract/statistics'
+import type { ReadingStatistics, ReadingYear } from '#contract/statistics'
 import { formatLanguage } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'
@@ -21,6 +21,22 @@ export function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
         value: books,
         text: formatNumber(books, language),
         tone: `bar-${group}`,
+      }))}
+    />
+  )
+}
+
+/** Books by how long they are. */
+export function LengthBars({ lengths }: Pick<ReadingYear, 'lengths'>) {
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <Bars
+      bars={lengths.map(({ length, books }) => ({
+        key: length,
+        label: labels(`length.${length}`),
+        value: books,
+        text: formatNumber(books, language),
       }))}
     />
   )

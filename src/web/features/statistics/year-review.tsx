@@ -9,7 +9,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stars } from '../../shared/stars.tsx'
-import { AuthorBars, GroupBars } from './shares.tsx'
+import { AuthorBars, GroupBars, LengthBars } from './shares.tsx'
 import { YearBook } from './year-book.tsx'
 import '../../ui/charts/charts.css'
 import './statistics.css'
@@ -23,7 +23,7 @@ interface YearReviewProps {
   children: ReactNode
 }
 
-/** A year in books as a page of seven calm parts; those without anything to tell are left out. */
+/** A year in books as a page of eight calm parts; those without anything to tell are left out. */
 export function YearReview({ year, head, children }: YearReviewProps) {
   const t = useWords('statistics')
   return (
@@ -44,18 +44,35 @@ export function YearReview({ year, head, children }: YearReviewProps) {
             <GroupBars groups={year.groups} />
           </Section>
         )}
+        {year.lengths.length > 0 && (
+          <Section title={t('year.lengths')}>
+            <LengthBars lengths={year.lengths} />
+            <p className="muted small year-rest">{t('year.lengthsHow')}</p>
+          </Section>
+        )}
       </div>
       {children}
     </div>
   )
 }
 
-function YearFigures({ year: { books, pages, rereads, averageOwnRating } }: Pick<YearReviewProps, 'year'>) {
+function YearFigures({ year }: Pick<YearReviewProps, 'year'>) {
+  const { books, pages, booksWithoutPages, rereads, averageOwnRating } = year
   const t = useWords('statistics')
   const language = useLanguage()
   const figures = [
     { label: t('books'), value: formatNumber(books, language) },
-    ...(pages > 0 ? [{ label: t('pages'), value: formatNumber(pages, language) }] : []),
+    ...(pages > 0
+      ? [
+          {
+            label:
+              booksWithoutPages === 0
+                ? t('pages')
+                : t('year.pagesKnown', { known: books - booksWithoutPages, books }),
+            value: formatNumber(pages, language),
+          },
+        ]
+      : []),
     ...(averageOwnRating === null
       ? []
       : [{ label: t('year.averageLabel'), value: formatAverage(averageOwnRating, language) }]),

@@ -105,20 +105,19 @@ function BookKeyFacts({ book, edition, selector }: BookHeadProps) {
           {book.publicationDate === null ? t('unknown') : formatPartialDate(book.publicationDate, language)}
         </dd>
       </div>
-      <LengthFact book={book} pages={edition?.pages ?? null} />
+      <LengthFact length={book.length} edition={edition} />
     </dl>
   )
 }
 
-/** The pages of the edition that is shown; where it does not tell them, what the length of the work is estimated at. */
-function LengthFact({ book, pages }: { book: Book; pages: number | null }) {
-  const t = useWords('books')
+/** What the length of the work is estimated at, where the edition that is shown does not tell its pages. */
+function LengthFact({ length, edition }: { length: Book['length']; edition: Edition | null }) {
   const labels = useWords('catalogue')
-  if (pages === null && book.length === null) return null
+  if (length === null || (edition !== null && edition.pages !== null)) return null
   return (
     <div>
-      <dt>{pages === null ? labels('field.length') : t('fact.pages')}</dt>
-      <dd className="num">{pages ?? labels(`estimate.${book.length!}`)}</dd>
+      <dt>{labels('field.length')}</dt>
+      <dd className="num">{labels(`estimate.${length}`)}</dd>
     </div>
   )
 }

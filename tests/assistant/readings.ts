@@ -65,6 +65,8 @@ export const readings: readonly [Language, string, string[]][] = [
   ['de', 'Nichts, was älter als 2010 ist', ['ab 2010']],
   ['it', 'nulla prima del 2000', ['dal 2000']],
   ['en', 'No long books please', ['up to 300 pages']],
+  ['de', 'Ein Wälzer muss her', ['ab 450 Seiten']],
+  ['de', 'das Lesen ist lange her', []],
   // numbers and times in words
   ['de', 'Weniger als dreihundert Seiten', ['bis 300 Seiten']],
   ['it', 'almeno cinquecento pagine', ['da 500 pagine in su']],

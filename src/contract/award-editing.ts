@@ -16,6 +16,7 @@ export const awardHonourToEdit = z.strictObject({
   categoryName: z.string().nullable(),
   book: link.nullable(),
   person: link.nullable(),
+  series: link.nullable(),
 })
 export type AwardHonourToEdit = z.infer<typeof awardHonourToEdit>
 

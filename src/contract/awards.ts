@@ -40,6 +40,8 @@ export const awardHonour = z.strictObject({
   rank: z.number().int().nullable(),
   book: bookCard.nullable(),
   person: link.nullable(),
+  /** Honoured as a whole. */
+  series: link.nullable(),
   printedTitle: z.string().nullable(),
   printedName: z.string().nullable(),
 })

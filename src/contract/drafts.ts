@@ -167,7 +167,7 @@ export const awardDraft = z.strictObject({
 } satisfies Described<typeof awardFields>)
 export type AwardDraft = z.infer<typeof awardDraft>
 
-/** An honour as editors write one: of a book, of a person, or of what is only printed. */
+/** An honour as editors write one: of a book, of a person, of a whole series, or of what is only printed. */
 export const awardHonourDraft = z.strictObject({
   categoryId: numericId.nullable(),
   category: z.string().trim().min(1).max(200).nullable(),
@@ -176,6 +176,7 @@ export const awardHonourDraft = z.strictObject({
   rank: z.number().int().min(1).max(10_000).nullable(),
   bookId: numericId.nullable(),
   personId: numericId.nullable(),
+  seriesId: numericId.nullable(),
   printedTitle: z.string().trim().min(1).max(500).nullable(),
   printedName: z.string().trim().min(1).max(300).nullable(),
   note: z.string().trim().min(1).max(1000).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookCard } from './books.ts'
+import { bookAward, bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { seriesKinds, seriesOrders, seriesRoles, seriesSorts, seriesStatuses } from './enums.ts'
 import { interfaceLanguages } from './languages.ts'
@@ -68,6 +68,8 @@ export const series = seriesCard.extend({
   /** How many of them are here; null where their number is not certain. */
   mainVolumesHere: z.number().int().nullable(),
   coverage: z.array(seriesCoverage),
+  /** Honours of the series as a whole; those of its books stand with them. */
+  awards: z.array(bookAward),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   version: z.number().int(),
 })

@@ -543,6 +543,7 @@ describe('authors, series, genres and awards', () => {
         rank: null,
         bookId: null,
         personId: person,
+        seriesId: null,
         printedTitle: null,
         printedName: null,
         note: null,
@@ -563,6 +564,57 @@ describe('authors, series, genres and awards', () => {
     expect((await remove('awards', id, version + 1)).status).toBe(200)
   })
 
+  it('row 128, row 161: an honour of a whole series is added; the award and the series lead to each other', async () => {
+    const { id: seriesId, slug, version } = await create('series', bareSeries('Saga of the Moon'))
+    const draft = {
+      categoryId: category,
+      category: null,
+      year: 1977,
+      result: 'winner',
+      rank: null,
+      bookId: null,
+      personId: null,
+      seriesId,
+      printedTitle: null,
+      printedName: null,
+      note: null,
+    }
+    const add = (body: object) => ada.post(`/api/awards/${award}/honours`, { draft: body })
+    expect((await add(draft)).status).toBe(200)
+    expect((await add({ ...draft, note: 'again' })).body.error.details).toMatchObject({ reason: 'taken' })
+    expect(faults((await add({ ...draft, personId: person })).body)).toEqual([
+      ['draft.seriesId', 'one_of_two'],
+    ])
+    expect(faults((await add({ ...draft, seriesId: 99_999 })).body)).toEqual([
+      ['draft.seriesId', 'not_there'],
+    ])
+    const series = { id: seriesId, slug, name: 'Saga of the Moon' }
+    const listed = (await ada.get(`/api/awards/${award}/honours/edit?year=1977`)).body.data
+    expect(listed).toMatchObject({ total: 1, items: [{ draft, series }] })
+    const { items } = (await site.get(`/api/awards/${award}/honours`)).body.data
+    expect(items.filter(({ year }: { year: number }) => year === 1977)).toMatchObject([
+      { series, book: null, person: null },
+    ])
+    const shown = async (of: string) => (await site.get(`/api/series/${of}`)).body.data.awards
+    expect(await shown(slug)).toMatchObject([
+      { award: { id: award }, category: 'Best Novel', result: 'winner', year: 1977, isWinner: true },
+    ])
+    // it goes along with a merge
+    const other = await create('series', bareSeries('Moon, the whole saga'))
+    const into = (await toEdit('series', other.id)).version
+    const merged = await ada.post('/api/admin/merges', {
+      kind: 'series',
+      from: seriesId,
+      into: other.id,
+      fromVersion: version,
+      intoVersion: into,
+    })
+    expect([merged.status, merged.body.error ?? null]).toEqual([200, null])
+    expect(await shown(other.slug)).toHaveLength(1)
+    const dependents = await ada.get(`/api/admin/catalogue/series/${other.id}/dependents`)
+    expect(dependents.body.data.items).toContainEqual({ what: 'award-honours', count: 1, isBlocking: false })
+  })
+
   it('row 161: honours of an award are added, changed, listed and deleted', async () => {
     const draft = {
       categoryId: category,
@@ -572,6 +624,7 @@ describe('authors, series, genres and awards', () => {
       rank: 2,
       bookId: null,
       personId: person,
+      seriesId: null,
       printedTitle: null,
       printedName: 'M. Bell',
       note: 'Tie',

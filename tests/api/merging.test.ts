@@ -360,6 +360,7 @@ describe('merging two authors', () => {
         rank: null,
         bookId: null,
         personId: jane.id,
+        seriesId: null,
         printedTitle: null,
         printedName: null,
         note: null,

@@ -37,7 +37,7 @@ const namesInAnswers: Readonly<Record<string, Readonly<Record<string, string>>>>
   series: { names: 'name', texts: 'description', parentId: 'parent' },
   genres: { names: 'name', texts: 'description' },
   awards: { names: 'name', texts: 'description' },
-  [honours]: { categoryId: 'category', bookId: 'book', personId: 'person' },
+  [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
 }
 const nameInAnswer = (kind: string, field: string) => namesInAnswers[kind]?.[field] ?? field
 

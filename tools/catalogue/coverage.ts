@@ -49,7 +49,11 @@ export function coverageOf(catalogue: Catalogue): string[] {
     ['authors with a biography', count(people, (person) => person.texts !== undefined), people.length], // prettier-ignore
     ['series with a description', count(series, (entry) => entry.texts !== undefined), series.length], // prettier-ignore
     ['series whose end is known or not', count(series, (entry) => entry.status !== null), series.length],
-    ['honours of a work in the catalogue', count(entries, (entry) => entry.work !== null), entries.length],
+    [
+      'honours of a work or series in the catalogue',
+      count(entries, ({ work, series }) => (work ?? series) !== null),
+      entries.length,
+    ],
   ]
   return [
     '| what | has it | of | |',

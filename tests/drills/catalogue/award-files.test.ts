@@ -153,6 +153,7 @@ describe('a file of awards/', () => {
     rank: null,
     note: null,
     work: null,
+    series: null,
   } as const
 
   it.each<[string, (file: AwardFile) => void, RegExp]>([

@@ -69,6 +69,7 @@ export interface AwardHonourRow extends Pick<
   category: string | null
   work_id: AwardHonours['work_id']
   person: { id: number; slug: string; name: string } | null
+  series: { id: number; slug: string; name: string } | null
 }
 
 /** Which honours of an award are asked for. */
@@ -114,6 +115,8 @@ export function listHonourRows(
         coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id)) as work_id,
         (select json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', '$1::text')})
           from people p where p.id = e.person_id and p.merged_into is null) as person,
+        (select json_build_object('id', s.id, 'slug', s.slug, 'name', ${shownNameText('series', 's.id', '$1::text', "'en'")})
+          from series s where s.id = e.series_id and s.merged_into is null) as series,
         e.printed_title, e.printed_name
       from award_honours e left join award_categories k on k.id = e.category_id
       where ${where} ${start} order by ${year} desc, e.id limit $2::int`,

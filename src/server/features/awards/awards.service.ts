@@ -60,6 +60,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
       rank: row.rank,
       book: (row.work_id !== null && books.get(row.work_id)) || null,
       person: row.person,
+      series: row.series,
       printedTitle: row.printed_title,
       printedName: row.printed_name,
     }))

@@ -98,17 +98,27 @@ const categoryName = (category: string, language: string): string =>
   `(select n.value from award_category_names n where n.category_id = ${category}
     order by case when n.language = ${language} then 0 when n.language = 'en' then 1 else 2 end limit 1)`
 
-/** SQL of all award entries of a work or of one of its translations, wins first. */
-const selectAwardsOfBook = (work: string, language: string): string => `select a.id, a.slug,
+/** SQL of the award entries whose ids `honours` selects, wins first. */
+const selectAwards = (honours: string, language: string): string => `select a.id, a.slug,
     ${shownNameText('award', 'a.id', "'en'")} as name, ${shownNameText('award', 'a.id', language)} as localized_name,
     (select coalesce(json_agg(json_build_object('name', coalesce(${categoryName('k.id', "'en'")}, k.key), 'localized', coalesce(${categoryName('k.id', language)}, k.key)) order by k.position), '[]')
       from award_categories k where k.award_id = a.id) as categories,
     coalesce(e.category_text, ${categoryName('e.category_id', language)}, c.key) as category, e.result, e.year
   from award_honours e join awards a on a.id = e.award_id left join award_categories c on c.id = e.category_id
-  where e.id in (select own.id from award_honours own where own.work_id = ${work}
-      union all select of.id from translations t join award_honours of on of.translation_id = t.id where t.work_id = ${work})
-    and a.merged_into is null
+  where e.id in (${honours}) and a.merged_into is null
   order by (e.result <> 'winner'), e.year, a.id`
+
+/** Those of a work or of one of its translations. */
+const selectAwardsOfBook = (work: string, language: string): string =>
+  selectAwards(
+    `select own.id from award_honours own where own.work_id = ${work}
+      union all select of.id from translations t join award_honours of on of.translation_id = t.id where t.work_id = ${work}`,
+    language,
+  )
+
+/** Those of a series as a whole, as one JSON list. */
+export const awardsOfSeries = (series: string, language: string): string =>
+  listOf(selectAwards(`select own.id from award_honours own where own.series_id = ${series}`, language))
 
 /** Volumes of its series looked at: those next to it, since some series have thousands. */
 const nearVolumes = 40

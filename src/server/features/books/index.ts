@@ -1,6 +1,7 @@
 export { type BookCardRow, selectBookCards } from './book-card.sql.ts'
+export { type AwardRow, awardsOfSeries } from './books-detail.repo.ts'
 export { listCardsByIds } from './books-list.repo.ts'
-export { averageRating, coverOfBook, coverSubject, presentBookCard } from './books.presenter.ts'
+export { averageRating, coverOfBook, coverSubject, presentAward, presentBookCard } from './books.presenter.ts'
 export { indexSortTitles } from './sort-titles.repo.ts'
 export { type BookCards, createBookCards } from './book-cards.ts'
 export { mountBooks } from './books.routes.ts'

@@ -10,7 +10,7 @@ import { findLinks } from './labels.repo.ts'
 
 /** Columns of an honour, as its draft has them. */
 export const honourColumns = `e.id, e.award_id, e.version, e.translation_id, e.category_id as "categoryId", e.category_text as category, e.year, e.result, e.rank,
-  e.work_id as "bookId", e.person_id as "personId", e.printed_title as "printedTitle", e.printed_name as "printedName", e.note`
+  e.work_id as "bookId", e.person_id as "personId", e.series_id as "seriesId", e.printed_title as "printedTitle", e.printed_name as "printedName", e.note`
 
 /** A row of them. */
 export type HonourRow = AwardHonourDraft &
@@ -25,6 +25,7 @@ export const draftOf = (row: HonourRow): AwardHonourDraft => ({
   rank: row.rank,
   bookId: row.bookId,
   personId: row.personId,
+  seriesId: row.seriesId,
   printedTitle: row.printedTitle,
   printedName: row.printedName,
   note: row.note,
@@ -72,6 +73,12 @@ export async function listHonours(
     ids((row) => row.personId),
     language,
   )
+  const series = await findLinks(
+    db,
+    'series',
+    ids((row) => row.seriesId),
+    language,
+  )
   return {
     items: shown.map((row) => ({
       id: row.id,
@@ -80,6 +87,7 @@ export async function listHonours(
       categoryName: row.category_name ?? row.category,
       book: books.find(({ id }) => id === row.bookId) ?? null,
       person: people.find(({ id }) => id === row.personId) ?? null,
+      series: series.find(({ id }) => id === row.seriesId) ?? null,
     })),
     nextCursor: rows.length > limit && last ? encodeCursor('honours-edit', last.year ?? 0, last.id) : null,
     total: counted!.total,

@@ -60,13 +60,18 @@ async function demandValid(
   draft: AwardHonourDraft,
   { award, id, isOfTranslation }: { award: number; id: number | null; isOfTranslation: boolean },
 ): Promise<void> {
-  const { bookId, personId, categoryId, category } = draft
+  const { bookId, personId, seriesId, categoryId, category } = draft
   const faults: InputIssue[] = [
     ...(await missingRows(tx, 'works', bookId === null ? [] : [{ path: 'draft.bookId', value: bookId }])),
     ...(await missingRows(
       tx,
       'people',
       personId === null ? [] : [{ path: 'draft.personId', value: personId }],
+    )),
+    ...(await missingRows(
+      tx,
+      'series',
+      seriesId === null ? [] : [{ path: 'draft.seriesId', value: seriesId }],
     )),
   ]
   if (categoryId !== null) {
@@ -77,8 +82,9 @@ async function demandValid(
     if (found.length === 0) faults.push({ path: 'draft.categoryId', code: 'not_there' })
     if (category !== null) faults.push({ path: 'draft.category', code: 'one_of_two' })
   }
-  const honoured = Number(bookId !== null) + Number(personId !== null) + Number(isOfTranslation)
-  if (honoured > 1) faults.push({ path: 'draft.personId', code: 'one_of_two' })
+  const honoured = [bookId, personId, seriesId].filter((one) => one !== null).length + Number(isOfTranslation)
+  if (honoured > 1)
+    faults.push({ path: seriesId === null ? 'draft.personId' : 'draft.seriesId', code: 'one_of_two' })
   if (
     honoured === 0 &&
     draft.printedTitle === null &&
@@ -90,7 +96,8 @@ async function demandValid(
   const twins = await tx.query({
     text: `select from award_honours where award_id = $1 and category_id is not distinct from $2 and category_text is not distinct from $3
       and year is not distinct from $4 and work_id is not distinct from $5 and person_id is not distinct from $6
-      and printed_title is not distinct from $7 and printed_name is not distinct from $8 and id <> coalesce($9, 0) and not $10`,
+      and series_id is not distinct from $7 and printed_title is not distinct from $8 and printed_name is not distinct from $9
+      and id <> coalesce($10, 0) and not $11`,
     values: [
       award,
       categoryId,
@@ -98,6 +105,7 @@ async function demandValid(
       draft.year,
       bookId,
       personId,
+      seriesId,
       draft.printedTitle,
       draft.printedName,
       id,
@@ -115,6 +123,7 @@ const valuesOf = (draft: AwardHonourDraft): unknown[] => [
   draft.rank,
   draft.bookId,
   draft.personId,
+  draft.seriesId,
   draft.printedTitle,
   draft.printedName,
   draft.note,
@@ -145,7 +154,7 @@ export async function changeHonour(
   })
   await tx.query({
     text: `update award_honours set category_id = $2, category_text = $3, year = $4, result = $5, rank = $6, work_id = $7, person_id = $8,
-      printed_title = $9, printed_name = $10, note = $11, version = version + 1 where id = $1`,
+      series_id = $9, printed_title = $10, printed_name = $11, note = $12, version = version + 1 where id = $1`,
     values: [honour.id, ...valuesOf(after)],
   })
   const pick = (draft: AwardHonourDraft) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
@@ -205,8 +214,9 @@ export function createAwardHonours({ db, journalTables }: EditingParts): AwardHo
         if (repeated !== null) return { id: repeated, slug: award.slug, version: 1, changeId: null }
         await demandValid(tx, draft, { award: awardId, id: null, isOfTranslation: false })
         const [row] = await tx.query<{ id: number }>({
-          text: `insert into award_honours (award_id, category_id, category_text, year, result, rank, work_id, person_id, printed_title, printed_name, note)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+          text: `insert into award_honours (award_id, category_id, category_text, year, result, rank, work_id, person_id, series_id,
+              printed_title, printed_name, note)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
           values: [awardId, ...valuesOf(draft)],
         })
         const change = {

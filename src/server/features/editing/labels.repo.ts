@@ -39,7 +39,11 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
       ...each(draft['penNameOf'], 'personId'),
       ...numbers([draft['personId']]),
     ],
-    series: [...each(draft['series'], 'seriesId'), ...(kind === 'series' ? parent : [])],
+    series: [
+      ...each(draft['series'], 'seriesId'),
+      ...numbers([draft['seriesId']]),
+      ...(kind === 'series' ? parent : []),
+    ],
     genres: [...numbers(draft['genreIds']), ...(kind === 'genres' ? parent : [])],
     awards: [...each(draft['awards'], 'awardId'), ...numbers([draft['awardId']])],
   }

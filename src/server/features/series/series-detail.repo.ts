@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Series, SeriesMembers } from '../../tables.gen.ts'
 import { pageLimit } from '../../platform/lists/page-limit.ts'
-import { type BookCardRow, selectBookCards } from '../books/index.ts'
+import { type AwardRow, awardsOfSeries, type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 import { joinShownSeries, placeInSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
 
@@ -18,6 +18,7 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' |
   coverage: Record<string, number>
   uncovered: Record<string, number>
   main_volumes_here: number | null
+  awards: AwardRow[]
   sources: { key: string; name: string }[]
 }
 
@@ -30,6 +31,7 @@ export async function findSeriesDetail(
   const rows = await db.query<SeriesDetailRow>({
     name: 'series_detail',
     text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.coverage, s.uncovered, s.main_volumes, s.version,
+        ${awardsOfSeries('s.id', '$2::text')} as awards,
         -- a book may hold a run of them
         case when s.main_volumes is not null then (
           select least(s.main_volumes, coalesce(sum(floor(coalesce(m.position_to - m.position_sort, 0)) + 1), 0))::int

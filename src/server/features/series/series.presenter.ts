@@ -1,7 +1,7 @@
 import type { BookCard } from '#contract/books'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import type { KnownVolume, Series, SeriesCard, SeriesVolume } from '#contract/series'
-import { presentBookCard } from '../books/index.ts'
+import { presentAward, presentBookCard } from '../books/index.ts'
 import type { KnownVolumeRow } from './known-volumes.repo.ts'
 import type { SeriesDetailRow, VolumeRow } from './series-detail.repo.ts'
 import type { SeriesCardRow } from './series-list.repo.ts'
@@ -42,6 +42,7 @@ export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, B
       volumeCount: row.coverage[language] ?? 0,
       untranslatedCount: row.uncovered[language] ?? 0,
     })),
+    awards: row.awards.map(presentAward),
     sources: row.sources,
     version: row.version,
   }

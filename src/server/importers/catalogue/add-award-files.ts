@@ -66,20 +66,22 @@ function awardOf(file: AwardFile): AwardRecord {
 }
 
 function entryOf(award: string, entry: AwardFile['entries'][number]): AwardHonourRecord {
-  const { category, year, result, title, author, work, rank, note } = entry
+  const { category, year, result, title, author, work, series, rank, note } = entry
+  const honoured = work ?? series
   const printedKey = title === null ? null : honourKey(award, category, year, slugOf(title))
   return {
     key:
-      work === null
+      honoured === null
         ? (printedKey ?? honourKey(award, category, year, 'no-award'))
-        : honourKey(award, category, year, work),
-    printedKey: work === null ? null : printedKey,
+        : honourKey(award, category, year, honoured),
+    printedKey: honoured === null ? null : printedKey,
     award,
     category,
     year,
     result,
     rank,
     work,
+    series,
     printedTitle: title,
     printedName: author,
     note,
@@ -123,9 +125,10 @@ function printedOf(
 ): CatalogueLine<'awardHonours'> | undefined {
   const folded = new Set(titles.map((title) => foldForMatch(title.value)))
   for (const line of entries.values()) {
-    const { award, category, year, work, printedTitle } = line.record
+    const { award, category, year, work, series, printedTitle } = line.record
     if (award !== honour.award || category !== honour.category || year !== honour.year) continue
-    if (work === null && printedTitle !== null && folded.has(foldForMatch(printedTitle))) return line
+    if (work === null && series === null && printedTitle !== null && folded.has(foldForMatch(printedTitle)))
+      return line
   }
   return undefined
 }

@@ -280,6 +280,7 @@ function newEntries({ key, awards }: HandWork): AwardHonourRecord[] {
     result,
     rank: null,
     work: key,
+    series: null,
     printedTitle: null,
     printedName: null,
     note: null,

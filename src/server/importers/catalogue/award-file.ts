@@ -26,16 +26,18 @@ const entry = z
     author: plainText(200).nullable().default(null),
     /** Key of the work, where the catalogue has it: then the site links it. */
     work: key.nullable().default(null),
+    /** Key of the series, where it was honoured as a whole. */
+    series: key.nullable().default(null),
     rank: z.int().min(1).nullable().default(null),
     /** For whoever edits the file; not shown. */
     note: plainText(400).nullable().default(null),
   })
   .refine(
-    ({ result, title, author, work }) =>
+    ({ result, title, author, work, series }) =>
       result === 'no-award'
-        ? title === null && author === null && work === null
-        : title !== null && author !== null,
-    'needs title and author, or none of them and no work where nobody got it',
+        ? title === null && author === null && work === null && series === null
+        : title !== null && author !== null && (work === null || series === null),
+    'needs title and author and at most one of work and series, or none of all where nobody got it',
   )
 
 /**

@@ -213,7 +213,7 @@ export interface AwardRecord {
 /** One honour; from `awards/` or the file of the work. `year` is the year the award itself goes by (see catalogue/README.md). */
 export interface AwardHonourRecord {
   key: string
-  /** The key it had, or would have had, before its work was in the catalogue; null where it links none. */
+  /** The key it had, or would have had, before its work or series was in the catalogue; null where it links none. */
   printedKey: string | null
   award: string
   /** Key of a category of that award. */
@@ -223,6 +223,8 @@ export interface AwardHonourRecord {
   rank: number | null
   /** null where the catalogue has no such work, or nobody got it. */
   work: string | null
+  /** The series that was honoured as a whole. */
+  series: string | null
   printedTitle: string | null
   printedName: string | null
   note: string | null

@@ -192,6 +192,7 @@ function checkAwardHonours(catalogue: Catalogue, keys: Keys, note: ReportIssue):
   for (const { line, record } of catalogue.awardHonours) {
     refer(keys.awards, 'awards', record.award, line, note)
     refer(keys.works, 'works', record.work, line, note)
+    refer(keys.series, 'series', record.series, line, note)
     if (keys.awards.has(record.award) && !categories.has(`${record.award} ${record.category}`))
       note(line, `refers to "${record.category}", which is no category of ${record.award}`)
   }

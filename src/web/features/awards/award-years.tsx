@@ -49,8 +49,8 @@ function Honour({ honour }: { honour: AwardHonour }) {
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
-  const { book, person } = honour
-  const title = book?.title ?? honour.printedTitle
+  const { book, person, series } = honour
+  const title = book?.title ?? series?.name ?? honour.printedTitle
   const names = book
     ? book.authors.map((author) => author.name).join(', ')
     : (person?.name ?? honour.printedName ?? '')
@@ -69,6 +69,8 @@ function Honour({ honour }: { honour: AwardHonour }) {
             <Link to={paths.book(book.slug)} lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}>
               {title}
             </Link>
+          ) : series ? (
+            <Link to={paths.series(series.slug)}>{title}</Link>
           ) : (
             title
           )}

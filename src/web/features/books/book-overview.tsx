@@ -1,3 +1,4 @@
+import { AwardRow } from '../../shared/award-row.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Book, BookLanguage } from '#contract/books'
 import { formatLanguage } from '#i18n/formats'
@@ -109,23 +110,10 @@ function BookSeriesList({ book }: { book: Book }) {
 
 function BookAwards({ book }: { book: Book }) {
   const t = useWords('books')
-  const labels = useWords('catalogue')
-  const paths = usePaths()
   return (
     <section>
       <h2>{t('awardsTitle')}</h2>
-      <ul className="award-row">
-        {book.awards.map(({ award, category, result, year }) => (
-          <li key={`${award.id} ${category} ${year}`}>
-            <b>
-              <Link to={paths.awards({ id: award.id })}>
-                {award.localizedName} {year}
-              </Link>
-            </b>
-            <small>{[category, labels(`result.${result}`)].filter((part) => part !== null).join(', ')}</small>
-          </li>
-        ))}
-      </ul>
+      <AwardRow awards={book.awards} />
     </section>
   )
 }

@@ -33,6 +33,7 @@ const blank: AwardHonourDraft = {
   rank: null,
   bookId: null,
   personId: null,
+  seriesId: null,
   printedTitle: null,
   printedName: null,
   note: null,
@@ -40,6 +41,7 @@ const blank: AwardHonourDraft = {
 
 const namesOf = (honour: AwardHonourToEdit | null): Names => ({
   ...(honour?.book && { [nameKey('books', honour.book.id)]: honour.book.name }),
+  ...(honour?.series && { [nameKey('series', honour.series.id)]: honour.series.name }),
   ...(honour?.person && { [nameKey('people', honour.person.id)]: honour.person.name }),
 })
 
@@ -50,8 +52,8 @@ export function AwardHonourForm({ awardId, honour, onSave, onBack }: AwardHonour
   const root = useRef<HTMLFormElement>(null)
   const [names, setNames] = useState(() => namesOf(honour))
   const resolver: Resolver<AwardHonourDraft> = (draft) => {
-    const { bookId, personId, printedTitle, printedName, result } = draft
-    const isOfNothing = [bookId, personId, orNull(printedTitle), orNull(printedName)].every(
+    const { bookId, personId, seriesId, printedTitle, printedName, result } = draft
+    const isOfNothing = [bookId, personId, seriesId, orNull(printedTitle), orNull(printedName)].every(
       (value) => value === null,
     )
     const errors: FieldErrors<AwardHonourDraft> =
@@ -98,6 +100,7 @@ export function AwardHonourForm({ awardId, honour, onSave, onBack }: AwardHonour
           <div className="form-row">
             <EntityField kind="books" label={t('field.bookId')} name="bookId" isOptional />
             <EntityField kind="authors" label={t('field.personId')} name="personId" isOptional />
+            <EntityField kind="series" label={t('field.seriesId')} name="seriesId" isOptional />
           </div>
           <div className="form-row">
             <Field

@@ -13,8 +13,10 @@ import { forgetCatalogue } from './forget.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
 /** What was honoured, in words. */
-const honoured = ({ draft, book, person }: AwardHonourToEdit): string =>
-  [book?.name ?? draft.printedTitle, person?.name ?? draft.printedName].filter(Boolean).join(', ')
+const honoured = ({ draft, book, person, series }: AwardHonourToEdit): string =>
+  [book?.name ?? series?.name ?? draft.printedTitle, person?.name ?? draft.printedName]
+    .filter(Boolean)
+    .join(', ')
 
 type Mode = { name: 'list' } | { name: 'form'; honour: AwardHonourToEdit | null }
 

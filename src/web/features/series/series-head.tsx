@@ -1,6 +1,7 @@
 import type { Series } from '#contract/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { AwardRow } from '../../shared/award-row.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SeriesCoverage } from './series-coverage.tsx'
@@ -52,6 +53,7 @@ export function SeriesHead({ series }: { series: Series }) {
           </p>
         )}
         <SeriesText series={series} />
+        <SeriesAwards series={series} />
         <SeriesCoverage series={series} />
       </div>
     </div>
@@ -65,6 +67,18 @@ function MainVolumes({ series: { mainVolumes: count, mainVolumesHere: held } }: 
   const text =
     held === count ? t('allMainVolumesHere', { count }) : t('mainVolumesHere', { held: String(held), count })
   return ` · ${text}`
+}
+
+/** What the series was given as a whole; honours of its books stand on their pages. */
+function SeriesAwards({ series: { awards } }: { series: Series }) {
+  const t = useWords('series')
+  if (awards.length === 0) return null
+  return (
+    <section className="series-awards">
+      <h2>{t('awardsTitle')}</h2>
+      <AwardRow awards={awards} />
+    </section>
+  )
 }
 
 function SeriesText({ series }: { series: Series }) {

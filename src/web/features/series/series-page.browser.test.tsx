@@ -73,3 +73,26 @@ for (const [language, mainVolumes, text] of [
     })
     await expect.element(main.getByText(text, { exact: true })).toBeVisible()
   })
+
+it('lists what it was given as a whole', async () => {
+  const hugo = {
+    id: 3,
+    slug: 'hugo',
+    name: 'Hugo Award',
+    localizedName: 'Hugo',
+    categories: [],
+    localizedCategories: [],
+  }
+  const awards = [
+    { award: hugo, isWinner: true, result: 'winner' as const, category: 'Best Series', year: 2020 },
+  ]
+  await showPages(pages, {
+    at: '/en/series/sprawl',
+    api: [answering(getSeries, testSeries({ awards })), volumes, contact],
+  })
+  await expect.element(main.getByRole('heading', { name: 'Awards', exact: true })).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'Hugo 2020' }))
+    .toHaveAttribute('href', '/en/awards?id=3')
+  expect(main.getByText(/^Best Series, winner$/i).elements()).toHaveLength(1)
+})

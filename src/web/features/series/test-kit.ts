@@ -24,6 +24,7 @@ export const testSeries = (fields: Partial<Series> = {}): Series => ({
   mainVolumes: 3,
   mainVolumesHere: 3,
   coverage: [],
+  awards: [],
   sources: [],
   version: 1,
   ...fields,

@@ -93,6 +93,7 @@ async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   })
   await tx.query({ text: 'update series set parent_id = $2 where parent_id = $1', values })
   await moveKnownVolumes(tx, merge)
+  await moveHonours(tx, 'series_id', merge)
   await moveNames(tx, 'series', merge)
   await moveTexts(tx, 'series', merge)
   await moveKnown(tx, 'series', merge)

@@ -42,7 +42,7 @@ const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', '
  */
 export async function moveHonours(
   tx: Queryable,
-  column: 'work_id' | 'person_id',
+  column: 'work_id' | 'person_id' | 'series_id',
   { from, into }: Merge,
 ): Promise<void> {
   await tx.query({

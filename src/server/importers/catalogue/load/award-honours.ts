@@ -9,11 +9,12 @@ interface Placed {
   record: AwardHonourRecord
   award: number
   work: number | null
+  series: number | null
 }
 
 /**
  * Adds award honours that are new. Known ones are left as they are, edited or deleted by a person included; only where the catalogue
- * has got the work that an honour named in print alone, the honour becomes its link. Answers how many were made.
+ * has got the work or series that an honour named in print alone, the honour becomes its link. Answers how many were made.
  */
 export async function loadAwardHonours(
   db: Database,
@@ -29,11 +30,17 @@ export async function loadAwardHonours(
       continue
     const award = idOf(references.award, record.award)
     const work = record.work === null ? null : idOf(references.work, record.work)
-    // a person has deleted the award or the work
-    if (award === null || (work === null && record.work !== null)) continue
+    const series = record.series === null ? null : idOf(references.series, record.series)
+    // a person has deleted the award, the work or the series
+    if (
+      award === null ||
+      (work === null && record.work !== null) ||
+      (series === null && record.series !== null)
+    )
+      continue
     const id = printedKey === null ? undefined : known.ids.get(printedKey)
-    if (id === undefined) fresh.push({ record, award, work })
-    else toLink.push({ record, award, work, id })
+    if (id === undefined) fresh.push({ record, award, work, series })
+    else toLink.push({ record, award, work, series, id })
   }
   if (fresh.length + toLink.length === 0) return 0
   return db.transaction(async (tx) => {
@@ -51,12 +58,12 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
   const rows = await tx.query<{ id: number; place: number }>({
     text: `with asked as materialized (
         select nextval(pg_get_serial_sequence('award_honours', 'id'))::int as id, a.*
-        from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[])
-          with ordinality as a (award, category, year, result, rank, work, title, name, note, place)),
+        from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::int[], $8::text[], $9::text[], $10::text[])
+          with ordinality as a (award, category, year, result, rank, work, series, title, name, note, place)),
       made as (
-        insert into award_honours (id, award_id, category_id, year, result, rank, work_id, printed_title, printed_name, note)
+        insert into award_honours (id, award_id, category_id, year, result, rank, work_id, series_id, printed_title, printed_name, note)
         select q.id, q.award, (select k.id from award_categories k where k.award_id = q.award and k.key = q.category),
-          q.year, q.result, q.rank, q.work, q.title, q.name, q.note from asked q order by q.place
+          q.year, q.result, q.rank, q.work, q.series, q.title, q.name, q.note from asked q order by q.place
         on conflict do nothing returning id)
       select q.id, q.place::int as place from asked q join made using (id)`,
     values: [
@@ -66,22 +73,23 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
       column(({ record }) => record.result),
       column(({ record }) => record.rank),
       column((honour) => honour.work),
-      column(({ record, work }) => (work === null ? record.printedTitle : null)),
-      column(({ record, work }) => (work === null ? record.printedName : null)),
+      column((honour) => honour.series),
+      column(({ record, work, series }) => ((work ?? series) === null ? record.printedTitle : null)),
+      column(({ record, work, series }) => ((work ?? series) === null ? record.printedName : null)),
       column(({ record }) => record.note),
     ],
   })
   return new Map(rows.map(({ id, place }) => [honours[place - 1]!.record.key, id]))
 }
 
-/** Turns a printed honour into the link of its work, unless a person has changed it or entered the work beside it. */
-async function link(tx: Queryable, { id, work, record }: Placed & { id: number }): Promise<void> {
+/** Turns a printed honour into the link of its work or series, unless a person has changed it or entered that beside it. */
+async function link(tx: Queryable, { id, work, series, record }: Placed & { id: number }): Promise<void> {
   await tx.query({
-    text: `update award_honours e set work_id = $2::int, printed_title = null, printed_name = null
-      where e.id = $1 and num_nonnulls(e.work_id, e.person_id, e.translation_id) = 0 and e.printed_title = $3 and e.printed_name = $4
-        and not exists (select from award_honours o where o.award_id = e.award_id and o.year = e.year and o.work_id = $2::int
+    text: `update award_honours e set work_id = $2::int, series_id = $3::int, printed_title = null, printed_name = null
+      where e.id = $1 and num_nonnulls(e.work_id, e.person_id, e.translation_id, e.series_id) = 0 and e.printed_title = $4 and e.printed_name = $5
+        and not exists (select from award_honours o where o.award_id = e.award_id and o.year = e.year and (o.work_id = $2::int or o.series_id = $3::int)
           and o.category_id is not distinct from e.category_id)`,
-    values: [id, work, record.printedTitle, record.printedName],
+    values: [id, work, series, record.printedTitle, record.printedName],
   })
   await tx.query({
     text: `update imported_records set key = $2 where kind = 'award-honour' and key = $1`,

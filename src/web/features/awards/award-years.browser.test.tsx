@@ -1,0 +1,26 @@
+import { createRef } from 'react'
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import type { AwardHonour } from '#contract/awards'
+import { show } from '#tests/support/components'
+import { AwardYears } from './award-years.tsx'
+
+it('row 128: an honour of a whole series leads to its page', async () => {
+  const honour: AwardHonour = {
+    id: 1,
+    year: 2020,
+    category: 'Best Series',
+    isWinner: true,
+    result: 'winner',
+    rank: null,
+    book: null,
+    person: null,
+    series: { id: 7, slug: 'the-expanse', name: 'The Expanse' },
+    printedTitle: null,
+    printedName: null,
+  }
+  await show(<AwardYears honours={[honour]} listRef={createRef()} />, { at: '/en/awards' })
+  await expect
+    .element(screen.getByRole('link', { name: 'The Expanse' }))
+    .toHaveAttribute('href', '/en/series/the-expanse')
+})

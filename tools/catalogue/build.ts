@@ -1,7 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogueFiles, formatIssue, readCatalogue } from '#server/importers/catalogue/index'
-import type { GenreRecord, LineKind } from '#server/importers/catalogue/index'
+import type {
+  EditionRecord,
+  GenreRecord,
+  LineKind,
+  PersonRecord,
+  WorkRecord,
+} from '#server/importers/catalogue/index'
 import { fillBoxes } from './boxes.ts'
 import { enrich, Publishers } from './enrich.ts'
 import { readExports } from './exports.ts'
@@ -40,7 +46,7 @@ async function build(): Promise<void> {
     overrides.genres.map((genre): GenreRecord => ({ ...genre, source: 'biblionaut' })),
     false,
   )
-  write('people', context.people.all())
+  write('people', credited(context.people.all(), works, editions))
   write('publishers', publishers.all())
   write('series', context.series.all())
   write('works', works)
@@ -50,6 +56,15 @@ async function build(): Promise<void> {
     `Written to catalogue/: ${works.length} works, ${editions.length} editions (${enriched.added} further, ${enriched.filled} completed from exports)`,
   )
   await check()
+}
+
+/** Those that a work, an edition or a pen name names: nobody stands here for a name that was left out. */
+function credited(people: PersonRecord[], works: WorkRecord[], editions: EditionRecord[]): PersonRecord[] {
+  const named = new Set([
+    ...[...works, ...editions].flatMap(({ contributors }) => contributors.map(({ person }) => person)),
+    ...people.flatMap(({ penNameOf }) => penNameOf),
+  ])
+  return people.filter(({ key }) => named.has(key))
 }
 
 /** The language most of an author's books are coded in: for rows without a code. */

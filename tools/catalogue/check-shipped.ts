@@ -2,9 +2,10 @@ import { type Catalogue, checkCatalogue, collectIssues } from '#server/importers
 import { checkAwardHonours, checkAwards } from './check-awards.ts'
 import { checkLanguages, checkSourceLanguages } from './check-languages.ts'
 import { checkPlausible } from './check-plausible.ts'
+import { checkStanding } from './check-standing.ts'
 import { checkTexts } from './check-texts.ts'
 
-/** All that loading relies on, and what the shipped catalogue promises besides: texts in their language, years that can be true, nothing twice. */
+/** All that loading relies on, and what the shipped catalogue promises besides: texts in their language, years that can be true, nothing twice, no edition that is a title alone. */
 export const checkShipped = (catalogue: Catalogue) => [
   ...checkCatalogue(catalogue),
   ...checkSourceLanguages(catalogue),
@@ -14,5 +15,6 @@ export const checkShipped = (catalogue: Catalogue) => [
     checkLanguages(catalogue, noteFor)
     checkTexts(catalogue, noteFor)
     checkPlausible(catalogue, noteFor)
+    checkStanding(catalogue, noteFor)
   }),
 ]

@@ -6,7 +6,7 @@ import type { SeriesIndex } from './series.ts'
 
 const shortTypes = new Set<WorkRecord['workType']>(['novella', 'short-fiction', 'collection', 'anthology'])
 
-/** Places of a work in series: those printed behind its title, and those added by hand. */
+/** Places of a work in series: those printed behind its title, and those written by hand, which are right where both name one. */
 export function membershipsOf(
   id: number,
   printed: PrintedMembership[],
@@ -17,13 +17,15 @@ export function membershipsOf(
   const added = (overrides.works.memberships[id] ?? []).map(({ series, position }) =>
     Object.assign({ series }, parsePosition(position ?? '')),
   )
-  const members: SeriesMembership[] = []
-  for (const { series, ...position } of [...printed, ...added]) {
+  const members = new Map<string, SeriesMembership>()
+  const place = ({ series, ...position }: PrintedMembership, isRight: boolean) => {
     const record = index.of(series, author)
-    if (record === null || members.some((member) => member.series === record.key)) continue
-    members.push({ series: record.key, ...position, role: roleOf(position, type) })
+    if (record === null || (members.has(record.key) && !isRight)) return
+    members.set(record.key, { series: record.key, ...position, role: roleOf(position, type) })
   }
-  return members
+  for (const member of printed) place(member, false)
+  for (const member of added) place(member, true)
+  return [...members.values()]
 }
 
 function roleOf(

@@ -56,6 +56,7 @@ export const languages = override<{
 }>('languages')
 
 export const works = override<{
+  noWorks: Record<string, string>
   titles: Record<string, string>
   originalTitleLeads: string[]
   originalTitleWrong: string[]

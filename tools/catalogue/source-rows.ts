@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { works } from './overrides.ts'
 
 /** A line of catalogue-sff.ndjson.gz, the fields in use. */
 export interface SourceRow {
@@ -40,12 +41,15 @@ export function readData(name: string): string {
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** The books whose genre comes from shelf counts, best known first (the order decides who gets the plain slug). */
+/**
+ * The books whose genre comes from shelf counts, best known first (the order decides who gets the plain slug), but those
+ * that are no such works.
+ */
 export function readSourceRows(): SourceRow[] {
   return readData('catalogue-sff.ndjson.gz')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as SourceRow)
-    .filter((row) => row.genre_source === 'tags')
+    .filter((row) => row.genre_source === 'tags' && !(row.goodreads_book_id in works.noWorks))
     .sort((a, b) => b.ratings_count - a.ratings_count || a.goodreads_book_id - b.goodreads_book_id)
 }

@@ -12,6 +12,7 @@ import { honourKey, placeHonour } from './add-award-files.ts'
 import { namedLines } from './named-lines.ts'
 import type { HandPerson, HandSeries, HandWork } from './hand-file.ts'
 import type { CatalogueIssue } from './issues.ts'
+import { withPrimaries } from './primary-editions.ts'
 import type { Catalogue } from './read-catalogue.ts'
 import type { NamedHandFile } from './read-hand-files.ts'
 
@@ -111,7 +112,7 @@ export function addHandFiles(
     series: [...series.values()],
     works: [...works.values()],
     publishers: [...publishers.values()],
-    editions,
+    editions: withPrimaries(works, editions),
     awardHonours: [...entries.values()],
     handFiles,
   }
@@ -231,18 +232,14 @@ function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork
 
 /** Its editions, each under a key that stays when facts are added to it: the work's, the language, its place among that language's. */
 function newEditions(
-  { key, record, editions }: HandWork,
+  { key, editions }: HandWork,
   work: WorkRecord,
   publisherKey: (name: string) => string,
 ): EditionRecord[] {
   const counted = new Map<string, number>()
   const isOriginal = (language: string) => work.originalLanguage === language
-  const primary = Math.max(
-    0,
-    editions.findIndex((edition) => isOriginal(edition.language)),
-  )
-  return editions.map((edition, index) => {
-    const place = (counted.get(edition.language) ?? 0) + 1
+  return editions.map((edition) => {
+    const place = edition.place ?? (counted.get(edition.language) ?? 0) + 1
     counted.set(edition.language, place)
     return {
       key: `${key}:${edition.language.toLowerCase()}-${place}`,
@@ -250,7 +247,7 @@ function newEditions(
       title: edition.title,
       language: edition.language,
       isOriginalLanguage: isOriginal(edition.language),
-      isPrimary: record !== undefined && index === primary,
+      isPrimary: false,
       isbn13: null,
       publisher: edition.publisher === null ? null : publisherKey(edition.publisher),
       binding: null,

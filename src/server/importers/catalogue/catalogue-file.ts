@@ -171,7 +171,7 @@ export const editionRecord = z.strictObject({
   language: languageTag.nullable(),
   /** null where either language is unknown. */
   isOriginalLanguage: z.boolean().nullable(),
-  /** The default shown for its work; exactly one edition of a work. */
+  /** The default shown for its work: one edition of each work that has any, in its original language where we have that one. */
   isPrimary: z.boolean(),
   isbn13: isbn13.nullable(),
   publisher: key.nullable(),

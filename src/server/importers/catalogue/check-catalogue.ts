@@ -139,6 +139,7 @@ function checkSeries(catalogue: Catalogue, keys: Keys, note: ReportIssue): void 
 }
 
 function checkWorks(catalogue: Catalogue, keys: Keys, sources: Set<string>, note: ReportIssue): void {
+  const withEditions = new Set(catalogue.editions.map((e) => e.record.work))
   const withPrimary = new Set(catalogue.editions.filter((e) => e.record.isPrimary).map((e) => e.record.work))
   for (const { line, record } of catalogue.works) {
     checkNames(record.titles, line, note)
@@ -147,7 +148,7 @@ function checkWorks(catalogue: Catalogue, keys: Keys, sources: Set<string>, note
     for (const genre of record.genres) refer(keys.genres, 'genres', genre, line, note)
     for (const person of record.contributors) refer(keys.people, 'people', person.person, line, note)
     checkMemberships(record.series, keys, line, note)
-    if (!withPrimary.has(record.key)) note(line, 'has no primary edition')
+    if (withEditions.has(record.key) && !withPrimary.has(record.key)) note(line, 'has no primary edition')
   }
 }
 

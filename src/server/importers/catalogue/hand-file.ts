@@ -66,6 +66,8 @@ const handSeries = z.strictObject({
 
 const handEdition = z.strictObject({
   language: languageTag,
+  /** Its number among the work's editions in this language; left out where it follows the one before it: the key is made of it. */
+  place: z.int().min(1).optional(),
   title: plainText(400),
   year: year(1800).nullable(),
   /** The publisher's name; null where it is not certain. */

@@ -438,6 +438,7 @@ CREATE TRIGGER recount_delete AFTER DELETE ON editions REFERENCING OLD TABLE AS 
 CREATE TRIGGER recount_insert AFTER INSERT ON editions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
 CREATE TRIGGER recount_update_new AFTER UPDATE ON editions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
 CREATE TRIGGER recount_update_old AFTER UPDATE ON editions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
+CREATE TRIGGER tell_of_lost_edition BEFORE DELETE ON editions FOR EACH ROW EXECUTE FUNCTION tell_of_lost_edition();
 
 CREATE TABLE external_ids (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -998,6 +999,7 @@ CREATE TABLE reading_list_books (
   queue_position double precision DEFAULT 0 NOT NULL,
   added_at timestamp with time zone DEFAULT now() NOT NULL,
   changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  lost_edition text,
   CONSTRAINT reading_list_books_pkey PRIMARY KEY (id),
   CONSTRAINT reading_list_books_user_id_work_id_status_flag_key UNIQUE (user_id, work_id) INCLUDE (status, flag),
   CONSTRAINT reading_list_books_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id) ON DELETE SET NULL,
@@ -1005,6 +1007,7 @@ CREATE TABLE reading_list_books (
   CONSTRAINT reading_list_books_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE RESTRICT,
   CONSTRAINT reading_list_books_check CHECK (progress_pages IS NULL OR progress_percent IS NULL),
   CONSTRAINT reading_list_books_flag_check CHECK (flag = ANY (ARRAY['paused'::text, 'did-not-finish'::text])),
+  CONSTRAINT reading_list_books_lost_edition_check CHECK (length(lost_edition) >= 1 AND length(lost_edition) <= 500),
   CONSTRAINT reading_list_books_note_check CHECK (length(note) >= 1 AND length(note) <= 10000),
   CONSTRAINT reading_list_books_progress_pages_check CHECK (progress_pages >= 0 AND progress_pages <= 100000),
   CONSTRAINT reading_list_books_progress_percent_check CHECK (progress_percent >= 0 AND progress_percent <= 100),
@@ -1995,6 +1998,15 @@ begin
       using errcode = 'exclusion_violation', constraint = 'no_circle', table = tg_table_name;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_lost_edition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reading_list_books set lost_edition = old.title, edition_id = null where edition_id = old.id;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.text_search_of(language text)

@@ -40,6 +40,8 @@ export const readingEntry = readingMark.extend({
   addedAt: z.string(),
   changedAt: z.string(),
   editionId: numericId.nullable(),
+  /** Title of the edition that was chosen and is no longer listed; left out otherwise. Whatever is set as `editionId` ends it. */
+  lostEdition: z.string().max(500).optional(),
   progressPages: pagesRead.nullable(),
   /** 0 to 100; null where pages are told, or nothing. */
   progressPercent: percentRead.nullable(),

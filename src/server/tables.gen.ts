@@ -564,6 +564,7 @@ export interface ReadingListBooks {
   edition_id: number | null;
   flag: "paused" | "did-not-finish" | null;
   id: number;
+  lost_edition: string | null;
   note: string | null;
   progress_pages: number | null;
   progress_percent: number | null;

@@ -14,8 +14,7 @@ export function checkStanding(catalogue: Catalogue, noteFor: (kind: CatalogueKin
 const isTitleAlone = (edition: EditionRecord): boolean =>
   [edition.isbn13, edition.publisher, edition.binding, edition.pages, edition.publicationYear].every(
     (fact) => fact === null,
-  ) &&
-  [edition.contributors, edition.contains, edition.externalIds].every((list) => list.length === 0)
+  ) && [edition.contributors, edition.contains, edition.externalIds].every((list) => list.length === 0)
 
 function checkEditions(catalogue: Catalogue, note: ReportIssue): void {
   const original = new Map(catalogue.works.map(({ record }) => [record.key, record.originalLanguage]))
@@ -28,7 +27,10 @@ function checkEditions(catalogue: Catalogue, note: ReportIssue): void {
     if (isTitleAlone(record))
       note(line, `${record.key} is a title alone: write it among the titles of ${record.work}`)
     if (record.isPrimary && record.language !== original.get(record.work) && inOriginal.has(record.work))
-      note(line, `${record.key} is primary, and another edition of ${record.work} is in its original language`)
+      note(
+        line,
+        `${record.key} is primary, and another edition of ${record.work} is in its original language`,
+      )
   }
 }
 

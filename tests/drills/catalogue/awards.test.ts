@@ -111,7 +111,7 @@ describe('loading the awards', () => {
     })
     const all = () => db.query({ text: 'select to_jsonb(e) as e from award_honours e order by id' })
     const before = await all()
-    expect(await loadCatalogue(db, part(whole))).toEqual({ made: 0, groupsWritten: 0 })
+    expect(await loadCatalogue(db, part(whole))).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
     expect(await all()).toEqual(before)
   })
 })

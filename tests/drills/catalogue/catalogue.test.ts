@@ -32,9 +32,7 @@ describe('the catalogue that ships', () => {
     const without = catalogue.works.filter(
       ({ record }) => !record.contributors.some((person) => person.role === 'author'),
     )
-    expect(without.map(({ record }) => record.slug).toSorted()).toEqual([
-      'the-arabian-nights',
-    ])
+    expect(without.map(({ record }) => record.slug).toSorted()).toEqual(['the-arabian-nights'])
   })
 
   it('credits every outside source in three languages', async () => {

@@ -24,6 +24,7 @@ export const presentEntry = (row: EntryRow): ReadingEntry => ({
   addedAt: row.addedAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
   editionId: row.editionId,
+  ...(row.lostEdition !== null && { lostEdition: row.lostEdition }),
   progressPages: row.progressPages,
   progressPercent: row.progressPercent,
   note: row.note,

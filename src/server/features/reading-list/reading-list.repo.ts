@@ -22,6 +22,7 @@ export interface EntryRow extends CamelCased<
     | 'added_at'
     | 'changed_at'
     | 'edition_id'
+    | 'lost_edition'
     | 'progress_pages'
     | 'progress_percent'
     | 'note'
@@ -35,7 +36,7 @@ export interface EntryRow extends CamelCased<
 
 /** SQL of an entry's columns; `e` is the row of `reading_list_books`. */
 export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at as "addedAt", e.changed_at as "changedAt", e.edition_id as "editionId",
-  e.progress_pages as "progressPages", e.progress_percent as "progressPercent", e.note, e.queue_position as "queuePosition",
+  e.lost_edition as "lostEdition",  e.progress_pages as "progressPages", e.progress_percent as "progressPercent", e.note, e.queue_position as "queuePosition",
   (select r.stars from ratings r where r.user_id = e.user_id and r.work_id = e.work_id) as rating,
   (select coalesce(json_agg(json_build_array(g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)
       order by coalesce(g.finished_year, g.started_year), coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
@@ -120,7 +121,8 @@ function assignments(change: EntryChange, values: unknown[]): string {
     const flag = change.flag === undefined ? 'flag' : `${place(change.flag)}::text`
     sets.push(`flag = case when ${status} = 'to-read' then null else ${flag} end`)
   }
-  if (change.editionId !== undefined) sets.push(`edition_id = ${place(change.editionId)}::int`)
+  if (change.editionId !== undefined)
+    sets.push(`edition_id = ${place(change.editionId)}::int`, 'lost_edition = null')
   if (change.note !== undefined) sets.push(`note = ${place(change.note)}::text`)
   // pages and percent: one empties the other
   if (typeof change.progressPages === 'number')
@@ -162,8 +164,8 @@ export async function insertEntry(
 ): Promise<number | null> {
   const [row] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     text: `with recursive ${presentWork('$2')}
-      insert into reading_list_books (user_id, work_id, status, flag, edition_id, progress_pages, progress_percent, note, queue_position, added_at, changed_at)
-      select $1, present.id, $3, $4, (${editionOf('present.id', '$5')}), $6, $7, $8, $9, least($10::timestamptz, now()), least($11::timestamptz, now()) from present
+      insert into reading_list_books (user_id, work_id, status, flag, edition_id, progress_pages, progress_percent, note, queue_position, added_at, changed_at, lost_edition)
+      select $1, present.id, $3, $4, (${editionOf('present.id', '$5')}), $6, $7, $8, $9, least($10::timestamptz, now()), least($11::timestamptz, now()), $12 from present
       on conflict (user_id, work_id) do nothing returning id`,
     values: [
       userId,
@@ -177,6 +179,7 @@ export async function insertEntry(
       entry.queuePosition,
       entry.addedAt,
       entry.changedAt,
+      entry.lostEdition,
     ],
   })
   return row?.id ?? null

@@ -148,6 +148,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
         ...entry,
         flag: entry.status === 'to-read' ? null : entry.flag,
         note: entry.note || null,
+        lostEdition: entry.lostEdition ?? null,
         addedAt: added,
         changedAt: changed,
       }

@@ -13,6 +13,7 @@ const empty: Catalogue = {
   editions: [],
   awards: [],
   awardHonours: [],
+  former: [],
   handFiles: new Map(),
 }
 const series = (slug: string, parent?: string) => ({

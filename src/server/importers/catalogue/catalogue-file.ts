@@ -41,6 +41,18 @@ export const sourceRecord = z.strictObject({
   attribution: siteTexts(700),
 })
 
+/**
+ * `former.json`: an address that shipped once and is no longer that of its record. `was` is the record that had it, `now`
+ * the one it leads to: the same where that was renamed, another where it was merged or was no such thing; null where it
+ * leads nowhere.
+ */
+export const formerRecord = z.strictObject({
+  kind: z.enum(['work', 'person', 'series', 'genre']),
+  slug,
+  was: key,
+  now: key.nullable(),
+})
+
 /** `genres.ndjson`: a genre of the controlled list. */
 export const genreRecord = z.strictObject({
   key,
@@ -234,6 +246,7 @@ export interface AwardHonourRecord {
 
 type Texts = z.infer<ReturnType<typeof siteTexts>>
 export type SourceRecord = z.infer<typeof sourceRecord>
+export type FormerRecord = z.infer<typeof formerRecord>
 export type GenreRecord = z.infer<typeof genreRecord>
 export type PersonRecord = z.infer<typeof personRecord>
 export type SeriesRecord = z.infer<typeof seriesRecord>

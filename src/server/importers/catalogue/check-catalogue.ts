@@ -39,7 +39,7 @@ export const checkCatalogue = (catalogue: Catalogue): CatalogueIssue[] =>
     checkWorks(catalogue, keys, sources, noteFor('works'))
     checkEditions(catalogue, keys, noteFor('editions'))
     checkAwardHonours(catalogue, keys, noteFor('awardHonours'))
-  })
+  }).concat(checkFormer(catalogue))
 
 type Keys = Record<CatalogueKind, Set<string>>
 
@@ -184,6 +184,29 @@ function checkEditions(catalogue: Catalogue, keys: Keys, note: ReportIssue): voi
     refer(keys.publishers, 'publishers', record.publisher, line, note)
     for (const person of record.contributors) refer(keys.people, 'people', person.person, line, note)
   }
+}
+
+const kindsOf = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
+
+/** Checks that no former address is one of today, and that each leads to a record that is here. */
+function checkFormer(catalogue: Catalogue): CatalogueIssue[] {
+  const seen = new Set<string>()
+  return catalogue.former.flatMap(({ kind, slug, was, now }, index) => {
+    const lines: { record: { key: string; slug: string } }[] = catalogue[kindsOf[kind]]
+    const keys = new Set(lines.map(({ record }) => record.key))
+    const faults = [
+      ...(lines.some(({ record }) => record.slug === slug) ? ['is an address of today'] : []),
+      ...(seen.has(`${kind} ${slug}`) ? ['stands twice'] : []),
+      ...(now !== null && !keys.has(now) ? [`leads to "${now}", which is not there`] : []),
+      ...(was !== now && keys.has(was) ? [`was that of "${was}", which is still there`] : []),
+    ]
+    seen.add(`${kind} ${slug}`)
+    return faults.map((fault) => ({
+      file: 'former.json',
+      line: 0,
+      message: `${index}: ${kind} "${slug}" ${fault}`,
+    }))
+  })
 }
 
 function checkAwardHonours(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {

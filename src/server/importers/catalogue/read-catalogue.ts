@@ -3,13 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { catalogueFiles, sourceRecord } from './catalogue-file.ts'
+import { catalogueFiles, formerRecord, sourceRecord } from './catalogue-file.ts'
 import { addAwardFiles } from './add-award-files.ts'
 import { addHandFiles } from './add-hand-files.ts'
 import { type CatalogueIssue, isFileError, issueTexts } from './issues.ts'
 import { readAwardFiles, readHandFiles } from './read-hand-files.ts'
 import { withLengths } from './work-lengths.ts'
-import type { CatalogueKind, CatalogueRecord, LineKind, SourceRecord } from './catalogue-file.ts'
+import type {
+  CatalogueKind,
+  CatalogueRecord,
+  FormerRecord,
+  LineKind,
+  SourceRecord,
+} from './catalogue-file.ts'
 
 /** A record with the line it stands on. */
 export interface CatalogueLine<K extends CatalogueKind> {
@@ -20,6 +26,8 @@ export interface CatalogueLine<K extends CatalogueKind> {
 /** A whole folder in memory: lines of each kind, and the sources. */
 export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
   sources: SourceRecord[]
+  /** Addresses that shipped once. */
+  former: FormerRecord[]
   /** Files of `by-hand/` and `awards/` by the line numbers given to what they added: far above those of any file. */
   handFiles: ReadonlyMap<number, string>
 }
@@ -64,13 +72,19 @@ function parseLine(text: string, schema: z.ZodType): Parsed {
 }
 
 /** Reads `sources.json`. */
-export async function readSources(
+export const readSources = (
   folder: string,
   report: (fault: CatalogueIssue) => void,
-): Promise<SourceRecord[]> {
-  const file = 'sources.json'
+): Promise<SourceRecord[]> => readList(folder, 'sources.json', sourceRecord, report)
+
+async function readList<S extends z.ZodType>(
+  folder: string,
+  file: string,
+  schema: S,
+  report: (fault: CatalogueIssue) => void,
+): Promise<z.infer<S>[]> {
   try {
-    const result = z.array(sourceRecord).safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
+    const result = z.array(schema).safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')))
     if (result.success) return result.data
     for (const message of issueTexts(result.error)) report({ file, line: 0, message })
   } catch (error) {
@@ -94,6 +108,7 @@ export async function readCatalogue(
   }
   const catalogue: Catalogue = {
     sources: await readSources(folder, report),
+    former: await readList(folder, 'former.json', formerRecord, report),
     genres: await read('genres'),
     people: await read('people'),
     publishers: await read('publishers'),

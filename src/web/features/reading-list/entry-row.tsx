@@ -1,11 +1,13 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ReadingItem, ReadingMark } from '#contract/reading-list'
 import { formatPartialDate } from '#i18n/formats'
+import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
+import { afterChange } from './reading-marks.ts'
 import { StatusOnCover } from './status-on-cover.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 import type { Move } from './use-queue.ts'
@@ -61,6 +63,7 @@ export function EntryRow({ item, mark, headingLevel, queue, onOpen }: EntryRowPr
         )}
         <Progress item={item} mark={mark} />
         {item.entry.note !== null && <p className="entry-note">{item.entry.note}</p>}
+        <LostEdition item={item} />
       </div>
       <div className="entry-controls">
         {mark.status !== 'to-read' || mark.rating !== null ? (
@@ -124,6 +127,37 @@ function Progress({ item: { entry, pages }, mark }: { item: ReadingItem; mark: R
     times > 1 && t('fact.times', { count: times }),
   ].filter((fact) => typeof fact === 'string')
   return facts.length > 0 && <p className="entry-facts num">{facts.join(' · ')}</p>
+}
+
+/** Tells that the edition one had chosen is no longer listed, until one has seen it. */
+function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNode {
+  const t = useWords('reading-list')
+  const client = useClient()
+  const [isSeen, setSeen] = useState(false)
+  if (entry.lostEdition === undefined || isSeen) return null
+  async function dismiss(): Promise<void> {
+    setSeen(true)
+    try {
+      await client.call('updateReadingEntry', { params: { bookId: book.id }, body: { editionId: null } })
+      afterChange()
+    } catch {
+      // told again, here and next time
+      setSeen(false)
+    }
+  }
+  return (
+    <p className="entry-lost" role="note">
+      {t('lostEdition.text', { title: entry.lostEdition })}{' '}
+      <button
+        type="button"
+        className="link"
+        aria-label={t('lostEdition.seenWhich', { title: book.title })}
+        onClick={() => void dismiss()}
+      >
+        {t('lostEdition.seen')}
+      </button>
+    </p>
+  )
 }
 
 /** Moves a book in one's own order: by its buttons, and on them by the arrow keys and Home. */

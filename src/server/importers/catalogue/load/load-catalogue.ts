@@ -10,7 +10,9 @@ import { loadAwardHonours } from './award-honours.ts'
 import { bulkLoad } from './bulk-load.ts'
 import { editionGroups } from './edition-groups.ts'
 import { genreGroups } from './genre-groups.ts'
+import { loadFormerAddresses } from './former-addresses.ts'
 import { freeSlug, recordImports, readRecordMap, readUsedSlugs, type RecordMap } from './imported-records.ts'
+import { movePrimaries, retireEditions } from './retire-editions.ts'
 import { type ImportedRecord, type Kind, loadKind, type LoadReport } from './load-kind.ts'
 import { personGroups } from './person-groups.ts'
 import { idOf, type References } from './references.ts'
@@ -48,7 +50,7 @@ export async function loadCatalogue(
     editions: catalogue.editions,
   }
   const total = Object.values(all).reduce((sum, lines) => sum + lines.length, 0) + catalogue.awards.length
-  const report: LoadReport = { made: 0, groupsWritten: 0 }
+  const report: LoadReport = { made: 0, groupsWritten: 0, retired: 0 }
   let done = 0
 
   async function load<R extends ImportedRecord>(kind: Kind<R>): Promise<void> {
@@ -118,16 +120,24 @@ export async function loadCatalogue(
     groups: editionGroups(references),
     // which edition is the primary one depends on those before it
     together: (edition) => edition.work,
-    // the first is the primary one, unless the work has one; one that a person has made meanwhile keeps its place
+    // the one that the files say is the primary one, unless the work has one; one that a person has made meanwhile keeps its place
     insert: `insert into editions (id, work_id, title, is_primary)
-      select id, work, title, row_number() over (partition by work order by id) = 1
+      select id, work, title, row_number() over (partition by work order by is_primary desc, id) = 1
         and not exists (select from editions where work_id = work and is_primary)
-      from unnest($1::int[], $2::int[], $3::text[]) as fresh (id, work, title)`,
+      from unnest($1::int[], $2::int[], $3::text[], $4::bool[]) as fresh (id, work, title, is_primary)`,
     row: (edition) => {
       const work = idOf(references.work, edition.work)
-      return work === null ? null : [work, edition.title]
+      return work === null ? null : [work, edition.title, edition.isPrimary]
     },
   })
+  report.retired += await retireEditions(
+    db,
+    records(catalogue.editions),
+    records(catalogue.works).flatMap(({ key }) => references.work.ids.get(key) ?? []),
+    editions,
+  )
+  report.retired += await movePrimaries(db, records(catalogue.editions), editions, references)
+  report.retired += await loadFormerAddresses(db, catalogue, references, slugs)
   await load({
     kind: 'award',
     records: records(catalogue.awards),
@@ -139,7 +149,7 @@ export async function loadCatalogue(
   })
   report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
   // acclaim comes from honours and titles, that of people and series from their works: they are indexed when all stand
-  if (report.groupsWritten > 0) {
+  if (report.groupsWritten + report.retired > 0) {
     await db.transaction(indexWhole)
     await tidy(db)
   }

@@ -3,10 +3,11 @@ import { bulkLoad } from './bulk-load.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
 import { recordImports, type RecordMap, reserveIds } from './imported-records.ts'
 
-/** What a load did: rows made, and groups of fields written, new rows' included. */
+/** What a load did: rows made, groups of fields written, new rows' included, and rows that went or have another place. */
 export interface LoadReport {
   made: number
   groupsWritten: number
+  retired: number
 }
 
 /** What every record of the files has. */
@@ -24,7 +25,7 @@ export interface Kind<R extends ImportedRecord> {
   /** Inserts what cannot be null: `$1` the new ids, then one array for each value of `row`. */
   insert: string
   /** What `insert` takes of a record; null where it cannot stand, because what it belongs to is gone. Asked once a new record, in their order. */
-  row: (record: R) => (string | number | null)[] | null
+  row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
   /** Records of the same mark stay in one batch, one after another; without it a record may refer to any before it, so batches wait for each other. */
   together?: (record: R) => string
@@ -37,7 +38,7 @@ const batchesAtOnce = 3
 /** A record that has no row yet, with the id that is kept for it. */
 interface Fresh {
   id: number
-  row: (string | number | null)[]
+  row: (string | number | boolean | null)[]
 }
 
 /**
@@ -48,7 +49,7 @@ export async function loadKind<R extends ImportedRecord>(
   db: Database,
   kind: Kind<R>,
   sources: Map<string, number>,
-  told: (result: LoadReport, records: number) => void,
+  told: (result: Omit<LoadReport, 'retired'>, records: number) => void,
 ): Promise<void> {
   const fresh = await reserve(db, kind)
   const batches = batchesOf(kind.records, kind.together)
@@ -101,7 +102,7 @@ async function loadBatch<R extends ImportedRecord>(
   fresh: Map<string, Fresh>,
   batch: R[],
   sources: Map<string, number>,
-): Promise<LoadReport> {
+): Promise<Omit<LoadReport, 'retired'>> {
   await bulkLoad(tx)
   const made = new Map<string, number>()
   const placed: Placed<R>[] = []

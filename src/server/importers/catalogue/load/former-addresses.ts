@@ -1,0 +1,136 @@
+import type { SearchKind } from '#contract/search'
+import { indexNames } from '../../../features/search/index.ts'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
+import type { Catalogue } from '../read-catalogue.ts'
+import type { FormerRecord } from '../catalogue-file.ts'
+import { bulkLoad } from './bulk-load.ts'
+import { freeSlug, type RecordMap } from './imported-records.ts'
+import type { References } from './references.ts'
+
+/** Tables of the kinds, their names in the search index and among the changes, and what keeps a row of them: readers' and editors' work. */
+const kinds: Record<FormerRecord['kind'], { table: string; noun: SearchKind; keptBy: readonly string[] }> = {
+  work: {
+    table: 'works',
+    noun: 'books',
+    keptBy: [
+      'select from reading_list_books where work_id = t.id',
+      'select from ratings where work_id = t.id',
+      'select from suggestions where work_id = t.id',
+      'select from edition_contents c join editions e on e.id = c.edition_id where c.work_id = t.id and e.work_id <> t.id',
+      `select from editions e join changes c on c.kind = 'editions' and c.entity_id = e.id where e.work_id = t.id`,
+    ],
+  },
+  person: {
+    table: 'people',
+    noun: 'authors',
+    keptBy: [
+      'select from work_contributors where person_id = t.id',
+      'select from edition_contributors where person_id = t.id',
+      'select from translation_translators where person_id = t.id',
+      'select from ratings where person_id = t.id',
+      'select from suggestions where person_id = t.id',
+      'select from award_honours where person_id = t.id',
+    ],
+  },
+  series: {
+    table: 'series',
+    noun: 'series',
+    keptBy: [
+      'select from series_members where series_id = t.id',
+      'select from series s where s.parent_id = t.id',
+      'select from suggestions where series_id = t.id',
+    ],
+  },
+  // its books have another one by now, but those whose genres an editor has set
+  genre: {
+    table: 'genres',
+    noun: 'genres',
+    keptBy: [
+      'select from work_genres where genre_id = t.id',
+      'select from genres g where g.parent_id = t.id',
+    ],
+  },
+}
+
+/**
+ * Leads the addresses of `former.json` where they belong: a renamed record gets its new address, one that has gone from the
+ * files goes from the site as well, unless a reader or an editor has touched it. Answers how many rows changed.
+ */
+export async function loadFormerAddresses(
+  db: Database,
+  catalogue: Catalogue,
+  references: References,
+  slugs: Record<FormerRecord['kind'], Set<string>>,
+): Promise<number> {
+  if (catalogue.former.length === 0) return 0
+  const presentSlugs = new Map(
+    [...catalogue.works, ...catalogue.people, ...catalogue.series, ...catalogue.genres].map(({ record }) => [
+      record.key,
+      record.slug,
+    ]),
+  )
+  return db.transaction(async (tx) => {
+    await bulkLoad(tx)
+    let changed = 0
+    for (const former of catalogue.former) {
+      const map: RecordMap = references[former.kind]
+      const own = map.ids.get(former.was)
+      const isRenamed = former.was === former.now
+      if (own !== undefined && isRenamed)
+        changed += await rename(tx, former, own, presentSlugs.get(former.was)!, slugs[former.kind])
+      if (own !== undefined && !isRenamed) changed += await remove(tx, former, own)
+      const target = former.now === null ? undefined : map.ids.get(former.now)
+      if (target !== undefined) changed += await lead(tx, former, target)
+    }
+    return changed
+  })
+}
+
+/** Gives a row its new address where it has the former one; the database remembers that. */
+async function rename(
+  tx: Queryable,
+  { kind, slug }: FormerRecord,
+  id: number,
+  present: string,
+  taken: Set<string>,
+): Promise<number> {
+  const { table } = kinds[kind]
+  const [row] = await tx.query<{ slug: string }>({
+    text: `select slug from ${table} where id = $1`,
+    values: [id],
+  })
+  if (row?.slug !== slug) return 0
+  await tx.query({
+    text: `update ${table} set slug = $2 where id = $1`,
+    values: [id, freeSlug(present, taken)],
+  })
+  return 1
+}
+
+async function remove(tx: Queryable, { kind }: FormerRecord, id: number): Promise<number> {
+  const { table, noun, keptBy } = kinds[kind]
+  const gone = await tx.query({
+    text: `delete from ${table} t where t.id = $1 and not exists (select from ${table} m where m.merged_into = t.id)
+        and not exists (select from provenance p where p.${kind}_id = t.id and (p.set_by = 'person' or p.locked))
+        and not exists (select from changes c where c.subject_kind = $2 and c.subject_id = t.id)
+        and ${keptBy.map((rows) => `not exists (${rows})`).join(' and ')}
+      returning t.id`,
+    values: [id, noun],
+  })
+  if (gone.length > 0) await indexNames(tx, noun, [id])
+  return gone.length
+}
+
+/** Lets an address that is nobody's lead to a row, and those that led to a row that is no more. */
+async function lead(tx: Queryable, { kind, slug }: FormerRecord, id: number): Promise<number> {
+  const { table } = kinds[kind]
+  const rows = await tx.query({
+    text: `insert into former_slugs as f (kind, slug, entity_id)
+      select $1::text, $2::text, $3::int where not exists (select from ${table} where slug = $2::text)
+      on conflict (kind, slug) do update set entity_id = excluded.entity_id
+        where not exists (select from ${table} e where e.id = f.entity_id)
+      returning slug`,
+    values: [kind, slug, id],
+  })
+  return rows.length
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Catalogue } from '#server/importers/catalogue/index'
+import { addHandFiles } from '#server/importers/catalogue/add-hand-files'
+import { handFile } from '#server/importers/catalogue/hand-file'
+import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { reader } from '#tests/support/readers'
+
+const source = {
+  key: 'general-knowledge',
+  name: 'What everybody knows',
+  url: null,
+  commit: null,
+  licence: 'CC0',
+  licenceUrl: null,
+  attribution: { en: 'All', de: 'Alle', it: 'Tutti' },
+}
+const genre = (key: string, position: number) => ({
+  key,
+  slug: key,
+  group: 'science-fiction' as const,
+  position,
+  names: { en: key, de: key, it: key },
+  descriptions: { en: key, de: key, it: key },
+  synonyms: {},
+  source: source.key,
+})
+const person = (slug: string) => ({
+  key: `p:${slug}`,
+  record: {
+    slug,
+    name: slug,
+    aliases: [],
+    givenName: null,
+    familyName: null,
+    sortName: slug,
+    bornYear: null,
+    diedYear: null,
+    gender: null,
+    nativeLanguage: null,
+    nationality: null,
+  },
+})
+const edition = (language: string, title: string, year: number | null = 1961) => ({
+  language,
+  title,
+  year,
+  publisher: null,
+  translators: [],
+})
+const work = (slug: string, { genres = ['robots'], author = 'lem', editions = [] as object[] } = {}) => ({
+  key: `bn:${slug}`,
+  record: {
+    slug,
+    originalLanguage: 'pl',
+    firstPublicationYear: 1961,
+    workType: 'novel',
+    group: 'science-fiction',
+    genres,
+    authors: [`p:${author}`],
+    series: [],
+  },
+  titles: [{ lang: 'pl', value: slug }],
+  editions,
+})
+
+/** The catalogue of these hand-written records. */
+function catalogueOf(
+  works: object[],
+  { genres = ['robots'], people = ['lem'], former = [] as Catalogue['former'] } = {},
+): Catalogue {
+  const empty: Catalogue = {
+    sources: [source],
+    genres: genres.map((key, at) => ({ line: at + 1, record: genre(key, at + 1) })),
+    people: [],
+    publishers: [],
+    series: [],
+    works: [],
+    editions: [],
+    awards: [],
+    awardHonours: [],
+    former,
+    handFiles: new Map(),
+  }
+  const content = handFile.parse({ people: people.map(person), works })
+  return addHandFiles(empty, [{ name: 'by-hand/lem.json', content }], ({ message }) => {
+    throw new Error(message)
+  })
+}
+
+let site: TestSite
+const sql = <Row extends object = Record<string, never>>(text: string, ...values: unknown[]) =>
+  site.db.query<Row>({ text, values })
+const idOf = async (slug: string) =>
+  (await sql<{ id: number }>('select id from works where slug = $1', slug))[0]!.id
+/** Titles of a book's editions, the primary one first. */
+const editionsOf = async (slug: string) =>
+  (
+    await sql<{ title: string }>(
+      'select e.title from editions e join works w on w.id = e.work_id where w.slug = $1 order by is_primary desc, e.id',
+      slug,
+    )
+  ).map(({ title }) => title)
+const load = (catalogue: Catalogue) => loadCatalogue(site.db, catalogue)
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await sql(
+    'truncate works, people, genres, series, imported_records, former_slugs, provenance, changes, users cascade',
+  )
+})
+
+const solaris = (...editions: object[]) => work('solaris', { editions })
+
+describe('an edition that is gone from the files', () => {
+  it('goes from the site, and another one is primary; the reader who had chosen it is told until it is seen', async () => {
+    await load(
+      catalogueOf([solaris(edition('en', 'Solaris (Faber)', 1970), edition('de', 'Solaris (List)'))]),
+    )
+    const book = await idOf('solaris')
+    const [chosen] = await sql<{ id: number }>(`select id from editions where title = 'Solaris (Faber)'`)
+    const ada = await reader(site)
+    await ada.post('/api/reading-list', { bookId: book, status: 'read' })
+    await ada.send('PATCH', `/api/reading-list/${book}`, { editionId: chosen!.id })
+    expect(await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))).toMatchObject({ retired: 1 })
+    expect(await editionsOf('solaris')).toEqual(['Solaris (List)'])
+    const kept = async () => (await ada.get(`/api/reading-list/${book}`)).body.data
+    expect(await kept()).toMatchObject({ editionId: null, lostEdition: 'Solaris (Faber)' })
+    // a change of something else is no answer to it
+    await ada.send('PATCH', `/api/reading-list/${book}`, { note: 'Twice' })
+    expect(await kept()).toHaveProperty('lostEdition')
+    await ada.send('PATCH', `/api/reading-list/${book}`, { editionId: null })
+    expect(await kept()).not.toHaveProperty('lostEdition')
+  })
+
+  it('stays where an editor has touched it, and where its whole book is in no file of this load', async () => {
+    await load(
+      catalogueOf([
+        solaris(edition('de', 'Solaris (List)')),
+        work('eden', { editions: [edition('de', 'Eden')] }),
+      ]),
+    )
+    await sql(
+      `update provenance set set_by = 'person' where edition_id = (select id from editions where title = 'Solaris (List)')`,
+    )
+    await load(catalogueOf([solaris()]))
+    expect(await editionsOf('solaris')).toEqual(['Solaris (List)'])
+    expect(await editionsOf('eden')).toEqual(['Eden'])
+  })
+
+  it('may be the last: the book still opens, and says that it has none', async () => {
+    await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))
+    await load(catalogueOf([solaris()]))
+    const { status, body } = await site.get('/api/books/solaris')
+    expect([status, body.data.title]).toEqual([200, 'solaris'])
+    expect((await site.get('/api/books/solaris/editions')).body.data).toEqual([])
+  })
+})
+
+describe('the primary edition', () => {
+  it('is that of the original language as soon as the files have one, unless an editor has chosen another', async () => {
+    const before = [edition('en', 'Solaris (Faber)', 1970)]
+    await load(catalogueOf([solaris(...before), work('eden', { editions: before })]))
+    await sql(
+      `insert into changes (action, kind, entity_id, subject_kind, subject_id, subject_name, before, after) values ('edit', 'books', $1, 'books', $1, 'Eden', '{"primaryEdition":1}', '{"primaryEdition":2}')`,
+      await idOf('eden'),
+    )
+    const after = [...before, edition('pl', 'Solaris (MON)')]
+    const books = [solaris(...after), work('eden', { editions: after })]
+    await load(catalogueOf(books))
+    expect(await editionsOf('solaris')).toEqual(['Solaris (MON)', 'Solaris (Faber)'])
+    expect(await editionsOf('eden')).toEqual(['Solaris (Faber)', 'Solaris (MON)'])
+    expect(await load(catalogueOf(books))).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
+  })
+})
+
+describe('an address that shipped once', () => {
+  const former = (kind: 'work' | 'person' | 'genre', slug: string, was: string, now: string | null) => ({
+    kind,
+    slug,
+    was,
+    now,
+  })
+  const location = async (path: string) => {
+    const { status, headers } = await site.get(path)
+    return [status, headers.get('location')]
+  }
+
+  it.each(['on a site that had it', 'on a fresh site'])(
+    'leads to the renamed book, the book that a removed one was about, the genre that took it in: %s',
+    async (where) => {
+      const shipped = [
+        solaris(),
+        { ...work('eden-long'), key: 'bn:eden' },
+        work('study', { author: 'critic' }),
+      ]
+      if (where === 'on a site that had it')
+        await load(catalogueOf(shipped, { genres: ['robots', 'androids'], people: ['lem', 'critic'] }))
+      const today = [solaris(), { ...work('eden'), key: 'bn:eden' }]
+      const now = catalogueOf(today, {
+        former: [
+          former('work', 'eden-long', 'bn:eden', 'bn:eden'),
+          former('work', 'study', 'bn:study', 'bn:solaris'),
+          former('person', 'critic', 'p:critic', null),
+          former('genre', 'androids', 'androids', 'robots'),
+        ],
+      })
+      await load(now)
+      expect(await location('/api/books/eden-long')).toEqual([301, '/api/books/eden'])
+      expect(await location('/api/books/study')).toEqual([301, '/api/books/solaris'])
+      expect(await location('/api/genres/androids')).toEqual([301, '/api/genres/robots'])
+      expect((await site.get('/api/authors/critic')).status).toBe(404)
+      expect(await load(now)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
+    },
+  )
+
+  it('stays that of a removed book which a reader keeps', async () => {
+    await load(catalogueOf([solaris(), work('study')]))
+    const ada = await reader(site)
+    await ada.post('/api/reading-list', { bookId: await idOf('study'), status: 'read' })
+    await load(catalogueOf([solaris()], { former: [former('work', 'study', 'bn:study', 'bn:solaris')] }))
+    expect((await site.get('/api/books/study')).body.data.title).toBe('study')
+  })
+})

@@ -35,6 +35,8 @@ export function addHandFiles(
   const editions = [...catalogue.editions]
   const entries = byKey(catalogue.awardHonours)
 
+  const behind = new Map<string, string[]>()
+
   for (const { name, content } of files) {
     const fault = (message: string) => report({ file: name, line: 0, message })
     /** Makes or finds a record, and sees that a second making says the same. */
@@ -58,7 +60,10 @@ export function addHandFiles(
       all.set(key, { line: all.get(key)?.line ?? next(name), record: whole })
       return whole
     }
-    for (const entry of content.people) place(people, newPerson(entry), entry.key, entry.biography)
+    for (const entry of content.people) {
+      place(people, newPerson(entry), entry.key, entry.biography)
+      if (entry.penNameOf.length > 0) behind.set(entry.key, entry.penNameOf)
+    }
     for (const entry of content.series) {
       const record = place<SeriesRecord>(series, newSeries(entry), entry.key, entry.description)
       if (!record) continue
@@ -95,6 +100,13 @@ export function addHandFiles(
         if (contradiction !== null) fault(contradiction)
       }
     }
+  }
+
+  for (const [key, penNameOf] of behind) {
+    const line = people.get(key)
+    if (!line) continue
+    const kind = penNameOf.length > 1 ? 'joint-pseudonym' : line.record.kind
+    people.set(key, { ...line, record: { ...line.record, kind, penNameOf } })
   }
 
   function publisherKey(name: string): string {

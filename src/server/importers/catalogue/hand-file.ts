@@ -21,7 +21,7 @@ const place = z.strictObject({
   role: z.enum(seriesRoles),
 })
 
-/** A person who is new to the catalogue; the fields are those of `people.ndjson`. */
+/** A person; `record` where they are new to the catalogue, with the fields of `people.ndjson`. */
 const handPerson = z.strictObject({
   key,
   record: personRecord
@@ -38,6 +38,8 @@ const handPerson = z.strictObject({
     })
     .extend({ name: plainText(200), aliases: z.array(plainText(200)) })
     .optional(),
+  /** Keys of the people who write under this name. */
+  penNameOf: z.array(key).default([]),
   biography: ownTexts.optional(),
 })
 

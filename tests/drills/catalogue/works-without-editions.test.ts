@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLanguages } from '#contract/languages'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { removeSites, siteFolder, startSite } from '#tests/support/built-site'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+
+const folder = fileURLToPath(new URL('../../../catalogue', import.meta.url))
+const wanted = 50
+let test: TestDatabase
+let db: Database
+let url: string
+/** Books that have no edition: those of the catalogue, and others that have lost theirs to make up fifty. */
+let books: { id: number; slug: string; title: string; author: number | null }[]
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
+  await loadCatalogueFolder(db, folder)
+  const without = `not exists (select from editions e where e.work_id = w.id)`
+  await db.query({
+    text: `delete from editions where work_id in (select id from works w where not (${without})
+        and not exists (select from edition_contents c where c.work_id = w.id) order by acclaim desc
+      limit greatest(0, $1 - (select count(*) from works w where ${without})))`,
+    values: [wanted],
+  })
+  books = await db.query({
+    text: `select w.id, w.slug, (select n.value from work_names n where n.work_id = w.id and n.is_display order by n.language <> w.original_language, n.id limit 1) as title,
+        (select c.person_id from work_contributors c where c.work_id = w.id order by c.position limit 1) as author
+      from works w where ${without} order by id limit $1`,
+    values: [wanted],
+  })
+  const site = startSite({ DATABASE_URL: test.url, PORT: '0', DATA_DIR: siteFolder() })
+  url = await site.open
+}, 300_000)
+afterAll(async () => {
+  removeSites()
+  await db.close()
+  await test.drop()
+})
+
+const ask = async (path: string) => {
+  const response = await fetch(`${url}${path}`)
+  return { status: response.status, text: await response.text() }
+}
+const data = async (path: string) => {
+  const { status, text } = await ask(path)
+  expect(status, path).toBe(200)
+  return JSON.parse(text).data
+}
+
+describe('fifty works without an edition', { timeout: 300_000 }, () => {
+  it('open as a page in every language, with structured data that names no edition', async () => {
+    expect(books).toHaveLength(wanted)
+    for (const { slug } of books)
+      for (const language of interfaceLanguages) {
+        const { status, text } = await ask(`/${language}/books/${slug}`)
+        expect(status, `${language} ${slug}`).toBe(200)
+        const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? []
+        expect(JSON.parse(json!), slug).not.toHaveProperty('workExample')
+      }
+  })
+
+  it('answer the modal and the list of their editions', async () => {
+    for (const { slug } of books) {
+      expect((await data(`/api/books/${slug}`)).slug).toBe(slug)
+      expect((await data(`/api/books/${slug}/modal-data`)).book.slug).toBe(slug)
+      expect(await data(`/api/books/${slug}/editions`)).toEqual([])
+    }
+  })
+
+  it('stand in search, and on a card among the books of their author', async () => {
+    for (const { slug, title, author } of books) {
+      const found = await data(`/api/books/search?q=${encodeURIComponent(title)}`)
+      expect(JSON.stringify(found), title).toContain(`"${slug}"`)
+      if (author === null) continue
+      const own = await data(`/api/books?author=${author}&limit=100&sort=title`)
+      expect(JSON.stringify(own), `${author}: ${slug}`).toContain(`"${slug}"`)
+    }
+  })
+})

@@ -66,7 +66,11 @@ function AuthorFacts({ author }: { author: Author }) {
       </span>
     ))
   const date = (value: string | null) => value && formatPartialDate(value, language)
-  const { nationality, nativeLanguage, otherNames } = author
+  const { nationality, nativeLanguage } = author
+  // a name that has a page of its own is told by its link
+  const otherNames = author.otherNames.filter(
+    (name) => !author.linkedPersons.some((person) => person.name === name),
+  )
   type Fact = readonly [label: string, value: ReactNode]
   // what the description of an author's fields says is shown has to stand here
   const described = {

@@ -11,7 +11,7 @@ import type {
 import { fillBoxes } from './boxes.ts'
 import { enrich, Publishers } from './enrich.ts'
 import { readExports } from './exports.ts'
-import { agreeOnAudience } from './genres.ts'
+import { agreeOnAudience, correctGenres } from './genres.ts'
 import * as overrides from './overrides.ts'
 import { People } from './people.ts'
 import { SeriesIndex } from './series.ts'
@@ -39,6 +39,7 @@ async function build(): Promise<void> {
   const publishers = new Publishers()
   const enriched = enrich(works, editions, readExports(), context.people, publishers)
   agreeOnAudience(works)
+  correctGenres(works)
   fillBoxes(works, editions)
   mkdirSync(folder, { recursive: true })
   write(

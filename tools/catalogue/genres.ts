@@ -1,4 +1,5 @@
 import type { GenreGroup } from '#contract/enums'
+import type { WorkRecord } from '#server/importers/catalogue/index'
 import * as overrides from './overrides.ts'
 import type { SourceRow } from './source-rows.ts'
 
@@ -51,6 +52,16 @@ export function agreeOnAudience(works: { genres: string[]; series: { series: str
       const others = work.genres.filter((key) => !audiences.has(key))
       work.genres = winner === undefined ? others : [...others.slice(0, mostGenres - 1), winner]
     }
+  }
+}
+
+/** Genres that were written by hand are those of the book, whatever the shelves and the rest of its series say. */
+export function correctGenres(works: WorkRecord[]): void {
+  for (const work of works) {
+    const fixed = overrides.works.genres[work.key.slice('gb:'.length)]
+    if (!fixed) continue
+    work.genres = fixed
+    work.reviewed = [...work.reviewed, 'genres'].toSorted()
   }
 }
 

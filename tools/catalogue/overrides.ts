@@ -64,6 +64,7 @@ export const works = override<{
   englishTitle: Record<string, string>
   years: Record<string, number | null>
   groups: Record<string, GenreGroup>
+  genres: Record<string, string[]>
   types: Partial<Record<WorkType, string[]>>
   memberships: Record<string, { series: string; position: string | null }[]>
 }>('works')

@@ -1,4 +1,3 @@
-import { interfaceLanguages } from '#contract/languages'
 import { fold } from '#server/platform/text/fold'
 import type { CatalogueKind, WorkRecord } from '#server/importers/catalogue/index'
 import type { ReportIssue } from '#server/importers/catalogue/index'
@@ -35,34 +34,25 @@ function checkAges(catalogue: Catalogue, note: ReportIssue): void {
     }
 }
 
-/** Two works of one author that are called alike in every language both have; boxes and comics may share their title with the novel. */
+/** Two works of one author and type that are called alike in a language: the same book twice. Boxes and comics may share a title with the novel. */
 function checkDoubles(catalogue: Catalogue, note: ReportIssue): void {
-  const seen = new Map<string, WorkRecord[]>()
+  const seen = new Map<string, WorkRecord>()
   for (const { line, record } of catalogue.works) {
     if (sharesTitles.has(record.workType ?? '')) continue
     const author = record.contributors.find(({ role }) => role === 'author')?.person
-    const title = shownIn(record, record.originalLanguage ?? 'en')
-    if (!author || title === null) continue
-    const key = `${author} ${title}`
-    const double = seen.get(key)?.find((other) => agree(other, record))
-    if (double) note(line, `${record.key} looks like ${double.key}: the same author and titles`)
-    seen.set(key, [...(seen.get(key) ?? []), record])
+    for (const title of new Set(shownTitles(record))) {
+      const key = `${author} ${record.workType} ${title}`
+      const double = seen.get(key)
+      if (double) note(line, `${record.key} looks like ${double.key}: the same author, type and title`)
+      else seen.set(key, record)
+    }
   }
 }
 
 const sharesTitles = new Set(['omnibus', 'graphic-novel', 'companion', 'play'])
 
-/** The title shown in a language, folded; null where there is none. */
-function shownIn({ titles }: WorkRecord, language: string): string | null {
-  const title = titles.find(({ lang, isDisplay }) => isDisplay && lang === language)
-  return title ? fold(title.value) : null
-}
-
-const agree = (a: WorkRecord, b: WorkRecord): boolean =>
-  interfaceLanguages.every((language) => {
-    const [one, other] = [shownIn(a, language), shownIn(b, language)]
-    return one === null || other === null || one === other
-  })
+const shownTitles = ({ titles }: WorkRecord): string[] =>
+  titles.filter(({ isDisplay }) => isDisplay).map(({ value }) => fold(value))
 
 function checkEditionYears(catalogue: Catalogue, note: ReportIssue): void {
   const first = new Map(catalogue.works.map(({ record }) => [record.key, record.firstPublicationYear]))

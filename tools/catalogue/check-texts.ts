@@ -1,5 +1,6 @@
 import { franc } from 'franc-min'
 import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/languages'
+import { fold } from '#server/platform/text/fold'
 import type { CatalogueKind } from '#server/importers/catalogue/index'
 import type { ReportIssue } from '#server/importers/catalogue/index'
 import type { Catalogue } from '#server/importers/catalogue/index'
@@ -40,8 +41,9 @@ export function textIssues(
   ]
 }
 
-/** Checks every text of our own: its length, its language, its typography. */
+/** Checks every text of our own: its length, its language, its typography, and that no synopsis repeats another. */
 export function checkTexts(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
+  checkRepeats(catalogue, noteFor('works'))
   for (const kind of ['works', 'people', 'series', 'awards'] as const) {
     const note = noteFor(kind)
     const { what, ...limits } = wordLimits[kind]
@@ -54,3 +56,25 @@ export function checkTexts(catalogue: Catalogue, noteFor: (kind: CatalogueKind) 
       }
   }
 }
+
+/** So many words in a row that two synopses share are no chance. */
+const wordsInARow = 8
+
+/** Finds synopses that share a run of words with another in the same language: a text that was written once and used twice. */
+function checkRepeats({ works }: Catalogue, note: ReportIssue): void {
+  for (const language of interfaceLanguages) {
+    const first = new Map<string, string>()
+    for (const { line, record } of works) {
+      const words = fold(record.texts?.[language] ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
+      const repeated = runsOf(words).find((run) => (first.get(run) ?? record.key) !== record.key)
+      if (repeated !== undefined)
+        note(line, `${record.key}: synopsis in ${language} shares “${repeated}” with ${first.get(repeated)}`)
+      for (const run of runsOf(words)) if (!first.has(run)) first.set(run, record.key)
+    }
+  }
+}
+
+const runsOf = (words: readonly string[]): string[] =>
+  words
+    .slice(0, Math.max(0, words.length - wordsInARow + 1))
+    .map((_, at) => words.slice(at, at + wordsInARow).join(' '))

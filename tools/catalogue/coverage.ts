@@ -1,6 +1,6 @@
 import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
 import { formatLanguage } from '#i18n/formats'
-import type { Catalogue } from '#server/importers/catalogue/index'
+import type { Catalogue, WorkRecord } from '#server/importers/catalogue/index'
 
 /** One line of the coverage table: what, of how many, how many have it. */
 type Line = [what: string, has: number, of: number]
@@ -23,7 +23,22 @@ export function coverageOf(catalogue: Catalogue): string[] {
   const editionIn = (language: string) =>
     new Set(editions.filter((edition) => edition.language === language).map(({ work }) => work)).size
   const translations = editions.filter(({ isOriginalLanguage }) => isOriginalLanguage === false)
+  const allLanguages = (texts: WorkRecord['texts']) =>
+    texts !== undefined && interfaceLanguages.every((language) => texts[language] !== undefined)
+  const winners = new Set(
+    entries.filter(({ result }) => result === 'winner').flatMap(({ work }) => work ?? []),
+  )
   const lines: Line[] = [
+    ...(['science-fiction', 'fantasy', 'horror'] as const).map((group): Line => [
+      `works of ${group}`,
+      count(works, (work) => work.group === group),
+      works.length,
+    ]),
+    ...(['de', 'it'] as const).map((language): Line => [
+      `works written in ${formatLanguage(language, 'en')}`,
+      count(works, (work) => work.originalLanguage === language),
+      works.length,
+    ]),
     ['works with a first year', count(works, (work) => work.firstPublicationYear !== null), works.length],
     ['works with an original language', count(works, (work) => work.originalLanguage !== null), works.length],
     ...interfaceLanguages.map((language): Line => [
@@ -31,7 +46,13 @@ export function coverageOf(catalogue: Catalogue): string[] {
       titled(language),
       works.length,
     ]),
-    ['works with a synopsis', count(works, (work) => work.texts !== undefined), works.length],
+    [
+      'works with a synopsis in every language',
+      count(works, ({ texts }) => allLanguages(texts)),
+      works.length,
+    ],
+    ['prize winners with a synopsis in every language', count(works, ({ key, texts }) => winners.has(key) && allLanguages(texts)), winners.size], // prettier-ignore
+    ['works with a grade', count(works, ({ grade }) => grade !== undefined), works.length],
     ['works with a length', count(works, (work) => work.length !== undefined), works.length],
     ['works with a synopsis and a length', count(works, (work) => work.texts !== undefined && work.length !== undefined), count(works, (work) => work.texts !== undefined)], // prettier-ignore
     ...interfaceLanguages
@@ -48,6 +69,11 @@ export function coverageOf(catalogue: Catalogue): string[] {
     ['authors with a nationality', count(people, (person) => person.nationality !== null), people.length],
     ['authors with a biography', count(people, (person) => person.texts !== undefined), people.length], // prettier-ignore
     ['series with a description', count(series, (entry) => entry.texts !== undefined), series.length], // prettier-ignore
+    [
+      'series whose main volumes are counted',
+      count(series, ({ mainVolumes }) => mainVolumes !== undefined),
+      series.length,
+    ],
     ['series whose end is known or not', count(series, (entry) => entry.status !== null), series.length],
     [
       'honours of a work or series in the catalogue',

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { foldForMatch, readCatalogue } from '#server/importers/catalogue/index'
-import type { AwardRecord, PersonRecord, WorkRecord } from '#server/importers/catalogue/index'
-import { earliestHonour } from './check-awards.ts'
+import { readCatalogue } from '#server/importers/catalogue/index'
+import type { AwardRecord, WorkRecord } from '#server/importers/catalogue/index'
+import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /** An honour as its line says; every honour has one of its own (a test sees to it). */
 interface EntryLine {
@@ -19,33 +19,15 @@ interface EntryLine {
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 const { catalogue } = await readCatalogue(fileURLToPath(folder))
-const people = new Map(catalogue.people.map(({ record }) => [record.key, record]))
-const byTitle = new Map<string, WorkRecord[]>()
-for (const { record } of catalogue.works)
-  for (const title of new Set(
-    record.titles.flatMap((name) => [name.value, name.value.split(/: | \(/)[0]!]).map(foldForMatch),
-  ))
-    byTitle.set(title, [...(byTitle.get(title) ?? []), record])
+const findHonoured = honouredWorkFinder(catalogue)
 
-const namesOf = (person: PersonRecord | undefined) =>
-  person
-    ? [person.familyName ?? '', ...person.names.map((name) => name.value)].filter((name) => name !== '')
-    : []
-
-function workOf(award: AwardRecord, title: string, author: string, year: number): WorkRecord | null {
-  const printed = foldForMatch(author)
-  const fitting = (byTitle.get(foldForMatch(title)) ?? []).filter(
-    (work) =>
-      (earliestHonour(award, work) ?? year) <= year &&
-      work.contributors.some(
-        ({ person, role }) =>
-          role === 'author' &&
-          namesOf(people.get(person)).some((name) => printed.includes(foldForMatch(name))),
-      ),
-  )
-  const [only, another] = fitting
+function workOf(
+  award: AwardRecord,
+  printed: { title: string; author: string; year: number },
+): WorkRecord | null {
+  const [only, another] = findHonoured(award, printed)
   if (only && another)
-    console.log(`not linked, two works fit: ${title} (${fitting.map((work) => work.key).join(', ')})`)
+    console.log(`not linked, two works fit: ${printed.title} (${only.key}, ${another.key})`)
   return only && !another ? only : null
 }
 
@@ -62,7 +44,7 @@ for (const { record } of catalogue.awards) {
   const changed = lines.map((line) => {
     const entry = entryLine(line)
     if (!entry || entry.work || !entry.title || !entry.author) return line
-    const work = workOf(record, entry.title, entry.author, entry.year)
+    const work = workOf(record, { title: entry.title, author: entry.author, year: entry.year })
     if (!work) return line
     linked += 1
     console.log(`${record.key} ${entry.category} ${entry.year}: ${entry.title} → ${work.key}`)

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  type AwardHonourRecord,
+  type Catalogue,
+  type CatalogueLine,
+  type CatalogueKind,
+  readCatalogue,
+} from '#server/importers/catalogue/index'
+import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
+
+const shipped = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
+
+/** What the check says of the shipped catalogue with the faults below planted in it. */
+let faults: string[]
+
+beforeAll(async () => {
+  const { catalogue } = await readCatalogue(shipped)
+  plant(catalogue)
+  faults = checkShipped(catalogue).map(({ message }) => message)
+})
+
+const planted: [what: string, message: RegExp][] = [
+  ['a place above the total of its series', /^gb:136251 is volume 70 of s:harry-potter, which has 7$/],
+  [
+    'an honour that does not link a work which is here',
+    /^hugo:.+ names bn:dune, which is here, and does not link it$/,
+  ],
+  ['a winner without a work', /^hugo:.+ won, and has no work$/],
+  ['the same book twice', /^bn:twin looks like gb:106: the same author, type and title$/],
+  ['a hole in a series', /^s:harry-potter has no volume 4, .*held or known$/],
+  ['a work of grade five without a synopsis', /^bn:dune is of grade five, and has no synopsis$/],
+  ['a work of grade five without an Italian title', /^bn:dune is of grade five, and has no title in Italian/],
+  ['a person who did nothing', /^p:nobody has no work, no award and no translation$/],
+  ['a synopsis in the wrong language', /^gb:106: synopsis in it reads as de$/],
+  ['a synopsis that repeats another', /^gb:106: synopsis in de shares “.+” with gb:/],
+  [
+    'a title in a language it was never translated into',
+    /^gb:106 was never translated into 'de', and has a title/,
+  ],
+]
+
+function plant(catalogue: Catalogue): void {
+  const works = recordsOf(catalogue.works)
+  const [dune, messiah, goblet, hallows] = ['bn:dune', 'gb:106', 'gb:6', 'gb:136251'].map((key) =>
+    works.get(key)!,
+  )
+  if (!dune || !messiah || !goblet || !hallows)
+    throw new Error('a work that the faults are planted in is gone')
+  catalogue.works.push({ line: 0, record: { ...structuredClone(messiah), key: 'bn:twin', slug: 'twin' } })
+  recordsOf(catalogue.series).get('s:harry-potter')!.mainVolumes = 7
+  hallows.series = hallows.series.map((place) => ({ ...place, positionLabel: '70', positionSort: 70 }))
+  goblet.series = []
+  messiah.texts = { ...messiah.texts!, it: works.get('gb:3')!.texts!.de, de: works.get('gb:3')!.texts!.de }
+  messiah.untranslated = ['de']
+  delete dune.texts
+  dune.titles = dune.titles.filter(({ lang }) => lang !== 'it')
+  honourOf(catalogue, 'bn:dune').work = null
+  Object.assign(honourOf(catalogue, 'gb:18423'), {
+    work: null,
+    printedTitle: 'A Book That Nobody Wrote Down',
+  })
+  const [first] = catalogue.people
+  catalogue.people.push({ line: 0, record: { ...first!.record, key: 'p:nobody', slug: 'nobody' } })
+}
+
+const recordsOf = <K extends CatalogueKind>(lines: CatalogueLine<K>[]) =>
+  new Map(lines.map(({ record }) => [record.key, record]))
+
+const honourOf = (catalogue: Catalogue, work: string): AwardHonourRecord =>
+  catalogue.awardHonours.find(({ record }) => record.award === 'hugo' && record.work === work)!.record
+
+describe('the check of the catalogue', () => {
+  it.each(planted)('refuses %s', (_, message) => {
+    expect(faults).toContainEqual(expect.stringMatching(message))
+  })
+})

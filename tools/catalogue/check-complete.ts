@@ -11,13 +11,12 @@ import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /**
  * Checks that nothing is missing of what the catalogue promises to have whole: the works that won a prize, the volumes before the last one
- * of a series, everything about a work of grade five, and for each person something that they did.
+ * of a series, and everything about a work of grade five.
  */
 export function checkComplete(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   checkHonoured(catalogue, noteFor('awardHonours'))
   checkVolumes(catalogue, noteFor('series'))
   checkCanon(catalogue, noteFor('works'))
-  checkPeopleHaveWorks(catalogue, noteFor('people'))
 }
 
 function checkHonoured(catalogue: Catalogue, note: ReportIssue): void {
@@ -26,7 +25,7 @@ function checkHonoured(catalogue: Catalogue, note: ReportIssue): void {
   for (const { line, record } of catalogue.awardHonours) {
     const { key, printedTitle: title, printedName: author, year } = record
     const award = awards.get(record.award)
-    if (record.work !== null || title === null || author === null || !award) continue
+    if (record.work !== null || record.series !== null || title === null || author === null || !award) continue
     const [work] = findHonoured(award, { title, author, year })
     if (work) note(line, `${key} names ${work.key}, which is here, and does not link it`)
     else if (record.result === 'winner') note(line, `${key} won, and has no work`)
@@ -85,15 +84,3 @@ function checkCanon(catalogue: Catalogue, note: ReportIssue): void {
 const isTold = ({ titles, untranslated }: WorkRecord, language: Language) =>
   titles.some(({ lang, isDisplay }) => isDisplay && lang === language) ||
   (untranslated ?? []).includes(language)
-
-function checkPeopleHaveWorks(catalogue: Catalogue, note: ReportIssue): void {
-  const named = new Set([
-    ...[...catalogue.works, ...catalogue.editions].flatMap(({ record }) =>
-      record.contributors.map(({ person }) => person),
-    ),
-    ...catalogue.people.flatMap(({ record }) => record.penNameOf),
-  ])
-  for (const { line, record } of catalogue.people)
-    if (!named.has(record.key) && record.penNameOf.length === 0)
-      note(line, `${record.key} has no work, no award and no translation`)
-}

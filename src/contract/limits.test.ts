@@ -40,6 +40,10 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
+  it('a series names 500 volumes at most that are known by their title alone', () => {
+    expect(limits.knownVolumesPerSeries).toBe(500)
+  })
+
   it('a review holds 20,000 characters, a report 1,000, a note 10,000; a book is read 100 times at most; a goal is 2,000 books', () => {
     expect([limits.reviewMaxCharacters, limits.reportMaxCharacters, limits.noteMaxCharacters]).toEqual([
       20_000, 1000, 10_000,

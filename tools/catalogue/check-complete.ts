@@ -25,7 +25,8 @@ function checkHonoured(catalogue: Catalogue, note: ReportIssue): void {
   for (const { line, record } of catalogue.awardHonours) {
     const { key, printedTitle: title, printedName: author, year } = record
     const award = awards.get(record.award)
-    if (record.work !== null || record.series !== null || title === null || author === null || !award) continue
+    if (record.work !== null || record.series !== null || title === null || author === null || !award)
+      continue
     const [work] = findHonoured(award, { title, author, year })
     if (work) note(line, `${key} names ${work.key}, which is here, and does not link it`)
     else if (record.result === 'winner') note(line, `${key} won, and has no work`)

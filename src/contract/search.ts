@@ -13,6 +13,23 @@ export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacter
 /** The title that matched where it is not the one shown, with its language. */
 const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
 
+/** Why a book is found whose title was not asked for: its place in a series, or a prize that it won or was nominated for. */
+const reason = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('volume'),
+      series: z.strictObject({ text: z.string(), language: z.string().nullable() }),
+      position: z.string(),
+    }),
+    z.strictObject({
+      kind: z.literal('honour'),
+      award: z.string(),
+      year: z.number().int().nullable(),
+      isWinner: z.boolean(),
+    }),
+  ])
+  .nullable()
+
 export const bookHit = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -25,6 +42,7 @@ export const bookHit = z.strictObject({
   /** The edition that the ISBN asked for belongs to; null where it was asked in words. */
   editionId: z.number().int().nullable(),
   matched,
+  reason,
 })
 export const authorHit = z.strictObject({
   id: z.number().int(),
@@ -69,7 +87,7 @@ export type AwardHit = z.infer<typeof awardHit>
 
 /**
  * All five kinds for one question, each with its best hits, as the dropdown and the search page show them. `hasMore` says which
- * kinds have hits beyond those. `suggestion` is the name of the best hit that goes on as the question began, for completing
+ * kinds have hits beyond those, `isExact` whether anything is what was asked for and not merely like it. `suggestion` is the name of the best hit that goes on as the question began, for completing
  * it in the field; null where none does.
  */
 export const searchResults = z.strictObject({
@@ -85,6 +103,7 @@ export const searchResults = z.strictObject({
     genres: z.boolean(),
     awards: z.boolean(),
   }),
+  isExact: z.boolean(),
   suggestion: z.string().nullable(),
 })
 export type SearchResults = z.infer<typeof searchResults>

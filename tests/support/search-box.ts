@@ -23,6 +23,7 @@ export const book = (id: number, title: string) => ({
   originalTitle: null,
   group: 'science-fiction' as const,
   editionId: null,
+  reason: null,
   matched: null,
 })
 export const none: SearchResults = {
@@ -32,6 +33,7 @@ export const none: SearchResults = {
   genres: [],
   awards: [],
   hasMore: { books: false, authors: false, series: false, genres: false, awards: false },
+  isExact: true,
   suggestion: null,
 }
 const named = { image: null, description: null, matched: null }
@@ -49,6 +51,7 @@ export const some: SearchResults = {
   genres: [{ id: 5, slug: 'g', name: 'Dune Fiction', group: 'science-fiction', bookCount: 1234, ...named }],
   awards: [{ id: 6, slug: 'p', name: 'Dune Award', year: 1953, description: null, matched: null }],
   hasMore: { ...none.hasMore, books: true },
+  isExact: true,
   suggestion: 'Dune Messiah',
 }
 

@@ -1,70 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { readCatalogue } from '#server/importers/catalogue/index'
-import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
-import { catalogueDigest } from '#server/importers/catalogue/load/load-shipped'
-import { createDatabase } from '#server/platform/database/database'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
-import { migrate } from '#server/platform/database/migrate'
-import { createLogger } from '#server/platform/log'
 import { tableOf } from './figure.ts'
-import { generateCatalogue } from './generate-catalogue.ts'
-import { uncachedPages, jsonList, readAddresses, repeatedPage, scriptWeights } from './pages.ts'
-import { ratingsFigure } from './ratings.ts'
-import { searchFigures } from './search.ts'
-import { root, startServer } from './servers.ts'
+import { searchAnswers } from './search-answers.ts'
+import { siteFigures } from './site.ts'
 
 /**
  * `npm run bench [-- --works 200000]`: the built site on a generated catalogue, and its figures as one table. A missed figure is shown, and
- * does not fail the run: milliseconds are those of this machine.
+ * does not fail the run: milliseconds are those of this machine. `npm run bench -- search [--half test]`: how the shipped catalogue answers
+ * the questions of tests/quality.
  */
-const { values } = parseArgs({ options: { works: { type: 'string', default: '10000' } } })
-const works = Number(values.works)
-if (!Number.isInteger(works) || works < 2_000)
-  throw new Error('--works takes a whole number of at least 2000')
-
-const log = createLogger({ level: 'warn' })
-const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })
-try {
-  await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })
-  const shipped = join(root, 'catalogue')
-  await loadCatalogue(db, generateCatalogue((await readCatalogue(shipped)).catalogue, works))
-  // a site that starts here would load the shipped catalogue into it
-  await db.query({
-    text: 'insert into catalogue_loads (digest) values ($1)',
-    values: [await catalogueDigest(shipped)],
-  })
-  const site = await startServer('build/main/serve.js', {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    PORT: '3197',
-    PUBLIC_URL: 'http://127.0.0.1:3197',
-  })
-  const bare = await startServer('tools/bench/bare-server.ts', {
-    BARE_DATABASE_URL: postgres.url,
-    BARE_PAGE: `${site.url}/de/books`,
-  })
-  try {
-    const addresses = await readAddresses(site)
-    const figures = [
-      ...(await uncachedPages(site, addresses)),
-      await repeatedPage(site, bare),
-      await jsonList(site, bare, addresses),
-      ...(await searchFigures(site, db, works)),
-      await ratingsFigure(site, db),
-      ...(await scriptWeights(site, addresses)),
-    ]
-    const day = new Date().toISOString().slice(0, 10)
-    process.stdout.write(`${day}, ${cpus().length} cores, ${works} works\n\n${tableOf(figures)}\n`)
-  } finally {
-    await Promise.all([site.stop(), bare.stop()])
-  }
-} finally {
-  await db.close()
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+const { values, positionals } = parseArgs({
+  options: { works: { type: 'string', default: '10000' }, half: { type: 'string', default: 'practice' } },
+  allowPositionals: true,
+})
+const day = new Date().toISOString().slice(0, 10)
+if (positionals[0] === 'search') {
+  const half = values.half === 'test' ? 'test' : 'practice'
+  process.stdout.write(`${day}, the ${half} half\n\n${await searchAnswers(half)}\n`)
+} else {
+  const works = Number(values.works)
+  if (!Number.isInteger(works) || works < 2_000)
+    throw new Error('--works takes a whole number of at least 2000')
+  const figures = await siteFigures(works)
+  process.stdout.write(`${day}, ${cpus().length} cores, ${works} works\n\n${tableOf(figures)}\n`)
 }

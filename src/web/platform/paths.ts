@@ -233,7 +233,7 @@ function makePaths(prefix: string) {
     logout: () => '/api/logout',
     privacy: () => at('/datenschutz'),
     imprint: () => at('/impressum'),
-    /** `title`: a volume of a series that has no page; a message about it begins with what is known. */
+    /** `title`: a book or a volume that has no page; a message about it begins with what is known. */
     contact: (
       query: { series?: string | undefined; volume?: string | undefined; title?: string | undefined } = {},
     ) => at('/kontakt', query),

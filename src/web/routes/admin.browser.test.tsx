@@ -115,6 +115,7 @@ describe('the shops', () => {
       originalTitle: null,
       group: 'science-fiction',
       editionId: null,
+      reason: null,
       matched: null,
     }
     const { api } = await showPages([page('admin/affiliate', affiliate)], {

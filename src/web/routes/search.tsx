@@ -11,6 +11,7 @@ import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } fr
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['search'] as const }
 
@@ -79,11 +80,23 @@ function SearchPage({ question, results }: { question: string; results: SearchRe
           size="large"
         />
         <p className="muted num" role="status">
-          {results === null ? t('initial') : count > 0 ? t('results', { count }) : ''}
+          {results === null
+            ? t('initial')
+            : count > 0
+              ? t(results.isExact ? 'results' : 'similar', { count, question })
+              : ''}
         </p>
+        {results && count > 0 && !results.isExact && (
+          <p>
+            <Link to={paths.contact({ title: question })}>{t('tellMissing')}</Link>
+          </p>
+        )}
       </div>
       {results && count === 0 && (
-        <Empty action={{ href: paths.books(), label: t('emptyAction') }}>
+        <Empty
+          action={{ href: paths.books(), label: t('emptyAction') }}
+          other={{ href: paths.contact({ title: question }), label: t('tellMissing') }}
+        >
           {t('empty', { question })} {t('emptyHint')}
         </Empty>
       )}

@@ -2,16 +2,13 @@ import type { Language } from '#contract/languages'
 import { searchMaxCharacters, searchShown } from '#contract/limits'
 import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/errors.ts'
 import { fold } from '../../platform/text/fold.ts'
-import { type Candidate, type Match, type Question, questionOf, rank, tierOf, tiers } from './ranking.ts'
+import { type Candidate, type Matches, type Question, questionOf, rank, tierOf, tiers } from './ranking.ts'
+import { inTime } from './in-time.ts'
 import { kindNumber } from './search-index.repo.ts'
 import { fewNames, findByWords, findCorrections, findNames, type Wanted } from './search.repo.ts'
 import { deletionsOf, joinedTitles, keyCharacters, titleDeletionsOf } from './search-text.ts'
 import { isChangedLetter, typosAllowed, typosBetween, typosToStartOf } from './typos.ts'
-
-/** The best matches of each kind asked for. */
-export type Matches = Map<SearchKind, Match[]>
 
 /** A word being typed counts as a beginning from this length on; a shorter one would mean half the catalogue. */
 const shortestPrefix = 3
@@ -57,25 +54,26 @@ export async function findMatches(
   return ranked(candidates, question, kinds, language)
 }
 
+const isPerson = ({ kind }: Candidate) => kind === kindNumber('authors')
+
 /** How many different entities were found. */
 const distinct = (candidates: readonly Candidate[]): number =>
   new Set(candidates.map(({ kind, entity_id: id }) => `${kind} ${id}`)).size
 
-/** All words of a question, the last as a beginning; null where none is long enough to be looked for. */
+/** All words of a question, each long one as a beginning; null where none is long enough to be looked for. */
 function wordsQuery({ words }: Question): string | null {
-  const typing = words.at(-1)!
-  const query = tsquery([
-    ...words.slice(0, -1).map((word) => [lexeme(word)]),
-    ...(typing.length >= shortestPrefix ? [[`${lexeme(typing)}:*`]] : []),
-  ])
-  return query === '' ? null : query
+  const asked = words.filter((word, place) => word.length >= shortestPrefix || place < words.length - 1)
+  return asked.some((word) => word.length >= shortestPrefix)
+    ? tsquery(asked.map((word) => [word.length >= shortestPrefix ? `${lexeme(word)}:*` : lexeme(word)]))
+    : null
 }
 
 /** Whether something is named so, or begins so, or has all the words: then nobody means another spelling. */
 function isCertain(candidates: readonly Candidate[], question: Question): boolean {
   return candidates.some(
     (candidate) =>
-      candidate.hasAllWords || (candidate.fit ??= tierOf(candidate.folded, question)) <= tiers.wordStart,
+      candidate.hasAllWords ||
+      (candidate.fit ??= tierOf(candidate.folded, question, isPerson(candidate))) <= tiers.wordStart,
   )
 }
 
@@ -90,29 +88,43 @@ async function findRespelled(
   const rests = words.flatMap((word, place) =>
     word.length < shortestPrefix ? [] : deletionsOf(word).map((rest) => ({ place, rest })),
   )
-  const known = await inTime(findCorrections(db, rests, last))
+  const corrections = await inTime(findCorrections(db, rests, last))
   const spellings = words.map((word, place) =>
     nearest(
       word,
-      known.flatMap((correction) => (correction.place === place ? correction.word : [])),
+      corrections.flatMap((correction) => (correction.place === place ? correction.word : [])),
       place === last,
     ),
   )
-  // a word that is nobody's, and like none, tells nothing; nor does one that may be an article with a typo
-  const parts = spellings.flatMap((near, place): string[][] => {
-    const word = words[place]!
-    const isTelling = question.words.includes(word)
-    if (near.length === 0) return []
-    if (!isTelling || near.some((other) => questionOf(`${other} x`).words[0] === 'x')) return []
-    return [[...near.map(lexeme), ...(place === last ? [`${lexeme(word)}:*`] : [])]]
+  // an article with a typo tells nothing
+  const telling = words.flatMap((word, place) => {
+    const near = spellings[place]!
+    const isArticle = near.some((other) => questionOf(`${other} x`).words[0] === 'x')
+    const isTelling = question.words.includes(word) && word.length >= shortestPrefix
+    return isTelling && !isArticle ? [{ word, near, isTyped: place === last }] : []
   })
-  if (parts.length === 0) return []
+  const known = telling.filter(({ near }) => near.length > 0)
+  // beside a word that nothing has, only sure ones tell something: two guesses in a row find anything
+  const parts = (known.length === telling.length ? known : known.filter(isSure)).map((part) =>
+    part.near.length === 0
+      ? []
+      : [...part.near.map(lexeme), ...(part.isTyped ? [`${lexeme(part.word)}:*`] : [])],
+  )
+  if (parts.length === 0 || parts.length * 2 < telling.length) return []
+  const found = await inTime(findByWords(db, wanted, tsquery(parts)))
+  const some =
+    found.length > 0 || parts.length === 1 ? found : await inTime(findByWords(db, wanted, anyBut(parts)))
   // with other spellings it has not the words that were asked
-  return (await inTime(findByWords(db, wanted, tsquery(parts)))).map((found) => ({
-    ...found,
-    hasAllWords: false,
-  }))
+  return some.map((candidate) => ({ ...candidate, hasAllWords: false }))
 }
+
+/** As it was written, or with its letters in another order: no other word is meant by that. */
+const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
+  near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
+
+/** All words but any one of them: what has most of them is nearer than nothing. */
+const anyBut = (parts: readonly (readonly string[])[]): string =>
+  parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 
 /** Of the known words the ones nearest to how one was written, itself first where it is known. */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
@@ -140,16 +152,6 @@ const lexeme = (word: string): string => `'${word.replaceAll("'", "''").replaceA
 const tsquery = (parts: readonly (readonly string[])[]): string =>
   parts.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 
-/** A step that takes too long finds nothing: what the steps before found is still an answer. */
-async function inTime<T>(asking: Promise<T[]>): Promise<T[]> {
-  try {
-    return await asking
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'timeout') return []
-    throw error
-  }
-}
-
 /** Sorts what was found into its kinds, best first; of what fits worse only where nothing fits well. */
 function ranked(
   candidates: readonly Candidate[],
@@ -164,6 +166,7 @@ function ranked(
       candidates.filter((candidate) => candidate.kind === number),
       question,
       language,
+      kind === 'authors',
     )
     matches.set(kind, best)
   }

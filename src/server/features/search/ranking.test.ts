@@ -88,7 +88,9 @@ describe('how well a name fits', () => {
     expect(tier('Dune Messiah', 'dune')).toBe(tiers.start)
     expect(tier('Dune', 'dine')).toBe(tiers.changedLetter)
     expect(tier('Die Kinder des Wüstenplaneten', 'wüsten')).toBe(tiers.wordStart)
-    expect(tier('The Left Hand of Darkness', 'darkness hand')).toBe(tiers.allWords)
+    expect(tier('The Left Hand of Darkness', 'darkness hand left')).toBe(tiers.allWords)
+    expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeGreaterThan(tiers.allWords)
+    expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeLessThan(tiers.changedLetter)
   })
   it('prefers the title as typed to one that only fits without its article', () => {
     expect(tier('Neuromancer', 'neromancer')).toBeLessThan(tier('The Necromancer', 'neromancer'))

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages'
+import type { SearchKind } from '#contract/search'
 import { isChangedLetter, typosBetween } from './typos.ts'
 import { tellingWords } from './search-text.ts'
 
@@ -28,9 +29,19 @@ export interface Match {
   tier: number
   isNamed: boolean
   folded: string
+  /** What it is found by, where that is not a name of its own: its place in a series, or a prize. */
+  reason: Reason | null
   /** Where an ISBN was asked for: the edition it belongs to. */
   editionId?: number
 }
+
+/** Why a book is found that was not asked for by a name of its own. */
+export type Reason =
+  | { kind: 'volume'; series: { text: string; language: string | null }; position: string }
+  | { kind: 'honour'; award: string; year: number | null; isWinner: boolean }
+
+/** The best matches of each kind asked for. */
+export type Matches = Map<SearchKind, Match[]>
 
 /** How well a name fits what was asked, best first. */
 export const tiers = {
@@ -38,7 +49,9 @@ export const tiers = {
   sameWithoutArticles: 1,
   oneTypo: 2,
   oneTypoWithoutArticles: 2.5,
+  lastName: 2.75,
   start: 3,
+  firstName: 3.5,
   wordStart: 4,
   allWords: 5,
   changedLetter: 6,
@@ -69,8 +82,9 @@ export function questionOf(folded: string): Question {
   return { folded, joined: folded.replaceAll(' ', ''), core: words.join(' '), words }
 }
 
-function tierOfForm(form: string, { folded, joined, core, words }: Question): number {
+function tierOfForm(form: string, { folded, joined, core, words }: Question, isPerson: boolean): number {
   if (form === folded) return tiers.same
+  if (isPerson && form.endsWith(` ${folded}`)) return tiers.lastName
   // far longer, and it begins so: nothing nearer is possible
   if (form.length > folded.length + 12 && form.startsWith(folded)) return tiers.start
   const formJoined = form.replaceAll(' ', '')
@@ -81,31 +95,54 @@ function tierOfForm(form: string, { folded, joined, core, words }: Question): nu
   if (isTypo(formJoined, joined)) return tiers.oneTypo
   if (folded.length >= 8 && typosBetween(form, folded, most) <= most) return tiers.oneTypo
   if (isTypo(formCore, core)) return tiers.oneTypoWithoutArticles
-  if (form.startsWith(folded) || formJoined.startsWith(joined)) return tiers.start
+  const last = form.slice(form.lastIndexOf(' ') + 1)
+  if (isPerson && last.startsWith(folded)) return tiers.start
+  if (form.startsWith(folded) || formJoined.startsWith(joined))
+    return isPerson ? tiers.firstName : tiers.start
   if (form.includes(` ${folded}`)) return tiers.wordStart
-  const has = words.filter((word) => form.startsWith(word) || form.includes(` ${word}`)).length
-  if (has === words.length) return tiers.allWords
+  const has = words.filter((word) => hasStart(form, word)).length
+  if (has === words.length) return tiers.allWords + restOf(form, words) / 4
   if (joined.length >= 4 && typosBetween(formJoined, joined, 1) <= 1) return tiers.changedLetter
   return tiers.someWords + (1 - has / words.length)
 }
 
-/** How well a name fits: the best of its folded forms. */
-export const tierOf = (folded: string, question: Question): number =>
+/** How well a name fits: the best of its folded forms. People are meant by their last name rather than by their first. */
+export const tierOf = (folded: string, question: Question, isPerson = false): number =>
   folded.includes('\n')
-    ? Math.min(...folded.split('\n').map((form) => tierOfForm(form, question)))
-    : tierOfForm(folded, question)
+    ? Math.min(...folded.split('\n').map((form) => tierOfForm(form, question, isPerson)))
+    : tierOfForm(folded, question, isPerson)
+
+const hasStart = (form: string, word: string) => form.startsWith(word) || form.includes(` ${word}`)
+
+/** The share of a name's telling words that nobody has asked for: 0 where all of it was said. */
+function restOf(form: string, words: readonly string[]): number {
+  const own = tellingWords(form)
+  return own.filter((word) => !words.some((asked) => word.startsWith(asked))).length / own.length
+}
+
+/** Whether a tier is one of what was asked for as it stands, and not of something that is merely like it. */
+export const isExact = (tier: number): boolean =>
+  tier < tiers.changedLetter && tier !== tiers.oneTypo && tier !== tiers.oneTypoWithoutArticles
+
+const wordsTier = (folded: string, { words }: Question): number =>
+  tiers.allWords + 0.5 + Math.min(...folded.split('\n').map((form) => restOf(form, words))) / 4
 
 /**
  * The entities behind the candidates, each once with its best name: by how well the name fits, then by how well known the entity is, the
  * reader's own language before others.
  */
-export function rank(candidates: readonly Candidate[], question: Question, language: Language): Match[] {
+export function rank(
+  candidates: readonly Candidate[],
+  question: Question,
+  language: Language,
+  isPerson = false,
+): Match[] {
   const best = new Map<number, Match & { score: number }>()
   for (const candidate of candidates) {
     const { entity_id: entityId, acclaim, label, language: of, folded, hasAllWords } = candidate
-    const fit = (candidate.fit ??= tierOf(folded, question))
-    // found by all its words: no worse than that, whichever of its names shows them; what only other spellings found comes behind
-    const tier = hasAllWords ? Math.min(fit, tiers.allWords + (fit > tiers.allWords ? 0.5 : 0)) : fit
+    const fit = (candidate.fit ??= tierOf(folded, question, isPerson))
+    // found by all its words, some of them those of its author or its series: the more of the title was said the better
+    const tier = hasAllWords && fit >= tiers.changedLetter ? wordsTier(folded, question) : fit
     const score =
       acclaim +
       (of === language || of === null ? ownLanguageBonus : 0) +
@@ -121,6 +158,7 @@ export function rank(candidates: readonly Candidate[], question: Question, langu
       score,
       isNamed: fit < tiers.someWords + 1,
       folded,
+      reason: null,
     })
   }
   return [...best.values()].sort(

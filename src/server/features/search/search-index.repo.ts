@@ -3,7 +3,14 @@ import { searchKinds, type SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { PersonNames, SearchDocuments, WorkContributors } from '../../tables.gen.ts'
 import { foldings } from '../../platform/text/fold.ts'
-import { deletionsOf, joinedTitles, keysOf, tellingWords, titleDeletionsOf } from './search-text.ts'
+import {
+  deletionsOf,
+  initialsOf,
+  joinedTitles,
+  keysOf,
+  tellingWords,
+  titleDeletionsOf,
+} from './search-text.ts'
 
 /** The number a kind has in the index. */
 export const kindNumber = (kind: SearchKind): number => searchKinds.indexOf(kind) + 1
@@ -45,13 +52,13 @@ const batch = 2_000
 
 /**
  * Writes the search rows of these entities afresh, in the caller's transaction, so that an edit and its index land together.
- * `ids` null means every entity of the kind. What an author is called is a word of their books too: those follow.
+ * `ids` null means every entity of the kind. What an author or a series is called is a word of their books too: those follow.
  */
 export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] | null): Promise<void> {
   const all = ids ?? (await idsOf(tx, kind))
   for (let start = 0; start < all.length; start += batch)
     await indexBatch(tx, kind, all.slice(start, start + batch))
-  if (kind === 'authors' && ids !== null) await followAuthors(tx, ids)
+  if (ids !== null && (kind === 'authors' || kind === 'series')) await indexBooksOf(tx, kind, ids)
 }
 
 /** Every entity of a kind that has a place in the index or should have one. */
@@ -63,10 +70,13 @@ async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Writes the words of the books of these authors anew. */
-async function followAuthors(tx: Queryable, ids: number[]): Promise<void> {
+/** Writes the words of the books of these authors or series anew. */
+async function indexBooksOf(tx: Queryable, kind: 'authors' | 'series', ids: number[]): Promise<void> {
   const works = await tx.query<{ id: number }>({
-    text: 'select distinct work_id as id from work_contributors where person_id = any($1::int[])',
+    text:
+      kind === 'authors'
+        ? 'select distinct work_id as id from work_contributors where person_id = any($1::int[])'
+        : 'select distinct work_id as id from series_members where work_id is not null and series_id = any($1::int[])',
     values: [ids],
   })
   for (let start = 0; start < works.length; start += batch)
@@ -92,11 +102,15 @@ async function indexBatch(tx: Queryable, kind: SearchKind, ids: number[]): Promi
   const folded = rows.map((row) => foldings(row.label))
   await insertNames(tx, kind, rows, folded)
   const words = wordsByEntity(rows, folded)
-  const byAuthor = kind === 'books' ? await authorWords(tx, ids) : new Map<number, string[]>()
-  await insertWords(tx, number, words, byAuthor)
+  if (kind === 'authors')
+    rows.forEach(({ entity_id: id }, index) =>
+      initialsOf(folded[index]!).forEach((word) => words.get(id)!.words.add(word)),
+    )
+  const further = kind === 'books' ? await furtherWords(tx, ids) : new Map<number, string[]>()
+  await insertWords(tx, number, words, further)
   await insertDeletions(
     tx,
-    [...new Set([...folded.flat().flatMap((form) => form.split(' ')), ...[...byAuthor.values()].flat()])],
+    [...new Set([...folded.flat().flatMap((form) => form.split(' ')), ...[...further.values()].flat()])],
     kind === 'books' || kind === 'series' ? [...new Set(folded.flat().flatMap(joinedTitles))] : [],
   )
 }
@@ -151,16 +165,24 @@ function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
   return entities
 }
 
-/** The words of the names of each book's authors. */
-async function authorWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
-  const rows = await tx.query<Pick<WorkContributors, 'work_id'> & Pick<PersonNames, 'value'>>({
-    text: `select c.work_id, n.value from work_contributors c join person_names n on n.person_id = c.person_id
-      where c.work_id = any($1::int[]) and c.role = 'author'`,
+/** What a book is found by besides its titles: the words and initials of its authors' names, and those of its series. */
+async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
+  const rows = await tx.query<
+    Pick<WorkContributors, 'work_id'> & Pick<PersonNames, 'value'> & { isPerson: boolean }
+  >({
+    text: `select c.work_id, n.value, true as "isPerson" from work_contributors c
+        join person_names n on n.person_id = c.person_id
+        where c.work_id = any($1::int[]) and c.role = 'author'
+      union all select m.work_id, n.value, false from series_members m
+        join series_names n on n.series_id = m.series_id where m.work_id = any($1::int[])`,
     values: [works],
   })
   const words = new Map<number, string[]>()
-  for (const { work_id: work, value } of rows)
-    words.set(work, [...(words.get(work) ?? []), ...foldings(value).flatMap((form) => form.split(' '))])
+  for (const { work_id: work, value, isPerson } of rows) {
+    const forms = foldings(value)
+    const own = forms.flatMap((form) => (isPerson ? form.split(' ') : tellingWords(form)))
+    words.set(work, [...(words.get(work) ?? []), ...own, ...(isPerson ? initialsOf(forms) : [])])
+  }
   return words
 }
 

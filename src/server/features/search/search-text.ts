@@ -46,6 +46,19 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
   return [...keys]
 }
 
+/** What the given names of a folded name are shortened to: 'ursula k le guin' to `u`, `uk` and `ukl`; nothing of a single word. */
+export const initialsOf = (forms: readonly string[]): string[] => [
+  ...new Set(
+    forms.flatMap((form) => {
+      const letters = form
+        .split(' ')
+        .slice(0, -1)
+        .map((word) => [...word][0]!)
+      return letters.map((_, at) => letters.slice(0, at + 1).join(''))
+    }),
+  ),
+]
+
 /**
  * A short folded title without spaces, with and without its stop words: what a whole title with a typo is compared
  * with.

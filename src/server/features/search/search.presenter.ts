@@ -15,11 +15,10 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { coverOfBook } from '../books/index.ts'
 import { portraitAddress } from '../covers/index.ts'
-import type { Matches } from './find-matches.ts'
-import type { Match } from './ranking.ts'
+import type { Match, Matches } from './ranking.ts'
 import { type FoundRow, listFound } from './search-hits.repo.ts'
 
-type Groups = Omit<SearchResults, 'hasMore' | 'suggestion'>
+type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'suggestion'>
 
 /**
  * Says which name matched, unless it is one of those shown, or the entity was found by something else than its name.
@@ -64,6 +63,7 @@ export async function presentHits(
         group: groupOf(row),
         editionId: match.editionId ?? null,
         matched: matchedOf(match, row.name, originalTitle),
+        reason: match.reason,
       }
     }),
     authors: each('authors', (row, match): AuthorHit => {

@@ -5,9 +5,11 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
-import { findMatches, type Matches } from './find-matches.ts'
+import { findMatches } from './find-matches.ts'
+import { before, findHonoured, findVolume, withRelatedBooks } from './find-related.ts'
 import { findNamed, type Named } from './named.repo.ts'
-import { type Match, tiers } from './ranking.ts'
+import { isExact, type Match, type Matches, tiers } from './ranking.ts'
+import { readVolume } from './read-question.ts'
 import { presentHits } from './search.presenter.ts'
 import { findByIsbn } from './search.repo.ts'
 
@@ -22,7 +24,7 @@ export interface Search {
 }
 
 export function createSearch({ db, cache }: { db: Database; cache: KeyedCache }): Search {
-  async function match(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches> {
+  async function guess(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches> {
     if (question.trim() === '') return new Map()
     const isbn = kinds.includes('books') ? parseIsbn(question) : null
     const byIsbn = isbn ? await findByIsbn(db, isbn.isbn13) : []
@@ -37,20 +39,42 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
         tier: tiers.same,
         isNamed: true,
         folded: '',
+        reason: null,
       }),
     )
     return new Map([['books', books]])
   }
 
+  /** All kinds, and the books of the series, awards and authors that the question names. */
+  async function match(question: string, language: Language): Promise<Matches> {
+    const folded = fold(question)
+    const volume = readVolume(folded)
+    const [named, series, honoured] = await Promise.all([
+      guess(searchKinds, question, language),
+      volume && findMatches(db, ['series'], volume.name, language),
+      findHonoured(db, cache, folded, language),
+    ])
+    const volumes = volume ? await findVolume(db, volume, series?.get('series') ?? []) : []
+    const isSeries = volumes.length > 0
+    const related = await withRelatedBooks(db, named)
+    const withVolumes = before(
+      before(related, 'books', volumes),
+      'series',
+      isSeries ? series!.get('series')!.slice(0, 1) : [],
+    )
+    return before(before(withVolumes, 'books', honoured.books), 'awards', honoured.awards)
+  }
+
   return {
     named: (phrases) => findNamed(db, phrases),
-    guess: match,
+    guess,
     async find<K extends SearchKind>(kind: K, question: string, language: Language) {
-      const matches = await match([kind], question, language)
-      return (await presentHits(db, cache, matches, language))[kind] as Hits<K>
+      const matches = await match(question, language)
+      const wanted: Matches = new Map([[kind, matches.get(kind) ?? []]])
+      return (await presentHits(db, cache, wanted, language))[kind] as Hits<K>
     },
     async findAll(question, language) {
-      const matches = await match(searchKinds, question, language)
+      const matches = await match(question, language)
       const has = (kind: SearchKind) => (matches.get(kind)?.length ?? 0) > searchShown[kind]
       return {
         ...(await presentHits(db, cache, matches, language)),
@@ -61,6 +85,7 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
           genres: has('genres'),
           awards: has('awards'),
         },
+        isExact: [...matches.values()].flat().some(({ tier }) => isExact(tier)),
         suggestion: suggestionOf(matches, question),
       }
     },

@@ -1,12 +1,13 @@
 import ISBN from 'isbn3'
 
 /**
- * The ISBN-13 of a printed ISBN-10 or ISBN-13: spaces, hyphens and a spreadsheet's ="…" allowed around the digits.
+ * The ISBN-13 of a printed ISBN-10 or ISBN-13: spaces, hyphens, a spreadsheet's ="…" and the word ISBN allowed around the digits.
  * null where length, prefix, registration group or check digit do not hold: a doubtful number is no number. (ISO 2108)
  */
 export function parseIsbn(text: string): { isbn13: string } | null {
   const digits = text
     .replace(/^\s*=?\s*"?|"?\s*$/g, '')
+    .replace(/^isbn(?:[-\s]?1[03])?(?=[:\s])[:\s]*/i, '')
     .replace(/[\s\u00ad\u2010-\u2015-]/g, '')
     .toUpperCase()
   if (!/^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits)) return null

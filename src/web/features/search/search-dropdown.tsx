@@ -28,8 +28,10 @@ export function SearchDropdown({ field, before }: SearchDropdownProps) {
   else if (isEmpty) {
     news = t('nothing')
     note = `${t('empty', { question: answer.question })} ${t('emptyHint')}`
-  } else if (answer) news = t('results', { count: found.length })
-  else note = t('searching')
+  } else if (answer) {
+    news = t('results', { count: found.length })
+    if (!answer.results.isExact) note = t('similar', { question: answer.question })
+  } else note = t('searching')
 
   return (
     <>

@@ -5,6 +5,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { SearchReason } from './search-reason.tsx'
 import type { SearchGroup, SearchOption } from './search-options.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
@@ -97,7 +98,7 @@ interface OptionProps {
 const Option = memo(
   function Option({ id, option, isActive, onPoint }: OptionProps) {
     const t = useWords('search')
-    const { href, name, picture, matched } = option
+    const { href, name, picture, matched, reason } = option
     const [before, after] = t('matched', { text: '\n' }).split('\n')
     return (
       <Link
@@ -113,6 +114,7 @@ const Option = memo(
         <span className="search-text">
           <b>{name}</b>
           <Detail option={option} />
+          {reason && <SearchReason reason={reason} />}
           {matched && (
             <span className="search-detail">
               {before}

@@ -42,6 +42,7 @@ const results: SearchResults = {
       originalTitle: null,
       group: 'science-fiction',
       editionId: null,
+      reason: null,
       matched,
     },
     {
@@ -54,10 +55,12 @@ const results: SearchResults = {
       originalTitle: null,
       group: 'fantasy',
       editionId: null,
+      reason: null,
       matched: null,
     },
   ],
   hasMore: { books: true, authors: false, series: false, genres: false, awards: false },
+  isExact: true,
   suggestion: 'Dune',
 }
 const groups = groupsOf(results, pathsUnder('/de'))

@@ -14,6 +14,7 @@ export interface SearchOption {
   group: GenreGroup | null
   detail: { text: string } | { books: number } | { since: number } | null
   matched: { text: string; language: string | null } | null
+  reason: BookHit['reason']
 }
 
 /** The options of one kind under their heading. */
@@ -33,6 +34,7 @@ export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
     books: results.books.map((hit) => ({
       ...optionOf('books', hit.id, hit.title, bookAddress(hit, paths), hit.matched),
       bookId: hit.id,
+      reason: hit.reason,
       picture: { src: hit.coverImage, shape: 'book' },
       detail: { text: [hit.authors.join(', '), originalOf(hit), hit.year].filter(Boolean).join(' · ') },
     })),
@@ -75,5 +77,15 @@ function optionOf(
   href: string,
   matched: SearchOption['matched'],
 ): SearchOption {
-  return { key: `${kind}-${id}`, href, name, matched, bookId: null, picture: null, group: null, detail: null }
+  return {
+    key: `${kind}-${id}`,
+    href,
+    name,
+    matched,
+    bookId: null,
+    picture: null,
+    group: null,
+    detail: null,
+    reason: null,
+  }
 }

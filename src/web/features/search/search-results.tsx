@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
-import type { SearchResults } from '#contract/search'
+import type { BookHit, SearchResults } from '#contract/search'
 import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { SearchReason } from './search-reason.tsx'
 import { bookAddress, shownKinds } from './search-options.ts'
 import './search.css'
 
@@ -31,6 +32,7 @@ export function SearchGroups({ results }: { results: SearchResults }) {
             picture={<Cover src={hit.coverImage} />}
             name={hit.title}
             matched={hit.matched}
+            reason={hit.reason}
             own={<CoverSlot bookId={hit.id} title={hit.title} place="row" />}
             notes={[hit.authors.join(', '), [hit.originalTitle, hit.year].filter(Boolean).join(' · ')]}
           />
@@ -102,13 +104,14 @@ interface HitProps {
   picture?: ReactNode
   name: string
   matched: { text: string; language: string | null } | null
+  reason?: BookHit['reason']
   notes: ReactNode[]
   /** What is one's own of it, at the end of its row. */
   own?: ReactNode
 }
 
 /** One entity found, with the name that matched where it is not the one shown. */
-function Hit({ href, picture, name, matched, notes, own }: HitProps) {
+function Hit({ href, picture, name, matched, reason, notes, own }: HitProps) {
   const t = useWords('search')
   return (
     <li className="hit">
@@ -117,6 +120,11 @@ function Hit({ href, picture, name, matched, notes, own }: HitProps) {
         <h3>
           <Link to={href}>{name}</Link>
         </h3>
+        {reason && (
+          <p>
+            <SearchReason reason={reason} />
+          </p>
+        )}
         {matched && <p lang={matched.language ?? undefined}>{t('matched', { text: matched.text })}</p>}
         {notes.filter(Boolean).map((note, index) => (
           <p key={index} className="num">

@@ -1,0 +1,139 @@
+import type { Language } from '#contract/languages'
+import { searchShown } from '#contract/limits'
+import type { SearchKind } from '#contract/search'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { inTime } from './in-time.ts'
+import { type Match, type Matches, tiers } from './ranking.ts'
+import { type AskableAward, readHonours, type AskedVolume, wordsOf } from './read-question.ts'
+import { listAskableAwards, listBestWorks, listHonoured, listVolumes } from './related.repo.ts'
+
+/** Where a question names a series, an award or an author, their books are what is looked for: how many matches of a kind are followed. */
+const followed = 3
+/** Of the books that only begin as was asked, so many stand before those of an author who is found by the same beginning. */
+const shownBeforeAuthors = searchShown.books - followed
+
+/** The volume of a series that was asked for by its number. `series`: what the name of the series may mean. */
+export async function findVolume(
+  db: Queryable,
+  { position }: AskedVolume,
+  series: readonly Match[],
+): Promise<Match[]> {
+  const best = series[0]
+  if (!best || best.tier >= tiers.changedLetter) return []
+  const meant = series.filter(({ tier }) => tier === best.tier).slice(0, followed)
+  return volumesOf(db, meant, position)
+}
+
+async function volumesOf(db: Queryable, series: readonly Match[], position: number | null): Promise<Match[]> {
+  const byId = new Map(series.map((match) => [match.entityId, match]))
+  const rows = await inTime(listVolumes(db, [...byId.keys()], position))
+  return rows.map((row) => {
+    const { label, language } = byId.get(row.series_id)!
+    const place = row.position_label
+    return {
+      ...bookOf(row),
+      reason: place === null ? null : { kind: 'volume', series: { text: label, language }, position: place },
+    }
+  })
+}
+
+/** What an award honoured, where the question asks for that; and the award itself. */
+export async function findHonoured(
+  db: Queryable,
+  cache: KeyedCache,
+  folded: string,
+  language: Language,
+): Promise<{ books: Match[]; awards: Match[] }> {
+  const awards = await cache.get('search awards', async () => (await listAskableAwards(db)).map(askable))
+  const asked = readHonours(folded, awards)
+  if (!asked) return { books: [], awards: [] }
+  const nameOf = ({ shown }: AskableAward) => shown[language] ?? shown['en'] ?? Object.values(shown)[0] ?? ''
+  const meant = new Map(
+    awards.filter(({ id }) => asked.awardIds.includes(id)).map((award) => [award.id, nameOf(award)]),
+  )
+  const rows = await inTime(listHonoured(db, asked))
+  return {
+    books: rows.map((row) => ({
+      ...bookOf(row),
+      reason: {
+        kind: 'honour',
+        award: meant.get(row.award_id)!,
+        year: row.year,
+        isWinner: row.result === 'winner',
+      },
+    })),
+    awards: [...meant].map(([entityId, label]) => ({ ...found, entityId, label, language, acclaim: 0 })),
+  }
+}
+
+const askable = ({
+  id,
+  names,
+  categories,
+}: Awaited<ReturnType<typeof listAskableAwards>>[number]): AskableAward => ({
+  id,
+  shown: Object.fromEntries(
+    names.filter(({ isShown }) => isShown).map((name) => [name.language, name.value]),
+  ),
+  words: wordsOf(names.map(({ value }) => value)),
+  categories: categories.map((category) => ({ id: category.id, words: wordsOf(category.names) })),
+})
+
+/**
+ * Adds the books of what the question names besides books: the volumes of a series in their order, and the best of an author. What is
+ * called just so stays before them.
+ */
+export async function withRelatedBooks(db: Queryable, matches: Matches): Promise<Matches> {
+  const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
+  const namedSeries = series.filter(({ tier }) => tier <= tiers.sameWithoutArticles).slice(0, 1)
+  const namedAuthors = authors.filter(({ tier }) => tier <= tiers.wordStart).slice(0, followed)
+  const [volumes, best] = await Promise.all([
+    namedSeries.length === 0 ? [] : volumesOf(db, namedSeries, null),
+    namedAuthors.length === 0
+      ? []
+      : inTime(
+          listBestWorks(
+            db,
+            namedAuthors.map(({ entityId }) => entityId),
+          ),
+        ),
+  ])
+  const books = of(matches, 'books')
+  const isCalledSo = ({ tier }: Match) => tier <= tiers.sameWithoutArticles
+  const byFirst = best.filter((row) => row.person_id === namedAuthors[0]?.entityId).map(bookOf)
+  const byOthers = best.filter((row) => row.person_id !== namedAuthors[0]?.entityId).map(bookOf)
+  const isAuthorMeant = (namedAuthors[0]?.tier ?? tiers.someWords) <= tiers.lastName
+  const others = books.filter((match) => !isCalledSo(match))
+  const lead = isAuthorMeant ? [] : others.slice(0, shownBeforeAuthors)
+  return new Map([
+    ...matches,
+    ['books', once([...books.filter(isCalledSo), ...volumes, ...lead, ...byFirst, ...others, ...byOthers])],
+  ])
+}
+
+/** Puts matches before those that are there. */
+export const before = (matches: Matches, kind: SearchKind, first: readonly Match[]): Matches =>
+  new Map([...matches, [kind, once([...first, ...of(matches, kind)])]])
+
+const of = (matches: Matches, kind: SearchKind): Match[] => matches.get(kind) ?? []
+
+/** Each entity once, where it stands first; what it is found by is told by whichever knows. */
+function once(matches: readonly Match[]): Match[] {
+  const first = new Map<number, Match>()
+  for (const match of matches) {
+    const known = first.get(match.entityId)
+    first.set(match.entityId, known ? { ...known, reason: known.reason ?? match.reason } : match)
+  }
+  return [...first.values()]
+}
+
+/** A match that no name of its own has found. */
+const found = { tier: tiers.sameWithoutArticles, isNamed: false, folded: '', reason: null }
+const bookOf = ({ id, acclaim }: { id: number; acclaim: number }): Match => ({
+  ...found,
+  entityId: id,
+  acclaim,
+  label: '',
+  language: null,
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BookHit, type SearchResults, searchKinds } from '#contract/search'
+import { indexNames } from '#server/features/search/index'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedSeries, seedWorks } from '#tests/support/seed'
+import { seedAward } from '#tests/support/seed-lists'
+
+let site: TestSite
+
+const book = (slug: string, title: string, author: string, grade?: number) => ({
+  slug,
+  titles: [{ language: 'en', value: title }],
+  authors: [author],
+  ...(grade !== undefined && { grade }),
+})
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const ids = await seedWorks(site.db, [
+    book('colour', 'The Colour of Magic', 'Terry Pratchett', 4),
+    book('light', 'The Light Fantastic', 'Terry Pratchett'),
+    book('guards', 'Guards! Guards!', 'Terry Pratchett', 5),
+    book('nation', 'Nation', 'Terry Pratchett', 2),
+    book('tower', 'The Tower', 'Mary Bell', 3),
+    book('martin', 'The Life of Martin', 'Somebody Else'),
+    book('dark', 'In the Dark', 'Martin Scott', 5),
+    book('thrones', 'The Iron Throne', 'George Martin'),
+    book('451', 'Fahrenheit 451', 'Ray Bradbury'),
+    book('chamber', 'The Secret Chamber', 'Nobody At All'),
+  ])
+  const of = (slug: string) => ids.get(slug)!
+  await seedSeries(site.db, 'discworld', { en: 'Discworld', de: 'Scheibenwelt' }, [
+    { work: of('guards'), position: '8', sort: 8 },
+    { work: of('colour'), position: '1', sort: 1 },
+    { work: of('light'), position: '2', sort: 2 },
+  ])
+  await seedAward(site.db, {
+    slug: 'hugo',
+    names: { en: 'Hugo Award', it: 'Premio Hugo' },
+    categories: {
+      'best-novel': { en: 'Best Novel', it: 'Miglior romanzo' },
+      'best-novella': { en: 'Best Novella', it: 'Miglior racconto' },
+    },
+    honours: [
+      { category: 'best-novel', year: 1966, result: 'nominee', work: of('tower') },
+      { category: 'best-novella', year: 1966, result: 'winner', work: of('nation') },
+      { category: 'best-novel', year: 1966, result: 'winner', work: of('thrones') },
+      { category: 'best-novel', year: 1970, result: 'winner', work: of('guards') },
+    ],
+  })
+  await site.db.transaction(async (tx) => {
+    for (const kind of searchKinds) await indexNames(tx, kind, null)
+  })
+})
+afterAll(() => site.close())
+
+const ask = async (q: string, language = 'en'): Promise<SearchResults> =>
+  (await site.get(`/api/search?q=${encodeURIComponent(q)}`, language)).body.data
+const slugs = async (q: string, language = 'en') => (await ask(q, language)).books.map(({ slug }) => slug)
+const reasons = async (q: string, language = 'en') =>
+  (await ask(q, language)).books.map(({ slug, reason }: BookHit) => [slug, reason])
+
+describe('a series', () => {
+  it.each(['discworld 8', 'Scheibenwelt Band 8', 'discworld #8', 'book 8 of discworld', 'discwrold 8'])(
+    'and a number (%s) lead to that volume first, and say so',
+    async (q) => {
+      const { books, series } = await ask(q)
+      expect(books[0]).toMatchObject({ slug: 'guards', reason: { kind: 'volume', position: '8' } })
+      expect(series[0]).toMatchObject({ slug: 'discworld' })
+    },
+  )
+
+  it('by its bare name leads to its volumes in their order', async () => {
+    expect((await slugs('scheibenwelt', 'de')).slice(0, 3)).toEqual(['colour', 'light', 'guards'])
+  })
+
+  it('is not seen in a title that ends in a number, nor in a number alone', async () => {
+    expect(await reasons('fahrenheit 451')).toEqual([['451', null]])
+    expect((await ask('8')).books.some(({ reason }) => reason !== null)).toBe(false)
+  })
+})
+
+describe('an award', () => {
+  it.each(['hugo 1966', 'premio hugo 1966', 'Hugo Award winner 1966'])(
+    'and a year (%s) lead to the winners of that year, then to the nominees',
+    async (q) => {
+      const { books, awards } = await ask(q)
+      expect(books.map(({ slug, reason }) => [slug, reason])).toEqual([
+        ['thrones', { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true }],
+        ['nation', { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true }],
+        ['tower', { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: false }],
+      ])
+      expect(awards[0]).toMatchObject({ slug: 'hugo' })
+    },
+  )
+
+  it('with a category leads to the winners of that alone, the latest first where no year is said', async () => {
+    expect(await slugs('hugo best novella 1966')).toEqual(['nation'])
+    expect((await slugs('miglior romanzo', 'it')).slice(0, 2)).toEqual(['guards', 'thrones'])
+  })
+
+  it('is not seen where a word is left over', async () => {
+    expect((await ask('hugo cabret 1966')).books.some(({ reason }) => reason !== null)).toBe(false)
+  })
+})
+
+describe('an author', () => {
+  it.each(['Terry Pratchett', 'pratchett', 'pratch', 'pratchett terry', 't pratchett'])(
+    'found by %s comes with their best books',
+    async (q) => {
+      const { books, authors } = await ask(q)
+      expect(authors[0]).toMatchObject({ name: 'Terry Pratchett' })
+      expect(books.slice(0, 2).map(({ slug }) => slug)).toEqual(['guards', 'colour'])
+    },
+  )
+
+  it('is meant by a last name before a first name', async () => {
+    const { authors } = await ask('martin')
+    expect(authors.map(({ name }) => name)).toEqual(['George Martin', 'Martin Scott'])
+  })
+
+  it('and a word of a title lead to that book', async () => {
+    expect((await slugs('pratchett light'))[0]).toBe('light')
+    expect((await slugs('tow bell'))[0]).toBe('tower')
+  })
+})
+
+describe('what is not there', () => {
+  it('is answered with what is most like it, and told to be no more than that', async () => {
+    const { books, isExact } = await ask('the light fantastic zyzzyva')
+    expect([books[0]?.slug, isExact]).toEqual(['light', false])
+    expect((await ask('the light fantastic')).isExact).toBe(true)
+  })
+
+  it('is not guessed from words that are merely alike', async () => {
+    expect(await slugs('becky chambers')).toEqual([])
+    expect(await slugs('asdf qwertz')).toEqual([])
+  })
+
+  it('has a slip in it at the most', async () => {
+    const { books, isExact } = await ask('guadrs guards')
+    expect([books[0]?.slug, isExact]).toEqual(['guards', false])
+  })
+})

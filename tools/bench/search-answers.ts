@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSearch } from '#server/features/search/index'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { KeyedCache } from '#server/platform/cache/keyed-cache'
+import { ContentVersions } from '#server/platform/cache/versions'
+import { createDatabase } from '#server/platform/database/database'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { migrate } from '#server/platform/database/migrate'
+import { createLogger } from '#server/platform/log'
+import { askQuality, type QualityQuestion, readQuestions } from './search-quality.ts'
+import { root } from './servers.ts'
+
+/** The class whose questions are about books that are not there: right is to find nothing, or to say that nothing is exact. */
+const absent = 'absent'
+
+/** Loads the shipped catalogue, asks one half of the questions, and tells what came first as a table with every miss below it. */
+export async function searchAnswers(half: QualityQuestion['half']): Promise<string> {
+  const log = createLogger({ level: 'warn' })
+  const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-questions-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })
+  try {
+    await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })
+    await loadCatalogueFolder(db, join(root, 'catalogue'))
+    const search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
+    const questions = readQuestions(join(root, 'tests/quality/search-questions.tsv'))
+    const classes = await askQuality(
+      db,
+      search,
+      questions.filter((question) => question.half === half),
+    )
+    const present = classes.filter(({ className }) => className !== absent)
+    const sum = (key: 'asked' | 'right') => present.reduce((total, result) => total + result[key], 0)
+    const share = (right: number, asked: number) => `${((100 * right) / asked).toFixed(1)} %`
+    return [
+      '| class | asked | right | |',
+      '|---|---:|---:|---:|',
+      ...classes.map(
+        ({ className, asked, right }) => `| ${className} | ${asked} | ${right} | ${share(right, asked)} |`,
+      ),
+      `| all but ${absent} | ${sum('asked')} | ${sum('right')} | ${share(sum('right'), sum('asked'))} |`,
+      '',
+      ...classes.flatMap(({ className, misses }) =>
+        misses.map(
+          ({ reader, question, wanted, got }) =>
+            `- ${className}, ${reader}: “${question}” wanted ${wanted.join(' or ') || 'nothing'}, got ${got}`,
+        ),
+      ),
+    ].join('\n')
+  } finally {
+    await db.close()
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCatalogue } from '#server/importers/catalogue/index'
+import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
+import { catalogueDigest } from '#server/importers/catalogue/load/load-shipped'
+import { createDatabase } from '#server/platform/database/database'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { migrate } from '#server/platform/database/migrate'
+import { createLogger } from '#server/platform/log'
+import type { Figure } from './figure.ts'
+import { generateCatalogue } from './generate-catalogue.ts'
+import { uncachedPages, jsonList, readAddresses, repeatedPage, scriptWeights } from './pages.ts'
+import { ratingsFigure } from './ratings.ts'
+import { searchFigures } from './search.ts'
+import { root, startServer } from './servers.ts'
+
+/** The built site on a generated catalogue of so many works, measured. */
+export async function siteFigures(works: number): Promise<Figure[]> {
+  const log = createLogger({ level: 'warn' })
+  const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })
+  try {
+    await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })
+    const shipped = join(root, 'catalogue')
+    await loadCatalogue(db, generateCatalogue((await readCatalogue(shipped)).catalogue, works))
+    // a site that starts here would load the shipped catalogue into it
+    await db.query({
+      text: 'insert into catalogue_loads (digest) values ($1)',
+      values: [await catalogueDigest(shipped)],
+    })
+    const site = await startServer('build/main/serve.js', {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      PORT: '3197',
+      PUBLIC_URL: 'http://127.0.0.1:3197',
+    })
+    const bare = await startServer('tools/bench/bare-server.ts', {
+      BARE_DATABASE_URL: postgres.url,
+      BARE_PAGE: `${site.url}/de/books`,
+    })
+    try {
+      const addresses = await readAddresses(site)
+      return [
+        ...(await uncachedPages(site, addresses)),
+        await repeatedPage(site, bare),
+        await jsonList(site, bare, addresses),
+        ...(await searchFigures(site, db, works)),
+        await ratingsFigure(site, db),
+        ...(await scriptWeights(site, addresses)),
+      ]
+    } finally {
+      await Promise.all([site.stop(), bare.stop()])
+    }
+  } finally {
+    await db.close()
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

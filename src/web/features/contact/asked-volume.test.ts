@@ -20,9 +20,17 @@ describe('what a message begins with', () => {
     )
   })
 
-  it('is nothing where no volume is asked about', () => {
+  it('is the title of a book that somebody looked for in vain', () => {
+    expect(begin('?title=Defiance')).toEqual({
+      topic: 'missing',
+      subject: 'Defiance',
+      message: 'missingBook Defiance\n\n',
+    })
+  })
+
+  it('is nothing where no book is asked about', () => {
     const nothing = { topic: 'question', subject: '', message: '' }
-    for (const search of ['', '?title=Defiance', '?series=Foreigner']) expect(begin(search)).toEqual(nothing)
+    for (const search of ['', '?series=Foreigner', '?title=']) expect(begin(search)).toEqual(nothing)
   })
 
   it('is no longer than a subject may be', () => {

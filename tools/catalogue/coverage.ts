@@ -34,11 +34,13 @@ export function coverageOf(catalogue: Catalogue): string[] {
       count(works, (work) => work.group === group),
       works.length,
     ]),
-    ...(['de', 'it'] as const).map((language): Line => [
-      `works written in ${formatLanguage(language, 'en')}`,
-      count(works, (work) => work.originalLanguage === language),
-      works.length,
-    ]),
+    ...interfaceLanguages
+      .filter((language) => language !== fallbackLanguage)
+      .map((language): Line => [
+        `works written in ${formatLanguage(language, 'en')}`,
+        count(works, (work) => work.originalLanguage === language),
+        works.length,
+      ]),
     ['works with a first year', count(works, (work) => work.firstPublicationYear !== null), works.length],
     ['works with an original language', count(works, (work) => work.originalLanguage !== null), works.length],
     ...interfaceLanguages.map((language): Line => [

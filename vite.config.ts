@@ -36,7 +36,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // few files that change seldom: every page needs these anyway, and each file costs a request and its own compression
+        // few files that change seldom: every page needs these anyway, and each file costs a request and its own
+        // compression
         codeSplitting: {
           groups: [
             {

@@ -19,8 +19,8 @@ const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 const components = ['src/web/**/*.browser.test.tsx']
 
 /**
- * Three kinds of test beside the journeys (Playwright's, tests/journeys): `units`, `components`, and `server`, which starts one
- * embedded PostgreSQL for the whole run, where each file that asks gets a database of its own.
+ * Three kinds of test beside the journeys (Playwright's, tests/journeys): `units`, `components`, and `server`, which
+ * starts one embedded PostgreSQL for the whole run, where each file that asks gets a database of its own.
  */
 export default defineConfig({
   test: {
@@ -78,7 +78,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           environment: 'node',
           pool: 'forks',
-          // each file has a database and an application of its own; to load the server's modules anew for each takes two seconds
+          // each file has a database and an application of its own; to load the server's modules anew for each takes
+          // two seconds
           isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,

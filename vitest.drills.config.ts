@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** The slow drills of `npm run verify -- <part>`, a folder each under tests/drills. They take minutes and belong to no commit. */
+/**
+ * The slow drills of `npm run verify -- <part>`, a folder each under tests/drills. They take minutes and belong to no
+ * commit.
+ */
 export default defineConfig({
   test: {
     include: ['tests/drills/**/*.test.ts'],

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** What `npm run mutation` runs against each changed line of roles, ownership, sessions, tokens and limits (stryker.config.json). */
+/**
+ * What `npm run mutation` runs against each changed line of roles, ownership, sessions, tokens and limits
+ * (stryker.config.json).
+ */
 export default defineConfig({
   test: {
     include: [

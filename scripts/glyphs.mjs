@@ -1,9 +1,10 @@
-// Writes the letter tables of the drawn covers: src/server/features/covers/glyphs/bricolage-{700,500}.json.
-// Run by hand after an update of the font: `node scripts/glyphs.mjs`. The tables are committed; running the site needs no font library.
+// Writes the letter tables of the drawn covers: src/server/features/covers/glyphs/bricolage-{700,500}.json. Run by hand
+// after an update of the font: `node scripts/glyphs.mjs`. The tables are committed; running the site needs no font
+// library.
 //
-// fontkit cannot make an instance of a variable font out of WOFF2: the outlines of WOFF2 are stored transformed. So they are unpacked
-// by a font without coordinates, moved to the wanted weight and width here, and given to a second font that knows the coordinates
-// (advances and kerning follow from HVAR and GPOS there).
+// fontkit cannot make an instance of a variable font out of WOFF2: the outlines of WOFF2 are stored transformed. So
+// they are unpacked by a font without coordinates, moved to the wanted weight and width here, and given to a second
+// font that knows the coordinates (advances and kerning follow from HVAR and GPOS there).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
 

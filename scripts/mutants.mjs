@@ -1,5 +1,6 @@
-// `npm run mutants`: puts one fault after another into a copy of the sources; the named test must fail there. `--check` only looks whether
-// each fault still has its place and its test, which `npm run check` does. Any other argument picks a list of mutants, or those that have it in their name.
+// `npm run mutants`: puts one fault after another into a copy of the sources; the named test must fail there. `--check`
+// only looks whether each fault still has its place and its test, which `npm run check` does. Any other argument picks
+// a list of mutants, or those that have it in their name.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,7 +37,10 @@ async function staleEntries() {
   return faults
 }
 
-/** Runs the tests of a mutant in the copy; true where one of them failed. A test that was skipped or did not load has noticed nothing. */
+/**
+ * Runs the tests of a mutant in the copy; true where one of them failed. A test that was skipped or did not load has
+ * noticed nothing.
+ */
 function isKilled(folder, [file, title]) {
   return new Promise((resolve) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')

@@ -15,7 +15,9 @@ import { readTableTypes } from './table-types.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Whose files of books may be brought: what the column `imports.source` may hold, as a list that the browser has too. */
+/**
+ * Whose files of books may be brought: what the column `imports.source` may hold, as a list that the browser has too.
+ */
 async function readImportSources(client: Client): Promise<string> {
   const { rows } = await client.query<{ rule: string }>(
     "select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'imports_source_check'",

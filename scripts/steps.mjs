@@ -4,10 +4,12 @@ import { spawn } from 'node:child_process'
 const lanes = 2
 
 /**
- * Runs named steps, each as `node program …arguments`. Those that say nothing run two at a time, and their output is shown only where
- * they fail; a `loud` one shows what it does, and runs alone. Stops at the first failure with its exit code.
+ * Runs named steps, each as `node program …arguments`. Those that say nothing run two at a time, and their output is
+ * shown only where they fail; a `loud` one shows what it does, and runs alone. Stops at the first failure with its exit
+ * code.
  * @param {Step[]} list
- * @typedef {[name: string, program: string, args: string[], options?: { loud?: boolean, env?: Record<string, string> }]} Step
+ * @typedef {{ loud?: boolean, env?: Record<string, string> }} StepOptions
+ * @typedef {[name: string, program: string, args: string[], options?: StepOptions]} Step
  */
 export async function steps(list) {
   const started = performance.now()

@@ -23,8 +23,8 @@ const interfaceLanguageColumns = [
 ]
 
 /**
- * Gives a column whose check lists its values (`check (state in ('open', 'closed'))`) the union of them as its type. A default says
- * nothing here: it matters to who inserts by Kysely, and these types are for what is read.
+ * Gives a column whose check lists its values (`check (state in ('open', 'closed'))`) the union of them as its type. A
+ * default says nothing here: it matters to who inserts by Kysely, and these types are for what is read.
  */
 const readChecks: PostprocessFunction = async ({ db, metadata }) => {
   const { rows } = await sql<{ table: string; column: string; rule: string }>`

@@ -1,5 +1,5 @@
-// `npm run verify -- <part> …`: the slow drills, each at most 30 minutes; without a part, all of them one after another.
-// Each part writes its date, minutes and figure into docs/verify.md.
+// `npm run verify -- <part> …`: the slow drills, each at most 30 minutes; without a part, all of them one after
+// another. Each part writes its date, minutes and figure into docs/verify.md.
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

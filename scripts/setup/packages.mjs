@@ -33,8 +33,8 @@ const fits = (list, value) =>
   (!list.includes(`!${value}`) && (list.includes(value) || list.every((name) => name.startsWith('!'))))
 
 /**
- * Locked folders for this machine that are absent or empty in node_modules. Of optional packages, those that are made for some platform
- * count, where it is this one: npm leaves the others, and what only they need, out.
+ * Locked folders for this machine that are absent or empty in node_modules. Of optional packages, those that are made
+ * for some platform count, where it is this one: npm leaves the others, and what only they need, out.
  * @param {string} root @returns {string[]}
  */
 function missingFolders(root) {
@@ -54,8 +54,8 @@ export function arePackagesCurrent(root) {
 }
 
 /**
- * Brings the packages with npm under Node 24, because npm chooses versions and native parts by the Node that runs it. (`npm ci` cannot be used:
- * the lockfile lacks unpublished optional parts of foreign platforms.)
+ * Brings the packages with npm under Node 24, because npm chooses versions and native parts by the Node that runs it.
+ * (`npm ci` cannot be used: the lockfile lacks unpublished optional parts of foreign platforms.)
  * @param {string} root @param {string} node path of Node 24 @param {(pid: number | null) => void} onStart
  */
 export async function installPackages(root, node, onStart) {
@@ -90,8 +90,9 @@ export async function installPackages(root, node, onStart) {
 }
 
 /**
- * npm believes what it finds. After an interrupted run half-unpacked packages look whole, so all go; a folder without package.json goes, and
- * with it npm's own list of what is there. node_modules itself stays: it may be a mounted volume.
+ * npm believes what it finds. After an interrupted run half-unpacked packages look whole, so all go; a folder without
+ * package.json goes, and with it npm's own list of what is there. node_modules itself stays: it may be a mounted
+ * volume.
  * @param {string} root @param {string} npmList
  */
 function removeHalves(root, npmList) {

@@ -3,13 +3,19 @@ import os from 'node:os'
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/** Has signals handled until the answer is called. @param {(signal: NodeJS.Signals) => void} handle @returns {() => void} */
+/**
+ * Has signals handled until the answer is called. @param {(signal: NodeJS.Signals) => void} handle @returns {() =>
+ * void}
+ */
 function onSignals(handle) {
   for (const signal of signals) process.on(signal, handle)
   return () => signals.forEach((signal) => process.off(signal, handle))
 }
 
-/** Ends a program and what it started (set-up gives each a group of its own). @param {number} pid @param {NodeJS.Signals} signal */
+/**
+ * Ends a program and what it started (set-up gives each a group of its own). @param {number} pid @param
+ * {NodeJS.Signals} signal
+ */
 export function endGroup(pid, signal) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal)
@@ -19,8 +25,9 @@ export function endGroup(pid, signal) {
 }
 
 /**
- * Runs a program of the set-up without showing what it prints. It gets a process group of its own, so that it can be ended with everything it
- * started: by us when we are told to end, and after a kill -9 by the next set-up, which reads its id from the lock.
+ * Runs a program of the set-up without showing what it prints. It gets a process group of its own, so that it can be
+ * ended with everything it started: by us when we are told to end, and after a kill -9 by the next set-up, which reads
+ * its id from the lock.
  * @param {string} file @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onStart: (pid: number | null) => void }} options
  * @returns {Promise<{ code: number | null, output: string }>} code null: it could not be started, or was killed
@@ -56,8 +63,8 @@ export function runQuietly(file, args, { onStart, ...options }) {
 }
 
 /**
- * Runs the command with our input and output, passes signals on, and ends as it ends. The channel tells the child when this process is killed:
- * then no signal is passed on any more.
+ * Runs the command with our input and output, passes signals on, and ends as it ends. The channel tells the child when
+ * this process is killed: then no signal is passed on any more.
  * @param {string} node @param {readonly string[]} args @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>} exit code; 128 + n after signal n, as shells count
  */

@@ -93,7 +93,10 @@ export const resendVerification = defineCall('resendVerification', {
   answer: mailSent,
 })
 
-/** `password-needed`: two browsers asked for an account with this address, so the password tells whose it becomes. `signed-in` tells whether this browser now is. */
+/**
+ * `password-needed`: two browsers asked for an account with this address, so the password tells whose it becomes.
+ * `signed-in` tells whether this browser now is.
+ */
 export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,
   summary: 'Uses the link up. In the browser that registered it signs in as well.',

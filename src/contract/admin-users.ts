@@ -58,7 +58,10 @@ export const listUsers = defineCall('listUsers', {
 
 const reason = z.string().trim().min(1).max(adminReasonMaxCharacters)
 
-/** `version` as last read: where the account has changed since, `version_conflict`. A lock needs its reason, which the person is told. */
+/**
+ * `version` as last read: where the account has changed since, `version_conflict`. A lock needs its reason, which the
+ * person is told.
+ */
 export const updateUser = defineCall('updateUser', {
   ...adminCall,
   summary:

@@ -1,7 +1,10 @@
 import type { AffiliateLocale } from './affiliate.ts'
 import { affiliateTag, fillTemplate, hostName, placeholders } from './buy-link.ts'
 
-/** Bookshops, and networks that lead to them. A link of ours goes to one of these or a part of it, and nowhere else (trust.md I15). */
+/**
+ * Bookshops, and networks that lead to them. A link of ours goes to one of these or a part of it, and nowhere else
+ * (trust.md I15).
+ */
 export const shopHosts: readonly string[] = [
   'amazon.de',
   'amazon.it',

@@ -3,8 +3,9 @@ import { defineCall } from './call.ts'
 import { affiliateTag, affiliateVariants, hostName } from './buy-link.ts'
 
 /**
- * One kind of address of a shop in one region (ISO 3166). `template` is an https address with the placeholders {domain}, {tag}, {asin},
- * {isbn} and {title}; `domain` is a plain host name in lower case; `affiliateTag` tells the shop who sent the buyer.
+ * One kind of address of a shop in one region (ISO 3166). `template` is an https address with the placeholders
+ * {domain}, {tag}, {asin}, {isbn} and {title}; `domain` is a plain host name in lower case; `affiliateTag` tells the
+ * shop who sent the buyer.
  */
 export const affiliateLocale = z.strictObject({
   region: z.string().regex(/^[A-Z]{2}$/),
@@ -62,8 +63,8 @@ export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices
 })
 
 /**
- * Only https, only hosts of known bookshops, only known placeholders, the tag once: `contract/affiliate-rules.ts` (trust.md I15). What is wrong is told
- * at its field.
+ * Only https, only hosts of known bookshops, only known placeholders, the tag once: `contract/affiliate-rules.ts`
+ * (trust.md I15). What is wrong is told at its field.
  */
 export const putAffiliateService = defineCall('putAffiliateService', {
   ...adminCall,

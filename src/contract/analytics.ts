@@ -17,8 +17,8 @@ const route = z
   .regex(/^\/[\w~./%-]*$/)
 
 /**
- * What goes along with an event. `user_role` is taken and not believed: the session tells. Of `viewport` a class is kept: phone, tablet, desktop.
- * `request_id` and `timestamp` are not kept at all.
+ * What goes along with an event. `user_role` is taken and not believed: the session tells. Of `viewport` a class is
+ * kept: phone, tablet, desktop. `request_id` and `timestamp` are not kept at all.
  */
 const metadata = z.strictObject({
   request_id: z.string().max(64),

@@ -30,7 +30,10 @@ export const award = awardCard.extend({
 })
 export type Award = z.infer<typeof award>
 
-/** One honour of one year. `isWinner` false means nominee, `result` tells finer. What no record of ours fits has only its printed title and name. */
+/**
+ * One honour of one year. `isWinner` false means nominee, `result` tells finer. What no record of ours fits has only
+ * its printed title and name.
+ */
 export const awardHonour = z.strictObject({
   id: z.number().int(),
   year: z.number().int().nullable(),

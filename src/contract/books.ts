@@ -9,7 +9,9 @@ import { link, listQueryShape, pageOf, partialDate, referenceParam } from './lis
 
 const genreGroup = z.enum(genreGroups)
 
-/** A book as lists show it: title in the reader's language, else the original, else English (decisions, 'Catalogue'). */
+/**
+ * A book as lists show it: title in the reader's language, else the original, else English (decisions, 'Catalogue').
+ */
 export const bookCard = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -46,7 +48,10 @@ const award = z.strictObject({
   localizedCategories: z.array(z.string()),
 })
 
-/** A prize of a book. `isWinner` false means nominee; `result` tells finer. `category` is one of the award's or free text. */
+/**
+ * A prize of a book. `isWinner` false means nominee; `result` tells finer. `category` is one of the award's or free
+ * text.
+ */
 export const bookAward = z.strictObject({
   award,
   isWinner: z.boolean(),
@@ -84,7 +89,10 @@ export const bookLanguage = z.strictObject({
 })
 export type BookLanguage = z.infer<typeof bookLanguage>
 
-/** A book as its page shows it (specification, section 3). A book is the work; publisher and pages are its shown edition's. */
+/**
+ * A book as its page shows it (specification, section 3). A book is the work; publisher and pages are its shown
+ * edition's.
+ */
 export const book = bookCard.extend({
   ...shownSchemas(bookFields),
   /** Markdown as written; `descriptionHtml` is the same, rendered and sanitised. */
@@ -110,7 +118,10 @@ export const book = bookCard.extend({
 })
 export type Book = z.infer<typeof book>
 
-/** Sort and filters of the list of books. `genre` takes a slug, an id or the name in any language; `available` a language an edition exists in; `length` is an estimate. */
+/**
+ * Sort and filters of the list of books. `genre` takes a slug, an id or the name in any language; `available` a
+ * language an edition exists in; `length` is an estimate.
+ */
 export const bookListQuery = z.strictObject({
   ...listQueryShape,
   sort: z.enum(bookSorts).default('acclaim'),

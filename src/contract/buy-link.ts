@@ -49,8 +49,8 @@ export function buyFacts(
 }
 
 /**
- * Builds the buy link of a book (specification, section 7): the German store of region DE first; the book itself where the template can
- * be filled, else a search. Null where no service yields a safe address.
+ * Builds the buy link of a book (specification, section 7): the German store of region DE first; the book itself where
+ * the template can be filled, else a search. Null where no service yields a safe address.
  */
 export function buildBuyLink(services: readonly AffiliateService[], facts: BuyFacts): BuyLink | null {
   const values = valuesOf(facts)
@@ -73,7 +73,9 @@ export function shopName(domain: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The locales of each service and region together, the preferred store first; otherwise in the order of the services. */
+/**
+ * The locales of each service and region together, the preferred store first; otherwise in the order of the services.
+ */
 function storesOf(services: readonly AffiliateService[]): AffiliateLocale[][] {
   const stores = services.flatMap(({ locales }) =>
     [...new Set(locales.map(({ region }) => region))].map((region) =>
@@ -136,7 +138,9 @@ function wordsOf(...parts: (string | null)[]): string | null {
 /** What a template may hold. */
 export const placeholders = ['domain', 'tag', 'asin', 'isbn', 'title'] as const
 
-/** Fills a template; null where a placeholder stays empty or is none we know, or where the address would not be safe. */
+/**
+ * Fills a template; null where a placeholder stays empty or is none we know, or where the address would not be safe.
+ */
 export function fillTemplate(
   { template, domain, affiliateTag: tag }: AffiliateLocale,
   found: Record<'asin' | 'isbn' | 'title', string | null>,
@@ -162,10 +166,15 @@ const encode = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** The signs an address may hold that needs no encoding any more (RFC 3986, without those that end one in markup or text). */
+/**
+ * The signs an address may hold that needs no encoding any more (RFC 3986, without those that end one in markup or
+ * text).
+ */
 const plainAddress = /^[\w.~:/?#@&=%+,;$-]+$/
 
-/** True for an https address at this very host that a browser reads exactly as it is written, with each parameter once. */
+/**
+ * True for an https address at this very host that a browser reads exactly as it is written, with each parameter once.
+ */
 function isSafe(href: string, domain: string): boolean {
   if (!plainAddress.test(href) || !URL.canParse(href)) return false
   const url = new URL(href)

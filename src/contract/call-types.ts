@@ -22,7 +22,9 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
       : { [Key in Name]: z.input<Schema> }
   : object
 
-/** What a call is asked with: `{ params, query, body }`, as far as its declaration has them; a file is sent as a form. */
+/**
+ * What a call is asked with: `{ params, query, body }`, as far as its declaration has them; a file is sent as a form.
+ */
 export type CallInput<Name extends CallName> =
   Contract[Name] extends Call<infer Params, infer Query, infer Body, infer _Answer>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>

@@ -2,7 +2,10 @@ import type { ZodType } from 'zod'
 import { type CallName, callPaths } from './call-paths.ts'
 import type { ReviewKind, Role } from './enums.ts'
 
-/** Who may call. `anyone` includes the anonymous; `signed-in` is its own guard, since an anonymous visitor passes a NORMAL_USER check (specification, section 6). */
+/**
+ * Who may call. `anyone` includes the anonymous; `signed-in` is its own guard, since an anonymous visitor passes a
+ * NORMAL_USER check (specification, section 6).
+ */
 export type Actor = 'anyone' | 'signed-in' | Role
 
 /** Whose the entity is that is touched: nobody's in particular, or only ever the caller's own. */
@@ -28,7 +31,9 @@ export type CacheClass = 'public' | 'private' | 'none'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A file that is sent as `multipart/form-data` in the field `image` (specification, section 7), unless told otherwise. */
+/**
+ * A file that is sent as `multipart/form-data` in the field `image` (specification, section 7), unless told otherwise.
+ */
 export interface UploadRule {
   /** The field's name: a file that is no picture is in `file`. */
   field?: 'file'
@@ -67,11 +72,14 @@ export interface Call<
   rate: RateClass
   cache: CacheClass
   /**
-   * Of a public call: the answer shows the stars or reviews of the book or author whose id is its field `id`. It is made anew as soon as those
-   * change; other answers may show averages of a minute ago.
+   * Of a public call: the answer shows the stars or reviews of the book or author whose id is its field `id`. It is
+   * made anew as soon as those change; other answers may show averages of a minute ago.
    */
   showsStarsOf?: ReviewKind
-  /** Of a writing call: it changes the stars or reviews of the book or author whose id is the parameter `id`, and of no other. */
+  /**
+   * Of a writing call: it changes the stars or reviews of the book or author whose id is the parameter `id`, and of no
+   * other.
+   */
   changesStarsOf?: ReviewKind
   /** True when the call belongs in the audit log. */
   audit: boolean

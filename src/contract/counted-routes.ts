@@ -4,7 +4,7 @@ const page = new RegExp(
 )
 
 /**
- * Whether a page is counted (specification, section 7), by its path without language: lists and entities, the profile, the search, the
- * administration but its analytics; never the start page, nor anything with a query or fragment.
+ * Whether a page is counted (specification, section 7), by its path without language: lists and entities, the profile,
+ * the search, the administration but its analytics; never the start page, nor anything with a query or fragment.
  */
 export const isCountedPage = (route: string): boolean => page.test(route)

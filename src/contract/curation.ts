@@ -8,8 +8,8 @@ import { descriptionMaxCharacters, suggestionCommentMaxCharacters } from './limi
 import { idParam, listQueryShape, numericId, pageOf } from './lists.ts'
 
 /**
- * What a reader proposes: a new value for one field, or a remark (`field` 'other', `value` null). `language` goes with names and texts, and only
- * with them. Dates as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; enumerations by their keys.
+ * What a reader proposes: a new value for one field, or a remark (`field` 'other', `value` null). `language` goes with
+ * names and texts, and only with them. Dates as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; enumerations by their keys.
  */
 export const suggestionInput = z.strictObject({
   kind: z.enum(mergedKinds),

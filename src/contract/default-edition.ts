@@ -8,8 +8,8 @@ interface Choosable {
 
 /**
  * The edition to show, in the specified order (section 4, 'Book modal'): the one picked, the one matching the interface
- * language, the original-language one, the primary one, the first. Null without editions. A picked id that is none of the
- * book's counts as not picked.
+ * language, the original-language one, the primary one, the first. Null without editions. A picked id that is none of
+ * the book's counts as not picked.
  */
 export function defaultEdition<E extends Choosable>(
   editions: readonly E[],

@@ -31,7 +31,10 @@ export const slug = z
   .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** A name in one language; null where it belongs to none. At most one of a language is shown (`isDisplay`), and no name comes twice in one language. */
+/**
+ * A name in one language; null where it belongs to none. At most one of a language is shown (`isDisplay`), and no name
+ * comes twice in one language.
+ */
 export const draftName = z.strictObject({
   language: languageCode.nullable(),
   value: z.string().trim().min(1).max(titleMaxCharacters),
@@ -66,7 +69,10 @@ export const draftContributor = z.strictObject({
 })
 export type DraftContributor = z.infer<typeof draftContributor>
 
-/** A place in a series. `position` is for show ('1–3', '0.5'); `sort` and `to` follow from it where they are null and it is a number or a range. */
+/**
+ * A place in a series. `position` is for show ('1–3', '0.5'); `sort` and `to` follow from it where they are null and it
+ * is a number or a range.
+ */
 export const draftMembership = z.strictObject({
   seriesId: numericId,
   order: z.enum(seriesOrders),
@@ -77,7 +83,10 @@ export const draftMembership = z.strictObject({
 })
 export type DraftMembership = z.infer<typeof draftMembership>
 
-/** A volume that is known by its title, and has no record. `position`: its number in the order of publication; null without one. */
+/**
+ * A volume that is known by its title, and has no record. `position`: its number in the order of publication; null
+ * without one.
+ */
 export const draftKnownVolume = z.strictObject({
   position: volumeNumber.nullable(),
   title: z.string().trim().min(1).max(titleMaxCharacters),
@@ -86,7 +95,10 @@ export const draftKnownVolume = z.strictObject({
 })
 export type DraftKnownVolume = z.infer<typeof draftKnownVolume>
 
-/** A prize of a book. `id` null: a new one. Either `categoryId`, one of the award's, or `category` in free words, or neither. */
+/**
+ * A prize of a book. `id` null: a new one. Either `categoryId`, one of the award's, or `category` in free words, or
+ * neither.
+ */
 export const draftAward = z.strictObject({
   id: numericId.nullable(),
   awardId: numericId,
@@ -157,7 +169,9 @@ export const draftCategory = z.strictObject({
 })
 export type DraftCategory = z.infer<typeof draftCategory>
 
-/** An award as editors write one. `year` is the one it was founded in. Its entries are changed by calls of their own. */
+/**
+ * An award as editors write one. `year` is the one it was founded in. Its entries are changed by calls of their own.
+ */
 export const awardDraft = z.strictObject({
   slug,
   names,

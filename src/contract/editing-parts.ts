@@ -3,7 +3,10 @@ import { draftLabels } from './draft-labels.ts'
 import { slug } from './drafts.ts'
 import { changeWhy } from './history.ts'
 
-/** What a write answers. `changeId` names the change in the history: it can be undone by it. Null: nothing was different, nothing was written. */
+/**
+ * What a write answers. `changeId` names the change in the history: it can be undone by it. Null: nothing was
+ * different, nothing was written.
+ */
 export const written = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -34,8 +37,9 @@ export const creation = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$
   z.strictObject({ draft: draft.extend({ slug: slug.optional() }), why: changeWhy })
 
 /**
- * What is to be changed, field by field; what is left out stays. `version` is the one that was read: where the entity has
- * another one by now, the answer is 409 `version_conflict`, with the present state in `details.current` as the call to edit answers it.
+ * What is to be changed, field by field; what is left out stays. `version` is the one that was read: where the entity
+ * has another one by now, the answer is 409 `version_conflict`, with the present state in `details.current` as the call
+ * to edit answers it.
  */
 export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ version: z.number().int().positive(), draft: draft.partial(), why: changeWhy })

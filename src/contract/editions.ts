@@ -22,8 +22,11 @@ export const editionLanguage = z.strictObject({
   translator: z.string().nullable(),
 })
 
-/** An edition of a book (specification, section 3). `isbn`: ISBN-13, digits only; `languageCode`: BCP 47, null where the source names none; `editionType` is null where no source names it; it and
- * `bindingType` may hold values no list knows: they are shown as they are. */
+/**
+ * An edition of a book (specification, section 3). `isbn`: ISBN-13, digits only; `languageCode`: BCP 47, null where the
+ * source names none; `editionType` is null where no source names it; it and `bindingType` may hold values no list
+ * knows: they are shown as they are.
+ */
 export const edition = z.strictObject({
   id: z.number().int(),
   bookId: z.number().int(),
@@ -54,7 +57,8 @@ export const listEditions = defineCall('listEditions', {
 })
 
 /**
- * The edition form (specification, sections 3 and 5): empty optionals are left out, null empties a field. Texts come trimmed. `isbn` is an ISBN-10 or
+ * The edition form (specification, sections 3 and 5): empty optionals are left out, null empties a field. Texts come
+ * trimmed. `isbn` is an ISBN-10 or
  * -13, hyphens allowed; `translator` one or more names, parted by commas. The year's upper end is `publicationYearMax` of today.
  */
 const formFields = {
@@ -69,7 +73,10 @@ const formFields = {
 export const newEdition = z.strictObject({ ...formFields, why: changeWhy })
 export type NewEdition = z.infer<typeof newEdition>
 
-/** What changing an edition takes: some of the fields, or `isPrimaryEdition: true` alone. With `version` a lost update is refused (409 `version_conflict`). */
+/**
+ * What changing an edition takes: some of the fields, or `isPrimaryEdition: true` alone. With `version` a lost update
+ * is refused (409 `version_conflict`).
+ */
 export const editionChanges = newEdition.partial().extend({ version: z.number().int().positive().optional() })
 export type EditionChanges = z.infer<typeof editionChanges>
 
@@ -91,7 +98,9 @@ export const createEdition = defineCall('createEdition', {
   answer: edition,
 })
 
-/** 409 `conflict` with `details.reason`: as above, and `primary` where the only primary edition is to be none any more. */
+/**
+ * 409 `conflict` with `details.reason`: as above, and `primary` where the only primary edition is to be none any more.
+ */
 export const updateEdition = defineCall('updateEdition', {
   ...managing,
   summary: 'Changes an edition, or makes it the primary one.',

@@ -4,7 +4,9 @@ import { importSources } from './import-sources.gen.ts'
 export const roles = ['NORMAL_USER', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'] as const
 export type Role = (typeof roles)[number]
 
-/** The four groups every genre belongs to; the slug is the key everywhere, the word comes from the catalogue of words. */
+/**
+ * The four groups every genre belongs to; the slug is the key everywhere, the word comes from the catalogue of words.
+ */
 export const genreGroups = ['science-fiction', 'fantasy', 'horror', 'crossover'] as const
 export type GenreGroup = (typeof genreGroups)[number]
 
@@ -12,7 +14,10 @@ export type GenreGroup = (typeof genreGroups)[number]
 export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
 export type ContributorRole = (typeof contributorRoles)[number]
 
-/** How a name came about: `official` and `translated` titles are printed on a book, `alias` is anything it is also known by. */
+/**
+ * How a name came about: `official` and `translated` titles are printed on a book, `alias` is anything it is also known
+ * by.
+ */
 export const nameKinds = ['official', 'translated', 'alias', 'transliterated'] as const
 export type NameKind = (typeof nameKinds)[number]
 
@@ -64,7 +69,10 @@ export const workTypes = [
 ] as const
 export type WorkType = (typeof workTypes)[number]
 
-/** How long a work is, as an estimate: page counts belong to editions (`pagesOfLength` tells what a class means in pages). */
+/**
+ * How long a work is, as an estimate: page counts belong to editions (`pagesOfLength` tells what a class means in
+ * pages).
+ */
 export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as const
 export type WorkLength = (typeof workLengths)[number]
 
@@ -105,15 +113,24 @@ export type ReadingStatus = (typeof readingStatuses)[number]
 export const readingFlags = ['paused', 'did-not-finish'] as const
 export type ReadingFlag = (typeof readingFlags)[number]
 
-/** Whose file of one's books it is. A sheet that somebody keeps by themselves is a `table`, read by the names of its columns: there is no site whose layout it would have. */
+/**
+ * Whose file of one's books it is. A sheet that somebody keeps by themselves is a `table`, read by the names of its
+ * columns: there is no site whose layout it would have.
+ */
 export { importSources }
 export type ImportSource = (typeof importSources)[number]
 
-/** How far an import has come. `failed`: the step under way was given up; it can be thrown away, and what was written be taken back. */
+/**
+ * How far an import has come. `failed`: the step under way was given up; it can be thrown away, and what was written be
+ * taken back.
+ */
 export const importStates = ['matching', 'ready', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** How sure it is which book a row of an import means; `missing`: we have none like it, `unreadable`: the row names none. */
+/**
+ * How sure it is which book a row of an import means; `missing`: we have none like it, `unreadable`: the row names
+ * none.
+ */
 export const importBins = ['matched', 'check', 'missing', 'unreadable'] as const
 export type ImportBin = (typeof importBins)[number]
 
@@ -192,7 +209,10 @@ export const mergedParts = [
   'suggestions',
 ] as const
 export type MergedPart = (typeof mergedParts)[number]
-/** What a message to the operator is about; a report of illegal content is one of its own (Digital Services Act, Article 16). */
+/**
+ * What a message to the operator is about; a report of illegal content is one of its own (Digital Services Act, Article
+ * 16).
+ */
 export const messageTopics = ['question', 'mistake', 'missing', 'report', 'data', 'other'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 

@@ -1,4 +1,7 @@
-/** Every code an answer of ours may carry, with the HTTP status it goes with. The words to each are in `i18n` under `errors`. */
+/**
+ * Every code an answer of ours may carry, with the HTTP status it goes with. The words to each are in `i18n` under
+ * `errors`.
+ */
 export const errorStatuses = {
   validation: 400,
   unknown_parameter: 400,
@@ -31,7 +34,10 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** One fault at one field of the input: `path` as in the input ('rating', 'query.sort'), `code` stable, `message` in the request's language. */
+/**
+ * One fault at one field of the input: `path` as in the input ('rating', 'query.sort'), `code` stable, `message` in the
+ * request's language.
+ */
 export interface ValidationError {
   path: string
   code: string

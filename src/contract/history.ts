@@ -31,7 +31,10 @@ const reading = { ...editor, audit: false } as const
 /** How many rows, by what they are to people. */
 const countedPart = z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })
 
-/** One change: who, when, what, why. `kind` and `entityId` are what was changed (an edition), `subject` whose history it stands in (its book). */
+/**
+ * One change: who, when, what, why. `kind` and `entityId` are what was changed (an edition), `subject` whose history it
+ * stands in (its book).
+ */
 export const change = z.strictObject({
   id: z.number().int(),
   /** UTC, ISO 8601. */
@@ -93,8 +96,11 @@ export const getChange = defineCall('getChange', {
   params: idParam,
   answer: changeDetail,
 })
-/** A refusal is 409 `conflict` with `details.reason`: `overlap` (`details.changes`: the later changes, as in the list), `undone` already, `gone`, `taken` (a slug, an ISBN),
- * `dependents` and `primary` as of a deletion, `again` (what was taken back is done again, not taken back twice). */
+/**
+ * A refusal is 409 `conflict` with `details.reason`: `overlap` (`details.changes`: the later changes, as in the list),
+ * `undone` already, `gone`, `taken` (a slug, an ISBN), `dependents` and `primary` as of a deletion, `again` (what was
+ * taken back is done again, not taken back twice).
+ */
 export const undoChange = defineCall('undoChange', {
   ...editor,
   audit: true,
@@ -183,7 +189,9 @@ export const mergeQuery = z.strictObject({
   from: z.coerce.number<number | string>().pipe(numericId),
   into: z.coerce.number<number | string>().pipe(numericId),
 })
-/** What a merge would do. `moves`: rows that go over; `drops`: rows that give way because the other side has the same. */
+/**
+ * What a merge would do. `moves`: rows that go over; `drops`: rows that give way because the other side has the same.
+ */
 export const mergePreview = z.strictObject({
   kind: z.enum(mergedKinds),
   from: side,

@@ -1,8 +1,9 @@
 import { responsiveImageWidths } from './limits.ts'
 
 /**
- * An uploaded picture is kept in a few widths under one id. Its base, `ab/ab12…-1024`, names the largest: the smaller ones follow from it,
- * so a single text is all that a table or a page needs. No schemas in here: the browser may load it.
+ * An uploaded picture is kept in a few widths under one id. Its base, `ab/ab12…-1024`, names the largest: the smaller
+ * ones follow from it, so a single text is all that a table or a page needs. No schemas in here: the browser may load
+ * it.
  */
 const basePattern = /^([0-9a-f]{2})\/\1[0-9a-f]{30}-([1-9]\d{0,3})$/
 const folder = '/uploads/'

@@ -33,7 +33,10 @@ export const bookImport = z.strictObject({
   state: z.enum(importStates),
   /** UTC, ISO 8601. */
   createdAt: z.string(),
-  /** Rows in all; and how many the step under way, or the last one, is done with: of `rows` while matching, of itself and `waiting` while applying, of itself and `written` while undoing. */
+  /**
+   * Rows in all; and how many the step under way, or the last one, is done with: of `rows` while matching, of itself
+   * and `waiting` while applying, of itself and `written` while undoing.
+   */
   rows: count,
   rowsDone: count,
   /** Rows by how sure it is which book is meant. */
@@ -95,7 +98,10 @@ export const importRowsQuery = z.strictObject({
 })
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
-/** The file in the field `file`; a list of ISBNs is one too. Exports of Goodreads, StoryGraph, LibraryThing, BookWyrm, Open Library and our own. */
+/**
+ * The file in the field `file`; a list of ISBNs is one too. Exports of Goodreads, StoryGraph, LibraryThing, BookWyrm,
+ * Open Library and our own.
+ */
 export const startImport = defineCall('startImport', {
   ...own,
   summary:
@@ -140,8 +146,9 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 })
 
 /**
- * `reviewLanguage` null: no review is published, for here they are public and where they were written they may not have been. With a language they
- * stand on the pages of their books; it is asked for since readers choose reviews by it, and no other site's file tells it.
+ * `reviewLanguage` null: no review is published, for here they are public and where they were written they may not have
+ * been. With a language they stand on the pages of their books; it is asked for since readers choose reviews by it, and
+ * no other site's file tells it.
  */
 export const applyImport = defineCall('applyImport', {
   ...own,

@@ -28,7 +28,9 @@ export type LegalBlock = z.infer<typeof legalBlock>
 export const legalPage = z.strictObject({
   title: z.string(),
   lead: z.string(),
-  /** That the text is a sample, and what the operator has still to fill in; null once a lawyer has looked through it. */
+  /**
+   * That the text is a sample, and what the operator has still to fill in; null once a lawyer has looked through it.
+   */
   sampleNote: z.string().nullable(),
   /** Whether one can write to the operator from the page of contact. */
   hasForm: z.boolean(),

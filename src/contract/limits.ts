@@ -79,7 +79,10 @@ export const backupRetentionDays = 30
 /** Who asked for the newsletter and never confirmed; the proof of a consent, after it was withdrawn. */
 export const newsletterUnconfirmedDays = 7
 export const newsletterProofRetentionDays = 1095
-/** Counters of tries are swept every hour, and none counts for longer than one; the assistant's of questions, which holds a day, has a sentence of its own. */
+/**
+ * Counters of tries are swept every hour, and none counts for longer than one; the assistant's of questions, which
+ * holds a day, has a sentence of its own.
+ */
 export const attemptRetentionHours = 2
 
 // Search

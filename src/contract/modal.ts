@@ -17,7 +17,10 @@ export const modalAuthor = z.strictObject({
 })
 export type ModalAuthor = z.infer<typeof modalAuthor>
 
-/** What the book modal shows (specification, section 3): `book`, the first reviews, whether it is on one’s list, one’s own stars. */
+/**
+ * What the book modal shows (specification, section 3): `book`, the first reviews, whether it is on one’s list, one’s
+ * own stars.
+ */
 export const modalData = z.strictObject({
   book,
   author: modalAuthor.nullable(),

@@ -49,7 +49,10 @@ export const moderatedReview = z.strictObject({
 })
 export type ModeratedReview = z.infer<typeof moderatedReview>
 
-/** `open`: reported and not decided, or removed and changed by its writer since; `removed`; `decided`: everything that was ever decided about. */
+/**
+ * `open`: reported and not decided, or removed and changed by its writer since; `removed`; `decided`: everything that
+ * was ever decided about.
+ */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,
   state: z.enum(moderationStates).default('open'),
@@ -65,8 +68,8 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
 })
 
 /**
- * `hide` needs a reason, which its writer is told by mail and beside the review; `keep` settles the reports; `restore` shows it again. What does
- * not fit the review as it is answers `conflict`: somebody else has decided.
+ * `hide` needs a reason, which its writer is told by mail and beside the review; `keep` settles the reports; `restore`
+ * shows it again. What does not fit the review as it is answers `conflict`: somebody else has decided.
  */
 export const decideReview = defineCall('decideReview', {
   ...moderationCall,

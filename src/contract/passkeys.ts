@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { me } from './accounts.ts'
 import { defineCall } from './call.ts'
 
-/** What a passkey is (specification, section 3): in the device, on a key one carries, synced by a provider, or bound to one device for good. */
+/**
+ * What a passkey is (specification, section 3): in the device, on a key one carries, synced by a provider, or bound to
+ * one device for good.
+ */
 export const passkeyKinds = ['platform', 'roaming', 'synced', 'this-device-only'] as const
 export type PasskeyKind = (typeof passkeyKinds)[number]
 
@@ -19,8 +22,8 @@ const passkeyName = z.string().trim().min(1).max(60)
 const passkeyId = z.uuid()
 
 /**
- * What `navigator.credentials` gave, as JSON (WebAuthn Level 3, section 5.1). Its inside is checked by the verifying library, so it is
- * bounded here and not described.
+ * What `navigator.credentials` gave, as JSON (WebAuthn Level 3, section 5.1). Its inside is checked by the verifying
+ * library, so it is bounded here and not described.
  */
 const credentialResponse = z.strictObject({
   id: z.string().max(2000),

@@ -13,7 +13,10 @@ const classes: readonly (readonly [PasswordRule, RegExp])[] = [
 
 const lengthOf = (text: string): number => [...text].length
 
-/** The rules a password does not keep, in their order; none: it may be taken, unless it is a common one (known to the server alone). */
+/**
+ * The rules a password does not keep, in their order; none: it may be taken, unless it is a common one (known to the
+ * server alone).
+ */
 export function missingPasswordRules(password: string): PasswordRule[] {
   const missing = classes.filter(([, sign]) => !sign.test(password)).map(([rule]) => rule)
   return lengthOf(password) < passwordMinCharacters ? ['length', ...missing] : missing
@@ -26,7 +29,10 @@ export const isPasswordTooLong = (password: string): boolean => lengthOf(passwor
 export const passwordStrengths = ['very-weak', 'weak', 'medium', 'strong', 'very-strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
-/** How many kinds of characters a password has: capitals, small letters, digits, others. Specification: at least three for 'medium'. */
+/**
+ * How many kinds of characters a password has: capitals, small letters, digits, others. Specification: at least three
+ * for 'medium'.
+ */
 export const characterTypesOf = (password: string): number =>
   classes.filter(([, sign]) => sign.test(password)).length
 
@@ -35,8 +41,8 @@ const veryLongCharacters = 20
 const fewDifferentCharacters = 6
 
 /**
- * How strong a password looks, for the meter. A hint, not the rule: `missingPasswordRules` decides, and the server refuses common ones
- * besides. 'strong' and 'very-strong' always keep the rules.
+ * How strong a password looks, for the meter. A hint, not the rule: `missingPasswordRules` decides, and the server
+ * refuses common ones besides. 'strong' and 'very-strong' always keep the rules.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = lengthOf(password)

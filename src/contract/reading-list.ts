@@ -40,7 +40,10 @@ export const readingEntry = readingMark.extend({
   addedAt: z.string(),
   changedAt: z.string(),
   editionId: numericId.nullable(),
-  /** Title of the edition that was chosen and is no longer listed; left out otherwise. Whatever is set as `editionId` ends it. */
+  /**
+   * Title of the edition that was chosen and is no longer listed; left out otherwise. Whatever is set as `editionId`
+   * ends it.
+   */
   lostEdition: z.string().max(500).optional(),
   progressPages: pagesRead.nullable(),
   /** 0 to 100; null where pages are told, or nothing. */
@@ -57,7 +60,10 @@ export type ReadingEntry = z.infer<typeof readingEntry>
 export const readingItem = z.strictObject({
   entry: readingEntry,
   book: bookCard,
-  /** Pages of the edition read, else of the first in the order of the default edition of which they are known; null where nobody tells. */
+  /**
+   * Pages of the edition read, else of the first in the order of the default edition of which they are known; null
+   * where nobody tells.
+   */
   pages: z.number().int().nullable(),
 })
 export type ReadingItem = z.infer<typeof readingItem>
@@ -69,7 +75,10 @@ export const readingPage = pageOf(readingItem).extend({
 })
 export type ReadingPage = z.infer<typeof readingPage>
 
-/** `q` searches within titles in any language and authors. A sort with '-' is not offered: each has its one useful direction. */
+/**
+ * `q` searches within titles in any language and authors. A sort with '-' is not offered: each has its one useful
+ * direction.
+ */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,
   status: status.optional(),

@@ -6,7 +6,9 @@ const longest = 500
 /** Only to take an address apart: no request ever goes there. */
 const base = 'https://site.invalid'
 
-/** First segments that no page of ours has: to come 'back' to them would do something (`/api/logout`) or show a file. */
+/**
+ * First segments that no page of ours has: to come 'back' to them would do something (`/api/logout`) or show a file.
+ */
 const noPages = /^(?:api|assets|covers|uploads|\..*|_.*)$/i
 /** Pages that lead to other pages themselves; back to them is back to nowhere. */
 const doors = new Set(['login', 'register', 'verify-email', 'forgot-password', 'reset-password', 'logout'])
@@ -42,8 +44,9 @@ function isPagePath(path: string): boolean {
 }
 
 /**
- * The path of this site that somebody comes back to after signing in. Anything that is not plainly one (another site in any
- * disguise, control characters, the API, the sign-in itself) is the start page (trust.md S11). Pure: browser and server ask the same.
+ * The path of this site that somebody comes back to after signing in. Anything that is not plainly one (another site in
+ * any disguise, control characters, the API, the sign-in itself) is the start page (trust.md S11). Pure: browser and
+ * server ask the same.
  */
 export function safeReturnPath(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > longest || !wanted.startsWith('/')) return start

@@ -6,8 +6,8 @@ const rankOf = (role: Role): number => roles.indexOf(role)
 export type RequiredRole = Role | 'golden'
 
 /**
- * Does somebody pass a role check? At or above the role, yes; with no user only NORMAL_USER passes; anyone signed in counts
- * as POWER_USER (specification, section 6). Whether somebody is signed in is another question.
+ * Does somebody pass a role check? At or above the role, yes; with no user only NORMAL_USER passes; anyone signed in
+ * counts as POWER_USER (specification, section 6). Whether somebody is signed in is another question.
  */
 export function passesRole(required: RequiredRole, role: Role | null): boolean {
   const wanted = required === 'golden' ? 'GOLDEN_USER' : required

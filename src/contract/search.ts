@@ -13,7 +13,10 @@ export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacter
 /** The title that matched where it is not the one shown, with its language. */
 const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
 
-/** Why a book is found whose title was not asked for: its place in a series, or a prize that it won or was nominated for. */
+/**
+ * Why a book is found whose title was not asked for: its place in a series, or a prize that it won or was nominated
+ * for.
+ */
 const reason = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -86,9 +89,10 @@ export type GenreHit = z.infer<typeof genreHit>
 export type AwardHit = z.infer<typeof awardHit>
 
 /**
- * All five kinds for one question, each with its best hits, as the dropdown and the search page show them. `hasMore` says which
- * kinds have hits beyond those, `isExact` whether anything is what was asked for and not merely like it. `suggestion` is the name of the best hit that goes on as the question began, for completing
- * it in the field; null where none does.
+ * All five kinds for one question, each with its best hits, as the dropdown and the search page show them. `hasMore`
+ * says which kinds have hits beyond those, `isExact` whether anything is what was asked for and not merely like it.
+ * `suggestion` is the name of the best hit that goes on as the question began, for completing it in the field; null
+ * where none does.
  */
 export const searchResults = z.strictObject({
   books: z.array(bookHit),

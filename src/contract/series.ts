@@ -9,7 +9,10 @@ import { link, listQueryShape, pageOf, referenceParam } from './lists.ts'
 /** How many books a series has, as the list may be filtered by: one to three, four to ten, more than ten. */
 export type SeriesSize = (typeof seriesBookCountFilters)[number]
 
-/** The three shelves of the list (decisions, 'Catalogue'): series that tell a story, publishers' series of editions, collections. */
+/**
+ * The three shelves of the list (decisions, 'Catalogue'): series that tell a story, publishers' series of editions,
+ * collections.
+ */
 export const seriesShelves = ['novels', 'publisher', 'editions'] as const
 export type SeriesShelf = (typeof seriesShelves)[number]
 

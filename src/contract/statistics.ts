@@ -28,7 +28,10 @@ const year = z.coerce.number<number | string>().int().min(1900).max(2200)
 const yearParam = z.strictObject({ year })
 const count = z.number().int().nonnegative()
 
-/** Books finished and their pages in a month (1 to 12) or year. Entries without a date that precise are in none. `pages` counts what is known. */
+/**
+ * Books finished and their pages in a month (1 to 12) or year. Entries without a date that precise are in none. `pages`
+ * counts what is known.
+ */
 export const readingPeriod = z.strictObject({ period: z.number().int(), books: count, pages: count })
 
 /** How far one is in a series: `next` is the first volume not read yet. */
@@ -43,9 +46,10 @@ export const seriesProgress = z.strictObject({
 export const awardProgress = z.strictObject({ award: link, read: count, winners: count })
 
 /**
- * What one’s list comes to; every number equals a sum over the same rows. A book counts as read by its status. In a month or year each time through
- * it counts that ended then, as precisely as the date tells, unless it was not finished (`did-not-finish`). Pages are those of the edition
- * chosen, else of the first in the order of the default edition of which they are known; `pagesRead` counts a book once, and none that was not finished.
+ * What one’s list comes to; every number equals a sum over the same rows. A book counts as read by its status. In a
+ * month or year each time through it counts that ended then, as precisely as the date tells, unless it was not finished
+ * (`did-not-finish`). Pages are those of the edition chosen, else of the first in the order of the default edition of
+ * which they are known; `pagesRead` counts a book once, and none that was not finished.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,
@@ -91,9 +95,10 @@ export const putGoal = defineCall('putGoal', {
 })
 
 /**
- * A year in books. `books`, `pages` and `booksWithoutPages` count every time through a book, everything else counts a book once. Favourites
- * have four stars or five. `pages` adds up what is known, and estimates never; `lengths` has a book by its pages, else by its estimate.
- * Null fields: nothing to tell. `token` leads to it where its reader has published it.
+ * A year in books. `books`, `pages` and `booksWithoutPages` count every time through a book, everything else counts a
+ * book once. Favourites have four stars or five. `pages` adds up what is known, and estimates never; `lengths` has a
+ * book by its pages, else by its estimate. Null fields: nothing to tell. `token` leads to it where its reader has
+ * published it.
  */
 export const readingYear = z.strictObject({
   year: z.number().int(),

@@ -8,7 +8,10 @@ export const health = z.strictObject({
 })
 export type Health = z.infer<typeof health>
 
-/** Every part that a request may need, with its state. A failed part makes the call a 503 that names it in `details.checks`. */
+/**
+ * Every part that a request may need, with its state. A failed part makes the call a 503 that names it in
+ * `details.checks`.
+ */
 export const readiness = z.strictObject({
   status: z.literal('ready'),
   checks: z.record(z.string(), z.enum(['ok', 'failed'])),

@@ -40,7 +40,10 @@ export function formatPartialDate(date: string, language: Language): string {
   return format.format(instant)
 }
 
-/** A moment in the reader's own time zone, or in the one given: `21 November 2026 at 15:40`. For the browser: a server knows no reader's zone. */
+/**
+ * A moment in the reader's own time zone, or in the one given: `21 November 2026 at 15:40`. For the browser: a server
+ * knows no reader's zone.
+ */
 export function formatMoment(moment: string, language: Language, timeZone?: string): string {
   return kept(
     `moment ${language} ${timeZone ?? ''}`,
@@ -81,7 +84,10 @@ export function formatList(items: readonly string[], language: Language): string
   ).format(items)
 }
 
-/** Names that were asked for: ICU takes 20 µs for one, and a book's page shows a dozen. Codes are few, but come from outside. */
+/**
+ * Names that were asked for: ICU takes 20 µs for one, and a book's page shows a dozen. Codes are few, but come from
+ * outside.
+ */
 const shownNames = new Map<string, string>()
 const shownNamesMax = 5000
 
@@ -107,7 +113,10 @@ const capitalised = (name: string, language: Language): string =>
 export const formatLanguage = (code: string, language: Language): string =>
   capitalised(displayName('language', code, language), language)
 
-/** Whether the name given to a language says something else than its code does, in any language of the interface or its own. */
+/**
+ * Whether the name given to a language says something else than its code does, in any language of the interface or its
+ * own.
+ */
 export function isOwnLanguageName(code: string | null, name: string): boolean {
   if (code === null) return true
   const names: string[] = interfaceLanguages.map((language) => formatLanguage(code, language))
@@ -116,7 +125,10 @@ export function isOwnLanguageName(code: string | null, name: string): boolean {
   return !names.some((known) => known.toLowerCase() === name.toLowerCase())
 }
 
-/** A language by the name somebody has given it where that says more than its code, else in the reader's words; null where nobody tells. */
+/**
+ * A language by the name somebody has given it where that says more than its code, else in the reader's words; null
+ * where nobody tells.
+ */
 export const formatNamedLanguage = (
   code: string | null,
   name: string | null,

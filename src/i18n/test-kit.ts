@@ -27,8 +27,8 @@ interface Tables {
 }
 
 /**
- * For tests only: what is wrong with the words of one file, held against the English ones: keys, plural forms of the language, placeholders,
- * texts that are empty or still English. One sentence for each.
+ * For tests only: what is wrong with the words of one file, held against the English ones: keys, plural forms of the
+ * language, placeholders, texts that are empty or still English. One sentence for each.
  */
 export function wordIssues({ language, table, english, cognates }: Tables): string[] {
   const baseOf = baseIn(english)

@@ -14,14 +14,20 @@ export type ValuesOf<W, K extends keyof W> = {
   [P in W[K] & string]: P extends 'count' ? number : string | number
 }
 
-/** `count` of `count_one` where the table has `count_other`: a key may end in such a word without being counted ('too_many'). */
+/**
+ * `count` of `count_one` where the table has `count_other`: a key may end in such a word without being counted
+ * ('too_many').
+ */
 type CountedOf<W, K> = K extends `${infer Base}_${Category}`
   ? `${Base}_other` extends keyof W
     ? Base
     : never
   : never
 
-/** What another language's file must hold where the English one is `W`: the same keys; of counted ones at least `one` and `other`. */
+/**
+ * What another language's file must hold where the English one is `W`: the same keys; of counted ones at least `one`
+ * and `other`.
+ */
 export type WordsLike<W> = {
   [K in keyof W as [CountedOf<W, K>] extends [never] ? K : never]: string
 } & {
@@ -30,7 +36,9 @@ export type WordsLike<W> = {
   [K in keyof W as `${CountedOf<W, K>}_many`]?: string
 }
 
-/** Asks for a text: key, and the values of its placeholders. The compiler refuses an unknown key and a missing value. */
+/**
+ * Asks for a text: key, and the values of its placeholders. The compiler refuses an unknown key and a missing value.
+ */
 export type Translate<W> = <K extends KeyOf<W>>(
   key: K,
   ...values: keyof ValuesOf<W, K> extends never ? [] : [values: ValuesOf<W, K>]
@@ -52,8 +60,8 @@ export function formatNumber(value: number, language: Language): string {
 }
 
 /**
- * Makes the function that yields texts of a table. `count` picks the plural form. It and fractions are written in the language's way;
- * other whole numbers are put in as they are (years!). A missing form falls back to `other`.
+ * Makes the function that yields texts of a table. `count` picks the plural form. It and fractions are written in the
+ * language's way; other whole numbers are put in as they are (years!). A missing form falls back to `other`.
  */
 export function createTranslate<W>(words: WordTable, language: Language): Translate<W> {
   const rules = kept(pluralRules, language, () => new Intl.PluralRules(language))

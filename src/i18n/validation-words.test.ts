@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { translateOn } from './words-server.ts'
 
-/** What each language must say, by namespace and key: journeys read the same words as the page, and would follow a wrong one. */
+/**
+ * What each language must say, by namespace and key: journeys read the same words as the page, and would follow a wrong
+ * one.
+ */
 type Wanted = Record<Language, Record<string, Record<string, string>>>
 
 const said = (wanted: Wanted, language: Language) =>

@@ -15,8 +15,8 @@ export interface WordLoader {
 }
 
 /**
- * A loader with the specified habits (section 9): up to 10 loads at once, 5 retries, the first after 350 ms, then twice as long each.
- * `sleep` is handed in so that tests need not wait.
+ * A loader with the specified habits (section 9): up to 10 loads at once, 5 retries, the first after 350 ms, then twice
+ * as long each. `sleep` is handed in so that tests need not wait.
  */
 export function createWordLoader(fetchWords: FetchWords, sleep: (ms: number) => Promise<void>): WordLoader {
   const known = new Map<string, WordTable>()

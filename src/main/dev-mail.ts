@@ -30,7 +30,10 @@ function page({ id, recipient, subject, text, html, language, createdAt, state }
     ${frame}<details><summary>text part</summary><pre>${escapeHtml(text)}</pre></details></article>`
 }
 
-/** Shows the last mails of the outbox, the newest first: what a developer reads instead of a mailbox. Only `npm run dev` has it. */
+/**
+ * Shows the last mails of the outbox, the newest first: what a developer reads instead of a mailbox. Only `npm run dev`
+ * has it.
+ */
 export function createDevMail(db: Database) {
   return async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const rows = await db.query<MailRow>({

@@ -31,7 +31,10 @@ function forward(port: number, request: IncomingMessage, response: ServerRespons
   request.pipe(inner)
 }
 
-/** Serves while developing: pages from their sources, never kept, reloading as they change; answers checked against their schemas. */
+/**
+ * Serves while developing: pages from their sources, never kept, reloading as they change; answers checked against
+ * their schemas.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })

@@ -7,7 +7,10 @@ import { validationText } from '#server/platform/http/validation-text'
 import { ListenError } from '#server/platform/http/server-errors'
 import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-shipped'
 
-/** What an operator reads when a command fails: what happened and what to do; a stack only for what nobody foresaw and LOG_LEVEL=debug. */
+/**
+ * What an operator reads when a command fails: what happened and what to do; a stack only for what nobody foresaw and
+ * LOG_LEVEL=debug.
+ */
 export function explain(error: unknown): string {
   const known = [
     CommandError,

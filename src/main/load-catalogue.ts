@@ -9,7 +9,8 @@ const lockNumber = 5_960_317_284
 type Report = Awaited<ReturnType<typeof loadCatalogueFolder>>
 
 /**
- * Loads a catalogue folder as {@link loadCatalogueFolder} does, one process at a time: who comes second waits, and finds nothing left to do.
+ * Loads a catalogue folder as {@link loadCatalogueFolder} does, one process at a time: who comes second waits, and
+ * finds nothing left to do.
  * @param directUrl past any pooler
  * @param onWait called once where another process is loading
  */

@@ -1,13 +1,16 @@
 import { createDatabase, type Database } from '#server/platform/database/database'
 import type { Logger } from '#server/platform/log'
 
-/** No reader waits for these statements; on 200,000 works the longest take minutes, on a slow machine longer. So may the way to a connection. */
+/**
+ * No reader waits for these statements; on 200,000 works the longest take minutes, on a slow machine longer. So may the
+ * way to a connection.
+ */
 const limitMs = 60 * 60_000
 const poolSize = 4
 
 /**
- * Runs what goes over the whole catalogue on connections of its own: the site's give a statement up after two seconds, which a load of some
- * thousand records on a busy machine may well take.
+ * Runs what goes over the whole catalogue on connections of its own: the site's give a statement up after two seconds,
+ * which a load of some thousand records on a busy machine may well take.
  * @param directUrl past any pooler
  */
 export async function withMaintenanceConnection<T>(

@@ -42,8 +42,8 @@ async function loadCatalogue({ db, directUrl }: OpenDatabase, log: Logger): Prom
 }
 
 /**
- * Ends the site when asked to: once, in order, at most ten seconds, whatever is asked meanwhile. `scripts/run.mjs` holds a channel open,
- * whose end says that it was killed and passes no signal on any more.
+ * Ends the site when asked to: once, in order, at most ten seconds, whatever is asked meanwhile. `scripts/run.mjs`
+ * holds a channel open, whose end says that it was killed and passes no signal on any more.
  */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false

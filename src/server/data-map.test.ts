@@ -26,7 +26,9 @@ afterAll(() => test.drop())
 
 const columnsOf = (table: string) => columns.filter((column) => column.table === table)
 const find = (table: string, name: string) => columnsOf(table).find((column) => column.name === name)
-/** Columns of a foreign key to `users`, with what becomes of the row when the user goes: c is cascade, n is set null. */
+/**
+ * Columns of a foreign key to `users`, with what becomes of the row when the user goes: c is cascade, n is set null.
+ */
 const references = () =>
   runOn<{ table: string; name: string; rule: string }>(
     test.url,

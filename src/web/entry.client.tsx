@@ -21,8 +21,8 @@ const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as Pa
 // The first render must find the words that the server had.
 await wordLoader.load(language, namespaces)
 
-// Who went Back before the scripts came stands at another page's address: that page is loaded, and this one is not taken over. Asked as late as
-// may be, since the words come over the network.
+// Who went Back before the scripts came stands at another page's address: that page is loaded, and this one is not
+// taken over. Asked as late as may be, since the words come over the network.
 if (hasLeftArrival()) location.reload()
 else {
   quietBrokenTransitions(document)

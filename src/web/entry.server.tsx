@@ -13,12 +13,15 @@ export { setWordAssets } from './platform/word-assets.ts'
 // Words are constants: the same lookup serves every request.
 setWordLookup(wordsOf)
 
-/** Errors of loaders reach the host by another way, which logs them once, with the request's id: nothing is printed here. */
+/**
+ * Errors of loaders reach the host by another way, which logs them once, with the request's id: nothing is printed
+ * here.
+ */
 export const handleError = (): void => {}
 
 /**
- * Renders a page whole (`allReady`), never streamed: it is cached, compressed once, and its inline scripts are named by hash in its policy.
- * Rejects where rendering fails; the host makes the failure page.
+ * Renders a page whole (`allReady`), never streamed: it is cached, compressed once, and its inline scripts are named by
+ * hash in its policy. Rejects where rendering fails; the host makes the failure page.
  */
 export default async function handleRequest(
   request: Request,

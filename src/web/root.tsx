@@ -44,7 +44,10 @@ export const handle = { words: ['common', 'catalogue'] as const }
 const loadModal = () => import('./routes/book-modal.tsx')
 const modalWords = ['books', 'modal', 'reading', 'reviews'] as const
 
-/** The document around every page, error pages included. `data-theme` and `data-hydrated` are set by scripts, so React leaves them alone. */
+/**
+ * The document around every page, error pages included. `data-theme` and `data-hydrated` are set by scripts, so React
+ * leaves them alone.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const nonce = use(NonceContext)
@@ -77,7 +80,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks the document once it has been taken over: the effects of everything inside, such as listening, have run before this one. */
+/**
+ * Marks the document once it has been taken over: the effects of everything inside, such as listening, have run before
+ * this one.
+ */
 function useHydrationMark(): void {
   useEffect(() => {
     endHydration()

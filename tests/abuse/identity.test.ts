@@ -20,7 +20,10 @@ const mails = async (to: string) => {
   await runJobs(site.app, site.url)
   return mailsTo(site.db, to)
 }
-/** As many at once as the class of these calls lets in; more would be refused for that reason, not for the one looked for. */
+/**
+ * As many at once as the class of these calls lets in; more would be refused for that reason, not for the one looked
+ * for.
+ */
 async function inBatches<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const all: T[] = []
   for (let start = 0; start < count; start += 15)

@@ -5,7 +5,8 @@ import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Made from the registry: every call about a list, a rating or a review is asked by a thief with what would be right for its owner.
+// Made from the registry: every call about a list, a rating or a review is asked by a thief with what would be right
+// for its owner.
 
 const secret = 'a note for nobody else'
 const tags = new Set(['reading list', 'ratings'])

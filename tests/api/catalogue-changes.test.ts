@@ -2,14 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataMap } from '#server/data-map'
 import { startTestSite, type TestSite } from '#tests/support/api'
 
-/** Every table of the catalogue says by a trigger of the database that it has changed, so that nobody who edits has to (decision 4). */
+/**
+ * Every table of the catalogue says by a trigger of the database that it has changed, so that nobody who edits has to
+ * (decision 4).
+ */
 let site: TestSite
 beforeAll(async () => {
   site = await startTestSite()
 })
 afterAll(() => site.close())
 
-/** Sums and ranks that ratings make, and the acclaim that follows from what is an edit of its own: their change is none. */
+/**
+ * Sums and ranks that ratings make, and the acclaim that follows from what is an edit of its own: their change is none.
+ */
 const madeByRatings: Readonly<Record<string, readonly string[]>> = {
   works: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'rank_score', 'acclaim'],
   people: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'acclaim'],

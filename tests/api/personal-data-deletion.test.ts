@@ -45,7 +45,10 @@ const remove = (visitor: Visitor) => visitor.post('/api/profile/delete', sure)
 const signIn = (email: string, password = goodPassword) =>
   createVisitor(site.app).post('/api/auth/sign-in/email', { email, password })
 
-/** What somebody leaves everywhere: keys, a linked account, links, mails and jobs to other spellings of the address, a picture. */
+/**
+ * What somebody leaves everywhere: keys, a linked account, links, mails and jobs to other spellings of the address, a
+ * picture.
+ */
 async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   const statements: [string, unknown[]][] = [
     [

@@ -157,7 +157,8 @@ it('a circle of waiting is no fault of the reader’s: the rating goes through',
   await who.post(`/api/books/${books[0]}/ratings`, { rating: 1 })
   const session = await beginSession(site.url, site.db)
   try {
-    // holds the book, then wants the rating that is waiting for the book; more patient than the site, so that the site's own write is given up
+    // holds the book, then wants the rating that is waiting for the book; more patient than the site, so that the
+    // site's own write is given up
     await session.query(`set deadlock_timeout = '10s'`)
     await session.query('select from works where id = $1 for no key update', [books[0]])
     const rated = who.post(`/api/books/${books[0]}/ratings`, { rating: 5 })

@@ -219,7 +219,8 @@ describe('the list of series in its sorts', () => {
   })
 
   it('by acclaim, the mean of its three best books, which is how the list comes unless asked otherwise', async () => {
-    // rank of a book: (10 * acclaim on the scale of stars + sum) / (10 + count); known 3.8, praised 1.9, liked 1.5, others 1
+    // rank of a book: (10 * acclaim on the scale of stars + sum) / (10 + count); known 3.8, praised 1.9, liked 1.5,
+    // others 1
     const expected = ['echo-one', 'band-10', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
     expect(slugs((await site.get('/api/series?sort=acclaim')).body.data.items)).toEqual(expected)
     expect(slugs((await site.get('/api/series')).body.data.items)).toEqual(expected)

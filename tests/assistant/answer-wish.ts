@@ -8,7 +8,10 @@ import { checkAnswer, type Verdict } from './check-answer.ts'
 import type { Facts } from './wish-facts.ts'
 import type { Wish } from './wishes.ts'
 
-/** Puts wishes to the embedded engine, each as a reader of its own with the list it names, turn by turn, and judges the last answer. */
+/**
+ * Puts wishes to the embedded engine, each as a reader of its own with the list it names, turn by turn, and judges the
+ * last answer.
+ */
 export function createWishAsker(db: Database, facts: Facts): (wish: Wish) => Promise<Verdict> {
   const cache = new KeyedCache(new ContentVersions())
   const engine = createEmbeddedEngine({

@@ -11,7 +11,10 @@ interface Circumstances {
 }
 
 export interface Verdict {
-  /** One line a stated filter, in the order of `expect`; `failing` are the ids of recommended works that do not satisfy it. */
+  /**
+   * One line a stated filter, in the order of `expect`; `failing` are the ids of recommended works that do not satisfy
+   * it.
+   */
   filters: { filter: Filter; satisfied: boolean; failing: number[] }[]
   /** Ids that no work of the catalogue has. Each fails every filter. */
   absent: number[]
@@ -19,7 +22,9 @@ export interface Verdict {
   alreadyRead: number[]
   /** Works named more than once. */
   repeated: number[]
-  /** Whether as many works that exist are named as the wish asks for; an answer that is too short satisfies no filter. */
+  /**
+   * Whether as many works that exist are named as the wish asks for; an answer that is too short satisfies no filter.
+   */
   isEnough: boolean
 }
 
@@ -29,7 +34,9 @@ const overlaps = (some: readonly string[], others: readonly string[]) =>
 const isWithin = (value: number | null, low = -Infinity, high = Infinity) =>
   value !== null && value >= low && value <= high
 
-/** Between how many pages a work has: those that were counted, else what its length is estimated at; null: no telling. */
+/**
+ * Between how many pages a work has: those that were counted, else what its length is estimated at; null: no telling.
+ */
 function spanOf(
   { pages, length }: WorkFacts,
   language: Wish['language'],
@@ -145,7 +152,10 @@ export function checkAnswer(
   }
 }
 
-/** All verdicts in one line of figures. `share` is the one with the bound of 0.95; the others are to be 0, and `enough` to equal `wishes`. */
+/**
+ * All verdicts in one line of figures. `share` is the one with the bound of 0.95; the others are to be 0, and `enough`
+ * to equal `wishes`.
+ */
 export function tally(verdicts: readonly Verdict[]) {
   const filters = verdicts.flatMap((verdict) => verdict.filters)
   const satisfied = filters.filter((it) => it.satisfied).length

@@ -1,6 +1,9 @@
 import type { Language } from '#contract/languages'
 
-/** Messages, and what is understood of each, as its chips say it; what is refused has a minus before it. The year is 2026. */
+/**
+ * Messages, and what is understood of each, as its chips say it; what is refused has a minus before it. The year is
+ * 2026.
+ */
 export const readings: readonly [Language, string, string[]][] = [
   ['en', 'something like Dune but shorter', ['like Dune', 'shorter than Dune']],
   [

@@ -14,8 +14,9 @@ import { readFacts } from './wish-facts.ts'
 import { developmentHalf, testHalf, type WishSet } from './wishes.ts'
 
 /**
- * How far the assistant's embedded engine serves the committed wishes over the shipped catalogue:
- * `node tests/assistant/wish-figures.ts [--set 1|2|3] [--half test]`. Of the test half nothing but the figures is told: nobody may learn from it.
+ * How far the assistant's embedded engine serves the committed wishes over the shipped catalogue: `node
+ * tests/assistant/wish-figures.ts [--set 1|2|3] [--half test]`. Of the test half nothing but the figures is told:
+ * nobody may learn from it.
  */
 const { values } = parseArgs({
   options: { set: { type: 'string', default: '2' }, half: { type: 'string', default: 'development' } },

@@ -1,7 +1,9 @@
 /**
- * The three sets of 150 wishes by which a recommending assistant is judged, and the judge. Set 1 was written before any engine, sets 2
- * and 3 later, each by someone who had seen neither an engine nor the sets before it: an engine is worked on with `developmentHalf()`; `testHalf()` is run once,
- * at the end. Practice wishes, a hundred and a few in each language, were written like the sets and may all be learnt from. What is asked of an answer can be read off database rows (`wish-facts.ts`), so that no taste decides.
+ * The three sets of 150 wishes by which a recommending assistant is judged, and the judge. Set 1 was written before any
+ * engine, sets 2 and 3 later, each by someone who had seen neither an engine nor the sets before it: an engine is
+ * worked on with `developmentHalf()`; `testHalf()` is run once, at the end. Practice wishes, a hundred and a few in
+ * each language, were written like the sets and may all be learnt from. What is asked of an answer can be read off
+ * database rows (`wish-facts.ts`), so that no taste decides.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -15,7 +17,10 @@ const slugs = z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1)
 const year = z.int().min(-3000).max(2100)
 const pageCount = z.int().min(1).max(5000)
 
-/** What may be asked of a recommended work. Where the catalogue does not know (no year, no page count), the work does not satisfy. */
+/**
+ * What may be asked of a recommended work. Where the catalogue does not know (no year, no page count), the work does
+ * not satisfy.
+ */
 const filter = z.discriminatedUnion('kind', [
   /** Carries at least one of the genres (slugs). */
   z.strictObject({ kind: z.literal('genre'), anyOf: slugs }),
@@ -25,7 +30,9 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('field'), is: z.enum(genreGroups) }),
   /** 'No horror': the work's group is not it, nor does the work carry the genre of that very name. */
   z.strictObject({ kind: z.literal('fieldNot'), not: z.enum(genreGroups) }),
-  /** Is known to be of one of the types: novella, short stories, graphic novel. A novel as short as a novella is one. */
+  /**
+   * Is known to be of one of the types: novella, short stories, graphic novel. A novel as short as a novella is one.
+   */
   z.strictObject({ kind: z.literal('type'), anyOf: z.array(z.enum(workTypes)).min(1) }),
   /** Was first written in one of the languages. */
   z.strictObject({ kind: z.literal('originalLanguage'), anyOf: z.array(z.string().length(2)).min(1) }),
@@ -35,8 +42,10 @@ const filter = z.discriminatedUnion('kind', [
   z
     .strictObject({ kind: z.literal('published'), from: year.optional(), to: year.optional() })
     .refine((it) => it.from !== undefined || it.to !== undefined),
-  /** Pages of the edition that the site counts by for a reader of the wish's language (`selectCountedEdition`), both included; where nobody has
-   * counted them, all that the estimate of its length allows. */
+  /**
+   * Pages of the edition that the site counts by for a reader of the wish's language (`selectCountedEdition`), both
+   * included; where nobody has counted them, all that the estimate of its length allows.
+   */
   z
     .strictObject({ kind: z.literal('pages'), min: pageCount.optional(), max: pageCount.optional() })
     .refine((it) => it.min !== undefined || it.max !== undefined),
@@ -69,7 +78,10 @@ const wish = z.strictObject({
   id: z.templateLiteral([z.enum(interfaceLanguages), '-', z.string().regex(/^\d{2,3}$/)]),
   /** The asker's, and that of the site they ask on. */
   language: z.enum(interfaceLanguages),
-  /** What the asker types, turn by turn. `expect` is of the answer to the last; a turn may take back or replace what an earlier one said. */
+  /**
+   * What the asker types, turn by turn. `expect` is of the answer to the last; a turn may take back or replace what an
+   * earlier one said.
+   */
   says: z.array(z.string().min(1).max(300)).min(1).max(3),
   /** The asker's reading list before the first turn. */
   list: z.array(
@@ -100,7 +112,10 @@ export function readWishes(set: WishSet = 1): Wish[] {
   return z.array(wish).parse(JSON.parse(readFileSync(files[set], 'utf8')))
 }
 
-/** Wishes to practise on, by people who had seen no engine: the first answer to each was counted before anything was learnt from them. */
+/**
+ * Wishes to practise on, by people who had seen no engine: the first answer to each was counted before anything was
+ * learnt from them.
+ */
 export function readPractice(language: Wish['language']): Wish[] {
   const file = new URL(`practice-${language}.json`, import.meta.url)
   return z.array(wish).parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -115,7 +130,10 @@ const seeds: Record<WishSet, string> = {
   3: 'biblionaut-wishes-3',
 }
 
-/** In an order that depends on nothing but the seed and the id; then every other one, in each language, with and without filters apart. */
+/**
+ * In an order that depends on nothing but the seed and the id; then every other one, in each language, with and without
+ * filters apart.
+ */
 function half(wishes: readonly Wish[], set: WishSet, parity: 0 | 1): Wish[] {
   const lots = new Map(
     wishes.map(({ id }) => [id, createHash('sha256').update(`${seeds[set]} ${id}`).digest('hex')]),

@@ -11,7 +11,10 @@ const list = new RegExp(
   String.raw`(['"])(?:${code})\1(?:\s*[,|]\s*|\s*\|\|.*)\1(?:${code})\1|\b(?:${code})\|(?:${code})\b`,
   'u',
 )
-/** One language told from the others in a condition, in TypeScript or SQL; English may be, for it stands in where another lacks. */
+/**
+ * One language told from the others in a condition, in TypeScript or SQL; English may be, for it stands in where
+ * another lacks.
+ */
 const condition = new RegExp(String.raw`\blanguage(?: = | is |\s+[!=]==\s+)'(?:${others})'`, 'u')
 
 const linesThatList = (text: string): string[] =>

@@ -17,7 +17,10 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // loads the shipped catalogue in bulk, before any editor has seen it
   'importers/catalogue': ['features/editing'],
 }
-/** Where statements take their table from a list: the kinds of the catalogue, the parts of the index, and the data map itself. */
+/**
+ * Where statements take their table from a list: the kinds of the catalogue, the parts of the index, and the data map
+ * itself.
+ */
 const withNamesOfTables = new Set([
   'features/editing',
   'features/personal-data',

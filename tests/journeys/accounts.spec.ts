@@ -11,7 +11,10 @@ import { signedIn } from './signed-in.ts'
 const password = 'Mein Kater frisst 3 Mäuse!'
 const newPassword = 'Un gatto & 7 topolini'
 
-/** The browser's own complaint about an answer that the journey provokes: a refused sign-in, a password that must be shown again. */
+/**
+ * The browser's own complaint about an answer that the journey provokes: a refused sign-in, a password that must be
+ * shown again.
+ */
 test.use({ provoked: [/the server responded with a status of 4(?:00|01|03|10)/] })
 // a person with ten passkeys takes a while
 test.describe.configure({ timeout: 120_000 })
@@ -136,7 +139,8 @@ for (const language of walkedIn(2)) {
       expect(await page.evaluate(() => document.body.innerText)).not.toContain(email)
       await open(page, `/${language}/login`)
       const button = page.getByRole('button', { name: t('withPasskey'), exact: true })
-      // the browser may offer the passkey by itself, and our stand-in of a finger takes the offer before anybody can press
+      // the browser may offer the passkey by itself, and our stand-in of a finger takes the offer before anybody can
+      // press
       await button.click({ timeout: 2_000 }).catch(() => {})
       await isSignedIn(page)
       await signOut(page, language)

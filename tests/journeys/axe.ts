@@ -7,8 +7,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /**
  * What axe finds on the page as it stands, or in one part of it, in lines a person can act on: rule, place, what to do.
  *
- * It runs in the page itself. @axe-core/playwright puts the parts together in a second page, for the sake of frames of other origins, and
- * brings its half a megabyte along each time: two thirds of what a look cost. Our pages have no frames.
+ * It runs in the page itself. @axe-core/playwright puts the parts together in a second page, for the sake of frames of
+ * other origins, and brings its half a megabyte along each time: two thirds of what a look cost. Our pages have no
+ * frames.
  *
  * A look costs about a second, so that only the full matrix looks: `npm run verify -- axe`.
  */

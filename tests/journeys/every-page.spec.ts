@@ -43,8 +43,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
 /**
- * `npm run verify` lets axe look at each page in every language, on desktop and phone. `npm test` takes a fixed sample, one language for each
- * page, for axe finds the same in each; words and widths are looked at in all.
+ * `npm run verify` lets axe look at each page in every language, on desktop and phone. `npm test` takes a fixed sample,
+ * one language for each page, for axe finds the same in each; words and widths are looked at in all.
  */
 
 for (const [place, [kind, { path }]] of Object.entries(pageKinds).entries()) {

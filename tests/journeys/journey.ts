@@ -9,7 +9,10 @@ interface Complaints {
   isCounted: boolean
 }
 
-/** How many times slower than it is the browser's processor shall seem: `JOURNEYS_SLOWED=6` finds what a journey takes for granted. */
+/**
+ * How many times slower than it is the browser's processor shall seem: `JOURNEYS_SLOWED=6` finds what a journey takes
+ * for granted.
+ */
 const slowedBy = Number(process.env['JOURNEYS_SLOWED'] ?? 1)
 
 async function slowDown(page: Page): Promise<void> {
@@ -44,7 +47,9 @@ export const test = base.extend<Complaints>({
 export { isFullMatrix, someOf, walkedIn } from '../support/full-matrix.ts'
 export { expect, type Page }
 
-/** Of a journey that makes the window narrow itself: on the project of phones it is walked by `npm run verify` alone. */
+/**
+ * Of a journey that makes the window narrow itself: on the project of phones it is walked by `npm run verify` alone.
+ */
 export const onceTag = { tag: '@once' }
 
 /** Of a journey that looks at every page or state: walked by `npm run verify` alone. */
@@ -63,7 +68,10 @@ export async function known(request: APIRequestContext, path: string): Promise<{
   return ((await answer.json()) as { data: { id: number; slug: string } }).data
 }
 
-/** Waits until the page says that its scripts have taken it over, and with it each part that is taken over by itself (`data-hydrated`). */
+/**
+ * Waits until the page says that its scripts have taken it over, and with it each part that is taken over by itself
+ * (`data-hydrated`).
+ */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await expect(page.locator('[data-hydrated="false"]')).toHaveCount(0)

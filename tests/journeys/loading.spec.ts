@@ -86,7 +86,8 @@ test('row 57: what was fetched ahead is not fetched again when it is needed', as
   await open(page, '/en/books')
   await page.clock.runFor(preloadFirstMs + 1)
   await expect.poll(() => fetched(first)).toEqual(first)
-  // what comes with the first pointer or focus on any page is there before: it would come with the focus on the next heading
+  // what comes with the first pointer or focus on any page is there before: it would come with the focus on the next
+  // heading
   await page.getByRole('heading', { level: 1 }).hover()
   await expect(page.locator('.status-trigger').first()).toBeAttached()
   const scripts: string[] = []

@@ -12,7 +12,8 @@ import {
 } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
-// What happens within the modal is shown by component tests (src/web/features/modal): here it meets real pages and real books.
+// What happens within the modal is shown by component tests (src/web/features/modal): here it meets real pages and real
+// books.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -50,7 +50,8 @@ test('§ 25 TDDDG and GDPR: no page loads anything from anywhere else, and who o
     if (!isFullMatrix && place % 9 !== 0) continue
     await page.goto(`/${interfaceLanguages[place % interfaceLanguages.length]}${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    // the sign-in page holds a question ready for a passkey, which needs its cookie for some minutes; the privacy page says so
+    // the sign-in page holds a question ready for a passkey, which needs its cookie for some minutes; the privacy page
+    // says so
     const found = (await kept(page)).filter((name) => place < login || name !== 'cookie __Host-ceremony')
     expect(found, path).toEqual([])
   }

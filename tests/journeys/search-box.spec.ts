@@ -2,7 +2,8 @@ import { expect, isSameWindow, known, markWindow, open, type Page, test } from '
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// What happens in the box is shown by component tests (src/web/features/search): here it meets the real search and the real pages.
+// What happens in the box is shown by component tests (src/web/features/search): here it meets the real search and the
+// real pages.
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const list = (page: Page) => page.getByRole('listbox')

@@ -19,8 +19,8 @@ export interface Person {
 export const asOwnPage = () => ({ Origin: test.info().project.use.baseURL!, 'Sec-Fetch-Site': 'same-origin' })
 
 /**
- * Asks the API with the cookies of this browser, as the site's own scripts would; answers the status and the data. No page need be open:
- * what a journey holds back or changes on the way (`page.route`) does not come between.
+ * Asks the API with the cookies of this browser, as the site's own scripts would; answers the status and the data. No
+ * page need be open: what a journey holds back or changes on the way (`page.route`) does not come between.
  */
 // the caller knows what it asked for, as with the client of the pages
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
@@ -52,7 +52,10 @@ const fromElsewhere = (context: BrowserContext, number: number) =>
     'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(number / 250)}.${(number % 250) + 1}`,
   })
 
-/** Signs somebody in in this browser, with an account of their own; the next page that is opened knows them. None is opened here. */
+/**
+ * Signs somebody in in this browser, with an account of their own; the next page that is opened knows them. None is
+ * opened here.
+ */
 export async function signedIn(page: Page, firstName = 'Ada', language: Language = 'en'): Promise<Person> {
   people += 1
   await fromElsewhere(page.context(), people)

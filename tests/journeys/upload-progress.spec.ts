@@ -8,8 +8,8 @@ import { signedIn } from './signed-in.ts'
 test.describe.configure({ timeout: 60_000 })
 
 /**
- * Makes the browser's line slow on the way up. Not a server that reads slowly: what the system keeps for it on the way counts as
- * sent, which may be all of a picture.
+ * Makes the browser's line slow on the way up. Not a server that reads slowly: what the system keeps for it on the way
+ * counts as sent, which may be all of a picture.
  */
 async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -32,7 +32,10 @@ async function largePicture() {
   return { name: 'noise.png', mimeType: 'image/png', buffer }
 }
 
-/** Keeps every share that the bar says from now on, and whether it was ever said that all has been sent: that may be for a moment. */
+/**
+ * Keeps every share that the bar says from now on, and whether it was ever said that all has been sent: that may be for
+ * a moment.
+ */
 const watchBar = (page: Page) =>
   page.evaluate(() => {
     const seen: number[] = []

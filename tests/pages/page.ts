@@ -25,7 +25,10 @@ export interface ArrivedPage {
   texts: (selector: string) => string[]
   /** Where links lead. */
   hrefs: (selector: string) => string[]
-  /** Where the one link of this name leads that the main part of the page has (the first, where `selector` finds several). */
+  /**
+   * Where the one link of this name leads that the main part of the page has (the first, where `selector` finds
+   * several).
+   */
   link: (name: string | RegExp, selector?: string) => string
 }
 

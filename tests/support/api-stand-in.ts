@@ -78,8 +78,9 @@ function callOf(method: string, path: string): { call: Call; params: Record<stri
 }
 
 /**
- * Puts itself in the place of `fetch` for addresses under /api. Both sides are held to the contract: what a component sends must be what
- * the server takes, and what a test answers what the server may send. Uploads go by XMLHttpRequest and are no matter of this.
+ * Puts itself in the place of `fetch` for addresses under /api. Both sides are held to the contract: what a component
+ * sends must be what the server takes, and what a test answers what the server may send. Uploads go by XMLHttpRequest
+ * and are no matter of this.
  */
 export function standInForApi(...table: Answering[]): ApiStandIn {
   const replies = new Map<Call, Reply>()

@@ -13,7 +13,9 @@ import { createTestDatabase } from './database.ts'
 import type { AnyShape } from './any-shape.ts'
 import { withRecording } from './statements.ts'
 
-/** What an app of the tests is made with besides its database: nobody follows its changes, so that nothing is cached. */
+/**
+ * What an app of the tests is made with besides its database: nobody follows its changes, so that nothing is cached.
+ */
 export const bareApp = {
   changes: untrackedChanges(),
   clock: systemClock,
@@ -57,8 +59,9 @@ export interface TestSite {
 
 /**
  * Starts the features over a fresh migrated database. Answers are checked against their schemas.
- * @param options for tests of what many do at once: `caps`, places of a rate class; `waitMs`, patience for a connection; `follows`: the site
- * follows the changes of its database as the real one does, and caches what it answers
+ * @param options for tests of what many do at once: `caps`, places of a rate class; `waitMs`, patience for a
+ *   connection; `follows`: the site follows the changes of its database as the real one does, and caches what it
+ *   answers
  */
 export async function startTestSite({
   waitMs,

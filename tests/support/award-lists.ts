@@ -7,13 +7,18 @@ const folder = new URL('../../../shared/data/', import.meta.url)
 /** A line of an outside list: a novel that was on an award’s ballot. */
 export interface Listed {
   year: number
-  /** The title, the parts of it around a colon or of two books in one, and other titles that the list gives in brackets. */
+  /**
+   * The title, the parts of it around a colon or of two books in one, and other titles that the list gives in brackets.
+   */
   titles: string[]
   author: string
   isWinner: boolean
 }
 
-/** Reads `awards-<name>.csv`; null where the folder is not there. Years stand only in the first row of a year, a star marks the winner. */
+/**
+ * Reads `awards-<name>.csv`; null where the folder is not there. Years stand only in the first row of a year, a star
+ * marks the winner.
+ */
 export function readAwardList(name: string): Listed[] | null {
   const file = new URL(`awards-${name}.csv`, folder)
   if (!existsSync(file)) return null

@@ -24,8 +24,9 @@ const quietly = [
 ]
 
 /**
- * Finds a browser: CHROMIUM_PATH, else the headless one that comes with npm (unpacked once into the temporary folder), which starts and
- * draws in two thirds of the time of a whole Chromium; where npm has none for the machine, the system's.
+ * Finds a browser: CHROMIUM_PATH, else the headless one that comes with npm (unpacked once into the temporary folder),
+ * which starts and draws in two thirds of the time of a whole Chromium; where npm has none for the machine, the
+ * system's.
  * @throws where CHROMIUM_PATH names nothing that can be run
  */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {

@@ -1,6 +1,9 @@
 import { catalogueKey, type ContentVersions } from '#server/platform/cache/versions'
 
-/** Does the work and resolves as soon as this key is heard to have changed, to the milliseconds that took after the work. */
+/**
+ * Does the work and resolves as soon as this key is heard to have changed, to the milliseconds that took after the
+ * work.
+ */
 export async function heard(
   versions: ContentVersions,
   work: () => Promise<unknown>,

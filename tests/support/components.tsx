@@ -91,9 +91,10 @@ const setHint = (is: boolean) => {
 }
 
 /**
- * Shows pages in the frame every page has (bars, footer, modal, reading status), as a visitor finds them at `at`: the real router on the
- * real address, the real query client, the words of the language, and the API of the table. A request that the table does not answer, a
- * value that the contract refuses, and whatever React complains about fail the test.
+ * Shows pages in the frame every page has (bars, footer, modal, reading status), as a visitor finds them at `at`: the
+ * real router on the real address, the real query client, the words of the language, and the API of the table. A
+ * request that the table does not answer, a value that the contract refuses, and whatever React complains about fail
+ * the test.
  */
 export async function showPages(pages: RouteObject[], { at, api = [], me, site }: Showing): Promise<Shown> {
   const [, first] = at.split(/[/?#]/)
@@ -166,8 +167,8 @@ export async function asPhone(width = 390, height = 844): Promise<void> {
 }
 
 /**
- * What WCAG 2.2 AA asks for and axe advises beside, on a part of the page as it stands: rule, place, what to do. A look costs up to two
- * seconds, so that only the full matrix looks: `npm run verify -- components`.
+ * What WCAG 2.2 AA asks for and axe advises beside, on a part of the page as it stands: rule, place, what to do. A look
+ * costs up to two seconds, so that only the full matrix looks: `npm run verify -- components`.
  */
 export async function axeViolations(part: string): Promise<string[]> {
   if (!isFullMatrix) return []

@@ -1,4 +1,6 @@
-/** Program of the mail tests: sends one mail of an outbox (URL, SMTP address, id), so that it can be killed on the way. */
+/**
+ * Program of the mail tests: sends one mail of an outbox (URL, SMTP address, id), so that it can be killed on the way.
+ */
 import { createDatabase } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { createMailOutbox } from '#server/platform/mail/outbox'

@@ -1,6 +1,8 @@
 import { interfaceLanguages, type Language } from '#contract/languages'
 
-/** Everything in every language, with axe at each step: `npm run verify -- axe components`. `npm test` has six minutes. */
+/**
+ * Everything in every language, with axe at each step: `npm run verify -- axe components`. `npm test` has six minutes.
+ */
 export const isFullMatrix = process.env['FULL_MATRIX'] === '1'
 
 /** Of several like cases all in the full matrix, else the one whose turn it is. */
@@ -11,7 +13,7 @@ export const someOf = <Case>(cases: readonly Case[], turn: number): readonly Cas
 export const walkedIn = (turn: 0 | 1 | 2): readonly Language[] => someOf(interfaceLanguages, turn)
 
 /**
- * How long something may take, in milliseconds of the clock or of the CPU. `npm test` shares its cores with other
- * tests and allows five times as much, which still tells a bound from none; `npm run verify -- limits` holds it exactly.
+ * How long something may take, in milliseconds of the clock or of the CPU. `npm test` shares its cores with other tests
+ * and allows five times as much, which still tells a bound from none; `npm run verify -- limits` holds it exactly.
  */
 export const limitMs = (milliseconds: number): number => (isFullMatrix ? 1 : 5) * milliseconds

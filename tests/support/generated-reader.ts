@@ -37,7 +37,10 @@ const groups = ['science-fiction', 'fantasy', 'horror', 'crossover'] as const
 const seriesOfVolumes = 40
 const volumesOf = 3
 
-/** Makes `count` works in series of three, with editions of every kind, and a reader's entries of them: read again, given up, undated, without pages. */
+/**
+ * Makes `count` works in series of three, with editions of every kind, and a reader's entries of them: read again,
+ * given up, undated, without pages.
+ */
 export async function generateReader(db: Database, userId: string, count: number): Promise<GeneratedEntry[]> {
   const dice = chance(20261121)
   const works = Array.from({ length: count }, (_, index) => ({

@@ -13,7 +13,9 @@ export interface ReadingLife {
   nextVolume: string
 }
 
-/** Books of the shipped catalogue that stand in no series, those with known pages first, the best known before others. */
+/**
+ * Books of the shipped catalogue that stand in no series, those with known pages first, the best known before others.
+ */
 async function knownBooks(db: Database, count: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     text: `select w.id from works w where w.merged_into is null
@@ -39,8 +41,8 @@ async function firstVolumes(db: Database): Promise<{ series: string; ids: number
 }
 
 /**
- * Gives somebody a life as a reader: books of three years with dates of every precision, one read again, one given up, two without a date,
- * a series begun, one book under way and one yet to be read.
+ * Gives somebody a life as a reader: books of three years with dates of every precision, one read again, one given up,
+ * two without a date, a series begun, one book under way and one yet to be read.
  */
 export async function liveAsReader(
   userId: string,

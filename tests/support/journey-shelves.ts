@@ -18,8 +18,8 @@ export const award = 'journey-award'
 const lockOfShelves = 3199
 
 /**
- * Puts series and an award into the site's database, where no other worker has done so before. They hang on the test books,
- * so that no change of the shipped catalogue moves what the journeys look for.
+ * Puts series and an award into the site's database, where no other worker has done so before. They hang on the test
+ * books, so that no change of the shipped catalogue moves what the journeys look for.
  */
 export async function seedJourneyShelves(): Promise<void> {
   const db = openJourneyDatabase()

@@ -12,7 +12,10 @@ export type Move =
   | 'garbage'
   | 'flood'
 
-/** A stand-in for an OpenAI-compatible server, on loopback: plays its moves in turn, the last for ever; keeps what it was asked. */
+/**
+ * A stand-in for an OpenAI-compatible server, on loopback: plays its moves in turn, the last for ever; keeps what it
+ * was asked.
+ */
 export interface ModelServer {
   url: string
   asked: AnyShape[]

@@ -200,7 +200,10 @@ export async function startOpenIdProvider(options: ProviderOptions = {}): Promis
   return provider
 }
 
-/** The features over the database of a test's site, set up for a provider. Loaded here: a journey starts the provider alone. */
+/**
+ * The features over the database of a test's site, set up for a provider. Loaded here: a journey starts the provider
+ * alone.
+ */
 export async function createAppWithGoogle(
   db: Database,
   google: OpenIdProvider['config'] & { callLimitMs?: number },

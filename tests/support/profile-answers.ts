@@ -67,8 +67,8 @@ export const errorAnswer =
     route.fulfill({ status, json: { success: false, error: { message, code, details } } })
 
 /**
- * Lets a page believe that somebody is signed in: for journeys about what the browser does with the answers, whatever the server's
- * part is. What is not named goes to the site.
+ * Lets a page believe that somebody is signed in: for journeys about what the browser does with the answers, whatever
+ * the server's part is. What is not named goes to the site.
  */
 export async function signInFor(page: Page, answers: Answers = {}, who: Me = reader): Promise<void> {
   await page

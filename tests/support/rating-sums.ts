@@ -7,8 +7,8 @@ const counted = `coalesce(sum(stars), 0)::int, count(*)::int,
   (count(*) filter (where text is not null and hidden_at is null))::int`
 
 /**
- * Everything kept beside what is rated that is not what the ratings come to: sums, counts, stars and reviews of works and people, votes of
- * reviews, ranks of series. Empty where all is true; one word each where it is not.
+ * Everything kept beside what is rated that is not what the ratings come to: sums, counts, stars and reviews of works
+ * and people, votes of reviews, ranks of series. Empty where all is true; one word each where it is not.
  */
 export async function wrongSums(db: Database): Promise<string[]> {
   const wrong: string[] = []

@@ -4,7 +4,10 @@ import { newSecret } from '#server/platform/secrets'
 import type { TestSite } from './api.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** Somebody with an account and a session, made in the database: registering a hundred people would hash a hundred passwords. */
+/**
+ * Somebody with an account and a session, made in the database: registering a hundred people would hash a hundred
+ * passwords.
+ */
 export interface Reader extends Visitor {
   userId: string
 }

@@ -26,7 +26,10 @@ export const readingEntry = (bookId: number, told: Partial<ReadingEntry> = {}): 
   ...told,
 })
 
-/** A reading list in memory, for component tests: it takes and tells what the API would. `isRefusing` makes it refuse every change. */
+/**
+ * A reading list in memory, for component tests: it takes and tells what the API would. `isRefusing` makes it refuse
+ * every change.
+ */
 export function readingList(...begun: ReadingEntry[]): {
   entries: Map<number, ReadingEntry>
   isRefusing: boolean

@@ -1,4 +1,6 @@
-/** Program of the newsletter's tests: sends what is started (URL, SMTP address), so that it can be killed on the way. */
+/**
+ * Program of the newsletter's tests: sends what is started (URL, SMTP address), so that it can be killed on the way.
+ */
 import { createSender } from '#server/features/newsletter/index'
 import { unnamedOperator } from '#server/platform/config/operator'
 import { createDatabase } from '#server/platform/database/database'

@@ -12,8 +12,8 @@ export interface Session {
 }
 
 /**
- * Opens a connection and begins a transaction on it. A circle of waiting is noticed after 100 ms, not a second; what waits
- * longer than 5 s fails. The outcome of a started statement is 'done', or the text of the server's refusal.
+ * Opens a connection and begins a transaction on it. A circle of waiting is noticed after 100 ms, not a second; what
+ * waits longer than 5 s fails. The outcome of a started statement is 'done', or the text of the server's refusal.
  *
  * @param db where it is looked up whether a session waits
  */

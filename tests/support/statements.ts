@@ -6,7 +6,10 @@ import type { Database, Queryable } from '#server/platform/database/database'
 export const statementsFolder = path.resolve(import.meta.dirname, '../../build/statements')
 const noted = new Set<string>()
 
-/** Notes which line of a feature asks the database, once: `node scripts/statements.mjs` names those that no test has reached. */
+/**
+ * Notes which line of a feature asks the database, once: `node scripts/statements.mjs` names those that no test has
+ * reached.
+ */
 function noteCaller(): void {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 6

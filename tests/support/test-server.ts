@@ -42,8 +42,8 @@ function templateName(): string {
 }
 
 /**
- * Makes the migrated database that test databases are copies of, unless it is there. Under a lock, and renamed when it is whole: a run
- * that was killed leaves no half one behind.
+ * Makes the migrated database that test databases are copies of, unless it is there. Under a lock, and renamed when it
+ * is whole: a run that was killed leaves no half one behind.
  */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
   const name = templateName()

@@ -25,7 +25,9 @@ function askOnce(url: string, agent: Agent, { path, method = 'GET', headers, bod
   })
 }
 
-/** Makes every call once, so many at a time, each read to its end: what each took in ms, and all together in seconds. */
+/**
+ * Makes every call once, so many at a time, each read to its end: what each took in ms, and all together in seconds.
+ */
 export async function ask(
   url: string,
   calls: readonly Call[],

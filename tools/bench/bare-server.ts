@@ -3,8 +3,8 @@ import { Pool } from 'pg'
 import { selectBookCards } from '#server/features/books/index'
 
 /**
- * What the site is held against: node:http and pg with nothing around them. `/list?offset=N` sends the same list from the same database by
- * the same statement; every other address sends, from memory, what `BARE_PAGE` sends.
+ * What the site is held against: node:http and pg with nothing around them. `/list?offset=N` sends the same list from
+ * the same database by the same statement; every other address sends, from memory, what `BARE_PAGE` sends.
  */
 const pool = new Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10 })
 const text = `with page as materialized (select * from works where merged_into is null order by rank_score desc, id limit 24 offset $2::int)

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { startServer } from './servers.ts'
 
-/** Case V1 of trust.md: pages beside a flood of analytics, for `node tools/bench/flood.ts`. Bounded in time and count, on the loopback alone. */
+/**
+ * Case V1 of trust.md: pages beside a flood of analytics, for `node tools/bench/flood.ts`. Bounded in time and count,
+ * on the loopback alone.
+ */
 const eventsPerSecond = 5_000
 const seconds = 10
 const pagesPerSecond = 40

@@ -25,8 +25,8 @@ function createRandom(seed: number) {
 }
 
 /**
- * A catalogue of so many works for figures, never for readers: sources, genres, publishers and awards of the shipped one, its titles and names
- * newly put together. The same each time; it is loaded as the shipped one is.
+ * A catalogue of so many works for figures, never for readers: sources, genres, publishers and awards of the shipped
+ * one, its titles and names newly put together. The same each time; it is loaded as the shipped one is.
  */
 export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): Catalogue {
   const random = createRandom(seed)

@@ -5,9 +5,9 @@ import { searchAnswers } from './search-answers.ts'
 import { siteFigures } from './site.ts'
 
 /**
- * `npm run bench [-- --works 200000]`: the built site on a generated catalogue, and its figures as one table. A missed figure is shown, and
- * does not fail the run: milliseconds are those of this machine. `npm run bench -- search [--half test]`: how the shipped catalogue answers
- * the questions of tests/quality.
+ * `npm run bench [-- --works 200000]`: the built site on a generated catalogue, and its figures as one table. A missed
+ * figure is shown, and does not fail the run: milliseconds are those of this machine. `npm run bench -- search [--half
+ * test]`: how the shipped catalogue answers the questions of tests/quality.
  */
 const { values, positionals } = parseArgs({
   options: { works: { type: 'string', default: '10000' }, half: { type: 'string', default: 'practice' } },

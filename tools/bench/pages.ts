@@ -5,7 +5,10 @@ import { filesOfPage } from './page-files.ts'
 import { cpuMsOf, residentMbOf } from './process-cpu.ts'
 import type { Server } from './servers.ts'
 
-/** Answers made before anything counts, of each kind: V8 compiles as it goes, and readers meet a site that has been up for minutes. */
+/**
+ * Answers made before anything counts, of each kind: V8 compiles as it goes, and readers meet a site that has been up
+ * for minutes.
+ */
 const warmUp = 500
 const measured = 500
 const seconds = 5

@@ -12,10 +12,16 @@ import { createLogger } from '#server/platform/log'
 import { askQuality, type QualityQuestion, readQuestions } from './search-quality.ts'
 import { root } from './servers.ts'
 
-/** The class whose questions are about books that are not there: right is to find nothing, or to say that nothing is exact. */
+/**
+ * The class whose questions are about books that are not there: right is to find nothing, or to say that nothing is
+ * exact.
+ */
 const absent = 'absent'
 
-/** Loads the shipped catalogue, asks one half of the questions, and tells what came first as a table with every miss below it. */
+/**
+ * Loads the shipped catalogue, asks one half of the questions, and tells what came first as a table with every miss
+ * below it.
+ */
 export async function searchAnswers(half: QualityQuestion['half']): Promise<string> {
   const log = createLogger({ level: 'warn' })
   const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-questions-'))

@@ -10,7 +10,9 @@ export interface QualityQuestion {
   className: string
   reader: Language
   question: string
-  /** What has to stand first, each as `kind:key` of the shipped catalogue; empty for a question about what is absent. */
+  /**
+   * What has to stand first, each as `kind:key` of the shipped catalogue; empty for a question about what is absent.
+   */
   wanted: string[]
   /** The half it belongs to: engines are made on the one, and asked the other once. */
   half: 'practice' | 'test'
@@ -31,7 +33,10 @@ const kinds = {
   award: ['award', 'awards'],
 } as const
 
-/** Reads the questions of a file; which half one belongs to follows from its text, so that a new question moves no other. */
+/**
+ * Reads the questions of a file; which half one belongs to follows from its text, so that a new question moves no
+ * other.
+ */
 export function readQuestions(file: string | URL): QualityQuestion[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -49,7 +54,10 @@ export function readQuestions(file: string | URL): QualityQuestion[] {
     })
 }
 
-/** Asks every question, and tells for each class how many were answered with what was wanted in the first place of its kind. */
+/**
+ * Asks every question, and tells for each class how many were answered with what was wanted in the first place of its
+ * kind.
+ */
 export async function askQuality(
   db: Database,
   search: Search,

@@ -5,11 +5,13 @@ import { fold } from '#server/platform/text/fold'
 import { type Catalogue, readCatalogue } from '#server/importers/catalogue/index'
 
 /**
- * The blind check of the facts from general knowledge: a fixed twentieth of them is asked again with the value hidden, and the answers are
- * compared with what the files say.
+ * The blind check of the facts from general knowledge: a fixed twentieth of them is asked again with the value hidden,
+ * and the answers are compared with what the files say.
  *
  *     node tools/catalogue/blind-check.ts ask questions.json
- *     node tools/catalogue/blind-check.ts compare answers.json    (the same list, each with "answer": "…" or null for undecided)
+ *     node tools/catalogue/blind-check.ts compare answers.json
+ *
+ * Answers are the same list, each question with "answer": "…", or null for undecided.
  */
 const seed = '2026-11-21'
 const share = 0.05

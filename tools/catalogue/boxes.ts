@@ -1,8 +1,8 @@
 import type { EditionRecord, SeriesMembership, WorkRecord } from '#server/importers/catalogue/index'
 
 /**
- * Sees to what holds several volumes of a series: its edition lists the volumes we have, and a year before the last of them (the source
- * gives the first volume's) is left empty.
+ * Sees to what holds several volumes of a series: its edition lists the volumes we have, and a year before the last of
+ * them (the source gives the first volume's) is left empty.
  */
 export function fillBoxes(works: WorkRecord[], editions: EditionRecord[]): void {
   for (const box of works) {

@@ -23,7 +23,10 @@ import { checkShipped } from './check-shipped.ts'
 
 const folder = new URL('../../catalogue/', import.meta.url)
 
-/** Makes every line file of catalogue/ from ../shared/data and the hand-made lists beside this file: `node tools/catalogue/build.ts`. */
+/**
+ * Makes every line file of catalogue/ from ../shared/data and the hand-made lists beside this file: `node
+ * tools/catalogue/build.ts`.
+ */
 async function build(): Promise<void> {
   requireData()
   const rows = readSourceRows()

@@ -10,8 +10,8 @@ import type {
 import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /**
- * Checks that nothing is missing of what the catalogue promises to have whole: the works that won a prize, the volumes before the last one
- * of a series, and everything about a work of grade five.
+ * Checks that nothing is missing of what the catalogue promises to have whole: the works that won a prize, the volumes
+ * before the last one of a series, and everything about a work of grade five.
  */
 export function checkComplete(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   checkHonoured(catalogue, noteFor('awardHonours'))

@@ -7,9 +7,9 @@ import type { Catalogue } from '#server/importers/catalogue/index'
 const youngestAuthor = 10
 
 /**
- * Checks what is well formed and yet cannot be true: books from before their author could write, the same book twice, an
- * edition older than its work, a main volume behind the last that has appeared, a volume that is here among those that are
- * not, a translation into a language it was never translated into, a novella as long as a novel.
+ * Checks what is well formed and yet cannot be true: books from before their author could write, the same book twice,
+ * an edition older than its work, a main volume behind the last that has appeared, a volume that is here among those
+ * that are not, a translation into a language it was never translated into, a novella as long as a novel.
  */
 export function checkPlausible(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   checkAges(catalogue, noteFor('works'))
@@ -34,7 +34,10 @@ function checkAges(catalogue: Catalogue, note: ReportIssue): void {
     }
 }
 
-/** Two works of one author and type that are called alike in a language: the same book twice. Boxes and comics may share a title with the novel. */
+/**
+ * Two works of one author and type that are called alike in a language: the same book twice. Boxes and comics may share
+ * a title with the novel.
+ */
 function checkDoubles(catalogue: Catalogue, note: ReportIssue): void {
   const seen = new Map<string, WorkRecord>()
   for (const { line, record } of catalogue.works) {

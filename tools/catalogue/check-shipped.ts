@@ -7,8 +7,8 @@ import { checkStanding } from './check-standing.ts'
 import { checkTexts } from './check-texts.ts'
 
 /**
- * All that loading relies on, and what the shipped catalogue promises besides: texts in their language, years that can be true, nothing
- * twice, no winner missing, no edition that is a title alone.
+ * All that loading relies on, and what the shipped catalogue promises besides: texts in their language, years that can
+ * be true, nothing twice, no winner missing, no edition that is a title alone.
  */
 export const checkShipped = (catalogue: Catalogue) => [
   ...checkCatalogue(catalogue),

@@ -3,7 +3,9 @@ import type { Catalogue, CatalogueKind, EditionRecord, ReportIssue } from '#serv
 /** Genres with fewer works are merged into another. */
 const fewestOfGenre = 5
 
-/** Checks that what has a page or a line of its own deserves it: editions, genres and people of whom something is known. */
+/**
+ * Checks that what has a page or a line of its own deserves it: editions, genres and people of whom something is known.
+ */
 export function checkStanding(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
   checkEditions(catalogue, noteFor('editions'))
   checkGenreSizes(catalogue, noteFor('genres'))

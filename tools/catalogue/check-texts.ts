@@ -60,7 +60,10 @@ export function checkTexts(catalogue: Catalogue, noteFor: (kind: CatalogueKind) 
 /** So many words in a row that two synopses share are no chance. */
 const wordsInARow = 8
 
-/** Finds synopses that share a run of words with another in the same language: a text that was written once and used twice. */
+/**
+ * Finds synopses that share a run of words with another in the same language: a text that was written once and used
+ * twice.
+ */
 function checkRepeats({ works }: Catalogue, note: ReportIssue): void {
   for (const language of interfaceLanguages) {
     const first = new Map<string, string>()

@@ -5,8 +5,8 @@ import { coverageOf } from './coverage.ts'
 import { checkShipped } from './check-shipped.ts'
 
 /**
- * Checks every file of catalogue/ and says what is filled in: `npm run catalogue:check`. With `--write` the table goes to docs/catalogue.md.
- * Ends with 1 where anything is wrong.
+ * Checks every file of catalogue/ and says what is filled in: `npm run catalogue:check`. With `--write` the table goes
+ * to docs/catalogue.md. Ends with 1 where anything is wrong.
  */
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const { catalogue, faults } = await readCatalogue(path('catalogue/'))

@@ -5,7 +5,10 @@ import type { Catalogue, WorkRecord } from '#server/importers/catalogue/index'
 /** One line of the coverage table: what, of how many, how many have it. */
 type Line = [what: string, has: number, of: number]
 
-/** What of the catalogue is filled in, as the lines of a Markdown table. An empty field is no fault: it says that nobody is certain. */
+/**
+ * What of the catalogue is filled in, as the lines of a Markdown table. An empty field is no fault: it says that nobody
+ * is certain.
+ */
 export function coverageOf(catalogue: Catalogue): string[] {
   const works = catalogue.works.map(({ record }) => record)
   const editions = catalogue.editions.map(({ record }) => record)

@@ -27,8 +27,9 @@ export class Publishers {
 }
 
 /**
- * Attaches exported editions to works. Title and first author must both agree; with the same Goodreads number and no other ISBN
- * it is the edition we have, and only gaps are filled. Every other one is a further edition. Returns the number of each.
+ * Attaches exported editions to works. Title and first author must both agree; with the same Goodreads number and no
+ * other ISBN it is the edition we have, and only gaps are filled. Every other one is a further edition. Returns the
+ * number of each.
  */
 export function enrich(
   works: WorkRecord[],
@@ -78,7 +79,9 @@ function matchKey(title: string, author: string): string {
   return `${foldForMatch(title)} | ${foldForMatch(displayPersonName(overrides.people.renamed[printed] ?? printed))}`
 }
 
-/** A second copy of an edition we have (same ISBN, or without one the same publisher, binding and year) adds nothing. */
+/**
+ * A second copy of an edition we have (same ISBN, or without one the same publisher, binding and year) adds nothing.
+ */
 function isNew(editions: EditionRecord[], work: WorkRecord, item: ExportedEdition): boolean {
   const own = editions.filter((edition) => edition.work === work.key)
   if (item.isbn13 !== null) return !editions.some((edition) => edition.isbn13 === item.isbn13)

@@ -6,7 +6,10 @@ import { parseIsbn } from '#server/platform/text/isbn'
 import { exportIssues } from './overrides.ts'
 import { readData } from './source-rows.ts'
 
-/** What a personal export says about an edition. Nothing about its reader is ever read: ratings, shelves, dates and reviews stay there. */
+/**
+ * What a personal export says about an edition. Nothing about its reader is ever read: ratings, shelves, dates and
+ * reviews stay there.
+ */
 export interface ExportedEdition {
   source: string
   scheme: 'goodreads-book' | 'librarything-book'

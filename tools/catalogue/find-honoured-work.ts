@@ -10,8 +10,8 @@ interface PrintedHonour {
 }
 
 /**
- * A function that gives the works of the catalogue which an honour may mean: they have the printed title and author and are no younger
- * than the honour. One alone is the work; of several a person has to say which.
+ * A function that gives the works of the catalogue which an honour may mean: they have the printed title and author and
+ * are no younger than the honour. One alone is the work; of several a person has to say which.
  */
 export function honouredWorkFinder(
   catalogue: Catalogue,

@@ -8,7 +8,10 @@ const audiences = new Set(
   Object.entries(overrides.genreRules).flatMap(([key, rule]) => (rule.audience ? [key] : [])),
 )
 
-/** The group of a book: set by hand so that a series agrees, else the source's guess, or horror where readers shelved it most of all. */
+/**
+ * The group of a book: set by hand so that a series agrees, else the source's guess, or horror where readers shelved it
+ * most of all.
+ */
 export function groupOf(row: SourceRow): GenreGroup {
   const fixed = overrides.works.groups[row.goodreads_book_id]
   if (fixed !== undefined) return fixed
@@ -18,8 +21,9 @@ export function groupOf(row: SourceRow): GenreGroup {
 }
 
 /**
- * One to five genres, best first: those of its series (overrides/genres-of-series.json), then specific ones by their share of the shelf
- * counts (limits in overrides/genre-rules.json), a general one where no specific one of the book's group is left, the audience last.
+ * One to five genres, best first: those of its series (overrides/genres-of-series.json), then specific ones by their
+ * share of the shelf counts (limits in overrides/genre-rules.json), a general one where no specific one of the book's
+ * group is left, the audience last.
  */
 export function genresOf(row: SourceRow, series: string[]): string[] {
   const group = groupOf(row)

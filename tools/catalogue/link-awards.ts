@@ -14,8 +14,9 @@ interface EntryLine {
 }
 
 /**
- * Writes into catalogue/awards/ the keys of works that the catalogue has got since: `node tools/catalogue/link-awards.ts`. A work is taken
- * where one alone has the printed title and author and is no younger than the honour; what it links is told, to be read over.
+ * Writes into catalogue/awards/ the keys of works that the catalogue has got since: `node
+ * tools/catalogue/link-awards.ts`. A work is taken where one alone has the printed title and author and is no younger
+ * than the honour; what it links is told, to be read over.
  */
 const folder = new URL('../../catalogue/', import.meta.url)
 const { catalogue } = await readCatalogue(fileURLToPath(folder))

@@ -6,7 +6,10 @@ import type { SeriesIndex } from './series.ts'
 
 const shortTypes = new Set<WorkRecord['workType']>(['novella', 'short-fiction', 'collection', 'anthology'])
 
-/** Places of a work in series: those printed behind its title, and those written by hand, which are right where both name one. */
+/**
+ * Places of a work in series: those printed behind its title, and those written by hand, which are right where both
+ * name one.
+ */
 export function membershipsOf(
   id: number,
   printed: PrintedMembership[],

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { ContributorRole, GenreGroup, WorkType } from '#contract/enums'
 import type { GenreRecord } from '#server/importers/catalogue/index'
 
-/** What was settled by hand, one file a matter, beside the generator. Each file says in its first lines what it is for. */
+/**
+ * What was settled by hand, one file a matter, beside the generator. Each file says in its first lines what it is for.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the file's shape, the check of the catalogue the content
 function override<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`./overrides/${name}.json`, import.meta.url), 'utf8')) as T

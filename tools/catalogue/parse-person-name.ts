@@ -9,7 +9,10 @@ export interface PersonName {
   sortName: string
 }
 
-/** Words that belong to the family name and stand before it. German "von" sorts behind the given name, the others in front. */
+/**
+ * Words that belong to the family name and stand before it. German "von" sorts behind the given name, the others in
+ * front.
+ */
 const leading = new Set([
   'le',
   'la',
@@ -40,7 +43,8 @@ export function displayPersonName(raw: string): string {
 }
 
 /**
- * Splits a name in western order. What the rules cannot know (two family names, family name first) the caller gives in `familyName`.
+ * Splits a name in western order. What the rules cannot know (two family names, family name first) the caller gives in
+ * `familyName`.
  */
 export function parsePersonName(raw: string, familyName?: string | null): PersonName {
   const displayName = displayPersonName(raw)

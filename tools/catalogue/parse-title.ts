@@ -25,8 +25,8 @@ const entry = new RegExp(
 )
 
 /**
- * Splits "Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)" into title and both memberships.
- * A last bracket without a number is taken for a series only where `isSeries` knows it; otherwise it stays in the title.
+ * Splits "Monstrous Regiment (Discworld, #31; Industrial Revolution, #3)" into title and both memberships. A last
+ * bracket without a number is taken for a series only where `isSeries` knows it; otherwise it stays in the title.
  */
 export function parseTitle(raw: string, isSeries: (name: string) => boolean = () => false): PrintedTitle {
   const text = cleanText(raw)

@@ -42,8 +42,8 @@ export function readData(name: string): string {
 }
 
 /**
- * The books whose genre comes from shelf counts, best known first (the order decides who gets the plain slug), but those
- * that are no such works.
+ * The books whose genre comes from shelf counts, best known first (the order decides who gets the plain slug), but
+ * those that are no such works.
  */
 export function readSourceRows(): SourceRow[] {
   return readData('catalogue-sff.ndjson.gz')

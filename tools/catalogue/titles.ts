@@ -12,7 +12,10 @@ export function editionTitle(row: SourceRow, parsed: string): string {
   return overrides.works.titles[row.goodreads_book_id] ?? parsed
 }
 
-/** The title in the original language as the source has it, its transliteration apart; null where it has none or a wrong one. */
+/**
+ * The title in the original language as the source has it, its transliteration apart; null where it has none or a wrong
+ * one.
+ */
 export function originalTitle(row: SourceRow): { value: string; transliteration: string | null } | null {
   const id = String(row.goodreads_book_id)
   const fixed = overrides.works.originalTitle[id]

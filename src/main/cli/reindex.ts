@@ -2,7 +2,10 @@ import { reindexAll } from '../reindex.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Makes the search index and the sort titles anew, each kind in one transaction, so that the site goes on finding meanwhile. */
+/**
+ * Makes the search index and the sort titles anew, each kind in one transaction, so that the site goes on finding
+ * meanwhile.
+ */
 export const reindex: Command = {
   name: 'reindex',
   about: 'make the search index and the sort titles anew',

@@ -3,7 +3,9 @@ import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/
 import { openDatabase } from '../open-database.ts'
 import type { CommandContext } from './command.ts'
 
-/** Runs work on the site's database: beside a running site through its own, else by opening it for as long as it takes. */
+/**
+ * Runs work on the site's database: beside a running site through its own, else by opening it for as long as it takes.
+ */
 export async function withDatabase<T>(
   { config, log, say }: CommandContext,
   work: (db: Database, directUrl: string) => Promise<T>,

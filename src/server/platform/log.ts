@@ -32,8 +32,8 @@ function guarded(inner: pino.Logger): Logger {
 }
 
 /**
- * Creates the log: JSON, one line an event (newlines, escape sequences and control characters are escaped, so that nothing a
- * client sends can start a line of its own: trust.md I21), without secrets and addresses of people.
+ * Creates the log: JSON, one line an event (newlines, escape sequences and control characters are escaped, so that
+ * nothing a client sends can start a line of its own: trust.md I21), without secrets and addresses of people.
  * @param destination where lines go; standard output unless told
  */
 export function createLogger({
@@ -78,7 +78,9 @@ export interface AnsweredRequest {
 
 const loggedPathMaxCharacters = 200
 
-/** Logs an answered request: failures of ours as errors, refusals for load as warnings, everything else as information. */
+/**
+ * Logs an answered request: failures of ours as errors, refusals for load as warnings, everything else as information.
+ */
 export function logRequest(log: Logger, request: AnsweredRequest): void {
   const fields = {
     ...request,

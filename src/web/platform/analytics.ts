@@ -23,8 +23,9 @@ export interface AnalyticsEnvironment {
 }
 
 /**
- * Makes what tells the server of what is looked at. Nothing is kept in the browser, and nobody is told apart: an event carries what the
- * specification names and no more. Failures are nobody's concern; after one nothing is sent for a second. Of more events than readers make, the first of each minute stand for all.
+ * Makes what tells the server of what is looked at. Nothing is kept in the browser, and nobody is told apart: an event
+ * carries what the specification names and no more. Failures are nobody's concern; after one nothing is sent for a
+ * second. Of more events than readers make, the first of each minute stand for all.
  */
 export function createAnalytics({ fetch, now, isUnwanted, source, describe }: AnalyticsEnvironment) {
   const sent = new Set<string>()

@@ -40,7 +40,10 @@ async function readJson(response: Response): Promise<unknown> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The error an answer tells of: message from the envelope, else the body's, else the status text (specification, section 8). */
+/**
+ * The error an answer tells of: message from the envelope, else the body's, else the status text (specification,
+ * section 8).
+ */
 function errorOf(response: Response, body: unknown): ApiError {
   const outer = isRecord(body) ? body : {}
   const inner = isRecord(outer['error']) ? outer['error'] : {}
@@ -62,7 +65,8 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
 
 /**
  * Makes the function every request of the browser goes through (specification, section 7): cookies, JSON, the interface
- * language; the envelope is taken off; 204 is undefined; 429 and 5xx are tried twice more, after the asked-for seconds or 300 ms doubled.
+ * language; the envelope is taken off; 204 is undefined; 429 and 5xx are tried twice more, after the asked-for seconds
+ * or 300 ms doubled.
  */
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(

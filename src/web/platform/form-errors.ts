@@ -31,7 +31,10 @@ export function emailError(email: string | undefined): FieldErrorCode | undefine
   return address.test(text) && !text.includes('..') ? undefined : 'emailInvalid'
 }
 
-/** What is wrong with a new password and its repetition (specification, section 5). The server knows the common ones besides. */
+/**
+ * What is wrong with a new password and its repetition (specification, section 5). The server knows the common ones
+ * besides.
+ */
 export function newPasswordErrors({
   password = '',
   confirmation = '',

@@ -13,8 +13,8 @@ export interface HeadContent {
   image?: string
   type?: 'website' | 'book' | 'profile'
   /**
-   * Objects of schema.org; the router escapes them. Made on the server alone (`import.meta.env.SSR ? … : []`, which leaves the making out of the
-   * browser's script): a crawler always asks the server.
+   * Objects of schema.org; the router escapes them. Made on the server alone (`import.meta.env.SSR ? … : []`, which
+   * leaves the making out of the browser's script): a crawler always asks the server.
    */
   jsonLd?: readonly Record<string, unknown>[]
   noindex?: boolean
@@ -28,7 +28,10 @@ interface MetaArgs {
 
 let sent: { pathname: string; objects: readonly unknown[] } | undefined
 
-/** What the server told search engines about the page it sent: taken over as it stands, so that the first render equals the page, and gone with it. */
+/**
+ * What the server told search engines about the page it sent: taken over as it stands, so that the first render equals
+ * the page, and gone with it.
+ */
 function sentJsonLd(pathname: string): readonly unknown[] {
   sent ??= {
     pathname,
@@ -48,8 +51,8 @@ export function siteOf({ params, matches }: MetaArgs): SiteFacts {
 }
 
 /**
- * Title, description, canonical address (the prefixed page of the language shown), the list of languages on prefixed pages
- * only with the unprefixed as x-default (decisions, 'Languages'), and cards for sharing.
+ * Title, description, canonical address (the prefixed page of the language shown), the list of languages on prefixed
+ * pages only with the unprefixed as x-default (decisions, 'Languages'), and cards for sharing.
  */
 export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
   const { language, siteName, publicUrl } = siteOf(args)

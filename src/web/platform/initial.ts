@@ -1,6 +1,9 @@
 import type { Me } from '#contract/accounts'
 
-/** The letter that stands for somebody without a picture: of the first name, else of the address, else 'U' (specification, section 2). */
+/**
+ * The letter that stands for somebody without a picture: of the first name, else of the address, else 'U'
+ * (specification, section 2).
+ */
 export function initialOf({
   firstName,
   email,

@@ -55,8 +55,8 @@ export function forgetIntent(storage = tabStorage()): void {
 }
 
 /**
- * The payload of the intended action, once: the next call finds nothing. Null where nothing of this kind was intended, or
- * longer than half an hour ago. The payload comes from the tab's storage: whoever takes it checks its shape.
+ * The payload of the intended action, once: the next call finds nothing. Null where nothing of this kind was intended,
+ * or longer than half an hour ago. The payload comes from the tab's storage: whoever takes it checks its shape.
  */
 export function consumeIntent(kind: string, now = Date.now(), storage = tabStorage()): Intent | null {
   let found: unknown

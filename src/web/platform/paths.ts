@@ -89,7 +89,9 @@ export type AuthorTab = (typeof authorTabs)[number]
 /** The part of an address that opens the modal of a book over whatever page it is (specification, section 2). */
 export const modalParameter = 'book'
 
-/** The address of the modal of a book over the page at `pathname` and `search`; without a slug that of the page alone. */
+/**
+ * The address of the modal of a book over the page at `pathname` and `search`; without a slug that of the page alone.
+ */
 export function modalAddress(
   { pathname, search }: { pathname: string; search: string },
   slug?: string,

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Query results never go stale, and coming back to the window fetches nothing (specification, section 7). `api` does the retrying. */
+/**
+ * Query results never go stale, and coming back to the window fetches nothing (specification, section 7). `api` does
+ * the retrying.
+ */
 export const queryDefaults = {
   queries: {
     staleTime: Infinity,

@@ -47,7 +47,8 @@ const isRecentSignInNeeded = (error: unknown): boolean =>
 
 /**
  * Runs a request; where the server wants to know once more who it is, asks the person and repeats the request.
- * @throws what the request throws; the error `recent_sign_in_needed` where the person gave up: nothing need be said then
+ * @throws what the request throws; the error `recent_sign_in_needed` where the person gave up: nothing need be said
+ *   then
  */
 export async function withRecentSignIn<T>(request: () => Promise<T>): Promise<T> {
   try {

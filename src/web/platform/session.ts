@@ -6,13 +6,19 @@ import { clientIn } from './client.ts'
 import { forgetIntent } from './intent.ts'
 import { queryClient } from './query-client.ts'
 
-/** Who is signed in in this browser. On the server, and until the browser knows, it is unknown: pages are the same for everybody. */
+/**
+ * Who is signed in in this browser. On the server, and until the browser knows, it is unknown: pages are the same for
+ * everybody.
+ */
 export type Session =
   | { state: 'unknown'; me: null; error: Error | null }
   | { state: 'signed-out'; me: null; error: null }
   | { state: 'signed-in'; me: Me; error: null }
 
-/** The one place in the query cache where the person is: null means signed out. Write here what a change of the profile answers. */
+/**
+ * The one place in the query cache where the person is: null means signed out. Write here what a change of the profile
+ * answers.
+ */
 export const sessionKey = ['session'] as const
 
 /** Set by the server beside the session's own cookie, and readable: without it there is nobody to ask for. */
@@ -26,8 +32,8 @@ const unknown: Session = { state: 'unknown', me: null, error: null }
 const signedOut: Session = { state: 'signed-out', me: null, error: null }
 
 /**
- * Runs in the head before the first paint, so that the place of the sign-in button is already that of the picture. Its hash
- * is in the page's CSP: it must not change from page to page.
+ * Runs in the head before the first paint, so that the place of the sign-in button is already that of the picture. Its
+ * hash is in the page's CSP: it must not change from page to page.
  */
 export const sessionScript = `if(/(?:^|; )${hint}=1(?:;|$)/.test(document.cookie))document.documentElement.dataset.account=''`
 
@@ -102,7 +108,10 @@ export function beginSession(me: Me): void {
   tellOtherWindows()
 }
 
-/** What begins so in this browser's storage was being written by somebody: it goes when they sign out, not when a session runs out. */
+/**
+ * What begins so in this browser's storage was being written by somebody: it goes when they sign out, not when a
+ * session runs out.
+ */
 export const draftPrefix = 'draft:'
 
 function forgetDrafts(): void {
@@ -113,7 +122,10 @@ function forgetDrafts(): void {
   }
 }
 
-/** Takes everything private off the screen, out of memory and storage, in every window of this browser. The server ends the session by itself. */
+/**
+ * Takes everything private off the screen, out of memory and storage, in every window of this browser. The server ends
+ * the session by itself.
+ */
 export function signOutEverywhereHere(): void {
   replaceSession(null)
   forgetDrafts()
@@ -152,8 +164,8 @@ function recheck(isDoubtful: boolean): void {
 }
 
 /**
- * Finds out who is signed in, and again when the page comes back: from the browser's memory after a sign-out, or into view after
- * another window has signed in or out. Mounted once, in the shell.
+ * Finds out who is signed in, and again when the page comes back: from the browser's memory after a sign-out, or into
+ * view after another window has signed in or out. Mounted once, in the shell.
  */
 export function useSessionWatch(): void {
   useEffect(() => {

@@ -10,8 +10,8 @@ export function readTheme(stored: string | null | undefined): Theme {
 }
 
 /**
- * Runs in the head before the first paint, so that a reload never flashes the other theme. Its hash is in the page's CSP:
- * it must not change from page to page.
+ * Runs in the head before the first paint, so that a reload never flashes the other theme. Its hash is in the page's
+ * CSP: it must not change from page to page.
  */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 

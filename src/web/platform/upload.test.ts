@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { sendImage } from './upload.ts'
 
-/** What of XMLHttpRequest is used; a test answers for the server. tests/journeys/upload-progress.spec.ts has the real one. */
+/**
+ * What of XMLHttpRequest is used; a test answers for the server. tests/journeys/upload-progress.spec.ts has the real
+ * one.
+ */
 class Request extends EventTarget {
   upload = new EventTarget()
   headers = new Map<string, string>()

@@ -19,8 +19,9 @@ function responseOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * `fetch` as far as the client of the API needs it, through XMLHttpRequest: that alone tells how much of a body has been sent. Rejects as `fetch`
- * does: with a TypeError where no answer comes, with the signal's reason where it was called off. Like it, it sets no time limit.
+ * `fetch` as far as the client of the API needs it, through XMLHttpRequest: that alone tells how much of a body has
+ * been sent. Rejects as `fetch` does: with a TypeError where no answer comes, with the signal's reason where it was
+ * called off. Like it, it sets no time limit.
  */
 export const fetchTelling =
   (onSent: OnSent): typeof fetch =>
@@ -65,7 +66,8 @@ export interface ImageToSend extends Sending {
 }
 
 /**
- * Sends a file, as a field of a form, once and never again by itself; tells how much has been sent. Everything else, errors too, is as with `api`.
+ * Sends a file, as a field of a form, once and never again by itself; tells how much has been sent. Everything else,
+ * errors too, is as with `api`.
  * @throws ApiError
  */
 // the caller knows what it asked for, as with `api`

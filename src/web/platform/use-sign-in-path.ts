@@ -6,8 +6,8 @@ import { useSession } from './session.ts'
 const doors = new Set(['/', '/login', '/register', '/verify-email', '/forgot-password', '/reset-password'])
 
 /**
- * The sign-in that leads back to the present page. On the server, where pages are the same for everybody and queries are cut off,
- * and on pages one does not come back to, it is the bare address.
+ * The sign-in that leads back to the present page. On the server, where pages are the same for everybody and queries
+ * are cut off, and on pages one does not come back to, it is the bare address.
  */
 export function useSignInPath(): string {
   const paths = usePaths()

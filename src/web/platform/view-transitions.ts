@@ -1,6 +1,7 @@
 /**
- * Lets a glide between two pages be broken off in silence. The browser refuses `ready` where the next step comes before the glide has
- * begun, or the window is hidden; the router does not listen, and an ordinary double step would stand as an error on the console.
+ * Lets a glide between two pages be broken off in silence. The browser refuses `ready` where the next step comes before
+ * the glide has begun, or the window is hidden; the router does not listen, and an ordinary double step would stand as
+ * an error on the console.
  */
 export function quietBrokenTransitions(page: Document): void {
   if (typeof page.startViewTransition !== 'function') return

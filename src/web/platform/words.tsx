@@ -21,7 +21,10 @@ export const unknownSite: SiteFacts = {
   socialLinks: null,
 }
 
-/** Where words are: all in memory on the server, what has been loaded in the browser. Set once by the entries, the same for every request. */
+/**
+ * Where words are: all in memory on the server, what has been loaded in the browser. Set once by the entries, the same
+ * for every request.
+ */
 type Lookup = (namespace: PageNamespace, language: Language) => WordTable | undefined
 let lookup: Lookup = () => undefined
 export function setWordLookup(find: Lookup): void {
@@ -31,7 +34,10 @@ export function setWordLookup(find: Lookup): void {
 /** One for each table of words: tables are constants, so their translators may serve every request. */
 const translators = new WeakMap<WordTable, Translate<Record<string, string>>>()
 
-/** Words outside of components (titles of pages). Those of the page's namespaces are always there; a missing one shows its key. */
+/**
+ * Words outside of components (titles of pages). Those of the page's namespaces are always there; a missing one shows
+ * its key.
+ */
 export function wordsFor<N extends PageNamespace>(namespace: N, language: Language): Translate<Words[N]> {
   const table = lookup(namespace, language)
   if (!table) return createTranslate({}, language)

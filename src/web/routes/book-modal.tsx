@@ -19,7 +19,10 @@ import { isPlainClick } from '../ui/link-click.ts'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 
-/** The modal of a book, composed of what the features have. No route of its own: root.tsx loads it when it is first wanted. */
+/**
+ * The modal of a book, composed of what the features have. No route of its own: root.tsx loads it when it is first
+ * wanted.
+ */
 export function BookModal(props: BookModalProps) {
   const query = useModalData(props.reference)
   return (

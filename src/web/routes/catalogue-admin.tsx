@@ -8,7 +8,10 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-admin'] as const }
 
-/** The pages hold nothing but their frame: what they show, the browser asks for; those calls let super users in and nobody else. */
+/**
+ * The pages hold nothing but their frame: what they show, the browser asks for; those calls let super users in and
+ * nobody else.
+ */
 export const loader = () => data(null, { headers: { 'x-page-class': 'private' } })
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 

@@ -9,7 +9,10 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as const }
 
-/** The page holds nothing but its frame: what is edited, the browser asks for; that call lets super users in and nobody else. */
+/**
+ * The page holds nothing but its frame: what is edited, the browser asks for; that call lets super users in and nobody
+ * else.
+ */
 export const loader = () => data(null, { headers: { 'x-page-class': 'private' } })
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 

@@ -80,8 +80,8 @@ export default function Profile() {
 }
 
 /**
- * Before the browser knows who is there. The style shows one of the two from the first paint on: the invitation where no cookie tells of
- * a session (without scripts too), the places of what is to come where one does.
+ * Before the browser knows who is there. The style shows one of the two from the first paint on: the invitation where
+ * no cookie tells of a session (without scripts too), the places of what is to come where one does.
  */
 function Undecided({ asked, error }: { asked: ProfileAsked; error: Error | null }) {
   const t = useWords('profile')

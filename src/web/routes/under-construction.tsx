@@ -17,7 +17,10 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: t('constructionTitle'), description: t('constructionText'), noindex: true })
 }
 
-/** The welcome page an operator leads to while the site is being worked on (specification: 'under-construction welcome page'). */
+/**
+ * The welcome page an operator leads to while the site is being worked on (specification: 'under-construction welcome
+ * page').
+ */
 export default function UnderConstruction() {
   const t = useWords('notices')
   const paths = usePaths()

@@ -9,7 +9,10 @@ export interface OnCoverProps {
   title: string
   /** Beside a single large cover it is always there; on a grid it comes with the pointer or the focus. */
   isAlwaysShown?: boolean
-  /** Over a cover, or beside a small one: a button at the end of its row, for which the row keeps the room; `mark`: the status alone, to be read. */
+  /**
+   * Over a cover, or beside a small one: a button at the end of its row, for which the row keeps the room; `mark`: the
+   * status alone, to be read.
+   */
   place?: 'cover' | 'row' | 'mark'
 }
 
@@ -33,7 +36,10 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
-/** The place over a cover where one feature may put what it knows of the book; empty until it does. It takes no room of its own. */
+/**
+ * The place over a cover where one feature may put what it knows of the book; empty until it does. It takes no room of
+ * its own.
+ */
 export function CoverSlot(props: OnCoverProps) {
   const language = useLanguage()
   const filled = useSyncExternalStore(

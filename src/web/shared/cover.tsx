@@ -17,7 +17,10 @@ function widthsOf(src: string, priority: boolean): { sizes?: string; srcSet?: st
 }
 const wide = '300px'
 
-/** Tells the head of the page, on the server, of a cover on the first screen. React does by itself, unless the cover comes from what is kept. */
+/**
+ * Tells the head of the page, on the server, of a cover on the first screen. React does by itself, unless the cover
+ * comes from what is kept.
+ */
 export function preloadCover(src: string): void {
   const { sizes, srcSet } = widthsOf(src, true)
   preload(src, {

@@ -13,7 +13,10 @@ export interface SearchFormProps {
   /** The large one stands on the start page and the search page. */
   size?: 'bar' | 'large'
   id?: string
-  /** Brings the field in sight where it is folded away; for boxes that come when they are called. The plain form never calls it. */
+  /**
+   * Brings the field in sight where it is folded away; for boxes that come when they are called. The plain form never
+   * calls it.
+   */
   onReveal?: () => void
 }
 

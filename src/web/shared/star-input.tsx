@@ -16,8 +16,8 @@ interface StarInputProps {
 }
 
 /**
- * One to five whole stars as a group of native radios: arrow keys, and a button of its own that takes them back. Hovering shows
- * what a click would give. It goes on taking stars while it is busy: the last one counts.
+ * One to five whole stars as a group of native radios: arrow keys, and a button of its own that takes them back.
+ * Hovering shows what a click would give. It goes on taking stars while it is busy: the last one counts.
  */
 export function StarInput({ value, onChange, label, isBusy = false, size = 'normal' }: StarInputProps) {
   const t = useWords('catalogue')

@@ -16,8 +16,8 @@ export interface Leaving {
 const unsaved = new Set<object>()
 
 /**
- * Stops whoever leaves something unsaved behind: inside the site until they have said what is to be done, outside with the browser's own
- * question. The sign-in is let through: one comes back from there, to one's draft.
+ * Stops whoever leaves something unsaved behind: inside the site until they have said what is to be done, outside with
+ * the browser's own question. The sign-in is let through: one comes back from there, to one's draft.
  */
 export function useLeaveGuard(isDirty: boolean): Leaving | null {
   const [own] = useState(() => ({}))

@@ -16,7 +16,10 @@ interface CardProps {
   children?: ReactNode
 }
 
-/** Marks the pressed card's cover, so that it glides to its place on the next page. Set by script: the policy allows no style attribute. */
+/**
+ * Marks the pressed card's cover, so that it glides to its place on the next page. Set by script: the policy allows no
+ * style attribute.
+ */
 function nameForTransition(event: MouseEvent<HTMLElement>): void {
   const cover = event.currentTarget.closest('.card')?.querySelector<HTMLElement>('.cover')
   if (!cover) return

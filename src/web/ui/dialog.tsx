@@ -14,7 +14,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question before everything else: native, so the page behind is inert, Escape closes, and the focus returns to where it was. */
+/**
+ * A question before everything else: native, so the page behind is inert, Escape closes, and the focus returns to where
+ * it was.
+ */
 export function Dialog({ title, onClose, role, describedBy, isWide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -32,8 +32,8 @@ interface DropzoneProps {
 }
 
 /**
- * A file to be given: chosen by a button or dropped. Every kind may be chosen: phones that know no name for a kind would not offer it, and who
- * reads the file says what is wrong with it.
+ * A file to be given: chosen by a button or dropped. Every kind may be chosen: phones that know no name for a kind
+ * would not offer it, and who reads the file says what is wrong with it.
  */
 export function Dropzone({ label, words, isBusy, sent, error, onTake }: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)

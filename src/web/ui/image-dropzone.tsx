@@ -36,15 +36,19 @@ interface ImageDropzoneProps {
   /** Stands where no picture is. */
   placeholder: ReactNode
   maxBytes: number
-  /** Takes the picture to where it is kept, and says on the way how much has been sent, from 0 to 1; what it rejects with is shown. */
+  /**
+   * Takes the picture to where it is kept, and says on the way how much has been sent, from 0 to 1; what it rejects
+   * with is shown.
+   */
   onUpload: (file: File, onSent: (share: number) => void) => Promise<void>
   /** Left out where a picture cannot be removed. */
   onRemove?: (() => Promise<void>) | undefined
 }
 
 /**
- * A picture to be given: chosen by a button, dropped, or pasted while the control has the focus (specification, section 2, 'Image upload
- * control'). What is given shows at once; where it cannot be kept, the former picture comes back, with the reason.
+ * A picture to be given: chosen by a button, dropped, or pasted while the control has the focus (specification, section
+ * 2, 'Image upload control'). What is given shows at once; where it cannot be kept, the former picture comes back, with
+ * the reason.
  */
 export function ImageDropzone(props: ImageDropzoneProps) {
   const { words, label, maxBytes, onUpload, onRemove } = props

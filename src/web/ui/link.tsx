@@ -10,7 +10,10 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 're
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0]!
 
-/** Whether the reader stays where they are on the page. Another page starts at its top, whatever the link is part of (specification, section 2). */
+/**
+ * Whether the reader stays where they are on the page. Another page starts at its top, whatever the link is part of
+ * (specification, section 2).
+ */
 export const preservesScroll = (isAsked: boolean, goal: string, here: string): boolean =>
   isAsked && pathOf(goal) === here
 

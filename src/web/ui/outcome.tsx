@@ -15,7 +15,9 @@ interface OutcomeProps {
   failure?: string
 }
 
-/** How something went that the reader set going, told by screen readers as well. A fault of a field stands at the field. */
+/**
+ * How something went that the reader set going, told by screen readers as well. A fault of a field stands at the field.
+ */
 export function Outcome({ action, unsaid, failure }: OutcomeProps) {
   const fault = unsaid?.some((field) => action.fields[field]) ? '' : action.fault
   return (

@@ -76,8 +76,8 @@ export function leaveToasts(dialog: HTMLElement): void {
 }
 
 /**
- * Shows a message over whatever page comes next, in a place of its own beside the pages: it outlives the page that says it.
- * There is one at a time (specification, section 4): a new one takes the place of the former.
+ * Shows a message over whatever page comes next, in a place of its own beside the pages: it outlives the page that says
+ * it. There is one at a time (specification, section 4): a new one takes the place of the former.
  */
 export function showToast(content: ToastContent): void {
   if (!root || !place) {

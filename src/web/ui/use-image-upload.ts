@@ -38,7 +38,9 @@ interface UploadOptions {
   onRemove?: (() => Promise<void>) | undefined
 }
 
-/** The states of a picture that is given. An upload is tried once and never again by itself (specification, section 7). */
+/**
+ * The states of a picture that is given. An upload is tried once and never again by itself (specification, section 7).
+ */
 export function useImageUpload({ src, words, maxBytes, onUpload, onRemove }: UploadOptions): ImageUpload {
   const [isDragging, setDragging] = useState(false)
   const [isUploading, setUploading] = useState(false)

@@ -18,8 +18,8 @@ interface WideDialogProps {
 }
 
 /**
- * What is behind stays where it is, though the wheel or a finger is beside the dialog. By taking the events: hiding the page's scrollbar
- * would change the size of the window, which ends a transition between pages.
+ * What is behind stays where it is, though the wheel or a finger is beside the dialog. By taking the events: hiding the
+ * page's scrollbar would change the size of the window, which ends a transition between pages.
  */
 function holdPage(event: Event): void {
   const dialog = event.currentTarget as HTMLElement
@@ -28,8 +28,8 @@ function holdPage(event: Event): void {
 }
 
 /**
- * A page over the page: native, so that what is behind is inert. It may be closed and fade while its content is still there. The focus
- * begins on its heading and returns to where it was.
+ * A page over the page: native, so that what is behind is inert. It may be closed and fade while its content is still
+ * there. The focus begins on its heading and returns to where it was.
  */
 export function WideDialog({
   title,

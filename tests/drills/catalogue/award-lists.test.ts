@@ -13,8 +13,8 @@ let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
 /**
- * Our honours are written from knowledge; lists from outside only check them, and only in the years they cover. `offset` is what a list
- * adds to the year that the award counts: the list of Nebulas goes by the ceremony.
+ * Our honours are written from knowledge; lists from outside only check them, and only in the years they cover.
+ * `offset` is what a list adds to the year that the award counts: the list of Nebulas goes by the ceremony.
  */
 describe.each([
   { award: 'hugo', list: 'hugo-novel', offset: 0 },

@@ -80,7 +80,10 @@ describe('the check of our own texts', () => {
 describe('a file written by hand', () => {
   let folder: string
   const file = (name: string) => join(folder, 'by-hand', name)
-  /** The faults of a copy of the catalogue in which one file has been changed; what can be read alone is checked further. */
+  /**
+   * The faults of a copy of the catalogue in which one file has been changed; what can be read alone is checked
+   * further.
+   */
   async function faultsAfter(name: string, change: (text: string) => string): Promise<string[]> {
     folder = await mkdtemp(join(tmpdir(), 'by-hand-'))
     await cp(shipped, folder, { recursive: true })

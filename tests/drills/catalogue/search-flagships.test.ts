@@ -70,7 +70,10 @@ function slipsOf(title: string, kind: (typeof slips)[number]): string[] {
 const isSlipOf = (title: string, question: string) =>
   slips.some((kind) => slipsOf(typed(title), kind).includes(question))
 
-/** Every slip of every title is 12,000 questions: `npm run verify` asks all, the daily tests a seventh, another part of it for each title. */
+/**
+ * Every slip of every title is 12,000 questions: `npm run verify` asks all, the daily tests a seventh, another part of
+ * it for each title.
+ */
 const stride = process.env['ALL_SLIPS'] ? 1 : 7
 
 /** Questions that do not lead to the work first, with what came first instead. */

@@ -1,4 +1,7 @@
-/** Program of the migration tests: migrates a database (first argument) to a folder (second), so that it can be killed on the way. */
+/**
+ * Program of the migration tests: migrates a database (first argument) to a folder (second), so that it can be killed
+ * on the way.
+ */
 import { migrate } from '#server/platform/database/migrate'
 
 const [url, folder] = process.argv.slice(2)

@@ -21,7 +21,10 @@ import {
 const silent = () => undefined
 /** A user that every system has and that owns nothing: daemon. */
 const otherUser = 1
-/** Another user cannot run a project that lies in a folder closed to others; then what it would show is shown where it can. */
+/**
+ * Another user cannot run a project that lies in a folder closed to others; then what it would show is shown where it
+ * can.
+ */
 const otherUserReaches =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['-e', `require('fs').readFileSync(${JSON.stringify(import.meta.filename)})`], {

@@ -68,7 +68,10 @@ it('row 20: a wish without any word of a filter is answered too', () => {
   expect(plain.filter(({ verdict }) => !verdict.isEnough).map(({ id }) => id)).toEqual([])
 })
 
-/** What is understood of the last of some messages over the shipped catalogue, where what is refused has a minus before it; and what each recommends. */
+/**
+ * What is understood of the last of some messages over the shipped catalogue, where what is refused has a minus before
+ * it; and what each recommends.
+ */
 async function conversationOf(
   language: Language,
   says: readonly string[],

@@ -21,7 +21,10 @@ import {
 interface Checked {
   set: WishSet
   wishes: Wish[]
-  /** Wishes that ask for pages, and as many for a length: pages are known of one work in fourteen, sets 2 and 3 leave it at a few. */
+  /**
+   * Wishes that ask for pages, and as many for a length: pages are known of one work in fourteen, sets 2 and 3 leave it
+   * at a few.
+   */
   ofPages: number
   /** Of the test half, every word and expectation. */
   digest: string
@@ -33,7 +36,10 @@ const sets: Checked[] = [
 ]
 const ids = (some: readonly Wish[]) => some.map(({ id }) => id)
 
-/** Words of filters that no list of the catalogue holds. Whole words: 'langweilig' is none, and 'keine Ahnung' excludes nothing. */
+/**
+ * Words of filters that no list of the catalogue holds. Whole words: 'langweilig' is none, and 'keine Ahnung' excludes
+ * nothing.
+ */
 const tellingWords =
   / (?:ohne|wie|statt|kurze?[rsn]?|kürzer|länger|dicke?[rsn]?|dünne?[rsn]?|seiten|reihe|serie|band|preis\p{L}*|autor\p{L}*|auf deutsch|übersetz\p{L}*|like|not|without|shorter|longer|fat|pages|series|standalone|award\p{L}*|authors?|by|in german|in italian|come|tipo|senza|niente|non di|cort\p{L}*|brev\p{L}*|lung\p{L}*|pagine|serie|saga|premi\p{L}*|autor\p{L}*|italian\p{L}*) /u
 

@@ -2,7 +2,9 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 
 const minutes = 60
 
-/** How often what may be tried (trust.md S2, S13). Addresses of the net count by `addressBlock`, mail addresses folded. */
+/**
+ * How often what may be tried (trust.md S2, S13). Addresses of the net count by `addressBlock`, mail addresses folded.
+ */
 export const accountLimits = {
   signInByAccount: { name: 'sign-in-by-account', max: 10, windowSeconds: 15 * minutes },
   signInByAddress: { name: 'sign-in-by-address', max: 25, windowSeconds: 5 * minutes },

@@ -15,7 +15,10 @@ import { putToken } from './account-tokens.repo.ts'
 import { deleteRegistration, renewRegistrationToken } from './registrations.repo.ts'
 import { findUser, findUserByEmail } from './users.repo.ts'
 
-/** A mail that somebody asked for by typing an address. Whether the address is known is found out by the job, so that the answer can tell nothing (trust.md S1). */
+/**
+ * A mail that somebody asked for by typing an address. Whether the address is known is found out by the job, so that
+ * the answer can tell nothing (trust.md S1).
+ */
 export type AskedMail =
   | { kind: 'verification' | 'reset'; emailKey: string }
   | { kind: 'email-change'; emailKey: string; email: string; userId: string }

@@ -8,7 +8,10 @@ import { logoutPage } from './logout-page.ts'
 /** The call is declared for someone signed in, so the guard has found one. */
 export const viewerOf = ({ viewer }: Pick<CallContext, 'viewer'>): Viewer => viewer!
 
-/** True where a browser follows a link of ours or an address typed in; a browser that says nothing is no browser (trust.md S9). */
+/**
+ * True where a browser follows a link of ours or an address typed in; a browser that says nothing is no browser
+ * (trust.md S9).
+ */
 function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
   const site = header('sec-fetch-site')
   const mode = header('sec-fetch-mode')

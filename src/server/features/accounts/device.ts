@@ -2,7 +2,10 @@ import { parse } from 'bowser'
 
 const longestAgent = 400
 
-/** What a browser calls itself, for the list of places one is signed in at: 'Firefox · Windows'. Empty where it says nothing that can be read. */
+/**
+ * What a browser calls itself, for the list of places one is signed in at: 'Firefox · Windows'. Empty where it says
+ * nothing that can be read.
+ */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return ''
   try {

@@ -14,7 +14,8 @@ export interface EmailKey {
 }
 
 /**
- * Folds an address: small letters, the domain as ASCII; for Gmail without dots and plus parts, which all reach one mailbox (trust.md R6).
+ * Folds an address: small letters, the domain as ASCII; for Gmail without dots and plus parts, which all reach one
+ * mailbox (trust.md R6).
  * @throws InputError where it is not exactly one address
  */
 export function readEmail(email: string, field = 'email'): EmailKey {

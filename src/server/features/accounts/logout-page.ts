@@ -6,7 +6,10 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.5 system-ui,sans-serif;background:#14121f;color:#f2effa}main{max-width:26rem;padding:2rem}a{color:#ffd479;display:inline-block;padding:.6rem 0;margin-right:1.5rem}'
 const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** Asks whoever another site has sent to sign out whether they mean it (trust.md S9). The link comes from this page then, and so it works. */
+/**
+ * Asks whoever another site has sent to sign out whether they mean it (trust.md S9). The link comes from this page
+ * then, and so it works.
+ */
 export function logoutPage({ language, document }: Pick<CallContext, 'language' | 'document'>) {
   const t = translateOn('notices', language)
   return document(

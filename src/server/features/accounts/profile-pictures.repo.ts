@@ -5,7 +5,8 @@ import type { Users } from '../../tables.gen.ts'
 /** Where the picture of a person is remembered. */
 export interface ProfilePictures {
   /**
-   * Sets the base of the picture, or takes it away, and gives the former one: with replacements at once each former one is given once.
+   * Sets the base of the picture, or takes it away, and gives the former one: with replacements at once each former one
+   * is given once.
    * @throws AppError `not_found` where the account is gone
    */
   replace(userId: string, base: string | null): Promise<string | null>

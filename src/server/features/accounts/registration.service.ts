@@ -44,7 +44,9 @@ const answer = { linkValidMinutes: verificationLinkMinutes }
 export interface RegistrationService {
   signUp(input: SignUp, asker: Asker): Promise<typeof answer>
   resend(email: string, asker: Asker): Promise<typeof answer>
-  /** @throws AppError `gone` for a link that was used, replaced, or ran out; `invalid_credentials` for a wrong password */
+  /**
+   * @throws AppError `gone` for a link that was used, replaced, or ran out; `invalid_credentials` for a wrong password
+   */
   verify(
     input: { token: string; password?: string | undefined },
     asker: Asker,

@@ -15,7 +15,10 @@ export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'meth
 /** Of a session `s`: neither idle for too long nor too old. */
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
-/** Of a session `s`: somebody has shown a moment ago who they are. A moment in the future comes from a clock that has been set back since: it makes nothing fresh. */
+/**
+ * Of a session `s`: somebody has shown a moment ago who they are. A moment in the future comes from a clock that has
+ * been set back since: it makes nothing fresh.
+ */
 const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 
 /** The session of a token, by the database's clock; null for one that ended, ran out, or whose person is locked. */

@@ -30,11 +30,14 @@ export interface Visitor {
 
 /** The sessions of people: opaque random tokens, of which only hashes are kept. */
 export interface Sessions {
-  /** Whose request it is, asked of the database each time: what ends a session holds with the next request. Takes away a cookie that means nothing any more. */
+  /**
+   * Whose request it is, asked of the database each time: what ends a session holds with the next request. Takes away a
+   * cookie that means nothing any more.
+   */
   authenticate(cookieHeader: string | null, setCookie: Visitor['setCookie']): Promise<Viewer | null>
   /**
-   * Signs somebody in, in the caller's transaction: always a new token; the session that the browser had is ended (trust.md S5).
-   * Call `hand` once the transaction is committed.
+   * Signs somebody in, in the caller's transaction: always a new token; the session that the browser had is ended
+   * (trust.md S5). Call `hand` once the transaction is committed.
    */
   begin(
     tx: Queryable,

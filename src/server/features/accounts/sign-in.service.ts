@@ -11,7 +11,8 @@ import { findUserByEmail } from './users.repo.ts'
 export interface SignInService {
   /**
    * Answers who signed in. Known, unknown and unconfirmed addresses take the same way and the same time.
-   * @throws AppError `invalid_credentials`; with the right password `email_not_verified` or `account_locked`; `too_many_requests`
+   * @throws AppError `invalid_credentials`; with the right password `email_not_verified` or `account_locked`;
+   *   `too_many_requests`
    */
   signIn(
     input: { email: string; password: string },

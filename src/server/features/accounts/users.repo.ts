@@ -141,9 +141,9 @@ export async function updateProfileOf(
 }
 
 /**
- * How many ways in an account has left. Everybody else who takes one from this person waits until the transaction ends, so that two
- * removals cannot both find another: the lock is a statement of its own, for a count in the same statement would be of the time before
- * the wait.
+ * How many ways in an account has left. Everybody else who takes one from this person waits until the transaction ends,
+ * so that two removals cannot both find another: the lock is a statement of its own, for a count in the same statement
+ * would be of the time before the wait.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })

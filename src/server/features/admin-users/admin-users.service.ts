@@ -21,7 +21,8 @@ export interface AdminUsers {
   list(query: AdminUserQuery): Promise<Page<AdminUser>>
   /**
    * Gives a role, locks, unlocks; whoever is locked or opened again gets a mail.
-   * @throws AppError `not_found`, `version_conflict`, `last_super_user`, `conflict` for a lock of oneself; InputError for a lock without a reason
+   * @throws AppError `not_found`, `version_conflict`, `last_super_user`, `conflict` for a lock of oneself; InputError
+   *   for a lock without a reason
    */
   update(adminId: string, id: string, change: UserChange): Promise<AdminUser>
   /** Answers how many sessions there were. @throws AppError `not_found` */

@@ -23,8 +23,8 @@ export interface ServiceInput {
 export interface AffiliateAdmin {
   list(): Promise<AdminAffiliateService[]>
   /**
-   * Writes a shop with all its addresses. @throws InputError for an address that no link may be built from; AppError `version_conflict`,
-   * `conflict` where a new one is there already, `not_found`
+   * Writes a shop with all its addresses. @throws InputError for an address that no link may be built from; AppError
+   * `version_conflict`, `conflict` where a new one is there already, `not_found`
    */
   put(key: string, input: ServiceInput): Promise<AdminAffiliateService>
   /** @throws AppError `not_found` */

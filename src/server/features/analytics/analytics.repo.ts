@@ -45,7 +45,10 @@ export async function insertEvents(
   })
 }
 
-/** Counts a library that somebody has brought along: no event of a page says so, and the import itself is forgotten sooner. */
+/**
+ * Counts a library that somebody has brought along: no event of a page says so, and the import itself is forgotten
+ * sooner.
+ */
 export async function countImport(db: Queryable): Promise<void> {
   await db.query({
     text: `insert into analytics_daily (day, metric, key, count) values (${utcDay('now()')}, 'imports', '', 1)
@@ -59,7 +62,10 @@ const keysADay = 500
 const isView = `e.event_type = 'page_view'`
 const isLook = `e.event_type in ('page_view', 'modal_open')`
 
-/** SQL of the counts of events, as `(day, metric, key, count)`; `$1` and `$2` are the first day and the day after the last. */
+/**
+ * SQL of the counts of events, as `(day, metric, key, count)`; `$1` and `$2` are the first day and the day after the
+ * last.
+ */
 const countsOfEvents = `select day, metric, key, count from (
     select ${utcDay('e.at')} as day, m.metric, m.key, count(*)::int8 as count,
       row_number() over (partition by ${utcDay('e.at')}, m.metric order by count(*) desc, m.key) as place
@@ -146,7 +152,10 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
     values: [uncounted, end, from],
   })
 
-/** What stands in other tables. Somebody counts as having been here who signed in since, or whose session was seen since. */
+/**
+ * What stands in other tables. Somebody counts as having been here who signed in since, or whose session was seen
+ * since.
+ */
 export async function findLiveFigures(
   db: Queryable,
   from: string,

@@ -8,7 +8,10 @@ const keptMax = 5_000
 const batchMax = 1_000
 /** How long the first event of a batch waits for others. */
 const waitMs = 1_000
-/** Events a second that one process takes in the long run (8 million a day), and how many at once: a larger burst keeps pages waiting. */
+/**
+ * Events a second that one process takes in the long run (8 million a day), and how many at once: a larger burst keeps
+ * pages waiting.
+ */
 const perSecond = 100
 const burst = 30
 /** While the event loop runs later than this for a whole second, readers come first and events are dropped. */
@@ -25,7 +28,10 @@ export interface CollectorOptions {
 
 /** Takes events in memory, and writes them in batches beside the requests. */
 export interface Collector {
-  /** Whether one more event may come in just now. Asked at the door, before anything is read of it; a refusal is counted as dropped. */
+  /**
+   * Whether one more event may come in just now. Asked at the door, before anything is read of it; a refusal is counted
+   * as dropped.
+   */
   admits(): boolean
   take(event: EventRow): void
   /** Writes what is there; never throws. */

@@ -7,8 +7,9 @@ const link = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs
 const bookPath = new RegExp(`^(?:/(?:${interfaceLanguages.join('|')}))?/books/([a-z0-9-]{1,120})$`)
 
 /**
- * An answer's markdown as HTML: through the sanitiser that every text of a person goes through, and of its links only those to works that
- * the catalogue has; of all others the words stay. Engines read texts of strangers, so that what they write is a stranger's text too (trust.md I20).
+ * An answer's markdown as HTML: through the sanitiser that every text of a person goes through, and of its links only
+ * those to works that the catalogue has; of all others the words stay. Engines read texts of strangers, so that what
+ * they write is a stranger's text too (trust.md I20).
  */
 export const renderAnswer = async (db: Queryable, markdown: string): Promise<string> =>
   (await renderAnswers(db, [markdown]))[0]!

@@ -35,7 +35,10 @@ export interface AssistantParts {
 /** An answer that has been admitted: writes its parts, and resolves when the last is kept. Never rejects. */
 export type Answering = (send: SendPart<AssistantPart>, signal: AbortSignal) => Promise<void>
 
-/** Conversations with the assistant. Whoever calls has shown that they may: every method takes a reader and touches theirs alone. */
+/**
+ * Conversations with the assistant. Whoever calls has shown that they may: every method takes a reader and touches
+ * theirs alone.
+ */
 export interface Assistant {
   history(userId: string): Promise<AssistantHistory>
   /** @throws not_found for another's too */
@@ -55,7 +58,9 @@ export interface Assistant {
 /** Characters of a conversation's title. */
 const titleCharacters = 80
 
-/** A text without what PostgreSQL cannot hold: U+0000, and half of a sign that was cut in two. An engine may say either. */
+/**
+ * A text without what PostgreSQL cannot hold: U+0000, and half of a sign that was cut in two. An engine may say either.
+ */
 const holdable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '')
 
 export function createAssistant({

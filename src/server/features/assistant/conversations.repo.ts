@@ -71,7 +71,10 @@ export const listMessages = (db: Queryable, userId: string, conversationId: stri
     values: [userId, conversationId],
   })
 
-/** Keeps a message, where its conversation is still there: whoever deletes it while an answer is under way means that one too. */
+/**
+ * Keeps a message, where its conversation is still there: whoever deletes it while an answer is under way means that
+ * one too.
+ */
 export const insertMessage = (
   db: Queryable,
   userId: string,

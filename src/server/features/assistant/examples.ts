@@ -9,7 +9,9 @@ import type { Engine } from './engine/engine.ts'
 const nobody = '00000000-0000-0000-0000-000000000000'
 const picksShown = 3
 
-/** Answers the wishes that the start page names, for everybody alike. By the embedded engine, whichever answers readers. */
+/**
+ * Answers the wishes that the start page names, for everybody alike. By the embedded engine, whichever answers readers.
+ */
 export async function answerExamples(
   { db, engine }: { db: Database; engine: Engine },
   language: Language,

@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { listCardsByIds } from './books-list.repo.ts'
 import { presentBookCard } from './books.presenter.ts'
 
-/** Cards by the ids of their books; those that are gone are left out. Making cards is most of what a list costs, and the same stand in many. */
+/**
+ * Cards by the ids of their books; those that are gone are left out. Making cards is most of what a list costs, and the
+ * same stand in many.
+ */
 export interface BookCards {
   /** In the order of the ids. */
   list(ids: readonly number[], language: Language): Promise<BookCard[]>

@@ -122,10 +122,16 @@ export const awardsOfSeries = (series: string, language: string): string =>
 
 /** Volumes of its series looked at: those next to it, since some series have thousands. */
 const nearVolumes = 40
-/** A genre that leads so many works or more is met soon on the way down from the best of all; the works of others are gathered. */
+/**
+ * A genre that leads so many works or more is met soon on the way down from the best of all; the works of others are
+ * gathered.
+ */
 const commonGenre = 1000
 
-/** Books a reader of this one may want next: same series, then same author, then of the same award in the years around, then same genre; at most twelve. */
+/**
+ * Books a reader of this one may want next: same series, then same author, then of the same award in the years around,
+ * then same genre; at most twelve.
+ */
 export async function listRelated(db: Queryable, id: number): Promise<number[]> {
   const rows = await db.query<Pick<Works, 'id'>>({
     name: 'book_related',

@@ -5,7 +5,10 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 
-/** How each sort orders, what its cursor holds, and how a page goes on after it. Every order ends in the id, so none is ambiguous. */
+/**
+ * How each sort orders, what its cursor holds, and how a page goes on after it. Every order ends in the id, so none is
+ * ambiguous.
+ */
 const orders = {
   acclaim: { value: 'w.rank_score', direction: 'desc', type: 'number' },
   // ten ratings of 3.5 in each average: a single reader's stars put no book before what many liked
@@ -27,7 +30,9 @@ export interface BookFilters {
   length?: WorkLength | undefined
   author?: number | undefined
   series?: number | undefined
-  /** True where the genre holds so few works that walking along all works would pass most of the catalogue for nothing. */
+  /**
+   * True where the genre holds so few works that walking along all works would pass most of the catalogue for nothing.
+   */
   isRareGenre?: true | undefined
 }
 
@@ -43,8 +48,9 @@ interface Row {
 }
 
 /**
- * Where the few works that can pass come from, so that they are gathered before anything is sorted: a prepared plan does not know
- * whether 'this author' means 2 works of 200,000 or none, and would walk along the whole order. Null where a walk is right.
+ * Where the few works that can pass come from, so that they are gathered before anything is sorted: a prepared plan
+ * does not know whether 'this author' means 2 works of 200,000 or none, and would walk along the whole order. Null
+ * where a walk is right.
  */
 function gatheredFrom(filters: BookFilters, place: (value: unknown) => string): string | null {
   if (filters.author)

@@ -73,7 +73,10 @@ function presentSeries(row: SeriesRow): BookSeries {
   }
 }
 
-/** An award entry; anything that is no win is a nomination to `isWinner`, and `result` says which (specification, section 3). */
+/**
+ * An award entry; anything that is no win is a nomination to `isWinner`, and `result` says which (specification,
+ * section 3).
+ */
 export function presentAward(row: AwardRow): BookAward {
   return {
     award: {

@@ -35,8 +35,8 @@ export function createBooks({
   cards: BookCards
 }): Books {
   /**
-   * Gathering and sorting the books of a genre grows with their number, walking along an order until a page is full with the share of the
-   * others: they meet where books² = a page's · all.
+   * Gathering and sorting the books of a genre grows with their number, walking along an order until a page is full
+   * with the share of the others: they meet where books² = a page's · all.
    */
   async function isRare(bookCount: number): Promise<boolean> {
     const all = await cache.get('book-count {}', () => countBooks(db, {}))

@@ -32,13 +32,16 @@ export interface ContactParts {
 export interface Contact {
   /**
    * Mails the message to the operator and an acknowledgement, without a word of the message, to whoever wrote.
-   * @throws AppError `not_found` where the operator has no mailbox, `too_many_requests`; InputError for what is no address
+   * @throws AppError `not_found` where the operator has no mailbox, `too_many_requests`; InputError for what is no
+   *   address
    */
   send(message: Message, from: { address: string; language: Language }): Promise<{ reference: string }>
 }
 
 const hour = 3600
-/** A flood from one place, one from many places, and one acknowledgement after the other to somebody who never wrote. */
+/**
+ * A flood from one place, one from many places, and one acknowledgement after the other to somebody who never wrote.
+ */
 export const contactLimits = {
   byAddress: { name: 'messages-by-address', max: 5, windowSeconds: hour },
   inAll: { name: 'messages-in-all', max: 200, windowSeconds: hour },

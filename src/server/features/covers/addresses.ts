@@ -16,8 +16,9 @@ export interface CoverSubject {
 }
 
 /**
- * Short fingerprint of everything a picture depends on: same picture, same address, for ever. 55 bits by cyrb53 (public domain, by
- * bryc), since a list works out two dozen of them for each answer and nobody gains by a collision: the subject's id stands beside it.
+ * Short fingerprint of everything a picture depends on: same picture, same address, for ever. 55 bits by cyrb53 (public
+ * domain, by bryc), since a list works out two dozen of them for each answer and nobody gains by a collision: the
+ * subject's id stands beside it.
  */
 export function pictureVersion(...parts: (string | number | undefined)[]): string {
   const text = JSON.stringify([drawingVersion, ...parts])

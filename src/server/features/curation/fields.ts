@@ -75,7 +75,10 @@ export function currentValue(
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** The change of a draft that a suggestion means: a name shown in its language, the former one among those it is also known by. */
+/**
+ * The change of a draft that a suggestion means: a name shown in its language, the former one among those it is also
+ * known by.
+ */
 export function changesFor(
   kind: MergedKind,
   as: SuggestionField,

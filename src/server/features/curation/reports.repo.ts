@@ -38,8 +38,8 @@ const untitledIn = Object.fromEntries(
 ) as Record<TitleReport, Report>
 
 /**
- * Registration groups of ISBNs that belong to one language (isbn-international.org): a number of another language's group than the edition's own
- * is doubtful. That its digits hold is checked by the database.
+ * Registration groups of ISBNs that belong to one language (isbn-international.org): a number of another language's
+ * group than the edition's own is doubtful. That its digits hold is checked by the database.
  */
 const isbnGroups = `(values ('97880%', 'cs'), ('97882%', 'no'), ('97883%', 'pl'), ('97884%', 'es'), ('97887%', 'da'), ('97888%', 'it'), ('97891%', 'sv'),
   ('9782%', 'fr'), ('9783%', 'de'), ('9784%', 'ja'), ('9785%', 'ru'), ('9787%', 'zh'), ('97910%', 'fr'), ('97912%', 'it'), ('9780%', 'en'), ('9781%', 'en'))`

@@ -54,7 +54,9 @@ export async function isThere(tx: Queryable, kind: MergedKind, id: number): Prom
   return rows.length > 0
 }
 
-/** How many suggestions of a reader wait, counted one after another; a second one of the same words is found instead. */
+/**
+ * How many suggestions of a reader wait, counted one after another; a second one of the same words is found instead.
+ */
 export async function findOpen(
   tx: Queryable,
   userId: string,

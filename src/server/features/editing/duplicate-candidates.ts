@@ -10,7 +10,10 @@ import { entities } from './kinds/index.ts'
 
 const most = 8
 
-/** Finds what is there already while a title, a name or an ISBN is being typed; by the search of the site, so by every name in every language. */
+/**
+ * Finds what is there already while a title, a name or an ISBN is being typed; by the search of the site, so by every
+ * name in every language.
+ */
 export function createDuplicateCandidates({ db, search }: { db: Database; search: Pick<Search, 'find'> }) {
   return async (
     kind: EditedKind,

@@ -105,7 +105,10 @@ export async function rejectStale(
 const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
   Object.fromEntries([...fields].map((field) => [field, (draft as unknown as Fields)[field]]))
 
-/** What a write of a draft touched; the draft is read again afterwards, so that the history tells what stands in the tables. */
+/**
+ * What a write of a draft touched; the draft is read again afterwards, so that the history tells what stands in the
+ * tables.
+ */
 async function writeFields(
   tx: Queryable,
   entity: EditedEntity<AnyDraft>,

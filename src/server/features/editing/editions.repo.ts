@@ -53,8 +53,8 @@ export async function findEdition(tx: Queryable, id: number): Promise<StoredEdit
 }
 
 /**
- * Locks a book that is there, and with it which of its editions is primary: whoever adds, deletes or chooses one takes this row first, so that
- * they follow one another. Answers null where there is no such book.
+ * Locks a book that is there, and with it which of its editions is primary: whoever adds, deletes or chooses one takes
+ * this row first, so that they follow one another. Answers null where there is no such book.
  */
 export async function lockBook(tx: Queryable, id: number): Promise<{ primary: number | null } | null> {
   const rows = await tx.query({

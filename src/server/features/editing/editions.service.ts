@@ -52,8 +52,8 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
 }
 
 /**
- * What an edition is where its form leaves it out: the original one where the book has none yet, else a revised one (specification, section 4); in
- * the original language where its language is the book's.
+ * What an edition is where its form leaves it out: the original one where the book has none yet, else a revised one
+ * (specification, section 4); in the original language where its language is the book's.
  */
 async function defaultsOf(
   tx: Queryable,

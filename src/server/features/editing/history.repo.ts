@@ -151,7 +151,9 @@ export async function lastChange(db: Queryable, kind: ChangedKind, id: number): 
   return row ?? null
 }
 
-/** Changes after this one that nobody has taken back and that touch the same thing; of `fields`, where there are any. */
+/**
+ * Changes after this one that nobody has taken back and that touch the same thing; of `fields`, where there are any.
+ */
 export function laterChanges(
   db: Queryable,
   of: Pick<ChangeRow, 'id' | 'kind' | 'entity_id'>,
@@ -172,7 +174,10 @@ export const countRows = (db: Queryable, id: number): Promise<{ table: string; c
     values: [id],
   })
 
-/** The same addition by the same person within the last minute: a request that was sent again because its answer was lost. */
+/**
+ * The same addition by the same person within the last minute: a request that was sent again because its answer was
+ * lost.
+ */
 export async function findRepeated(
   tx: Queryable,
   {

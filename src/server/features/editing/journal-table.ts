@@ -22,8 +22,8 @@ export interface JournalTable {
    */
   parent?: readonly [column: string, table: string]
   /**
-   * Rows that are found by this SQL once, before anything is touched, since they may not be found so any more afterwards, or are touched by triggers
-   * alone; `where` is then of their own ids.
+   * Rows that are found by this SQL once, before anything is touched, since they may not be found so any more
+   * afterwards, or are touched by triggers alone; `where` is then of their own ids.
    */
   neighbours?: string
   /**

@@ -116,7 +116,10 @@ async function rowsOf(
 const isKept = ({ snapshotColumns }: JournalTable, column: string): boolean =>
   snapshotColumns?.includes(column) ?? false
 
-/** Whether something has been written over what the change left. What a person has done with their own since stops nobody. */
+/**
+ * Whether something has been written over what the change left. What a person has done with their own since stops
+ * nobody.
+ */
 function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false
   if (!row.had) return false
@@ -135,7 +138,8 @@ async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
 }
 
 /**
- * Puts back every row of a change as it was before: rows that it took away come back, rows that it changed get back the columns it changed.
+ * Puts back every row of a change as it was before: rows that it took away come back, rows that it changed get back the
+ * columns it changed.
  * @throws AppError `conflict` with `reason` `overlap` where one of them has been written over since
  */
 export async function restoreRows(
@@ -162,7 +166,8 @@ export async function restoreRows(
         columns,
         rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
       )
-    // series and genres stand below others of their own table, which must be there; everywhere else a place is made free first
+    // series and genres stand below others of their own table, which must be there; everywhere else a place is made
+    // free first
     const isNested = table.table === 'series' || table.table === 'genres'
     if (isNested) await comeBack()
     await writeColumns(
@@ -174,8 +179,8 @@ export async function restoreRows(
     )
     if (!isNested) await comeBack()
   }
-  // Counts have moved with what they count. Where nothing at all has happened since they are now what they were, to the last digit; else the
-  // triggers' own are right.
+  // Counts have moved with what they count. Where nothing at all has happened since they are now what they were, to the
+  // last digit; else the triggers' own are right.
   const isUntouched = tables.every(({ rows }) => rows.every((row) => (row.has ? row.is_same : !row.is_there)))
   if (!isUntouched) return
   for (const { table, rows } of tables) {

@@ -34,8 +34,9 @@ export interface EditionRow extends Pick<
 }
 
 /**
- * SQL of the editions that hold a work, its own and omnibuses: the reader's language first, then the original, then the newest.
- * A fragment, so that a book and its editions come in one statement. Both ways to an edition go over an index; an `or` of the two would read all.
+ * SQL of the editions that hold a work, its own and omnibuses: the reader's language first, then the original, then the
+ * newest. A fragment, so that a book and its editions come in one statement. Both ways to an edition go over an index;
+ * an `or` of the two would read all.
  *
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
@@ -55,9 +56,10 @@ export const selectEditionsOfWork = (
     e.published_year desc nulls last, e.id`
 
 /**
- * SQL of the one edition whose pages a reader's count is made of, none picked: of those whose pages are known the one that `defaultEdition`
- * (contract) would choose for the reader's language, in the same order, for statements over many works at once. A German edition of which
- * nobody knows the pages says nothing of a reader's year; another edition of the same book says nearly all. Both ways to an edition go over an index.
+ * SQL of the one edition whose pages a reader's count is made of, none picked: of those whose pages are known the one
+ * that `defaultEdition` (contract) would choose for the reader's language, in the same order, for statements over many
+ * works at once. A German edition of which nobody knows the pages says nothing of a reader's year; another edition of
+ * the same book says nearly all. Both ways to an edition go over an index.
  *
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
@@ -65,7 +67,10 @@ export const selectEditionsOfWork = (
 export const selectCountedEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, 'and o.pages is not null')
 
-/** SQL of the one edition that `defaultEdition` (contract) would choose, none picked, for statements over many works at once; as above. */
+/**
+ * SQL of the one edition that `defaultEdition` (contract) would choose, none picked, for statements over many works at
+ * once; as above.
+ */
 export const selectDefaultEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, '')
 

@@ -17,8 +17,8 @@ export interface ArrivalParts {
 }
 
 /**
- * Makes an account; null where the address has one. That one is never linked here: Google knows whose address it is today, not
- * whose account it was (trust.md S10).
+ * Makes an account; null where the address has one. That one is never linked here: Google knows whose address it is
+ * today, not whose account it was (trust.md S10).
  */
 async function register(
   { randomness }: ArrivalParts,
@@ -59,7 +59,9 @@ export async function arrive(
   return { userId, hand }
 }
 
-/** Links the identity to an account whose person is signed in: both sides are shown to be theirs. They are told by mail. */
+/**
+ * Links the identity to an account whose person is signed in: both sides are shown to be theirs. They are told by mail.
+ */
 export async function link(
   { accounts, randomness }: ArrivalParts,
   tx: Queryable,

@@ -42,11 +42,15 @@ export interface GoogleParts {
 /** Signing in by Google, linking, parting. Where the site is not set up for it: AppError `not_found`. */
 export interface GoogleService {
   /**
-   * Begins: answers the address at Google, or a page of ours where Google does not answer. `userId`: the account to link.
+   * Begins: answers the address at Google, or a page of ours where Google does not answer. `userId`: the account to
+   * link.
    * @throws AppError `too_many_requests`; `conflict` where the account is linked already
    */
   begin(asker: Asker, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
-  /** Ends what the browser of this request has begun, once. Whatever goes wrong ends on a page. @throws AppError `too_many_requests` */
+  /**
+   * Ends what the browser of this request has begun, once. Whatever goes wrong ends on a page. @throws AppError
+   * `too_many_requests`
+   */
   finish(asker: Asker, answer: Record<string, string | undefined>): Promise<GoogleEnd>
   /** @throws AppError `last_sign_in_method`; `not_found` where nothing is linked */
   unlink(userId: string): Promise<void>

@@ -21,7 +21,10 @@ export interface Challenge {
 export interface Provider {
   /** @throws where the provider cannot be reached in time */
   authorizationUrl(challenge: Challenge): Promise<string>
-  /** Trades the code of the callback for claims that are verified in every respect. @throws where anything about them is wrong */
+  /**
+   * Trades the code of the callback for claims that are verified in every respect. @throws where anything about them is
+   * wrong
+   */
   verifiedClaims(answer: Record<string, string | undefined>, challenge: Challenge): Promise<IDToken>
 }
 

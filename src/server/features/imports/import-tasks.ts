@@ -38,7 +38,10 @@ export interface ImportPayloads {
 }
 export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
 
-/** Has a step of an import done beside the requests: one job an import waits at most, after mails and all else that somebody waits for. */
+/**
+ * Has a step of an import done beside the requests: one job an import waits at most, after mails and all else that
+ * somebody waits for.
+ */
 export const enqueueImport = (tx: Queryable, task: ImportTaskName, id: string): Promise<void> =>
   enqueueJob(tx, task, { id } satisfies ImportJob, { jobKey: `import:${id}`, priority: 5, maxAttempts: 5 })
 
@@ -54,12 +57,18 @@ const matchedAtOnce = 25
 /** Rows written or taken back in one transaction: what it holds of books that others rate too is let go soon. */
 const writtenAtOnce = 10
 
-/** A step that has taken this long gives way: it rests as long as it works. A usual file is through by then, and the largest starves nobody. */
+/**
+ * A step that has taken this long gives way: it rests as long as it works. A usual file is through by then, and the
+ * largest starves nobody.
+ */
 const politeAfterMs = 2_000
 /** A job ends after this long, and another one goes on: jobs have a limit (tasks.ts). */
 const usualJobMs = 5_000
 
-/** Reviews that an account may bring along in a day: more than nearly anybody has written, and too few to flood a site with. */
+/**
+ * Reviews that an account may bring along in a day: more than nearly anybody has written, and too few to flood a site
+ * with.
+ */
 const reviewsByAccount: LimitRule = { name: 'imported-reviews-by-account', max: 500, windowSeconds: 86_400 }
 
 /**

@@ -97,7 +97,10 @@ export async function moveImport(
   return rows.length > 0
 }
 
-/** What a job needs to know of its import; null where it is not (any more) in that state: thrown away, or done by another try. */
+/**
+ * What a job needs to know of its import; null where it is not (any more) in that state: thrown away, or done by
+ * another try.
+ */
 export async function findJobImport(
   db: Queryable,
   id: string,
@@ -160,7 +163,9 @@ export async function deleteImport(
   return rows.length > 0
 }
 
-/** Forgets one import of which nothing has been written for so many days; false where there is none: its rows are many. */
+/**
+ * Forgets one import of which nothing has been written for so many days; false where there is none: its rows are many.
+ */
 export async function pruneImport(db: Queryable, days: number): Promise<boolean> {
   const rows = await db.query({
     text: `delete from imports where id = (select id from imports where coalesce(applied_at, created_at) < now() - make_interval(days => $1)

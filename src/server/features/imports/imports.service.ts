@@ -26,7 +26,10 @@ import {
 } from './imports.repo.ts'
 import { findPresentWork } from './write.repo.ts'
 
-/** What one brings from elsewhere; every method is about the imports of `userId` alone. @throws AppError `not_found` for another one's */
+/**
+ * What one brings from elsewhere; every method is about the imports of `userId` alone. @throws AppError `not_found` for
+ * another one's
+ */
 export interface Imports {
   /**
    * @throws AppError `validation` with `details.error` (FileError) and `details.line` for a file that cannot be read;

@@ -8,8 +8,8 @@ const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   a.status === b.status && a.flag === b.flag && a.note === b.note && a.editionId === b.editionId
 
 /**
- * Takes back what was written for a row, in the caller's transaction, as far as it is what stands there: what its reader has changed since
- * is theirs. Rows of one work are taken back in the opposite order of their writing.
+ * Takes back what was written for a row, in the caller's transaction, as far as it is what stands there: what its
+ * reader has changed since is theirs. Rows of one work are taken back in the opposite order of their writing.
  * @param workId what the row's work is now
  * @returns false where something stayed
  */

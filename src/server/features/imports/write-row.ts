@@ -22,7 +22,10 @@ type Given = RowRecord['given']
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
 
-/** The status of a row; where it names none, what was rated, reviewed or finished was read, all else is still to be. Null: rated here, and on no list. */
+/**
+ * The status of a row; where it names none, what was rated, reviewed or finished was read, all else is still to be.
+ * Null: rated here, and on no list.
+ */
 export function statusOf({ status, stars, review, readings, keys }: Given): ReadingStatus | null {
   if (status) return status
   if (keys.biblionaut !== undefined) return null
@@ -48,7 +51,10 @@ function compareDays(a: Day, b: Day): number {
   return 0
 }
 
-/** Whether two times through a book may be one: nothing that both tell is different, and neither was over before the other was begun. */
+/**
+ * Whether two times through a book may be one: nothing that both tell is different, and neither was over before the
+ * other was begun.
+ */
 const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), startOf(b)) === 0 &&
   compareDays(endOf(a), endOf(b)) === 0 &&
@@ -79,7 +85,9 @@ interface Texts {
   error: ImportError | null
 }
 
-/** What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost. */
+/**
+ * What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost.
+ */
 async function textsOf(
   given: Given,
   { reviewLanguage: language, mayPublish }: WriteOptions,
@@ -122,8 +130,8 @@ export interface RowOutcome {
 }
 
 /**
- * Writes one row to somebody's list, in the caller's transaction. What they have there stays: a status goes forward, an empty note, edition, star
- * or text is filled, a reading that is not there yet is added.
+ * Writes one row to somebody's list, in the caller's transaction. What they have there stays: a status goes forward, an
+ * empty note, edition, star or text is filled, a reading that is not there yet is added.
  */
 export async function writeRow(
   tx: Queryable,

@@ -9,8 +9,9 @@ const parser = unified().use(remarkParse).freeze()
 export type LegalText = Pick<LegalPage, 'title' | 'lead' | 'sections'>
 
 /**
- * Takes a legal text apart: `# Title`, one paragraph as lead, then sections `## Title {#id}` of paragraphs and lists. A paragraph that is one
- * link leads to a page of ours by its name or to a mail address; list items that begin in bold are terms. A section without a word is left out.
+ * Takes a legal text apart: `# Title`, one paragraph as lead, then sections `## Title {#id}` of paragraphs and lists. A
+ * paragraph that is one link leads to a page of ours by its name or to a mail address; list items that begin in bold
+ * are terms. A section without a word is left out.
  * @throws Error where the text has something else
  */
 export function readPage(markdown: string): LegalText {

@@ -5,7 +5,8 @@ export type TemplateValues = Readonly<Record<string, string | null>>
 export const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 
 /**
- * Fills in a text, as Mustache does: `{{name}}` is the value, `{{#name}}…{{/name}}` is there where it is set, `{{^name}}…{{/name}}` where it is not.
+ * Fills in a text, as Mustache does: `{{name}}` is the value, `{{#name}}…{{/name}}` is there where it is set,
+ * `{{^name}}…{{/name}}` where it is not.
  * @throws Error for a placeholder that is not known
  */
 export function fillTemplate(template: string, values: TemplateValues): string {

@@ -15,7 +15,8 @@ export interface ModerationMails {
   ): Promise<void>
   restored(tx: Queryable, to: Recipient, name: string, key: string): Promise<void>
   /**
-   * What was decided about a report, and how to complain about that (Regulation (EU) 2022/2065, article 16, paragraphs 5 and 6).
+   * What was decided about a report, and how to complain about that (Regulation (EU) 2022/2065, article 16, paragraphs
+   * 5 and 6).
    * @param told `reason`: the one that was given with the report; `because`: the one for which the review was removed
    */
   decided(

@@ -163,8 +163,8 @@ export const findReporters = (
   })
 
 /**
- * The reports that were settled by removing the review and by nothing since: who made them believes it removed. A decision and what it settles
- * carry the moment of their transaction.
+ * The reports that were settled by removing the review and by nothing since: who made them believes it removed. A
+ * decision and what it settles carry the moment of their transaction.
  */
 export async function listRemovedForAuthor(tx: Queryable, ratingId: number): Promise<number[]> {
   const rows = await tx.query<Pick<ReviewReports, 'id'>>({

@@ -30,9 +30,10 @@ export interface Moderation {
   /** @throws AppError `bad_cursor` */
   list(query: ModerationQuery, language: Language): Promise<Page<ModeratedReview>>
   /**
-   * Keeps, removes or restores a review. Its writer gets a mail of a removal and of a restoring; whoever reported it and still has an account gets
-   * one of what was decided.
-   * @throws AppError `not_found`; `conflict` where the review is in another state by now; InputError for a removal without a reason
+   * Keeps, removes or restores a review. Its writer gets a mail of a removal and of a restoring; whoever reported it
+   * and still has an account gets one of what was decided.
+   * @throws AppError `not_found`; `conflict` where the review is in another state by now; InputError for a removal
+   *   without a reason
    */
   decide(moderatorId: string, id: number, input: DecisionInput, language: Language): Promise<ModeratedReview>
 }

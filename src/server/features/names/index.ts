@@ -40,7 +40,10 @@ const textTables = {
   award: { table: 'award_texts', owner: 'award_id' },
 } as const
 
-/** SQL of a subquery that yields the text to show, as `(markdown, html, language)`: the reader's language, else English, else any. */
+/**
+ * SQL of a subquery that yields the text to show, as `(markdown, html, language)`: the reader's language, else English,
+ * else any.
+ */
 export function shownText(kind: NamedKind, owner: string, language: string): string {
   const { table, owner: column } = textTables[kind]
   return `(select t.markdown, t.html, t.language from ${table} t where t.${column} = ${owner}

@@ -41,9 +41,9 @@ const attemptsMax = 6
 const firstPauseSeconds = 300
 
 /**
- * Sends newsletters that were started, by one process at a time: each mail is a row that is claimed, sent and marked, under a Message-ID
- * of its own. A process killed after the mail server has taken a mail and before the row is marked sends that one mail again at its next
- * run, under the same Message-ID; nobody is left out.
+ * Sends newsletters that were started, by one process at a time: each mail is a row that is claimed, sent and marked,
+ * under a Message-ID of its own. A process killed after the mail server has taken a mail and before the row is marked
+ * sends that one mail again at its next run, under the same Message-ID; nobody is left out.
  */
 export function createSender(parts: SenderParts): {
   tasks: TaskTable<SendingPayloads>

@@ -29,7 +29,10 @@ export interface SubscriptionParts extends NewsletterSite {
 
 /** Getting on the list and off it. */
 export interface Subscriptions {
-  /** Does and answers the same for every address; what is mailed, a job finds out (trust.md S1). @throws AppError `too_many_requests` */
+  /**
+   * Does and answers the same for every address; what is mailed, a job finds out (trust.md S1). @throws AppError
+   * `too_many_requests`
+   */
   request(
     asked: { email: string; language: Language },
     address: string,

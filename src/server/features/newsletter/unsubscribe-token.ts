@@ -3,7 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const markOf = (siteSecret: string, id: string): string =>
   createHmac('sha256', siteSecret).update(`unsubscribe:${id}`).digest('base64url')
 
-/** What unsubscribes somebody: it stands in every newsletter, so it is made from the id each time instead of being kept. */
+/**
+ * What unsubscribes somebody: it stands in every newsletter, so it is made from the id each time instead of being kept.
+ */
 export const unsubscribeToken = (siteSecret: string, id: string): string => `${id}.${markOf(siteSecret, id)}`
 
 /** The id that a token of ours names; null for any other. */

@@ -15,10 +15,14 @@ const challengeBytes = 32
 
 /** What was asked of one browser, to be answered once by the same. */
 export interface Ceremonies {
-  /** Asks: gives a new challenge, and the browser the secret that finds it again. One begun before in this browser is lost. */
+  /**
+   * Asks: gives a new challenge, and the browser the secret that finds it again. One begun before in this browser is
+   * lost.
+   */
   begin(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<Uint8Array<ArrayBuffer>>
   /**
-   * Gives the challenge that was asked, as base64url. It is used up whatever becomes of the answer, so this runs outside of transactions.
+   * Gives the challenge that was asked, as base64url. It is used up whatever becomes of the answer, so this runs
+   * outside of transactions.
    * @throws AppError `passkey_failed` where nothing of the kind is under way here
    */
   end(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<string>

@@ -20,7 +20,8 @@ const isCarried = ({ attachment, transports }: AuthenticatorFacts): boolean =>
     : attachment === 'cross-platform'
 
 /**
- * Names what a passkey is (specification, section 3), from the signed flags first and from what the browser says second:
+ * Names what a passkey is (specification, section 3), from the signed flags first and from what the browser says
+ * second:
  *
  * | backup eligible | backed up | where             | kind               |
  * |-----------------|-----------|-------------------|--------------------|
@@ -29,7 +30,8 @@ const isCarried = ({ attachment, transports }: AuthenticatorFacts): boolean =>
  * | no              | no        | in the device     | `this-device-only` |
  * | yes             | not yet   | in the device     | `platform`         |
  *
- * Carried: the browser calls it cross-platform; where it calls it nothing, every transport is one of a key (usb, nfc, ble, smart card).
+ * Carried: the browser calls it cross-platform; where it calls it nothing, every transport is one of a key (usb, nfc,
+ * ble, smart card).
  */
 export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
   if (facts.isBackupEligible && facts.isBackedUp) return 'synced'
@@ -38,8 +40,8 @@ export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
 }
 
 /**
- * What it is after it was used: another only where a copy was made or has gone. The browser's word is left out, for a phone that is asked
- * from a computer calls itself cross-platform there.
+ * What it is after it was used: another only where a copy was made or has gone. The browser's word is left out, for a
+ * phone that is asked from a computer calls itself cross-platform there.
  */
 export const kindAfterUse = (
   known: Omit<AuthenticatorFacts, 'attachment'> & { kind: PasskeyKind },

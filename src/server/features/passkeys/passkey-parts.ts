@@ -16,7 +16,10 @@ export interface PasskeyParts {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** Does what may break a rule of WebAuthn. Which one it was stands in the log: whoever sent it is told only that it failed. */
+/**
+ * Does what may break a rule of WebAuthn. Which one it was stands in the log: whoever sent it is told only that it
+ * failed.
+ */
 export async function orPasskeyFailed<T>(log: Pick<Logger, 'info'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -6,7 +6,10 @@ import { orPasskeyFailed, type PasskeyParts } from './passkey-parts.ts'
 import { findCredential, type KnownCredential, recordUse } from './passkeys.repo.ts'
 import { type Assertion, type SentCredential, userHandleOf } from './webauthn.ts'
 
-/** Signing in by passkey. The browser finds the passkey by itself, so nobody says who they are before they have shown it. */
+/**
+ * Signing in by passkey. The browser finds the passkey by itself, so nobody says who they are before they have shown
+ * it.
+ */
 export interface PasskeySignIn {
   /** The same for everybody but for the challenge. */
   options(asker: Asker): Promise<Record<string, unknown>>

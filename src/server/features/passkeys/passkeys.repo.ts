@@ -59,8 +59,8 @@ export interface NewPasskey extends Credential {
 }
 
 /**
- * Keeps a passkey on the lowest place that is free; null where all are taken. Whoever loses a place to somebody else at the same moment
- * looks again: the statement waits for the other, and the next one sees what they did.
+ * Keeps a passkey on the lowest place that is free; null where all are taken. Whoever loses a place to somebody else at
+ * the same moment looks again: the statement waits for the other, and the next one sees what they did.
  * @throws AppError `conflict` where somebody has the credential already
  */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
@@ -92,8 +92,9 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
 }
 
 /**
- * Notes a use; false where the passkey is gone or its counter did not go up, which tells of a copy of what cannot be copied. Where copies
- * are meant to be, each counts for itself, and no order is asked for; nor where the authenticator does not count at all.
+ * Notes a use; false where the passkey is gone or its counter did not go up, which tells of a copy of what cannot be
+ * copied. Where copies are meant to be, each counts for itself, and no order is asked for; nor where the authenticator
+ * does not count at all.
  */
 export async function recordUse(
   tx: Queryable,

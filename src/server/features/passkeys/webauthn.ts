@@ -29,7 +29,10 @@ export interface PasskeyPerson {
 
 type Options = Record<string, unknown>
 
-/** The rules of WebAuthn Level 3 for this site. Whatever breaks one is thrown as an Error that says which, for the log alone. */
+/**
+ * The rules of WebAuthn Level 3 for this site. Whatever breaks one is thrown as an Error that says which, for the log
+ * alone.
+ */
 export interface WebAuthn {
   registrationOptions(
     challenge: Uint8Array<ArrayBuffer>,
@@ -41,7 +44,10 @@ export interface WebAuthn {
   readAssertion(sent: SentCredential, challenge: string, credential: Credential): Promise<Assertion>
 }
 
-/** EdDSA, ES256, RS256. Named, for what the library takes by itself depends on the machine it runs on, and a key outlives that. */
+/**
+ * EdDSA, ES256, RS256. Named, for what the library takes by itself depends on the machine it runs on, and a key
+ * outlives that.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = ceremonyMinutes * 60_000
 /** WebAuthn Level 3, section 7.1, step 25. */
@@ -63,7 +69,10 @@ const demand = (isKept: boolean, rule: string): void => {
   if (!isKept) throw new Error(rule)
 }
 
-/** No page of ours is shown inside of another's, so nobody signs in from there. The library asks this of some browsers only. */
+/**
+ * No page of ours is shown inside of another's, so nobody signs in from there. The library asks this of some browsers
+ * only.
+ */
 async function demandTopFrame({ response }: SentCredential): Promise<void> {
   const { decodeClientDataJSON } = await loadHelpers()
   const { crossOrigin, topOrigin } = decodeClientDataJSON(String(response['clientDataJSON']))
@@ -71,8 +80,9 @@ async function demandTopFrame({ response }: SentCredential): Promise<void> {
 }
 
 /**
- * No attestation is asked for, so none is looked at but a key's word for itself, which browsers pass on unasked. The library would follow
- * the certificates of any other, and addresses to be fetched stand in those (trust.md, outgoing requests).
+ * No attestation is asked for, so none is looked at but a key's word for itself, which browsers pass on unasked. The
+ * library would follow the certificates of any other, and addresses to be fetched stand in those (trust.md, outgoing
+ * requests).
  */
 async function demandNoCertificates({ response }: SentCredential): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await loadHelpers()

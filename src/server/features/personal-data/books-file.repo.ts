@@ -57,7 +57,10 @@ const readings = `(select coalesce(json_agg(json_build_array(g.started_year, g.s
       order by coalesce(g.finished_year, g.started_year), coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
     from readings g where g.entry_id = l.entry_id)`
 
-/** Every book of a person's list and every other one they have rated, what came last first; within the caller's transaction. */
+/**
+ * Every book of a person's list and every other one they have rated, what came last first; within the caller's
+ * transaction.
+ */
 export async function listBooksOf(
   tx: Queryable,
   userId: string,

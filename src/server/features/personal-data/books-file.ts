@@ -41,14 +41,18 @@ function bindingOf({ binding_type: binding, format_type: format }: ListedBookRow
   return format === 'digital' ? 'ebook' : null
 }
 
-/** Shelves as Goodreads tells them: that of what is read goes without saying. Ours have a flag beside them, which other sites take for a shelf. */
+/**
+ * Shelves as Goodreads tells them: that of what is read goes without saying. Ours have a flag beside them, which other
+ * sites take for a shelf.
+ */
 const shelvesOf = ({ status, flag }: ListedBookRow): string[] =>
   [status === null || status === 'read' ? null : shelves[status], flag].filter((shelf) => shelf !== null)
 
 /**
- * What stands in the file's columns, from left to right. The first ones up to `Owned Copies` are those of a Goodreads export, so that other sites read
- * the file, with numbers of ours in `Book Id`; the rest is what we know besides. ISBNs are plain digits: `="…"`, as Goodreads has them, is a formula
- * (trust.md I18), and every reader of such files takes the digits alone.
+ * What stands in the file's columns, from left to right. The first ones up to `Owned Copies` are those of a Goodreads
+ * export, so that other sites read the file, with numbers of ours in `Book Id`; the rest is what we know besides. ISBNs
+ * are plain digits: `="…"`, as Goodreads has them, is a formula (trust.md I18), and every reader of such files takes
+ * the digits alone.
  */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],

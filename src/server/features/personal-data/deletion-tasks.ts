@@ -11,11 +11,15 @@ export interface PersonalDataPayloads {
   'finish-deletion': { pictures: string[] }
 }
 
-/** Has the rest done that no transaction can hold, in the transaction of the deletion: a crash after it loses nothing. */
+/**
+ * Has the rest done that no transaction can hold, in the transaction of the deletion: a crash after it loses nothing.
+ */
 export const finishDeletion = (tx: Queryable, pictures: string[]): Promise<void> =>
   enqueueJob(tx, 'finish-deletion', { pictures } satisfies PersonalDataPayloads['finish-deletion'])
 
-/** The work beside the requests: files of pictures are deleted, and the ledger gets what could not be written at once. */
+/**
+ * The work beside the requests: files of pictures are deleted, and the ledger gets what could not be written at once.
+ */
 export function personalDataTasks(
   db: Queryable,
   images: Pick<ImagePipeline, 'deleteImage'>,

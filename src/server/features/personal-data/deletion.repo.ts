@@ -14,8 +14,8 @@ export interface Departed extends CamelCased<Pick<AccountDeletions, 'deleted_at'
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Takes an account and everything that is its person's out of the database, by the data map; null where there is no such account, or another
- * transaction is just through with it.
+ * Takes an account and everything that is its person's out of the database, by the data map; null where there is no
+ * such account, or another transaction is just through with it.
  * @throws AppError `last_super_user`
  */
 export async function deleteAccountRows(
@@ -113,7 +113,10 @@ async function emptyImages(
       })
 }
 
-/** Rows of the person's address, however it is written in them: how addresses are folded is known to the accounts alone, so candidates are read. */
+/**
+ * Rows of the person's address, however it is written in them: how addresses are folded is known to the accounts alone,
+ * so candidates are read.
+ */
 async function deleteByAddress(tx: Queryable, dataMap: DataMap, { email, emailKey }: User): Promise<void> {
   for (const [table, { addressColumn }] of Object.entries(dataMap)) {
     if (!addressColumn) continue
@@ -137,7 +140,10 @@ function isSame(address: string, emailKey: string): boolean {
   }
 }
 
-/** Jobs that name the person: one that was given up would keep the address for ever. What runs at this moment finds nobody. */
+/**
+ * Jobs that name the person: one that was given up would keep the address for ever. What runs at this moment finds
+ * nobody.
+ */
 async function deleteJobs(tx: Queryable, { id, email, emailKey }: User): Promise<void> {
   await tx.query({
     text: `delete from graphile_worker._private_jobs j where exists (select from unnest($1::text[]) as t (word) where position(word in j.payload::text) > 0)`,

@@ -43,7 +43,8 @@ export function createDeletion(parts: DeletionParts): DeletionService {
         return gone
       })
       if (!departed) throw notSignedIn()
-      // from here on the account is gone: nothing that fails may say otherwise. The job writes what the ledger did not take.
+      // from here on the account is gone: nothing that fails may say otherwise. The job writes what the ledger did not
+      // take.
       await ledger
         ?.append([{ userId, deletedAt: departed.deletedAt }])
         .catch((error: unknown) => log.error({ err: error }, 'a deletion could not be written to the ledger'))

@@ -9,8 +9,9 @@ const markOf = (random: Uint8Array, sessionId: string): Buffer =>
   createHash('sha256').update(random).update(sessionId).digest().subarray(0, randomSize)
 
 /**
- * A secret that says which session it is for: 128 random bits, then a mark of these bits and the session. So a link that was passed on is told from
- * one that is used up without looking at anybody's row, and without a column for the session.
+ * A secret that says which session it is for: 128 random bits, then a mark of these bits and the session. So a link
+ * that was passed on is told from one that is used up without looking at anybody's row, and without a column for the
+ * session.
  */
 export function newExportToken(
   randomness: Pick<Randomness, 'bytes'>,

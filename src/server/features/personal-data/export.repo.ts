@@ -4,7 +4,9 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type ListedBookRow, listBooksOf } from './books-file.repo.ts'
 import { readAll } from './read-all.ts'
 
-/** A row as it leaves: column names as in the database; times ISO 8601 in UTC, days without a time, numbers as numbers. */
+/**
+ * A row as it leaves: column names as in the database; times ISO 8601 in UTC, days without a time, numbers as numbers.
+ */
 export type ExportRow = Record<string, unknown>
 
 /** What a person has in one table. */
@@ -54,7 +56,9 @@ export const readPersonalRows = (
     { isolation: 'repeatable read', readOnly: true },
   )
 
-/** Columns and primary keys, from the database itself: a column added later is exported without anybody thinking of it. */
+/**
+ * Columns and primary keys, from the database itself: a column added later is exported without anybody thinking of it.
+ */
 async function listColumns(tx: Queryable, tables: readonly ExportedMark[]) {
   const names = tables.map(({ table }) => table)
   const [columns, keys] = [

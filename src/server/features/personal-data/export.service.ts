@@ -18,7 +18,8 @@ export interface ExportService {
   request(viewer: Viewer): Promise<{ path: string; expiresAt: string }>
   /**
    * Uses the link up and answers the archive.
-   * @throws AppError `not_found` for a link of somebody else, or of another session: it stays good for them; `gone` for one that is used or too old
+   * @throws AppError `not_found` for a link of somebody else, or of another session: it stays good for them; `gone` for
+   *   one that is used or too old
    */
   download(
     viewer: Viewer,

@@ -7,7 +7,10 @@ export interface Deletion {
   deletedAt: Date
 }
 
-/** A file beside the database that says which accounts were deleted: a backup that is restored knows nothing of later deletions. */
+/**
+ * A file beside the database that says which accounts were deleted: a backup that is restored knows nothing of later
+ * deletions.
+ */
 export interface DeletionLedger {
   /** Every entry; lines that are none (a write that was cut off) are passed over. */
   read(): Promise<Deletion[]>
@@ -35,7 +38,8 @@ export function openLedger(dataDir: string): DeletionLedger {
       const handle = await open(file, 'a+', 0o600)
       try {
         const text = deletions.map((deletion) => `${JSON.stringify(deletion)}\n`).join('')
-        // in one write, so that lines of two processes do not mix; after half a line that a crash left behind a new one begins
+        // in one write, so that lines of two processes do not mix; after half a line that a crash left behind a new one
+        // begins
         await handle.appendFile((await isLineOpen(handle)) ? `\n${text}` : text)
         await handle.sync()
       } finally {

@@ -8,8 +8,8 @@ import type { DeletionLedger } from './ledger.ts'
 import { levelLedger, listPresent } from './ledger.repo.ts'
 
 /**
- * Deletes again what a restored backup brought back (GDPR art. 17): every account that the ledger or the database has as deleted. Called at each
- * start before anybody is let in. Nobody is mailed. Answers how many it were.
+ * Deletes again what a restored backup brought back (GDPR art. 17): every account that the ledger or the database has
+ * as deleted. Called at each start before anybody is let in. Nobody is mailed. Answers how many it were.
  */
 export async function reapplyDeletions(
   db: Database,

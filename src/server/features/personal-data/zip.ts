@@ -12,8 +12,8 @@ const stepBytes = 64 * 1024
 const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)
 
 /**
- * Packs files into one zip, in the order given. Step by step on this thread: an archive of one person is small, and a thread for each file, as
- * fflate's own asynchronous way has it, would cost more than the packing.
+ * Packs files into one zip, in the order given. Step by step on this thread: an archive of one person is small, and a
+ * thread for each file, as fflate's own asynchronous way has it, would cost more than the packing.
  * @param options `signal`: of the request; `at`: the time the files are dated with
  */
 export async function makeZip(

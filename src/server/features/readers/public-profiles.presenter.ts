@@ -5,7 +5,10 @@ import { toPublicPerson, type User } from '../accounts/index.ts'
 import { presentBookCard } from '../books/index.ts'
 import type { PublicBookRow, PublicSumsRow } from './public-profiles.repo.ts'
 
-/** What everybody sees of an open profile; every field that leaves is named here: no address, no date of a reading, no note, no progress. */
+/**
+ * What everybody sees of an open profile; every field that leaves is named here: no address, no date of a reading, no
+ * note, no progress.
+ */
 export function presentPublicProfile(
   user: User,
   handle: string,

@@ -62,7 +62,10 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
 /** A book somebody has read, with what it is ordered by: stars, none counting 0. */
 export type PublicBookRow = BookCardRow & { sort_value: number }
 
-/** `limit` books that somebody has read, best first, after the one with these stars and id. Neither the order nor a row tells when. */
+/**
+ * `limit` books that somebody has read, best first, after the one with these stars and id. Neither the order nor a row
+ * tells when.
+ */
 export function listReadBooks(
   db: Queryable,
   userId: string,

@@ -28,7 +28,9 @@ export interface PublicProfiles {
     query: { limit: number; cursor?: string | undefined },
     language: Language,
   ): Promise<Page<PublicBook>>
-  /** @throws AppError `conflict` where somebody has the name, `validation` where nobody may have it, `too_many_requests` */
+  /**
+   * @throws AppError `conflict` where somebody has the name, `validation` where nobody may have it, `too_many_requests`
+   */
   open(userId: string, handle: string): Promise<{ handle: string }>
   close(userId: string): Promise<void>
   handleOf(userId: string): Promise<{ handle: string | null }>

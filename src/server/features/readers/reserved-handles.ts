@@ -1,6 +1,6 @@
 /**
- * Names that nobody may have: words that look like the site itself speaking, or like a place of it; and names of accounts that pages of help
- * warn of. Compared as a whole and without hyphens.
+ * Names that nobody may have: words that look like the site itself speaking, or like a place of it; and names of
+ * accounts that pages of help warn of. Compared as a whole and without hyphens.
  */
 const reserved = new Set(
   [

@@ -26,8 +26,8 @@ function isAfter(a: string, b: string): boolean {
 }
 
 /**
- * The readings of an input as they are stored, and what is wrong with them: no such day, before 1900, later than tomorrow (somewhere it is
- * tomorrow already), finished before it was started.
+ * The readings of an input as they are stored, and what is wrong with them: no such day, before 1900, later than
+ * tomorrow (somewhere it is tomorrow already), finished before it was started.
  *
  * @param now the present moment
  */

@@ -28,7 +28,10 @@ const listRows = (db: Queryable, ids: number[], language: Language): Promise<Row
     values: [ids, language],
   })
 
-/** What is on somebody's list is on others', and making cards is most of what a page of a list costs: so they are cached. */
+/**
+ * What is on somebody's list is on others', and making cards is most of what a page of a list costs: so they are
+ * cached.
+ */
 export const createListedBooks =
   ({ db, cache }: { db: Database; cache: KeyedCache }): ListedBooks =>
   (ids, language) =>

@@ -10,8 +10,9 @@ interface Place extends CamelCased<Pick<ReadingListBooks, 'id' | 'work_id'>> {
 }
 
 /**
- * Moves a book in the queue of what is to be read, in the caller's transaction; false where it or the one it is to stand before is not in
- * the queue. The person's row is locked first: of two moves at once the second sees what the first has done.
+ * Moves a book in the queue of what is to be read, in the caller's transaction; false where it or the one it is to
+ * stand before is not in the queue. The person's row is locked first: of two moves at once the second sees what the
+ * first has done.
  */
 export async function moveEntry(
   tx: Queryable,

@@ -5,7 +5,10 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
-/** How each sort orders, in one direction, and what its cursor holds. Ties go by the entry, so that no order is ambiguous. */
+/**
+ * How each sort orders, in one direction, and what its cursor holds. Ties go by the entry, so that no order is
+ * ambiguous.
+ */
 interface Order {
   by: string
   direction: 'asc' | 'desc'

@@ -155,7 +155,10 @@ export async function updateEntry(
   return row ?? null
 }
 
-/** Puts an entry back as it was; false where there is no such book, or it is on the list by now. An edition that has gone meanwhile is left out. */
+/**
+ * Puts an entry back as it was; false where there is no such book, or it is on the list by now. An edition that has
+ * gone meanwhile is left out.
+ */
 export async function insertEntry(
   tx: Queryable,
   userId: string,

@@ -39,7 +39,9 @@ export type EntryInput = z.output<NonNullable<typeof updateReadingEntry.body>>
 /** An entry that is put back, as it comes in. */
 export type RestoredInput = z.output<NonNullable<typeof restoreReadingEntry.body>>
 
-/** Reading lists; every method is about the list of `userId` alone. @throws AppError `not_found` for a book there is not */
+/**
+ * Reading lists; every method is about the list of `userId` alone. @throws AppError `not_found` for a book there is not
+ */
 export interface ReadingList {
   marks(userId: string): Promise<ReadingMark[]>
   /** @throws AppError `bad_cursor` */
@@ -56,7 +58,10 @@ export interface ReadingList {
   move(userId: string, bookId: number, beforeBookId: number | null): Promise<void>
 }
 
-/** The latest moment a cursor of times may hold, in microseconds: PostgreSQL knows no later one that we would ever write. */
+/**
+ * The latest moment a cursor of times may hold, in microseconds: PostgreSQL knows no later one that we would ever
+ * write.
+ */
 const latestMoment = 8e15
 
 /** Makes the feature's rules. */

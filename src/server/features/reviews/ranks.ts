@@ -15,7 +15,9 @@ export interface Ranks {
   cron: readonly CronEntry<keyof RankPayloads>[]
 }
 
-/** Makes the job of each minute, and that of each night. Finding the works whose rank is late takes 50 ms among 200,000. */
+/**
+ * Makes the job of each minute, and that of each night. Finding the works whose rank is late takes 50 ms among 200,000.
+ */
 export const createRanks = ({ db }: { db: Database }): Ranks => ({
   tasks: {
     async 'move-ranks'(_, { signal }) {

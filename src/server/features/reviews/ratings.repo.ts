@@ -104,8 +104,8 @@ export async function recountAcclaim(db: Queryable): Promise<void> {
 }
 
 /**
- * Has lists made anew where stars were given of late: an order of authors and an average on a card move without a rank. It looks back over
- * twice the time between two runs, so that a transaction that took long is not missed.
+ * Has lists made anew where stars were given of late: an order of authors and an average on a card move without a rank.
+ * It looks back over twice the time between two runs, so that a transaction that took long is not missed.
  */
 export async function publishRatings(db: Queryable): Promise<void> {
   await db.query({

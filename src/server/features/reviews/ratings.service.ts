@@ -20,11 +20,17 @@ import {
 import type { Subject } from './subjects.ts'
 import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './votes.repo.ts'
 
-/** What readers give; every write is counted against a limit of theirs. @throws AppError `not_found`, `too_many_requests` */
+/**
+ * What readers give; every write is counted against a limit of theirs. @throws AppError `not_found`,
+ * `too_many_requests`
+ */
 export interface Ratings {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
   rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
-  /** Stars may be left out where there are some; without a text they stand alone. @throws InputError where there are none; for a text nested too deeply */
+  /**
+   * Stars may be left out where there are some; without a text they stand alone. @throws InputError where there are
+   * none; for a text nested too deeply
+   */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
   /** A text as HTML, as it will be shown. @throws InputError as `review` */
   preview(userId: string, text: string): Promise<string>

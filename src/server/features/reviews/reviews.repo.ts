@@ -71,8 +71,9 @@ export const countLanguages = (
   })
 
 /**
- * The first reviews of a book: those in the reader's language before others, the most helpful first. Of all languages twice as many are
- * looked at: where fewer are in the reader's, the others needed are surely among them, and nothing is sorted that is not shown.
+ * The first reviews of a book: those in the reader's language before others, the most helpful first. Of all languages
+ * twice as many are looked at: where fewer are in the reader's, the others needed are surely among them, and nothing is
+ * sorted that is not shown.
  */
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({

@@ -15,12 +15,16 @@ const shortestPrefix = 3
 /** Other spellings tried of one word. */
 const spellingsTried = 24
 
-/** Questions up to this length are beginnings: what begins so is more than anybody reads, and words in any order are not looked for. */
+/**
+ * Questions up to this length are beginnings: what begins so is more than anybody reads, and words in any order are not
+ * looked for.
+ */
 const beginningCharacters = 5
 
 /**
- * Finds what is meant by a question, in one to three statements: names that begin so, and words in any order, a book's authors among them;
- * where nothing at all fits, other spellings of the words, and those words again. Source: guide, 'Search that stays fast'.
+ * Finds what is meant by a question, in one to three statements: names that begin so, and words in any order, a book's
+ * authors among them; where nothing at all fits, other spellings of the words, and those words again. Source: guide,
+ * 'Search that stays fast'.
  */
 export async function findMatches(
   db: Queryable,

@@ -8,9 +8,15 @@ import { type Match, type Matches, tiers } from './ranking.ts'
 import { type AskableAward, readHonours, type AskedVolume, wordsOf } from './read-question.ts'
 import { listAskableAwards, listBestWorks, listHonoured, listVolumes } from './related.repo.ts'
 
-/** Where a question names a series, an award or an author, their books are what is looked for: how many matches of a kind are followed. */
+/**
+ * Where a question names a series, an award or an author, their books are what is looked for: how many matches of a
+ * kind are followed.
+ */
 const followed = 3
-/** Of the books that only begin as was asked, so many stand before those of an author who is found by the same beginning. */
+/**
+ * Of the books that only begin as was asked, so many stand before those of an author who is found by the same
+ * beginning.
+ */
 const shownBeforeAuthors = searchShown.books - followed
 
 /** The volume of a series that was asked for by its number. `series`: what the name of the series may mean. */
@@ -81,8 +87,8 @@ const askable = ({
 })
 
 /**
- * Adds the books of what the question names besides books: the volumes of a series in their order, and the best of an author. What is
- * called just so stays before them.
+ * Adds the books of what the question names besides books: the volumes of a series in their order, and the best of an
+ * author. What is called just so stays before them.
  */
 export async function withRelatedBooks(db: Queryable, matches: Matches): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]

@@ -12,7 +12,10 @@ export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   phrase: string
   /** False where only a last name was said. */
   isWhole: boolean
-  /** Of authors the number of their books counts too, for who has written one book in an anthology may share a last name with somebody known. */
+  /**
+   * Of authors the number of their books counts too, for who has written one book in an anthology may share a last name
+   * with somebody known.
+   */
   acclaim: number
   /** Of authors, how many works the catalogue has. */
   bookCount: number
@@ -21,8 +24,8 @@ export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
 const kinds = ['books', 'authors', 'series'] as const
 
 /**
- * What is named by one of these folded phrases: titles and series by a whole name, articles aside; authors by their last name too. One way to
- * the database for a whole message. The best known first.
+ * What is named by one of these folded phrases: titles and series by a whole name, articles aside; authors by their
+ * last name too. One way to the database for a whole message. The best known first.
  */
 export async function findNamed(db: Queryable, phrases: readonly string[]): Promise<Named[]> {
   if (phrases.length === 0) return []

@@ -20,7 +20,10 @@ export interface Candidate {
   fit?: number
 }
 
-/** An entity that was found, with the name that fits best. `isNamed` false: it was found by something else, such as its author. */
+/**
+ * An entity that was found, with the name that fits best. `isNamed` false: it was found by something else, such as its
+ * author.
+ */
 export interface Match {
   entityId: number
   label: string
@@ -106,7 +109,9 @@ function tierOfForm(form: string, { folded, joined, core, words }: Question, isP
   return tiers.someWords + (1 - has / words.length)
 }
 
-/** How well a name fits: the best of its folded forms. People are meant by their last name rather than by their first. */
+/**
+ * How well a name fits: the best of its folded forms. People are meant by their last name rather than by their first.
+ */
 export const tierOf = (folded: string, question: Question, isPerson = false): number =>
   folded.includes('\n')
     ? Math.min(...folded.split('\n').map((form) => tierOfForm(form, question, isPerson)))
@@ -128,8 +133,8 @@ const wordsTier = (folded: string, { words }: Question): number =>
   tiers.allWords + 0.5 + Math.min(...folded.split('\n').map((form) => restOf(form, words))) / 4
 
 /**
- * The entities behind the candidates, each once with its best name: by how well the name fits, then by how well known the entity is, the
- * reader's own language before others.
+ * The entities behind the candidates, each once with its best name: by how well the name fits, then by how well known
+ * the entity is, the reader's own language before others.
  */
 export function rank(
   candidates: readonly Candidate[],

@@ -1,6 +1,9 @@
 import { fold } from '../../platform/text/fold.ts'
 
-/** Words that stand between the name of a series and a number: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */
+/**
+ * Words that stand between the name of a series and a number: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di
+ * …'.
+ */
 const volumeWords = new Set(
   'band bd teil buch nr nummer book volume vol volumes part number no libro parte numero n tomo t'.split(' '),
 )
@@ -13,8 +16,9 @@ export interface AskedVolume {
 }
 
 /**
- * The volume that a folded question asks for, by a number at its end or its beginning ('discworld 8', 'band 3 der gezeiten'); null where it
- * names none. A title may end in a number as well ('fahrenheit 451'): whether there is such a series is for the caller to find out.
+ * The volume that a folded question asks for, by a number at its end or its beginning ('discworld 8', 'band 3 der
+ * gezeiten'); null where it names none. A title may end in a number as well ('fahrenheit 451'): whether there is such a
+ * series is for the caller to find out.
  */
 export function readVolume(folded: string): AskedVolume | null {
   const words = folded.split(' ')
@@ -61,8 +65,9 @@ const awardWords = new Set(
 )
 
 /**
- * The honours that a folded question asks for ('hugo 1966', 'premio nebula miglior romanzo 1973', 'miglior romanzo'): each of its words is
- * a year, a word of the award's names or categories, or one that every award has. null where it asks for something else.
+ * The honours that a folded question asks for ('hugo 1966', 'premio nebula miglior romanzo 1973', 'miglior romanzo'):
+ * each of its words is a year, a word of the award's names or categories, or one that every award has. null where it
+ * asks for something else.
  */
 export function readHonours(folded: string, awards: readonly AskableAward[]): AskedHonours | null {
   const words = folded.split(' ').filter(Boolean)

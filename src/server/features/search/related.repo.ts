@@ -45,7 +45,9 @@ export function listBestWorks(
   })
 }
 
-/** The works that an award honoured: winners before nominees, the first category first; of all years the latest winners. */
+/**
+ * The works that an award honoured: winners before nominees, the first category first; of all years the latest winners.
+ */
 export function listHonoured(
   db: Queryable,
   { awardIds, categoryIds, year }: AskedHonours,

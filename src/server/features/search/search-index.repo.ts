@@ -51,8 +51,9 @@ interface NameRow {
 const batch = 2_000
 
 /**
- * Writes the search rows of these entities afresh, in the caller's transaction, so that an edit and its index land together.
- * `ids` null means every entity of the kind. What an author or a series is called is a word of their books too: those follow.
+ * Writes the search rows of these entities afresh, in the caller's transaction, so that an edit and its index land
+ * together. `ids` null means every entity of the kind. What an author or a series is called is a word of their books
+ * too: those follow.
  */
 export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] | null): Promise<void> {
   const all = ids ?? (await idsOf(tx, kind))
@@ -165,7 +166,9 @@ function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
   return entities
 }
 
-/** What a book is found by besides its titles: the words and initials of its authors' names, and those of its series. */
+/**
+ * What a book is found by besides its titles: the words and initials of its authors' names, and those of its series.
+ */
 async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
   const rows = await tx.query<
     Pick<WorkContributors, 'work_id'> & Pick<PersonNames, 'value'> & { isPerson: boolean }

@@ -3,7 +3,9 @@ import { foldings } from '../../platform/text/fold.ts'
 
 /** The longest key kept; a longer question is cut to it before asking. */
 export const keyCharacters = 40
-/** Titles whose letters without spaces are at most this many are corrected as one word, over the borders of their words. */
+/**
+ * Titles whose letters without spaces are at most this many are corrected as one word, over the borders of their words.
+ */
 const titleCharacters = 14
 /** Corrections look at the rests of a word's first letters; what follows is compared when ranking. */
 const deletionPrefix = 8
@@ -26,9 +28,9 @@ export function tellingWords(folded: string): string[] {
 const cut = (text: string, length: number) => [...text].slice(0, length).join('')
 
 /**
- * The keys a name is found under: the folded name from each of its words on, in both umlaut foldings, each also without spaces
- * ('leguin'). Articles inside a title are no start; in a person's name they are (Le Guin, De Angelis). At most `keyCharacters` long, none twice.
- * Source: guide, 'Search that stays fast'.
+ * The keys a name is found under: the folded name from each of its words on, in both umlaut foldings, each also without
+ * spaces ('leguin'). Articles inside a title are no start; in a person's name they are (Le Guin, De Angelis). At most
+ * `keyCharacters` long, none twice. Source: guide, 'Search that stays fast'.
  */
 export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean } = {}): string[] {
   const keys = new Set<string>()
@@ -46,7 +48,10 @@ export function keysOf(label: string, { isPerson = false }: { isPerson?: boolean
   return [...keys]
 }
 
-/** What the given names of a folded name are shortened to: 'ursula k le guin' to `u`, `uk` and `ukl`; nothing of a single word. */
+/**
+ * What the given names of a folded name are shortened to: 'ursula k le guin' to `u`, `uk` and `ukl`; nothing of a
+ * single word.
+ */
 export const initialsOf = (forms: readonly string[]): string[] => [
   ...new Set(
     forms.flatMap((form) => {
@@ -69,8 +74,8 @@ export function joinedTitles(folded: string): string[] {
 }
 
 /**
- * What is left of a word when one letter of its first eight is taken away, and those letters themselves. Two words that differ by one
- * typo there (a letter too few, too many, another, or two swapped) share one of these.
+ * What is left of a word when one letter of its first eight is taken away, and those letters themselves. Two words that
+ * differ by one typo there (a letter too few, too many, another, or two swapped) share one of these.
  */
 export function deletionsOf(word: string): string[] {
   const letters = [...word].slice(0, deletionPrefix)

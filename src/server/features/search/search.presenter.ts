@@ -26,7 +26,10 @@ type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'suggestion'>
 const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null)[]) =>
   !isNamed || shown.includes(label) ? null : { text: label, language }
 
-/** Looks up and names what is shown of each hit, as many of a kind as the specification shows; every field that leaves is named here. */
+/**
+ * Looks up and names what is shown of each hit, as many of a kind as the specification shows; every field that leaves
+ * is named here.
+ */
 export async function presentHits(
   db: Queryable,
   cache: KeyedCache,

@@ -12,8 +12,9 @@ export interface Wanted {
 const limitMs = 250
 
 /**
- * SQL of the best `most` of each kind. Kinds and numbers stand in the text, not in parameters: a plan that does not know how few rows are
- * wanted sorts a letter's hundred thousand instead of walking along the best. `name` tells the texts apart.
+ * SQL of the best `most` of each kind. Kinds and numbers stand in the text, not in parameters: a plan that does not
+ * know how few rows are wanted sorts a letter's hundred thousand instead of walking along the best. `name` tells the
+ * texts apart.
  */
 const ofEachKind = (wanted: readonly Wanted[], select: (kind: number, most: number) => string): string =>
   wanted.map(({ kind, most }) => `(${select(kind, most)})`).join(' union all ')
@@ -26,7 +27,9 @@ export interface Asked {
   start: string
   /** Keys that are looked for whole. */
   exact: string[]
-  /** What is left of the whole question when a letter is taken away; none where it is too long to be one short title. */
+  /**
+   * What is left of the whole question when a letter is taken away; none where it is too long to be one short title.
+   */
   rests: string[]
   /** A tsquery of all words; null where they are not looked for. */
   words: string | null
@@ -35,7 +38,9 @@ export interface Asked {
 /** Fewer names than this begin so, and words in any order are looked for as well. */
 export const fewNames = 5
 
-/** SQL of the best known entities that have all words of a tsquery, with their names. `limits`: how many of each kind. */
+/**
+ * SQL of the best known entities that have all words of a tsquery, with their names. `limits`: how many of each kind.
+ */
 const byWords = (wanted: readonly Wanted[], query: string, condition = ''): string => `
   select f.kind, f.entity_id, f.acclaim, d.label, d.language, d.is_shown, d.folded, true as "hasAllWords"
   from (select e.kind, e.entity_id, e.acclaim,
@@ -88,7 +93,10 @@ export function findNames(
   })
 }
 
-/** The names of entities that have all of these words, as a tsquery over every name and a book's authors; the best known ones. */
+/**
+ * The names of entities that have all of these words, as a tsquery over every name and a book's authors; the best known
+ * ones.
+ */
 export function findByWords(db: Queryable, wanted: readonly Wanted[], query: string): Promise<Candidate[]> {
   return db.query<Candidate>({
     name: `search_words_${nameOf(wanted)}`,
@@ -104,8 +112,8 @@ export interface Correction extends Pick<SearchDeletions, 'word'> {
 }
 
 /**
- * Known words that share a rest with an asked one. `rests`: of each asked word by its place. `open`: the place of the word that is still
- * being typed, of which longer words may be meant too; null where none is.
+ * Known words that share a rest with an asked one. `rests`: of each asked word by its place. `open`: the place of the
+ * word that is still being typed, of which longer words may be meant too; null where none is.
  */
 export function findCorrections(
   db: Queryable,

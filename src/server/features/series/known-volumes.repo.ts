@@ -10,7 +10,10 @@ export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' 
 }
 
 const place = 'coalesce(k.position_sort, 1e9)::float8'
-/** Its id among those of memberships, which a list pages by: behind all of them, so that what is held at a place comes first. */
+/**
+ * Its id among those of memberships, which a list pages by: behind all of them, so that what is held at a place comes
+ * first.
+ */
 const memberId = '(1000000000 + k.id)'
 
 /** That no volume of the series is at this place, or has this title: boxes hold a place and are no volume of it. */

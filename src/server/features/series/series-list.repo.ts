@@ -64,7 +64,10 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 
 const nameOf = ({ shelf, status, size }: SeriesFilters) => [shelf, status, size].filter(Boolean).join('_')
 
-/** SQL of a membership's place: numbers, then volumes without one, then boxes of several. An index has just this expression. */
+/**
+ * SQL of a membership's place: numbers, then volumes without one, then boxes of several. An index has just this
+ * expression.
+ */
 export const placeInSeries = `(coalesce(m.position_sort, 1e9) + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
 
 /** SQL of what a series' card shows, over a relation of series. Covers are of the first volumes; boxes come last. */

@@ -23,8 +23,8 @@ export interface Resolved {
 }
 
 /**
- * Finds what a reference means: a present slug first, then a former slug, then the number as an id; what was merged leads to
- * what it went into, over any number of steps. Null where nothing fits.
+ * Finds what a reference means: a present slug first, then a former slug, then the number as an id; what was merged
+ * leads to what it went into, over any number of steps. Null where nothing fits.
  */
 export async function resolveAddress(
   db: Queryable,

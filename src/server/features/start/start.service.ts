@@ -24,8 +24,8 @@ const genresShownOfGroup = 5
 const dayMs = 86_400_000
 
 /**
- * The first books of a list with no more than so many of one author, as long as there are others: seven volumes of one series are no
- * shelf to browse.
+ * The first books of a list with no more than so many of one author, as long as there are others: seven volumes of one
+ * series are no shelf to browse.
  */
 function spread(cards: readonly BookCard[], shown: number, ofAuthor: number): BookCard[] {
   const counts = new Map<number, number>()

@@ -3,10 +3,12 @@ import { selectCountedEdition } from '../editions/index.ts'
 /**
  * SQL of two relations that all statistics of a reader are sums over (`$1` is the reader, `$2` the reader's language):
  *
- * `entry`: every book of the list. `pages` are those of the edition chosen, else of the first in the order of the default edition
- * of which they are known; null where nobody tells. `language` is that of the edition chosen, else null.
+ * `entry`: every book of the list. `pages` are those of the edition chosen, else of the first in the order of the
+ * default edition of which they are known; null where nobody tells. `language` is that of the edition chosen, else
+ * null.
  *
- * `finished`: every time through a book that ended in a known year, `nth` of its book. A book that was not finished has none.
+ * `finished`: every time through a book that ended in a known year, `nth` of its book. A book that was not finished has
+ * none.
  */
 export const entryAndFinished = `entry as materialized (
     select e.id, e.work_id, e.status, coalesce(e.flag = 'did-not-finish', false) as is_given_up, w.genre_group, w.first_year, w.length,

@@ -67,7 +67,10 @@ export interface ChosenBooks {
   oldest: YearBookRow | undefined
 }
 
-/** Chooses them. Longest and shortest need two books of different length; the oldest is the one first published earliest. */
+/**
+ * Chooses them. Longest and shortest need two books of different length; the oldest is the one first published
+ * earliest.
+ */
 export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   const paged = read.flatMap((book) => (book.pages === null ? [] : [{ ...book, pages: book.pages }]))
   const dated = read.flatMap((book) =>

@@ -103,8 +103,8 @@ export interface SeriesProgressRow extends Named {
 const seriesMax = 12
 
 /**
- * Series begun and not at their end, whatever was read last first: main volumes in the order of publication. What was read without a date
- * counts as read on the day it was put on the list.
+ * Series begun and not at their end, whatever was read last first: main volumes in the order of publication. What was
+ * read without a date counts as read on the day it was put on the list.
  */
 export function listSeriesProgress(
   db: Queryable,
@@ -145,7 +145,10 @@ export interface AwardProgressRow extends Named {
   winners: number
 }
 
-/** Every award of which at least one winner was read, the most read first. A work that won twice is one; a translation that won is its work. */
+/**
+ * Every award of which at least one winner was read, the most read first. A work that won twice is one; a translation
+ * that won is its work.
+ */
 export function listAwardProgress(
   db: Queryable,
   userId: string,

@@ -19,10 +19,16 @@ export interface Statistics {
   of(userId: string, year: number | undefined, language: Language): Promise<ReadingStatistics>
   setGoal(userId: string, year: number, books: number): Promise<void>
   year(userId: string, year: number, language: Language): Promise<ReadingYear>
-  /** Opens a year, once: its address stays until it is closed. @throws AppError `conflict` where there is too little to tell */
+  /**
+   * Opens a year, once: its address stays until it is closed. @throws AppError `conflict` where there is too little to
+   * tell
+   */
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>
-  /** Null where nothing is open at the address: closed, never there, too little left to tell, or its reader is locked out. */
+  /**
+   * Null where nothing is open at the address: closed, never there, too little left to tell, or its reader is locked
+   * out.
+   */
   published(token: string, language: Language): Promise<PublishedYear | null>
 }
 

@@ -46,8 +46,8 @@ function subjectOf(told: PublishedYear, language: Language, siteName: string): Y
 }
 
 /**
- * Answers `/years/{address}.png?lang=de`, the picture that goes with the link to an open year: drawn and kept by what it shows. 404 where
- * nothing is open there. Every other path goes `otherwise`.
+ * Answers `/years/{address}.png?lang=de`, the picture that goes with the link to an open year: drawn and kept by what
+ * it shows. 404 where nothing is open there. Every other path goes `otherwise`.
  */
 export function createYearPictures<Environment>({
   statistics,

@@ -25,7 +25,10 @@ export interface YearRow {
 /** Authors of a year shown at most. */
 const authorsMax = 5
 
-/** What was finished in a year. `books`, `pages` and `books_without_pages` count every time through a book; groups, authors and `read` count a book once. */
+/**
+ * What was finished in a year. `books`, `pages` and `books_without_pages` count every time through a book; groups,
+ * authors and `read` count a book once.
+ */
 export async function findYear(
   db: Queryable,
   userId: string,

@@ -21,8 +21,8 @@ async function isPassing(check: ReadinessCheck): Promise<boolean> {
 }
 
 /**
- * Asks every part at once, each for at most 2 s. While the server drains, nothing is asked and the answer is 503, so that a
- * balancer sends new requests elsewhere. Throws 503 naming what failed, by its name alone.
+ * Asks every part at once, each for at most 2 s. While the server drains, nothing is asked and the answer is 503, so
+ * that a balancer sends new requests elsewhere. Throws 503 naming what failed, by its name alone.
  */
 export async function checkReadiness(
   checks: Record<string, ReadinessCheck>,

@@ -13,7 +13,10 @@ const source = 'general-knowledge'
 export const honourKey = (award: string, category: string, year: number, what: string): string =>
   `${award}:${category}:${year}:${what.replace(':', '-')}`
 
-/** Puts the awards and honours of `awards/` into the catalogue. An honour that stands twice is reported, and left out the second time. */
+/**
+ * Puts the awards and honours of `awards/` into the catalogue. An honour that stands twice is reported, and left out
+ * the second time.
+ */
 export function addAwardFiles(
   catalogue: Catalogue,
   files: readonly NamedAwardFile[],
@@ -91,8 +94,8 @@ function entryOf(award: string, entry: AwardFile['entries'][number]): AwardHonou
 }
 
 /**
- * Adds an honour that the file of a work names. What `awards/` says of it already stays; an entry there that has only the printed title
- * of this work becomes its link. Answers what both contradict each other in, else null.
+ * Adds an honour that the file of a work names. What `awards/` says of it already stays; an entry there that has only
+ * the printed title of this work becomes its link. Answers what both contradict each other in, else null.
  */
 export function placeHonour(
   entries: Map<string, CatalogueLine<'awardHonours'>>,

@@ -19,8 +19,9 @@ import type { NamedHandFile } from './read-hand-files.ts'
 const source = 'general-knowledge'
 
 /**
- * Puts what was written by hand beside the records of the files: new records behind them, texts, titles, editions and honours onto them.
- * The same new person may stand in several files as long as none contradicts another. What refers to nothing is reported.
+ * Puts what was written by hand beside the records of the files: new records behind them, texts, titles, editions and
+ * honours onto them. The same new person may stand in several files as long as none contradicts another. What refers to
+ * nothing is reported.
  */
 export function addHandFiles(
   catalogue: Catalogue,
@@ -130,7 +131,10 @@ export function addHandFiles(
   }
 }
 
-/** Two records of the same thing: what one leaves empty the other may fill; where they contradict each other it is told, and the first holds. */
+/**
+ * Two records of the same thing: what one leaves empty the other may fill; where they contradict each other it is told,
+ * and the first holds.
+ */
 function agreed<R extends object>(first: R, second: R, contradict: (field: string) => void): R {
   const record = { ...first } as Record<string, unknown>
   for (const [field, value] of Object.entries(second)) {
@@ -242,7 +246,10 @@ function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork
   return { ...record, titles: all, series: [...record.series, ...series.map(memberOf)] }
 }
 
-/** Its editions, each under a key that stays when facts are added to it: the work's, the language, its place among that language's. */
+/**
+ * Its editions, each under a key that stays when facts are added to it: the work's, the language, its place among that
+ * language's.
+ */
 function newEditions(
   { key, editions }: HandWork,
   work: WorkRecord,

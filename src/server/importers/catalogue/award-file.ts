@@ -7,7 +7,9 @@ const category = z
     /** Unique inside its award. */
     key: slug,
     names: siteTexts(120),
-    /** First and last year in which it was given, as the award counts; null where that is not certain, or it still is. */
+    /**
+     * First and last year in which it was given, as the award counts; null where that is not certain, or it still is.
+     */
     activeFrom: year(1900).nullable().default(null),
     activeTo: year(1900).nullable().default(null),
   })

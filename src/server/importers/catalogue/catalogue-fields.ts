@@ -25,7 +25,9 @@ export const languageTag = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'is not a language tag')
 
-/** Address part: lower-case ASCII letters and digits joined by hyphens; never digits only (that would read as an id). */
+/**
+ * Address part: lower-case ASCII letters and digits joined by hyphens; never digits only (that would read as an id).
+ */
 export const slug = z
   .string()
   .max(120)
@@ -61,11 +63,17 @@ export const siteTexts = (max: number) =>
 /** A longer text of our own writing in each language of the site: one paragraph, plain; the check counts its words. */
 export const ownTexts = siteTexts(2000)
 
-/** Whole name or title in one language, with its kind, where it is from, and whether it is the one shown in that language. */
+/**
+ * Whole name or title in one language, with its kind, where it is from, and whether it is the one shown in that
+ * language.
+ */
 export const localisedName = z.strictObject({
   lang: languageTag,
   value: plainText(400),
-  /** official: in the original language; translated: as published in another; alias: other title in use; transliterated: other script. */
+  /**
+   * official: in the original language; translated: as published in another; alias: other title in use; transliterated:
+   * other script.
+   */
   kind: z.enum(nameKinds),
   /** The one shown to readers of `lang`; at most one a language. */
   isDisplay: z.boolean(),

@@ -29,7 +29,10 @@ import {
   year,
 } from './catalogue-fields.ts'
 
-/** `sources.json`, one element an outside source: what came from it, under which licence, and the text that credits it on the site. */
+/**
+ * `sources.json`, one element an outside source: what came from it, under which licence, and the text that credits it
+ * on the site.
+ */
 export const sourceRecord = z.strictObject({
   key,
   name: plainText(200),
@@ -42,9 +45,9 @@ export const sourceRecord = z.strictObject({
 })
 
 /**
- * `former.json`: an address that shipped once and is no longer that of its record. `was` is the record that had it, `now`
- * the one it leads to: the same where that was renamed, another where it was merged or was no such thing; null where it
- * leads nowhere.
+ * `former.json`: an address that shipped once and is no longer that of its record. `was` is the record that had it,
+ * `now` the one it leads to: the same where that was renamed, another where it was merged or was no such thing; null
+ * where it leads nowhere.
  */
 export const formerRecord = z.strictObject({
   kind: z.enum(['work', 'person', 'series', 'genre']),
@@ -71,7 +74,9 @@ export const genreRecord = z.strictObject({
 export const personRecord = z.strictObject({
   key,
   slug,
-  /** The first is the name as printed; languages are given only where readers of one know the person under another form. */
+  /**
+   * The first is the name as printed; languages are given only where readers of one know the person under another form.
+   */
   names: z.array(personName).min(1),
   givenName: plainText(120).nullable(),
   familyName: plainText(120).nullable(),
@@ -183,7 +188,10 @@ export const editionRecord = z.strictObject({
   language: languageTag.nullable(),
   /** null where either language is unknown. */
   isOriginalLanguage: z.boolean().nullable(),
-  /** The default shown for its work: one edition of each work that has any, in its original language where we have that one. */
+  /**
+   * The default shown for its work: one edition of each work that has any, in its original language where we have that
+   * one.
+   */
   isPrimary: z.boolean(),
   isbn13: isbn13.nullable(),
   publisher: key.nullable(),
@@ -222,7 +230,10 @@ export interface AwardRecord {
   source: string
 }
 
-/** One honour; from `awards/` or the file of the work. `year` is the year the award itself goes by (see catalogue/README.md). */
+/**
+ * One honour; from `awards/` or the file of the work. `year` is the year the award itself goes by (see
+ * catalogue/README.md).
+ */
 export interface AwardHonourRecord {
   key: string
   /** The key it had, or would have had, before its work or series was in the catalogue; null where it links none. */

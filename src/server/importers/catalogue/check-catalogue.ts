@@ -25,8 +25,8 @@ export function collectIssues(
 }
 
 /**
- * Checks what one line alone cannot show and loading relies on: unique keys and slugs, references, one display name a language, one primary
- * edition a work, ranges in order, ISBNs used once.
+ * Checks what one line alone cannot show and loading relies on: unique keys and slugs, references, one display name a
+ * language, one primary edition a work, ranges in order, ISBNs used once.
  */
 export const checkCatalogue = (catalogue: Catalogue): CatalogueIssue[] =>
   collectIssues(catalogue, (noteFor) => {

@@ -26,8 +26,8 @@ export function cleanText(raw: string): string {
 }
 
 /**
- * Text reduced to what two spellings of one title share: no case, accents, punctuation, leading article or subtitle of form.
- * For comparing inside the importers only; the search has a folding of its own.
+ * Text reduced to what two spellings of one title share: no case, accents, punctuation, leading article or subtitle of
+ * form. For comparing inside the importers only; the search has a folding of its own.
  */
 export function foldForMatch(text: string): string {
   return text

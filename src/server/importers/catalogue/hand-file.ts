@@ -68,7 +68,10 @@ const handSeries = z.strictObject({
 
 const handEdition = z.strictObject({
   language: languageTag,
-  /** Its number among the work's editions in this language; left out where it follows the one before it: the key is made of it. */
+  /**
+   * Its number among the work's editions in this language; left out where it follows the one before it: the key is made
+   * of it.
+   */
   place: z.int().min(1).optional(),
   title: plainText(400),
   year: year(1800).nullable(),
@@ -82,7 +85,9 @@ const handWork = z.strictObject({
   key,
   /** One of the works that are the pattern for the others: everything about it is there, in all languages. */
   flagship: z.literal(true).optional(),
-  /** How much it matters to the genre: 5 the canon that everybody knows, 4 classics and prize winners, 3 well regarded. */
+  /**
+   * How much it matters to the genre: 5 the canon that everybody knows, 4 classics and prize winners, 3 well regarded.
+   */
   grade: z.int().min(1).max(5).optional(),
   /** How long it is, as an estimate; where an edition tells its pages, those count. */
   length: z.enum(workLengths).optional(),
@@ -114,8 +119,9 @@ const handWork = z.strictObject({
 })
 
 /**
- * `by-hand/<author>.json`: what was written by hand about an author and their works, in one place for whoever edits it. An entry with
- * `record` is new to the catalogue; one without adds texts, titles, places in series, editions and honours to what the files hold already.
+ * `by-hand/<author>.json`: what was written by hand about an author and their works, in one place for whoever edits it.
+ * An entry with `record` is new to the catalogue; one without adds texts, titles, places in series, editions and
+ * honours to what the files hold already.
  */
 export const handFile = z.strictObject({
   people: z.array(handPerson).default([]),

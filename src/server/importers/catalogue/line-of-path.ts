@@ -1,6 +1,9 @@
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/** The line, from 1, on which the value at this path of a JSON text begins; where there is none, that of what it would be in. */
+/**
+ * The line, from 1, on which the value at this path of a JSON text begins; where there is none, that of what it would
+ * be in.
+ */
 export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   const frames: { isArray: boolean; key: string | number }[] = []
   let isKeyNext = false

@@ -4,8 +4,8 @@ import type { EditionRecord, WorkRecord } from './catalogue-file.ts'
 type Line<R> = { line: number; record: R }
 
 /**
- * The editions with the primary one of each work decided: what its file says, but one in the original language where that
- * one is not and we have any; the first where no file says it.
+ * The editions with the primary one of each work decided: what its file says, but one in the original language where
+ * that one is not and we have any; the first where no file says it.
  */
 export function withPrimaries(
   works: ReadonlyMap<string, Line<WorkRecord>>,

@@ -16,7 +16,10 @@ export type NamedAwardFile = NamedFile<AwardFile>
 
 type Report = (fault: CatalogueIssue) => void
 
-/** Reads every file of `by-hand/`, in the order of their names; a folder without one has none. Faulty files are reported and left out. */
+/**
+ * Reads every file of `by-hand/`, in the order of their names; a folder without one has none. Faulty files are reported
+ * and left out.
+ */
 export const readHandFiles = (folder: string, report: Report): Promise<NamedHandFile[]> =>
   readFiles(folder, 'by-hand', handFile, report)
 

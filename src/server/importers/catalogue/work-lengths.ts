@@ -2,8 +2,8 @@ import { lengthOfPages } from '#contract/work-lengths'
 import type { Catalogue } from './read-catalogue.ts'
 
 /**
- * Where an edition tells its pages, the length of the work follows from them, whatever was estimated. An edition that holds other works
- * besides says nothing of its own; of several the one that is shown by default counts.
+ * Where an edition tells its pages, the length of the work follows from them, whatever was estimated. An edition that
+ * holds other works besides says nothing of its own; of several the one that is shown by default counts.
  */
 export function withLengths(catalogue: Catalogue): Catalogue {
   const pagesOf = new Map<string, number>()

@@ -11,7 +11,10 @@ import { readingPairs } from './readings.ts'
 /** What our writer of CSV put an apostrophe before (platform/text/csv.ts). */
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u
 
-/** Our own export: that of Goodreads with columns more. Its reviews are markdown of ours and its titles are ours: nothing is taken apart. */
+/**
+ * Our own export: that of Goodreads with columns more. Its reviews are markdown of ours and its titles are ours:
+ * nothing is taken apart.
+ */
 export const biblionaut: BookFormat = {
   source: 'biblionaut',
   fits: (columns) => columns.has('biblionaut id'),

@@ -49,9 +49,9 @@ function workKeys(cells: Cells): FileRow['keys'] {
 }
 
 /**
- * A review with its name above it. BookWyrm gives the markdown that somebody wrote, and HTML alone of reviews that came from elsewhere.
- * One with a warning is shown there after a click, so it is a spoiler here; what is markdown is then taken for text, since a spoiler of ours
- * ends with its paragraph.
+ * A review with its name above it. BookWyrm gives the markdown that somebody wrote, and HTML alone of reviews that came
+ * from elsewhere. One with a warning is shown there after a click, so it is a spoiler here; what is markdown is then
+ * taken for text, since a spoiler of ours ends with its paragraph.
  */
 function bookwyrmReview(name: string, content: string, warning: string): string | null {
   const isHtml = /<(?:p|br|div|blockquote|spoiler)\b|<\/\w/i.test(content)

@@ -8,9 +8,9 @@ const dotted = /^(?:(?:(\d{1,2})\.\s?)?(\d{1,2})\.\s?)(\d{4})(?:,? .*)?$/
 const stroked = /^(?:(\d{1,2})[-/])?(\d{1,2})[-/](\d{4})(?:,? .*)?$/
 
 /**
- * A date as files have it, as precise as it is there: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.2007`, `2007-05-08T10:00`. Of
- * `3/4/2007` the year alone is sure: some mean April, others March. null for what is none, for days that never were, for those before
- * 1900, and for the future (but for tomorrow: somewhere it is that already).
+ * A date as files have it, as precise as it is there: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.2007`,
+ * `2007-05-08T10:00`. Of `3/4/2007` the year alone is sure: some mean April, others March. null for what is none, for
+ * days that never were, for those before 1900, and for the future (but for tomorrow: somewhere it is that already).
  */
 export function partialDateOf(cell: string, now: Date): string | null {
   if (cell.length > longestDate) return null

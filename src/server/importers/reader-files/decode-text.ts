@@ -1,6 +1,8 @@
 import { UnreadableFile } from './file-row.ts'
 
-/** First bytes of what is no text: ZIP (and so every office file), PNG, JPEG, GIF, PDF, gzip, old office files, SQLite. */
+/**
+ * First bytes of what is no text: ZIP (and so every office file), PNG, JPEG, GIF, PDF, gzip, old office files, SQLite.
+ */
 const signatures = [
   'PK\u0003\u0004',
   'PK\u0005\u0006',
@@ -17,8 +19,9 @@ const signatures = [
 const sampleBytes = 4096
 
 /**
- * The text of a file of unknown encoding: by its byte order mark, as UTF-16 where every other byte is zero, as UTF-8 where it is valid or
- * almost (one broken letter in a review must not spoil all the others), else as Windows-1252, which holds Latin-1.
+ * The text of a file of unknown encoding: by its byte order mark, as UTF-16 where every other byte is zero, as UTF-8
+ * where it is valid or almost (one broken letter in a review must not spoil all the others), else as Windows-1252,
+ * which holds Latin-1.
  * @throws UnreadableFile empty, not-text
  */
 export function decodeText(bytes: Uint8Array): string {

@@ -10,7 +10,10 @@ const styles: Readonly<Record<string, Style>> = {
   spoiler: 'u',
   details: 'u',
 }
-/** `u` stands for a spoiler: HTML parsers open such elements again in the next paragraph, and would not do so for a name of ours. */
+/**
+ * `u` stands for a spoiler: HTML parsers open such elements again in the next paragraph, and would not do so for a name
+ * of ours.
+ */
 type Style = 'b' | 'i' | 'u'
 const containers = new Set(['ul', 'ol', 'blockquote'])
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
@@ -26,15 +29,18 @@ const ignored = new Set(
 )
 const tags = /<(\/?)([a-zA-Z][a-zA-Z\d]*)\b([^<>]*)>|<!--[^<>]*-->/g
 
-/** Lists and quotes open within each other; deeper ones are shown as deep as this. Bounds the depth of what is parsed. */
+/**
+ * Lists and quotes open within each other; deeper ones are shown as deep as this. Bounds the depth of what is parsed.
+ */
 const depthMax = 5
 /** Tags of bold, italics, links and spoilers that are read: our renderer refuses texts with more marks. */
 const stylesMax = 500
 
 /**
- * The HTML that other sites put into reviews, written so that an HTML parser reads it as it looked there: every text stands in a paragraph,
- * line ends of the text are `<br>`, two of them end a paragraph, bold, italics, links, quotes, lists and spoilers (as `<u>`) are kept,
- * other tags fall away, and with scripts and styles what they hold. Nothing is nested deeply, whatever comes.
+ * The HTML that other sites put into reviews, written so that an HTML parser reads it as it looked there: every text
+ * stands in a paragraph, line ends of the text are `<br>`, two of them end a paragraph, bold, italics, links, quotes,
+ * lists and spoilers (as `<u>`) are kept, other tags fall away, and with scripts and styles what they hold. Nothing is
+ * nested deeply, whatever comes.
  * @param isHidden the whole of it is a spoiler
  */
 export function tidyHtml(html: string, isHidden: boolean): string {
@@ -161,7 +167,10 @@ function createWriter(isHidden: boolean) {
   }
 }
 
-/** The address of a link if it leads somewhere on the web: `/book/show/1` led to a page of another site, and would lead to one of ours. */
+/**
+ * The address of a link if it leads somewhere on the web: `/book/show/1` led to a page of another site, and would lead
+ * to one of ours.
+ */
 function addressIn(attributes: string): string | null {
   const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i.exec(attributes.slice(0, 2100))
   const address = decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim()

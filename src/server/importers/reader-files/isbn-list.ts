@@ -19,8 +19,9 @@ const word = /\bISBN(?:[-\s]?1[03])?\b[:#]?\s?/gi
 const separators = /[\r\n,;\t|]+/g
 
 /**
- * A list of ISBNs, one or several in a line, parted by commas, semicolons, tabs or blanks, with hyphens or blanks in them or without, with
- * the word ISBN before them. null where fewer than half of what is parted are valid numbers: then it is another text.
+ * A list of ISBNs, one or several in a line, parted by commas, semicolons, tabs or blanks, with hyphens or blanks in
+ * them or without, with the word ISBN before them. null where fewer than half of what is parted are valid numbers: then
+ * it is another text.
  * @throws UnreadableFile too-many-rows
  */
 export async function isbnsInList(text: string): Promise<ListedIsbn[] | null> {
@@ -52,7 +53,10 @@ function* partIn(text: string): Generator<string> {
   if (/[\p{L}\p{N}]/u.test(part)) yield part
 }
 
-/** A part is one number with blanks in it, or several with blanks between them: as many parts as make a number are taken for one. */
+/**
+ * A part is one number with blanks in it, or several with blanks between them: as many parts as make a number are taken
+ * for one.
+ */
 function isbnsInPart(part: string): ListedIsbn[] {
   const whole = isbnOf(part)
   if (whole !== null) return [{ written: part, isbn: whole }]

@@ -15,8 +15,8 @@ const stretch = 50_000
 const code = { quote: 34, backslash: 92, open: [123, 91], close: [125, 93], comma: 44, colon: 58 } as const
 
 /**
- * The objects that a file of JSON holds in one object or list, each parsed for itself: a file of 10 MB is never parsed in one go.
- * Values that are no objects are left out.
+ * The objects that a file of JSON holds in one object or list, each parsed for itself: a file of 10 MB is never parsed
+ * in one go. Values that are no objects are left out.
  * @throws UnreadableFile broken, too-many-rows
  */
 export async function readJsonObjects(text: string): Promise<JsonObject[]> {
@@ -35,7 +35,10 @@ export async function readJsonObjects(text: string): Promise<JsonObject[]> {
   return entries
 }
 
-/** Finds where the objects one level down begin and end. Only quotes and brackets are looked at: the rest is the parser's. */
+/**
+ * Finds where the objects one level down begin and end. Only quotes and brackets are looked at: the rest is the
+ * parser's.
+ */
 function createScan(text: string) {
   let place = 0
   let depth = 0

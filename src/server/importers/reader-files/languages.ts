@@ -15,7 +15,10 @@ const codes = new Map(
 /** What stands for no language in lists of codes. */
 const none = new Set(['xxx', 'mul', 'und', 'zxx', 'mis'])
 
-/** BCP 47 of a language's name or of a code of two or three letters (`eng`, `ger`), the first of several; null where it is none. */
+/**
+ * BCP 47 of a language's name or of a code of two or three letters (`eng`, `ger`), the first of several; null where it
+ * is none.
+ */
 export function languageOf(cell: string): string | null {
   const first = cell.slice(0, 100).split(/[,;|]/)[0]!.trim()
   const named = codes.get(foldWord(first))

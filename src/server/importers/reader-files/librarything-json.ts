@@ -21,7 +21,10 @@ import { namedSeries, titleOf } from './title.ts'
 export const isLibraryThing = (entries: readonly JsonObject[]): boolean =>
   entries.some((entry) => 'books_id' in entry || ('title' in entry && 'primaryauthor' in entry))
 
-/** The JSON of LibraryThing: lists that are objects where a place in them is empty, letters as entities, roles parted by `|`. */
+/**
+ * The JSON of LibraryThing: lists that are objects where a place in them is empty, letters as entities, roles parted by
+ * `|`.
+ */
 export function entryOfLibraryThing(entry: JsonObject, now: Date): RowFields {
   const text = (key: string): string => textsIn(entry[key])[0] ?? ''
   const stars = starsOf(text('rating'))

@@ -6,8 +6,9 @@ import { type Shelf, shelfOf } from './shelves.ts'
 const silent = new Set(['your-library', 'all-collections', 'favorites', 'favourites'])
 
 /**
- * LibraryThing has no shelf: a collection may be one. A date of an end says that a book was read, whatever collection it is in but for the one
- * of what is being read (again); a start alone that it is being read. In one's library without any of it, and without stars, nothing is said.
+ * LibraryThing has no shelf: a collection may be one. A date of an end says that a book was read, whatever collection
+ * it is in but for the one of what is being read (again); a start alone that it is being read. In one's library without
+ * any of it, and without stars, nothing is said.
  */
 export function libraryThingShelf(collections: readonly string[], reading: Reading, isRated: boolean): Shelf {
   const said = collections

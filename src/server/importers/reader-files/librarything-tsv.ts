@@ -12,7 +12,9 @@ import { starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
 import { titleOf } from './title.ts'
 
-/** The table of LibraryThing: tabs, values in brackets, names with the family name first, roles in columns of their own. */
+/**
+ * The table of LibraryThing: tabs, values in brackets, names with the family name first, roles in columns of their own.
+ */
 export const libraryThingTable: BookFormat = {
   source: 'librarything',
   fits: (columns) =>

@@ -8,7 +8,10 @@ import { storable } from './clean.ts'
 import { tidyHtml } from './html-source.ts'
 import { plainText, trimPhrases } from './phrasing.ts'
 
-/** Joins without being seen (U+2060). Our `||` cannot be escaped with a backslash: spoilers are looked for in the text that is left. */
+/**
+ * Joins without being seen (U+2060). Our `||` cannot be escaped with a backslash: spoilers are looked for in the text
+ * that is left.
+ */
 const joiner = '\u2060'
 
 const reader = unified()
@@ -45,8 +48,9 @@ const writer = unified()
   .freeze()
 
 /**
- * A review of another site in our markdown, so that it looks as it did there: bold, italics, links, quotes, lists, spoilers between `||`;
- * what is no HTML is what the writer wrote, whatever it would mean in markdown. null where nothing is left.
+ * A review of another site in our markdown, so that it looks as it did there: bold, italics, links, quotes, lists,
+ * spoilers between `||`; what is no HTML is what the writer wrote, whatever it would mean in markdown. null where
+ * nothing is left.
  * @param isSpoiler the whole review is one
  */
 export function reviewOf(html: string, isSpoiler = false): string | null {

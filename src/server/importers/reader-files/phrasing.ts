@@ -1,8 +1,8 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 
 /**
- * Phrases as markdown can write them: blanks and line ends stand outside of bold, italics, links and spoilers (`<b>so </b>` would become
- * `**so&#x20;**`), what is empty is gone, and neighbours that are set alike are one.
+ * Phrases as markdown can write them: blanks and line ends stand outside of bold, italics, links and spoilers (`<b>so
+ * </b>` would become `**so&#x20;**`), what is empty is gone, and neighbours that are set alike are one.
  */
 export function tidyPhrases(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = []

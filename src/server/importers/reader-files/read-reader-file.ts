@@ -29,8 +29,9 @@ const formats: readonly BookFormat[] = [
 ]
 
 /**
- * Takes a file of books apart that a reader brings from elsewhere: the export of another site, of ours, a table, a list of ISBNs. What it
- * is follows from its content, a column's meaning from its name. Others get their turn every few milliseconds.
+ * Takes a file of books apart that a reader brings from elsewhere: the export of another site, of ours, a table, a list
+ * of ISBNs. What it is follows from its content, a column's meaning from its name. Others get their turn every few
+ * milliseconds.
  * @param now dates later than tomorrow are no dates
  * @throws UnreadableFile
  */
@@ -57,7 +58,9 @@ async function readText(text: string, now: Date): Promise<ReaderFile> {
   return { source: format.source, columns: given.columns, rows: await readRows(given, format, now) }
 }
 
-/** A first line with more columns than may be is told before anything is parsed. @throws UnreadableFile too-many-columns */
+/**
+ * A first line with more columns than may be is told before anything is parsed. @throws UnreadableFile too-many-columns
+ */
 function requireFewColumns(text: string): void {
   const header = text
     .slice(0, 1_000_000)

@@ -7,8 +7,8 @@ import { isAfter, partialDateOf } from './dates.ts'
 const repeatsMax = 20
 
 /**
- * The times through a book, oldest first. A start after the end is left out: the end is what years are told from. What was read more often
- * than dates tell gets readings without dates, before the others: exports keep the last date.
+ * The times through a book, oldest first. A start after the end is left out: the end is what years are told from. What
+ * was read more often than dates tell gets readings without dates, before the others: exports keep the last date.
  */
 export function orderedReadings(
   readings: readonly Reading[],
@@ -42,7 +42,10 @@ export const readingOf = (started: string, finished: string, now: Date): Reading
   finished: partialDateOf(finished, now),
 })
 
-/** Pairs in one cell, `start` and `end` parted by `between`, parted from each other by `;`: our own export and Openreads. */
+/**
+ * Pairs in one cell, `start` and `end` parted by `between`, parted from each other by `;`: our own export and
+ * Openreads.
+ */
 export function readingPairs(cell: string, between: string, now: Date): Reading[] {
   return cell
     .split(';', readingsPerEntry)

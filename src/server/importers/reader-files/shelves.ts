@@ -45,8 +45,9 @@ export interface Traces {
 }
 
 /**
- * How far one is with a book: what its shelf says; where that says nothing a book with a date of its end or with stars was read, and of any
- * other nothing is known. Other shelves (tags) may add that it was given up or laid aside, never to what is yet to be read.
+ * How far one is with a book: what its shelf says; where that says nothing a book with a date of its end or with stars
+ * was read, and of any other nothing is known. Other shelves (tags) may add that it was given up or laid aside, never
+ * to what is yet to be read.
  */
 export function shelfFrom(shelf: string, traces: Traces, tags: readonly string[] = []): Shelf {
   const said = shelfOf(shelf)

@@ -25,8 +25,8 @@ type Separator = ',' | ';' | '\t'
 type Accepts = (columns: string[]) => boolean
 
 /**
- * Reads a table of cells parted by commas, semicolons or tabs (RFC 4180, somewhat relaxed: quotes within cells, blanks around quotes).
- * null where its columns are not accepted.
+ * Reads a table of cells parted by commas, semicolons or tabs (RFC 4180, somewhat relaxed: quotes within cells, blanks
+ * around quotes). null where its columns are not accepted.
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */
 export async function readTable(text: string, accepts: Accepts): Promise<Table | null> {
@@ -53,7 +53,10 @@ function separatorOf(text: string): Separator {
   return ([',', ';', '\t'] as const).reduce((best, other) => (count(other) > count(best) ? other : best))
 }
 
-/** Tabs part cells that mostly need no quotes, and LibraryThing writes none: a title may begin with one. Where rows then are uneven there are some. */
+/**
+ * Tabs part cells that mostly need no quotes, and LibraryThing writes none: a title may begin with one. Where rows then
+ * are uneven there are some.
+ */
 async function readTabs(bytes: Buffer, accepts: Accepts): Promise<string[][]> {
   const plain = await readRecords(bytes, { delimiter: '\t', quote: false }, (names) =>
     accepts(names.map(withoutQuotes)),

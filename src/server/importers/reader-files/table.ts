@@ -13,7 +13,10 @@ import { shelfFrom } from './shelves.ts'
 import { namesOfFields, scaleWord, type TableField } from './table-names.ts'
 import { namedSeries, titleOf } from './title.ts'
 
-/** Any other table whose columns have names that we know: Openreads, Calibre, Babelio, and what somebody keeps in a spreadsheet. */
+/**
+ * Any other table whose columns have names that we know: Openreads, Calibre, Babelio, and what somebody keeps in a
+ * spreadsheet.
+ */
 export const table: BookFormat = {
   source: 'table',
   fits: (columns) => {
@@ -108,7 +111,9 @@ function columnsOf(context: RowContext): Partial<Record<TableField, string[]>> {
 const frenchOrItalian = (cells: readonly string[]): TableField =>
   cells.every((cell) => cell === '' || numberIn(cell.replace(/\s*\/\s*5$/, '')) !== null) ? 'rating' : 'note'
 
-/** Stars of ten where the column's name says so; Calibre counts to ten without saying it, which is sure only above five. */
+/**
+ * Stars of ten where the column's name says so; Calibre counts to ten without saying it, which is sure only above five.
+ */
 function scaleOf(names: readonly string[], context: RowContext): 5 | 10 {
   if (names.some((name) => scaleWord.test(name))) return 10
   const isCalibre = context.columns.has('uuid') && context.columns.has('author_sort')

@@ -8,7 +8,10 @@ const words = 'band|bd\\.?|buch|teil|folge|book|vol\\.?|volume|libro|livre|tome|
 const numbered = new RegExp(String.raw`^([^#;]*[^#;,\s])[,\s]*#\s?${numbers}\s*(?:[;,]|$)`)
 const worded = new RegExp(String.raw`^([^#;]*[^#;,\s])(?:\s*[,:]\s*|\s)(?:${words})\s?${numbers}$`, 'i')
 
-/** A title without what stands in brackets behind it about a series: `Dune Messiah (Dune, #2)`. Another bracket stays where it is. */
+/**
+ * A title without what stands in brackets behind it about a series: `Dune Messiah (Dune, #2)`. Another bracket stays
+ * where it is.
+ */
 export function titleOf(cell: string): Pick<FileRow, 'title' | 'series'> {
   const whole = cleanLine(cell)
   const start = whole.endsWith(')') ? whole.lastIndexOf('(') : -1
@@ -17,7 +20,10 @@ export function titleOf(cell: string): Pick<FileRow, 'title' | 'series'> {
   return series === null ? { title: whole, series } : { title, series }
 }
 
-/** A series with a number: `Dune, #2`, `Dune #1-3`, `Der Wüstenplanet, Band 2`; of several the first. `#1-7` alone is of one named as the book is. */
+/**
+ * A series with a number: `Dune, #2`, `Dune #1-3`, `Der Wüstenplanet, Band 2`; of several the first. `#1-7` alone is of
+ * one named as the book is.
+ */
 function seriesOf(text: string, title: string): FileRow['series'] {
   const named = text.startsWith('#') ? `${title}, ${text}` : text
   const [, name, position] = numbered.exec(named) ?? worded.exec(named) ?? []

@@ -16,7 +16,10 @@ export interface PrecompressReport {
   brotliBytes: number
 }
 
-/** Puts a `.br` and a `.gz` beside each compressible file of a folder and its subfolders; old ones are replaced. Run it after the build. */
+/**
+ * Puts a `.br` and a `.gz` beside each compressible file of a folder and its subfolders; old ones are replaced. Run it
+ * after the build.
+ */
 export async function precompress(folder: string): Promise<PrecompressReport> {
   const report: PrecompressReport = { files: 0, plainBytes: 0, brotliBytes: 0 }
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

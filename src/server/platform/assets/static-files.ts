@@ -40,9 +40,10 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
 /**
- * Serves a build's client folder. The folder is read once at start, and a request only ever looks its path up among what was found
- * there: no path from outside reaches the file system. Source maps, dot files and unknown types are not among it.
- * Files under `/assets/` with a hash in the name are immutable. Bodies stay in memory after their first use (some 1 MB).
+ * Serves a build's client folder. The folder is read once at start, and a request only ever looks its path up among
+ * what was found there: no path from outside reaches the file system. Source maps, dot files and unknown types are not
+ * among it. Files under `/assets/` with a hash in the name are immutable. Bodies stay in memory after their first use
+ * (some 1 MB).
  */
 export function createStaticFiles(folder: string, immutableUnder = '/assets/'): StaticFiles {
   const files = scan(folder, immutableUnder)

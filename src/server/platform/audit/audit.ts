@@ -3,8 +3,9 @@ import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
 
 /**
- * Makes the writer of the audit log: who did what, when, with which request. Nothing secret and no address goes in, and never the id of
- * an account that is gone: a deletion waits for this row or is seen by it, the deletion of the account itself included.
+ * Makes the writer of the audit log: who did what, when, with which request. Nothing secret and no address goes in, and
+ * never the id of an account that is gone: a deletion waits for this row or is seen by it, the deletion of the account
+ * itself included.
  */
 export const createAudit =
   (db: Queryable): WriteAudit =>

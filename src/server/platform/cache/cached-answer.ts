@@ -89,7 +89,10 @@ export class CachedAnswer {
     return matchesDigest(ifNoneMatch, this.digest)
   }
 
-  /** The answer as a Response, for callers that do not write to a socket themselves. `extra` comes on top of its own headers. */
+  /**
+   * The answer as a Response, for callers that do not write to a socket themselves. `extra` comes on top of its own
+   * headers.
+   */
   toResponse(method: string, headers: Headers, extra: readonly (readonly [string, string])[] = []): Response {
     const variant = this.variant(headers.get('accept-encoding'))
     const ifNoneMatch = headers.get('if-none-match')

@@ -13,7 +13,10 @@ export interface ChangeListenerOptions {
   /** A connection string that reaches PostgreSQL itself, for LISTEN does not pass every pooler. */
   url: string
   log: ChangesLog
-  /** Look at the log this often, for the sake of notices that do not arrive; the heartbeat of the connection too. 1 s unless told. */
+  /**
+   * Look at the log this often, for the sake of notices that do not arrive; the heartbeat of the connection too. 1 s
+   * unless told.
+   */
   lookMs?: number
   /** A notice is followed by a look after so long: one for all notices of a moment. 20 ms unless told. */
   noticeMs?: number
@@ -48,8 +51,8 @@ export const untrackedChanges = (): ContentChanges => ({
 })
 
 /**
- * Follows the change log on a connection of its own: looks when a notice arrives, every second, and when it is asked to. Starts at once
- * and untrusted; never throws: without a database it keeps trying.
+ * Follows the change log on a connection of its own: looks when a notice arrives, every second, and when it is asked
+ * to. Starts at once and untrusted; never throws: without a database it keeps trying.
  */
 export function followChanges(options: ChangeListenerOptions): ChangeListener {
   const { url, log, lookMs = 1_000, noticeMs = 20, patienceMs = 3_000 } = options
@@ -94,7 +97,10 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     }
   }
 
-  /** One look at a time. Who comes while one is under way waits for the next: the present one may not see what they mean. */
+  /**
+   * One look at a time. Who comes while one is under way waits for the next: the present one may not see what they
+   * mean.
+   */
   function catchUp(): Promise<void> {
     nextLook ??= looking.then(() => {
       nextLook = undefined
@@ -135,7 +141,8 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     next.on('notification', () => within(noticeMs, catchUp))
     try {
       await next.connect()
-      // a pooler may take LISTEN and deliver nothing, and a standby refuses it: the look of each second stands in for it
+      // a pooler may take LISTEN and deliver nothing, and a standby refuses it: the look of each second stands in for
+      // it
       await next.query('listen content').catch((error: unknown) => {
         log.warn(
           { reason: String(error) },

@@ -13,8 +13,9 @@ export interface ChangeLogLook {
 export const namedKeysMax = 500
 
 /**
- * Reads exactly the rows that `before`, the snapshot of an earlier look, could not see and the present one can. Neither an id nor a time would do:
- * a slow transaction commits rows with an old id and an old time after newer ones have been read. A row without keys is an edit of the catalogue.
+ * Reads exactly the rows that `before`, the snapshot of an earlier look, could not see and the present one can. Neither
+ * an id nor a time would do: a slow transaction commits rows with an old id and an old time after newer ones have been
+ * read. A row without keys is an edit of the catalogue.
  */
 const lookText = `
   select pg_current_snapshot()::text as snapshot,
@@ -35,7 +36,8 @@ export async function lookAtChanges(client: Client, before: string | undefined):
   const row = result.rows[0]
   if (!row) throw new Error('The change log gave no answer')
   const { snapshot, is_older: isOlder, keys } = row
-  // A snapshot from our past means another server, or one restored from a backup: what was known tells nothing about it.
+  // A snapshot from our past means another server, or one restored from a backup: what was known tells nothing about
+  // it.
   const isKnown = before !== undefined && !isOlder && keys.length <= namedKeysMax
   return { keys: isKnown ? keys : null, snapshot }
 }

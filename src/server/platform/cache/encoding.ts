@@ -4,12 +4,15 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * Brotli for the first answer. Measured on a list page of 33 kB: level 2 in a window of 64 kB takes 0.14 ms of CPU and yields 8.3 kB, level 3 in
- * a usual window 0.19 ms and 8.2 kB, level 4 0.32 ms and 7.9 kB, level 5 0.65 ms and 7.3 kB; gzip 6 0.43 ms and 8.0 kB.
+ * Brotli for the first answer. Measured on a list page of 33 kB: level 2 in a window of 64 kB takes 0.14 ms of CPU and
+ * yields 8.3 kB, level 3 in a usual window 0.19 ms and 8.2 kB, level 4 0.32 ms and 7.9 kB, level 5 0.65 ms and 7.3 kB;
+ * gzip 6 0.43 ms and 8.0 kB.
  */
 export const quickBrotliQuality = 2
 const quickWindowBits = 16
-/** Brotli for pages that are asked for again and again, off the hot path: nothing between 5 and 11 is worth its price. */
+/**
+ * Brotli for pages that are asked for again and again, off the hot path: nothing between 5 and 11 is worth its price.
+ */
 export const bestBrotliQuality = 11
 const gzipLevel = 6
 
@@ -44,8 +47,9 @@ const remembered = new Map<string, Encoding>()
 const rememberedMax = 500
 
 /**
- * The coding to answer in for an Accept-Encoding header (RFC 9110, section 12.5.3): the highest q wins, brotli before gzip before
- * identity where they are equal. Without a header, or with nothing acceptable in it, the body goes out as it is.
+ * The coding to answer in for an Accept-Encoding header (RFC 9110, section 12.5.3): the highest q wins, brotli before
+ * gzip before identity where they are equal. Without a header, or with nothing acceptable in it, the body goes out as
+ * it is.
  */
 export function negotiateEncoding(header: string | null | undefined): Encoding {
   if (!header) return 'identity'

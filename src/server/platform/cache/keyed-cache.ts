@@ -12,8 +12,9 @@ interface Load {
 }
 
 /**
- * Values worked out from the catalogue, by key: each is made anew when the catalogue has changed, its own key is invalidated, or one of the
- * keys that its maker names. Values are shared by all who ask and must not be changed. The least recently asked for go first.
+ * Values worked out from the catalogue, by key: each is made anew when the catalogue has changed, its own key is
+ * invalidated, or one of the keys that its maker names. Values are shared by all who ask and must not be changed. The
+ * least recently asked for go first.
  */
 export class KeyedCache {
   private readonly versions: ContentVersions
@@ -27,7 +28,8 @@ export class KeyedCache {
   }
 
   /**
-   * The cached value of the key, else what `load` yields; a failure is not cached. Nobody joins a load that began before the latest change.
+   * The cached value of the key, else what `load` yields; a failure is not cached. Nobody joins a load that began
+   * before the latest change.
    * @param dependsOn further keys that a value depends on
    */
   async get<T>(
@@ -50,7 +52,10 @@ export class KeyedCache {
     }
   }
 
-  /** The values of several ids: those that are not cached are loaded together. Ids that `load` does not find are left out. */
+  /**
+   * The values of several ids: those that are not cached are loaded together. Ids that `load` does not find are left
+   * out.
+   */
   async getMany<Id, T>(
     ids: readonly Id[],
     keyOf: (id: Id) => string,

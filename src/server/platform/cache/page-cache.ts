@@ -1,7 +1,10 @@
 import { type AnswerParts, CachedAnswer } from './cached-answer.ts'
 import type { ContentVersions } from './versions.ts'
 
-/** What making an answer yields: what may be cached (a 200, the same for every reader of the language), or anything else. */
+/**
+ * What making an answer yields: what may be cached (a 200, the same for every reader of the language), or anything
+ * else.
+ */
 export type Made<Other> = { cache: AnswerParts } | { other: Other }
 
 /** Makes an answer, and names the keys of the content it depends on. */
@@ -12,7 +15,10 @@ export interface PageCacheOptions {
   maxBytes?: number
   /** An answer is made anew after this long even without a change, 1 h unless told (years and the like move on). */
   maxAgeMs?: number
-  /** How long after contact with the change log was lost a cached answer may still stand in for a failed one, 15 min unless told. */
+  /**
+   * How long after contact with the change log was lost a cached answer may still stand in for a failed one, 15 min
+   * unless told.
+   */
   staleMs?: number
   /** Milliseconds of a clock that never jumps. */
   monotonicMs?: () => number
@@ -46,8 +52,8 @@ interface Flight {
 }
 
 /**
- * Cached answers of public GETs, pages and JSON alike, each as old as its content at most. The key is the language, a blank and the clean
- * address (`keyOf`). Bounded by bytes; the least recently used go first.
+ * Cached answers of public GETs, pages and JSON alike, each as old as its content at most. The key is the language, a
+ * blank and the clean address (`keyOf`). Bounded by bytes; the least recently used go first.
  */
 export class PageCache {
   private readonly versions: ContentVersions
@@ -91,8 +97,8 @@ export class PageCache {
   }
 
   /**
-   * Makes an answer once for all who ask at the same time, and caches it unless a change overtook it. Nobody joins one that was begun
-   * before the latest change. What fails fails for all who wait, and is not cached.
+   * Makes an answer once for all who ask at the same time, and caches it unless a change overtook it. Nobody joins one
+   * that was begun before the latest change. What fails fails for all who wait, and is not cached.
    */
   async fill<Other>(key: string, make: Make<Other>): Promise<Filled<Other>> {
     const running = this.flights.get(key)
@@ -175,7 +181,9 @@ export function keyOf(language: string, address: string): string {
   return `${language} ${address}`
 }
 
-/** What marks an answer as a cached one that could not be made afresh (RFC 9111, section 5.1; Warning is for people). */
+/**
+ * What marks an answer as a cached one that could not be made afresh (RFC 9111, section 5.1; Warning is for people).
+ */
 export function staleHeaders(ageSeconds: number): [string, string][] {
   return [
     ['Age', String(ageSeconds)],

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** What the adapter knows besides the request: the socket's two sides, and the target as it was sent. Tests leave some of it out. */
+/**
+ * What the adapter knows besides the request: the socket's two sides, and the target as it was sent. Tests leave some
+ * of it out.
+ */
 export interface Delivery {
   incoming?: {
     url?: string | undefined
@@ -13,7 +16,10 @@ export interface Delivery {
   outgoing?: ServerResponse | undefined
 }
 
-/** Writes a cached answer in the coding that is asked for, or a 304 where the reader has it: one ready list of headers, no copies. */
+/**
+ * Writes a cached answer in the coding that is asked for, or a 304 where the reader has it: one ready list of headers,
+ * no copies.
+ */
 export function sendCached(
   cached: CachedAnswer,
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -31,8 +37,8 @@ export function sendCached(
 }
 
 /**
- * Answers with a cached answer: straight to the socket where there is one, else as a Response. So HEAD too: Hono makes a Response of its own
- * of what a handler answers to that.
+ * Answers with a cached answer: straight to the socket where there is one, else as a Response. So HEAD too: Hono makes
+ * a Response of its own of what a handler answers to that.
  */
 export function answerCached(cached: CachedAnswer, request: Request, env: Delivery | undefined): Response {
   const { incoming, outgoing } = env ?? {}

@@ -5,8 +5,9 @@ export const catalogueKey = 'catalogue'
 export const rememberedKeysMax = 10_000
 
 /**
- * What this process knows of changes, as one number that grows with each. Whatever is cached is stored under the version read before
- * its first query, so that something read before a change is never taken for new, however long it took to make.
+ * What this process knows of changes, as one number that grows with each. Whatever is cached is stored under the
+ * version read before its first query, so that something read before a change is never taken for new, however long it
+ * took to make.
  */
 export class ContentVersions {
   private version = 0
@@ -25,7 +26,10 @@ export class ContentVersions {
     return this.version
   }
 
-  /** False from the start, and whenever changes may go unnoticed: then nothing that depends on content is answered from a cache. */
+  /**
+   * False from the start, and whenever changes may go unnoticed: then nothing that depends on content is answered from
+   * a cache.
+   */
   get isTrusted(): boolean {
     return this.lostAt === undefined
   }

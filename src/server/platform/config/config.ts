@@ -5,7 +5,10 @@ import type { Values } from './variables.ts'
 
 export type { Environment } from './read-environment.ts'
 
-/** How the site is set up, typed and checked, in groups. `null`: not configured, so the part is hidden or replaced as documented. */
+/**
+ * How the site is set up, typed and checked, in groups. `null`: not configured, so the part is hidden or replaced as
+ * documented.
+ */
 export interface Config {
   site: {
     name: string

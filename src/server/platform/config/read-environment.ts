@@ -22,7 +22,10 @@ const needs: readonly (readonly [VariableName, VariableName])[] = [
 ]
 const fileNameOf = (name: string): string => `${name}_FILE`
 
-/** Reads every variable; `values` is null where there are faults, all of which are told. An empty text counts as not set. */
+/**
+ * Reads every variable; `values` is null where there are faults, all of which are told. An empty text counts as not
+ * set.
+ */
 export function readEnvironment(environment: Environment): {
   values: Values | null
   faults: ConfigIssue[]

@@ -5,8 +5,8 @@ import path from 'node:path'
 const secretBytes = 48
 
 /**
- * The secret of a site whose SECRET is empty: made at the first start and kept in `DATA_DIR/secret` (readable for the owner only).
- * Two processes starting at once get the same one: the file appears whole, or not at all.
+ * The secret of a site whose SECRET is empty: made at the first start and kept in `DATA_DIR/secret` (readable for the
+ * owner only). Two processes starting at once get the same one: the file appears whole, or not at all.
  * @throws Error with a sentence for the operator where the folder cannot be written or the file is too short
  */
 export function storedSecret(dataDir: string): string {

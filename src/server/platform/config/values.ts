@@ -2,7 +2,10 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isMailAddress } from '../mail/address.ts'
 
-/** Schemas of single settings, from text to value. The description says what may be written; the messages say what is wrong, never the value. */
+/**
+ * Schemas of single settings, from text to value. The description says what may be written; the messages say what is
+ * wrong, never the value.
+ */
 
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) =>

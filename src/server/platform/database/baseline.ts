@@ -19,7 +19,8 @@ export function readBaseline(folder: string, first: MigrationFile | undefined): 
 }
 
 /**
- * Takes over a database that the replaced migrations have made: their records give way to that of the baseline, and nothing else changes.
+ * Takes over a database that the replaced migrations have made: their records give way to that of the baseline, and
+ * nothing else changes.
  * @throws MigrationError where it is not at the last of them, or its schema is not what they leave
  */
 export async function adoptBaseline(

@@ -19,7 +19,8 @@ const isAnswered = (fault: unknown): boolean => {
  * Takes connections out of `pool`. Where the server has not answered in time, the way to it may have broken without a
  * word (as a pulled plug does): every connection made before that moment is thrown away then, rather than tried one by
  * one.
- * @param isPrepared whether statements keep their names; behind a pooler they do not, and a time-out may be the server's long work
+ * @param isPrepared whether statements keep their names; behind a pooler they do not, and a time-out may be the
+ *   server's long work
  */
 export function connectionsOf(
   pool: Pool,

@@ -11,11 +11,14 @@ export type DeleteRule =
   /** Never: part of how the database knows itself. */
   | 'never'
 
-/** How a table stands to the people whose data it may hold (trust.md section 8, point 11). Export and deletion of an account follow it and know no table themselves. */
+/**
+ * How a table stands to the people whose data it may hold (trust.md section 8, point 11). Export and deletion of an
+ * account follow it and know no table themselves.
+ */
 export interface TableMark {
   /**
-   * The column with the id of the person whose rows these are; or the kind of table that is nobody's. When the account goes, rows
-   * `with-account` go with it; all others stay without the id.
+   * The column with the id of the person whose rows these are; or the kind of table that is nobody's. When the account
+   * goes, rows `with-account` go with it; all others stay without the id.
    */
   owner: { column: string } | 'catalogue' | 'system'
   /** Whether its rows are part of the data export of their owner. Always false where nobody owns them. */
@@ -30,11 +33,17 @@ export interface TableMark {
   hiddenColumns?: readonly string[]
   /** Columns with the base of a stored picture: its files are exported and deleted along with the row. */
   pictureColumns?: readonly string[]
-  /** A column with an address of mail, folded or as written: rows of somebody's address go with their account, whoever owns the table. */
+  /**
+   * A column with an address of mail, folded or as written: rows of somebody's address go with their account, whoever
+   * owns the table.
+   */
   addressColumn?: string
   /** Rows of the address of somebody with an account are part of their data export, though no id says so. */
   isExportedByAddress?: true
-  /** Images of rows of other tables: the column with the table's name, and those with the images. An id that is emptied there is emptied in them. */
+  /**
+   * Images of rows of other tables: the column with the table's name, and those with the images. An id that is emptied
+   * there is emptied in them.
+   */
   rowImages?: { tableColumn: string; columns: readonly string[] }
   /** Further columns with ids of people, and what becomes of such an id when that account goes. */
   otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>

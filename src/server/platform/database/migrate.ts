@@ -31,10 +31,10 @@ const lockAttempts = 20
 const longestPauseMs = 2_000
 
 /**
- * Brings a database to the schema of the folder, forward only. Safe to kill at any moment and to start twice: each file lands with its
- * record in one transaction, under a lock.
- * @throws MigrationError for a file that changed after it landed, a gap, a database newer than the code or too old for its baseline, a
- * server that is too old, a statement that fails
+ * Brings a database to the schema of the folder, forward only. Safe to kill at any moment and to start twice: each file
+ * lands with its record in one transaction, under a lock.
+ * @throws MigrationError for a file that changed after it landed, a gap, a database newer than the code or too old for
+ *   its baseline, a server that is too old, a statement that fails
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)

@@ -10,7 +10,9 @@ export interface MigrationFile {
   /** Of the text with line ends as LF, so that a checkout on Windows has the same. */
   sha256: string
   sql: string
-  /** False after a first line `-- no-transaction`: it must then be repeatable, and each statement ends a line with `;`. */
+  /**
+   * False after a first line `-- no-transaction`: it must then be repeatable, and each statement ends a line with `;`.
+   */
   inTransaction: boolean
 }
 

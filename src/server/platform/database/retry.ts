@@ -6,9 +6,9 @@ const attempts = 4
 const passing = new Set(['40P01', '40001', '55P03'])
 
 /**
- * Runs a write again that others were in the way of: an account that goes takes stars from many books at once and may meet somebody who
- * rates one of them; a hundred changes of one thing wait for each other. `work` is one statement or one transaction, so that nothing of a
- * failed try is left.
+ * Runs a write again that others were in the way of: an account that goes takes stars from many books at once and may
+ * meet somebody who rates one of them; a hundred changes of one thing wait for each other. `work` is one statement or
+ * one transaction, so that nothing of a failed try is left.
  */
 export async function retryWhereBlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {

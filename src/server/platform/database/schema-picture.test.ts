@@ -39,7 +39,10 @@ async function schemaOf(url: string): Promise<string> {
   }
 }
 
-/** A database as the migrations before the baseline left it: its schema, and a record of each, the last of them `newest`. */
+/**
+ * A database as the migrations before the baseline left it: its schema, and a record of each, the last of them
+ * `newest`.
+ */
 async function databaseBefore(newest: string): Promise<string> {
   const url = await emptyDatabase()
   await migrate({ url, folder: baselineAlone, log: quiet })

@@ -82,8 +82,8 @@ const views = `
   order by c.relname collate "C"`
 
 /**
- * The schema of a database as SQL, in one order and the same on every version of PostgreSQL: what `database/schema.sql` holds.
- * It is made to be read and compared, not to be run.
+ * The schema of a database as SQL, in one order and the same on every version of PostgreSQL: what `database/schema.sql`
+ * holds. It is made to be read and compared, not to be run.
  */
 export async function readSchema(client: Client): Promise<string> {
   const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
@@ -120,6 +120,8 @@ async function readTables(read: <Row extends object>(text: string) => Promise<Ro
   })
 }
 
-/** A fingerprint of a schema: the same where two differ by comments and white space in the bodies of functions alone. */
+/**
+ * A fingerprint of a schema: the same where two differ by comments and white space in the bodies of functions alone.
+ */
 export const schemaFingerprint = (schema: string): string =>
   createHash('sha256').update(schema.replace(/--.*$/gm, '').replace(/\s+/g, '')).digest('hex')

@@ -14,7 +14,8 @@ export interface Statement {
 export interface Queryable {
   /**
    * Runs one statement and gives its rows.
-   * @throws AppError `database_unavailable`, `timeout`, `storage_full`, `conflict` … (faults.ts); mistakes in SQL as they are
+   * @throws AppError `database_unavailable`, `timeout`, `storage_full`, `conflict` … (faults.ts); mistakes in SQL as
+   *   they are
    */
   query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<Row[]>
 }
@@ -33,11 +34,14 @@ export interface PoolFigures {
   waiting: number
 }
 
-/** A PostgreSQL database behind a pool that looks after itself: it never hangs, never ends the process, and recovers without help. */
+/**
+ * A PostgreSQL database behind a pool that looks after itself: it never hangs, never ends the process, and recovers
+ * without help.
+ */
 export interface Database extends Queryable {
   /**
-   * Runs `work` in a transaction: committed when it returns, rolled back when it throws. After a serialisation failure or a
-   * deadlock it is run again, three times at most in all, so it may do nothing but statements of `tx`.
+   * Runs `work` in a transaction: committed when it returns, rolled back when it throws. After a serialisation failure
+   * or a deadlock it is run again, three times at most in all, so it may do nothing but statements of `tx`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Whether the database answers within a second; never throws. */

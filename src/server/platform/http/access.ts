@@ -16,8 +16,8 @@ export interface Viewer {
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
 /**
- * May `viewer` make a call declared for `actor`? Specification, section 6: a role check passes at or above the role; with no
- * user only NORMAL_USER passes, so `signed-in` is a guard of its own; anyone signed in counts as POWER_USER.
+ * May `viewer` make a call declared for `actor`? Specification, section 6: a role check passes at or above the role;
+ * with no user only NORMAL_USER passes, so `signed-in` is a guard of its own; anyone signed in counts as POWER_USER.
  */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'

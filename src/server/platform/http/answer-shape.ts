@@ -23,7 +23,10 @@ function objectShaper(shape: Record<string, Schema>): Shaper {
   }
 }
 
-/** The first option whose literal fields agree; where none can tell, the fields of all object options together would leak, so the value is refused. */
+/**
+ * The first option whose literal fields agree; where none can tell, the fields of all object options together would
+ * leak, so the value is refused.
+ */
 function unionShaper(options: readonly Schema[]): Shaper {
   const candidates = options.map((schema) => ({ schema, shaper: compileShaper(schema) }))
   if (candidates.every(({ shaper }) => shaper === asIs)) return asIs
@@ -32,8 +35,8 @@ function unionShaper(options: readonly Schema[]): Shaper {
 }
 
 /**
- * Compiles the allow-list of an answer once; each answer then costs one copy (a list of 24 books: 14 µs, measured). A full
- * check costs the same, but turns one odd value into a 500 for the reader: tests make it instead (`checkAnswers`).
+ * Compiles the allow-list of an answer once; each answer then costs one copy (a list of 24 books: 14 µs, measured). A
+ * full check costs the same, but turns one odd value into a 500 for the reader: tests make it instead (`checkAnswers`).
  */
 export function compileShaper(schema: Schema): Shaper {
   const def = schema._zod.def as Def

@@ -23,8 +23,9 @@ const publicHeaders: [string, string][] = [
 ]
 
 /**
- * Prepares the answers of a call: its allow-list is compiled here, once. With `isChecked` (tests, development) each answer is
- * judged by the whole schema and a field too many or too few is a 500 in the log; else what is not named is left out.
+ * Prepares the answers of a call: its allow-list is compiled here, once. With `isChecked` (tests, development) each
+ * answer is judged by the whole schema and a field too many or too few is a 500 in the log; else what is not named is
+ * left out.
  */
 export function createAnswerMaker(
   call: Call,

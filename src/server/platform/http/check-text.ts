@@ -4,7 +4,10 @@ import type { Place } from './validation-errors.ts'
 /** PostgreSQL cannot hold U+0000, and half a surrogate pair is no text. */
 const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** Refuses input (parsed JSON or decoded parameters) that holds what no column can: throws a 400 naming the field. Depth is bounded before. */
+/**
+ * Refuses input (parsed JSON or decoded parameters) that holds what no column can: throws a 400 naming the field. Depth
+ * is bounded before.
+ */
 export function checkText(place: Place, input: unknown, path = ''): void {
   const where = [place, path].filter(Boolean).join('.')
   if (typeof input === 'string') {

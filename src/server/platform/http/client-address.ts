@@ -28,8 +28,9 @@ function blockListOf(networks: readonly string[]): BlockList {
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string
 
 /**
- * Makes the function that tells where a request comes from. The header is believed only as far as trusted proxies wrote it: read from its
- * end, the first address that is none of theirs counts (RFC 7239, section 7.4). Without trusted proxies the header means nothing (trust.md S2).
+ * Makes the function that tells where a request comes from. The header is believed only as far as trusted proxies wrote
+ * it: read from its end, the first address that is none of theirs counts (RFC 7239, section 7.4). Without trusted
+ * proxies the header means nothing (trust.md S2).
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = blockListOf(trustedProxies)
@@ -47,7 +48,10 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   }
 }
 
-/** The part of an address that one household or server has for itself: IPv4 whole, IPv6 its /64 (whoever has one has all of it). */
+/**
+ * The part of an address that one household or server has for itself: IPv4 whole, IPv6 its /64 (whoever has one has all
+ * of it).
+ */
 export function addressBlock(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

@@ -1,4 +1,7 @@
-/** A cookie to be set. Every one of ours is Secure, SameSite=Lax, Path=/ and without a Domain, as its `__Host-` name demands (RFC 6265bis, 4.1.3.2). */
+/**
+ * A cookie to be set. Every one of ours is Secure, SameSite=Lax, Path=/ and without a Domain, as its `__Host-` name
+ * demands (RFC 6265bis, 4.1.3.2).
+ */
 export interface NewCookie {
   /** Begins with `__Host-`. */
   name: string

@@ -9,7 +9,8 @@ export interface WriteOrigin {
 
 const isOwnOrigin = (origin: string, { header, ownOrigin }: WriteOrigin): boolean => {
   if (origin === ownOrigin) return true
-  // A browser sets Sec-Fetch-Site itself; the host must agree all the same. Serves those who open the site under a second address.
+  // A browser sets Sec-Fetch-Site itself; the host must agree all the same. Serves those who open the site under a
+  // second address.
   return header('sec-fetch-site') === 'same-origin' && origin.replace(/^https?:\/\//, '') === header('host')
 }
 
@@ -18,8 +19,8 @@ export const isJsonType = (contentType: string | null | undefined): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test((contentType ?? '').trim())
 
 /**
- * True for a write that another site may have caused (trust.md S8): Sec-Fetch-Site of another site or a sibling sub-domain, a
- * foreign or `null` Origin, or a cookie without any Origin and not as JSON. Reads are never refused here.
+ * True for a write that another site may have caused (trust.md S8): Sec-Fetch-Site of another site or a sibling
+ * sub-domain, a foreign or `null` Origin, or a cookie without any Origin and not as JSON. Reads are never refused here.
  */
 export function isCrossSiteWrite(write: WriteOrigin): boolean {
   if (write.method === 'GET' || write.method === 'HEAD') return false

@@ -32,7 +32,10 @@ function looseObjects(schema: ZodType): boolean {
 const keysOf = (schema: ZodType | undefined): string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
 
-/** A file is large and slow: it has places, time and a reader of its own, and none of that comes with another declaration. */
+/**
+ * A file is large and slow: it has places, time and a reader of its own, and none of that comes with another
+ * declaration.
+ */
 function uploadFaults({ upload, method, body, rate }: Call): string[] {
   if (!upload) return []
   return [
@@ -91,7 +94,10 @@ function faultsOf(call: Call): string[] {
   ]
 }
 
-/** Refuses a call that declares too little or contradicts itself, and one whose id or place another has. Throws at start, naming all faults. */
+/**
+ * Refuses a call that declares too little or contradicts itself, and one whose id or place another has. Throws at
+ * start, naming all faults.
+ */
 export function checkDeclaration(call: Call, others: readonly Call[]): void {
   const faults = faultsOf(call)
   if (others.some((other) => other.id === call.id)) faults.push('has an id that another call has')
@@ -101,8 +107,8 @@ export function checkDeclaration(call: Call, others: readonly Call[]): void {
 }
 
 /**
- * Order of two paths for routing: at the first difference a fixed segment comes before a placeholder. A total order, since a
- * sort by an order that calls unlike paths equal may leave `/books/search` behind `/books/{id}`.
+ * Order of two paths for routing: at the first difference a fixed segment comes before a placeholder. A total order,
+ * since a sort by an order that calls unlike paths equal may leave `/books/search` behind `/books/{id}`.
  */
 export function bySpecificity(a: Call, b: Call): number {
   const rank = (path: string) => path.replaceAll(/\{\w+\}/g, '\u{ffff}')

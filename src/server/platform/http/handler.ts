@@ -30,7 +30,10 @@ export interface CallContext<Params = unknown, Query = unknown, Body = unknown> 
   signal: AbortSignal
 }
 
-/** What a handler adds to the audit log: who it was where nobody was signed in, whom it was about, and what it was, without anything secret. */
+/**
+ * What a handler adds to the audit log: who it was where nobody was signed in, whom it was about, and what it was,
+ * without anything secret.
+ */
 export interface AuditFact {
   userId?: string
   /** Another account that the act was about. */
@@ -38,7 +41,9 @@ export interface AuditFact {
   [key: string]: string | number | boolean | undefined
 }
 
-/** Sends one part of an answer that is written while it comes about. Parts sent after the reader has gone go nowhere. */
+/**
+ * Sends one part of an answer that is written while it comes about. Parts sent after the reader has gone go nowhere.
+ */
 export type SendPart<Part> = (part: Part) => void
 
 /** An answer that is no data of the call: what a handler returns of one of the functions of {@link Replies}. */
@@ -78,7 +83,10 @@ export class Stream<Part = unknown> {
 
 /** How a handler answers with something else than the data of its call: `return context.redirect('/')`. */
 export interface Replies {
-  /** 301: the entity is at another path of this site for good. The query of the request goes along where `path` has none. */
+  /**
+   * 301: the entity is at another path of this site for good. The query of the request goes along where `path` has
+   * none.
+   */
   moved(path: string): Redirect
   /** 303, for calls that a browser navigates to: it goes on at a path of this site. */
   redirect(path: string): Redirect
@@ -89,8 +97,9 @@ export interface Replies {
     headers?: readonly HeaderPair[],
   ): Document
   /**
-   * 200 with JSON lines (`application/x-ndjson`), each sent as soon as there is one; each is cut to the call's `answer`. The call holds
-   * its place until `run` is over; its signal aborts where the reader goes, and when the time of the class is up. `run` does not reject.
+   * 200 with JSON lines (`application/x-ndjson`), each sent as soon as there is one; each is cut to the call's
+   * `answer`. The call holds its place until `run` is over; its signal aborts where the reader goes, and when the time
+   * of the class is up. `run` does not reject.
    */
   stream<Part>(run: Stream<Part>['run']): Stream<Part>
 }

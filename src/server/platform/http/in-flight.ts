@@ -9,8 +9,9 @@ export interface ClassLimit {
 }
 
 /**
- * Priorities of trust.md, section 6: health, signed-in writes, public reads, search, analytics and assistant. Places are about
- * twice what the database pool serves at once: the second half is the queue, and whoever comes later is told to come back.
+ * Priorities of trust.md, section 6: health, signed-in writes, public reads, search, analytics and assistant. Places
+ * are about twice what the database pool serves at once: the second half is the queue, and whoever comes later is told
+ * to come back.
  */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   health: { places: 32, loopDelayMs: Number.POSITIVE_INFINITY },

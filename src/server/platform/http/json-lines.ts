@@ -1,8 +1,9 @@
 import type { Stream } from './handler.ts'
 
 /**
- * Opens the body of an answer in parts and starts writing it. `ended` resolves when `run` is over; where the reader goes, or `signal`
- * aborts, the signal of `run` does too. A part that does not keep to its schema, and anything that `run` rejects with, breaks the body off.
+ * Opens the body of an answer in parts and starts writing it. `ended` resolves when `run` is over; where the reader
+ * goes, or `signal` aborts, the signal of `run` does too. A part that does not keep to its schema, and anything that
+ * `run` rejects with, breaks the body off.
  */
 export function openLines(
   { run }: Stream,

@@ -13,7 +13,10 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
-/** Walks a text that is known to be JSON. Two readers of a text with double keys may see two values, so such a text is refused. */
+/**
+ * Walks a text that is known to be JSON. Two readers of a text with double keys may see two values, so such a text is
+ * refused.
+ */
 function findJsonError(text: string): JsonError | null {
   const open: (Set<string> | null)[] = []
   let isKeyNext = false

@@ -16,8 +16,8 @@ const storedValue = /^"?([a-z]{2}(?:-[a-z0-9-]*)?)"?\s*(?:;|$)/i
 const asksForFallback = new RegExp(`(?:^|,)\\s*${fallbackLanguage}\\b`, 'i')
 
 /**
- * The language of an address without a language in it, by the order of `i18n/detect.ts`: html tag and path have nothing to say here.
- * A broken cookie is as good as none.
+ * The language of an address without a language in it, by the order of `i18n/detect.ts`: html tag and path have nothing
+ * to say here. A broken cookie is as good as none.
  */
 export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns): Language {
   return detectLanguage({

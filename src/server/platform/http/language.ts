@@ -22,7 +22,10 @@ function choose(header: string): Language {
   return isInterfaceLanguage(best) ? best : fallbackLanguage
 }
 
-/** The interface language an Accept-Language header asks for: the first supported one by weight, region dropped, else English (RFC 9110, 12.5.4). */
+/**
+ * The interface language an Accept-Language header asks for: the first supported one by weight, region dropped, else
+ * English (RFC 9110, 12.5.4).
+ */
 export function acceptedLanguage(header: string | null | undefined): Language {
   if (!header) return fallbackLanguage
   const known = remembered.get(header)

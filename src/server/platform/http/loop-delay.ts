@@ -3,9 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 /** How late the event loop runs: what a person waits for before any work of theirs begins. */
 export interface LoopDelay {
   /**
-   * Milliseconds by which the loop has run late through the whole of the last second: the least of the 90th percentiles of its
-   * quarters. One pause (a collection of garbage, a neighbour on the machine) is not overload, and turns nobody away; a queue that
-   * stands is. The idea is CoDel's (RFC 8289): what counts is the least delay of an interval, not the greatest.
+   * Milliseconds by which the loop has run late through the whole of the last second: the least of the 90th percentiles
+   * of its quarters. One pause (a collection of garbage, a neighbour on the machine) is not overload, and turns nobody
+   * away; a queue that stands is. The idea is CoDel's (RFC 8289): what counts is the least delay of an interval, not
+   * the greatest.
    */
   delayMs(): number
   close(): void

@@ -22,8 +22,8 @@ export function formBoundary(contentType: string | null): string | null {
 }
 
 /**
- * Takes a form apart (RFC 7578) without copying it: a file of some megabytes stands in memory once, and a body of a hundred thousand empty
- * parts ends at the twentieth. Throws a 400 for a body that is not whole.
+ * Takes a form apart (RFC 7578) without copying it: a file of some megabytes stands in memory once, and a body of a
+ * hundred thousand empty parts ends at the twentieth. Throws a 400 for a body that is not whole.
  */
 export function parseForm(body: Buffer, boundary: string): FormPart[] {
   const broken = () => invalidInput('', 'invalid')

@@ -3,7 +3,10 @@ import type { Randomness } from '../randomness.ts'
 import { retryAfterSeconds } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
-/** Makes the answer to whoever comes while a class is full. The body is built once per language: refusing must cost next to nothing (trust.md, section 6). */
+/**
+ * Makes the answer to whoever comes while a class is full. The body is built once per language: refusing must cost next
+ * to nothing (trust.md, section 6).
+ */
 export function createOverloadAnswer(translateError: TranslateError, randomness: Randomness) {
   const bodies = new Map<Language, string>()
   const bodyOf = (language: Language): string => {

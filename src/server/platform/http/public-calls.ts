@@ -22,7 +22,10 @@ export interface PublicCallsOptions<Trip extends PublicTrip> {
   fail: (error: unknown, trip: Trip) => Response
 }
 
-/** The clean address of a JSON call: parameters sorted by name, the order of equal names left. All of them count: unknown ones are refused anyway. */
+/**
+ * The clean address of a JSON call: parameters sorted by name, the order of equal names left. All of them count:
+ * unknown ones are refused anyway.
+ */
 export function apiAddress(path: string, query: string): string {
   if (query === '') return path
   const parameters = new URLSearchParams(query)
@@ -39,8 +42,8 @@ const queryOf = (url: string): string => {
 const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
 
 /**
- * Answers public calls from the cache. Such a call does not depend on who asks, so that one run answers all who ask at the same time, and an
- * answer that no change has made stale stands in where it fails.
+ * Answers public calls from the cache. Such a call does not depend on who asks, so that one run answers all who ask at
+ * the same time, and an answer that no change has made stale stands in where it fails.
  */
 export function createPublicCalls<Trip extends PublicTrip>({
   cache,

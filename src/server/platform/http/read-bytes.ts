@@ -10,7 +10,10 @@ export interface ReadBytesOptions {
   brokenOff: () => AppError
 }
 
-/** A body up to this size is read in one piece where its length is declared: there is nothing to be gained by stopping half-way. */
+/**
+ * A body up to this size is read in one piece where its length is declared: there is nothing to be gained by stopping
+ * half-way.
+ */
 const wholeMaxBytes = 64 * 1024
 
 /** Reads the body of a request; stops when the signal says so. */
@@ -39,7 +42,10 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
   return Buffer.concat(chunks)
 }
 
-/** HTTP's own parser ends a body at its declared length. Without a stream, and so without a Request of undici's, this costs a tenth of it. */
+/**
+ * HTTP's own parser ends a body at its declared length. Without a stream, and so without a Request of undici's, this
+ * costs a tenth of it.
+ */
 async function readWhole(
   request: Request,
   { maxBytes, signal, tooLarge, brokenOff }: ReadBytesOptions,

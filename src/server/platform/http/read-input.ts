@@ -30,7 +30,10 @@ export function checkInput(place: Place, schema: ZodType | undefined, input: obj
   return result.data
 }
 
-/** Reads and checks the query. One value a name: a name given twice is a 400, so that no two readers see different ones (I12). */
+/**
+ * Reads and checks the query. One value a name: a name given twice is a 400, so that no two readers see different ones
+ * (I12).
+ */
 export function readQuery(url: string, schema: ZodType | undefined): unknown {
   const start = url.indexOf('?')
   if (start === -1 && !schema) return {}
@@ -60,7 +63,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads and checks a JSON body: only `application/json`, uncompressed, at most `maxBytes`. Throws a 400, 413 or 415. */
+/**
+ * Reads and checks a JSON body: only `application/json`, uncompressed, at most `maxBytes`. Throws a 400, 413 or 415.
+ */
 export async function readBody(
   request: Request,
   schema: ZodType | undefined,

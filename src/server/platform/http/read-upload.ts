@@ -31,8 +31,8 @@ function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, s
 }
 
 /**
- * Reads a form with one file in the call's field: uncompressed `multipart/form-data`, the file at most `maxBytes`. Whether it is what
- * it should be is for the pipeline to say. Throws a 400, 413 or 415.
+ * Reads a form with one file in the call's field: uncompressed `multipart/form-data`, the file at most `maxBytes`.
+ * Whether it is what it should be is for the pipeline to say. Throws a 400, 413 or 415.
  */
 export async function readUpload(request: Request, rule: UploadRule, signal: AbortSignal): Promise<Upload> {
   const { maxBytes, fields = [], field = usualField } = rule

@@ -114,7 +114,10 @@ export function createApi(options: ApiOptions): Api {
   let app: Hono<{ Bindings: Trip }> | null = null
   let clients: ReturnType<typeof createClients> | null = null
 
-  /** All headers of an answer, its own before the shared ones. A plain object: a Headers object for each of some thousand answers a second would be felt. */
+  /**
+   * All headers of an answer, its own before the shared ones. A plain object: a Headers object for each of some
+   * thousand answers a second would be felt.
+   */
   const headersFor = ({ headers }: Answer, trip: Trip): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }
     all['X-Request-Id'] = trip.requestId
@@ -147,7 +150,10 @@ export function createApi(options: ApiOptions): Api {
     fail,
   })
 
-  /** Builds the router when the first request comes: fixed paths before placeholders, whatever the order they were declared in. */
+  /**
+   * Builds the router when the first request comes: fixed paths before placeholders, whatever the order they were
+   * declared in.
+   */
   const seal = (): Hono<{ Bindings: Trip }> => {
     const hono = new Hono<{ Bindings: Trip }>({ getPath: (_, given) => given?.env?.path ?? '/' })
     const runner = {

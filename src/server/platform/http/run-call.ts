@@ -66,7 +66,10 @@ const searchOf = (url: string): string => {
   return start === -1 ? '' : (url.slice(start).split('#', 1)[0] ?? '')
 }
 
-/** Prepares a call to be run. Order: a place, then same-site, who, input, work; nothing dear happens before something cheap that may refuse. */
+/**
+ * Prepares a call to be run. Order: a place, then same-site, who, input, work; nothing dear happens before something
+ * cheap that may refuse.
+ */
 export function prepareCall(
   { call, handle }: Route,
   options: RunnerOptions,
@@ -107,7 +110,10 @@ export function prepareCall(
       requestId: visit.requestId,
     })
 
-  /** Has whoever wrote find it with the next request: their process knows before they do, the others hear of it from the database. */
+  /**
+   * Has whoever wrote find it with the next request: their process knows before they do, the others hear of it from the
+   * database.
+   */
   const adoptBaseline = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call, params)
     if (keys.length > 0) options.changes.versions.invalidate(keys)

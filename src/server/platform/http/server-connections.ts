@@ -8,7 +8,10 @@ export interface Connections {
   readonly isStopping: boolean
   /** Answers under way. */
   readonly inFlight: number
-  /** Takes no new connection, lets what is under way finish, at most `patienceMs`, then cuts. Resolves to the number that were cut. */
+  /**
+   * Takes no new connection, lets what is under way finish, at most `patienceMs`, then cuts. Resolves to the number
+   * that were cut.
+   */
   drain(patienceMs: number): Promise<number>
 }
 
@@ -46,7 +49,8 @@ export function followConnections(server: Server): Connections {
       for (const response of answers) if (!response.headersSent) response.shouldKeepAlive = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      // A connection that has sent nothing, or half a request, counts as busy: it is closed once nobody waits for an answer.
+      // A connection that has sent nothing, or half a request, counts as busy: it is closed once nobody waits for an
+      // answer.
       if (answers.size > 0) {
         let timer: NodeJS.Timeout | undefined
         const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))

@@ -49,7 +49,10 @@ const answers: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what is no HTTP, or too slow, or too big, before there is a request at all. The body is constant and says nothing about us. */
+/**
+ * Answers what is no HTTP, or too slow, or too big, before there is a request at all. The body is constant and says
+ * nothing about us.
+ */
 export function rejectClient(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -11,8 +11,9 @@ export interface CachedAnswers {
 }
 
 /**
- * Answers a GET or HEAD of a cached page or JSON call straight from memory: no URL is parsed, no Request made, the headers are one ready list.
- * True when it has answered. An address in another spelling is simply not found here, and takes the long way.
+ * Answers a GET or HEAD of a cached page or JSON call straight from memory: no URL is parsed, no Request made, the
+ * headers are one ready list. True when it has answered. An address in another spelling is simply not found here, and
+ * takes the long way.
  */
 export function answerFromCache(
   cache: CachedAnswers,

@@ -16,7 +16,10 @@ export interface ServerLimits {
   headersTimeoutMs: number
   /** The whole request must be there by then, uploads too. 30 s. */
   requestTimeoutMs: number
-  /** An idle connection is closed after this. 65 s: longer than common proxies keep theirs, so that none is closed under a request. */
+  /**
+   * An idle connection is closed after this. 65 s: longer than common proxies keep theirs, so that none is closed under
+   * a request.
+   */
   keepAliveTimeoutMs: number
   /** A connection on which nothing moves while an answer is under way. 60 s. */
   socketTimeoutMs: number
@@ -48,11 +51,16 @@ export interface ServerOptions {
   api: Fetch
   /** Everything no one else answers. */
   pages: Fetch
-  /** Further handlers by the start of the path: `{ '/covers/': covers }`; one without a slash at its end is a path itself (`/sitemap.xml`). */
+  /**
+   * Further handlers by the start of the path: `{ '/covers/': covers }`; one without a slash at its end is a path
+   * itself (`/sitemap.xml`).
+   */
   mounts?: Readonly<Record<string, Fetch>>
   /** The build's client folder. */
   files?: StaticFiles
-  /** Limiters of posts that nobody waits for, by exact target: while one says no, such a post is answered 204 unread. */
+  /**
+   * Limiters of posts that nobody waits for, by exact target: while one says no, such a post is answered 204 unread.
+   */
   limiters?: ReadonlyMap<string, () => boolean>
   limits?: Partial<ServerLimits>
   log: { error(details: object, message: string): void; info(details: object, message: string): void }
@@ -65,8 +73,8 @@ export interface SiteServer {
   /** False once stopping has begun: what `/api/ready` answers by. */
   readonly isReady: boolean
   /**
-   * Graceful stop (trust.md F10): not ready, no new connections, answers say `Connection: close`, what is under way may finish
-   * for `patienceMs` (10 s), then the rest is cut. Repeated calls wait for the first.
+   * Graceful stop (trust.md F10): not ready, no new connections, answers say `Connection: close`, what is under way may
+   * finish for `patienceMs` (10 s), then the rest is cut. Repeated calls wait for the first.
    */
   stop(patienceMs?: number): Promise<void>
 }
@@ -92,7 +100,8 @@ export function createServer(options: ServerOptions): SiteServer {
   }))
 
   function lastResort(error: unknown): Response {
-    // Handlers answer for themselves; what comes here is a request that cannot be made one (a broken Host header) or a bug.
+    // Handlers answer for themselves; what comes here is a request that cannot be made one (a broken Host header) or a
+    // bug.
     const isRequest = error instanceof Error && error.name === 'RequestError'
     if (!isRequest) log.error({ err: error }, 'A handler failed outside its own error handling')
     return new Response(null, {
@@ -167,7 +176,10 @@ export function createServer(options: ServerOptions): SiteServer {
   }
 }
 
-/** Proxies may send the whole URL as target (RFC 9112, section 3.2.2); its path is what counts. Undefined for what has none. */
+/**
+ * Proxies may send the whole URL as target (RFC 9112, section 3.2.2); its path is what counts. Undefined for what has
+ * none.
+ */
 function originForm(target: string | undefined): string | undefined {
   if (target?.startsWith('/')) return target
   const match = /^https?:\/\/[^/?#]*(\/[^#]*)?$/i.exec(target ?? '')

@@ -1,9 +1,9 @@
 import { AppError } from './errors.ts'
 
 /**
- * Runs `work` for at most `limitMs`: then its signal aborts and the promise is refused with `timeout` (503), whether the work
- * listens or not. `settled` is called once when the work really ends, at latest one more limit later: until then it holds
- * its place, so that hung work cannot pile up without end, nor block its class for ever.
+ * Runs `work` for at most `limitMs`: then its signal aborts and the promise is refused with `timeout` (503), whether
+ * the work listens or not. `settled` is called once when the work really ends, at latest one more limit later: until
+ * then it holds its place, so that hung work cannot pile up without end, nor block its class for ever.
  *
  * @param more what of the result still goes on, where something does: it holds its place, and its time, until then
  */

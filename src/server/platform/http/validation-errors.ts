@@ -59,8 +59,8 @@ const joinPath = (place: string, path: readonly PropertyKey[]): string =>
 export type Place = '' | 'query' | 'params'
 
 /**
- * Turns the issues of zod into faults with our own stable codes. The answer's code is `unknown_parameter` where nothing is
- * wrong but names that the call does not know.
+ * Turns the issues of zod into faults with our own stable codes. The answer's code is `unknown_parameter` where nothing
+ * is wrong but names that the call does not know.
  */
 export function inputError(place: Place, issues: readonly Issue[], input: unknown): InputError {
   const isOnlyUnknown = issues.every((issue) => issue.code === 'unrecognized_keys')

@@ -30,7 +30,10 @@ export interface WrittenError {
 const retryAfterMinSeconds = 2
 const retryJitterSeconds = 3
 
-/** Seconds after which to come back: never under 2, spread so that the refused do not return all at once (trust.md, section 6). */
+/**
+ * Seconds after which to come back: never under 2, spread so that the refused do not return all at once (trust.md,
+ * section 6).
+ */
 export function retryAfterSeconds(randomness: Randomness, wishedSeconds = retryAfterMinSeconds): string {
   const jitter = (randomness.bytes(1)[0] ?? 0) % retryJitterSeconds
   return String(Math.max(retryAfterMinSeconds, Math.ceil(wishedSeconds)) + jitter)

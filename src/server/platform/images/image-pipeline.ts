@@ -38,7 +38,10 @@ export interface ImagePipelineOptions {
   waitingMax?: number
 }
 
-/** Creates the pipeline: sniffed before it is decoded, decoded one at a time, encoded anew, named by us (trust.md I5 to I8). */
+/**
+ * Creates the pipeline: sniffed before it is decoded, decoded one at a time, encoded anew, named by us (trust.md I5 to
+ * I8).
+ */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
   const { storage, ensureRoom = () => Promise.resolve(), waitingMax = 4 } = options
   const inTurn = oneAtATime(waitingMax)

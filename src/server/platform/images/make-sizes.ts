@@ -14,9 +14,13 @@ export interface ImageSize {
   content: Uint8Array
 }
 
-/** Pixels of a picture at most, where it is decoded line by line: a small file may unfold to gigabytes (trust.md I6). */
+/**
+ * Pixels of a picture at most, where it is decoded line by line: a small file may unfold to gigabytes (trust.md I6).
+ */
 export const imageMaxPixels = 40_000_000
-/** Bytes a decoder may take that has to hold the whole picture. 1,250 bytes of AVIF took 727 MB at 39 million pixels. */
+/**
+ * Bytes a decoder may take that has to hold the whole picture. 1,250 bytes of AVIF took 727 MB at 39 million pixels.
+ */
 const heldMaxBytes = 40_000_000
 const timeLimitSeconds = 10
 const quality = 80
@@ -35,7 +39,9 @@ const orientations: Record<number, { flip?: true; flop?: true; turn?: number }> 
   8: { turn: 270 },
 }
 
-/** Bytes a pixel takes while it is decoded, where all are held at once; measured, or by the format. Null: line by line. */
+/**
+ * Bytes a pixel takes while it is decoded, where all are held at once; measured, or by the format. Null: line by line.
+ */
 function heldBytesPerPixel(metadata: Metadata): number | null {
   const { format, isProgressive, channels, depth, chromaSubsampling } = metadata
   if (format === 'heif') return 19
@@ -67,7 +73,10 @@ function decodingError(error: unknown): AppError {
   return invalidInput('image', 'invalid')
 }
 
-/** The picture small, as bare pixels: whatever the file held besides them (EXIF, place, comments, a script behind it) ends here. */
+/**
+ * The picture small, as bare pixels: whatever the file held besides them (EXIF, place, comments, a script behind it)
+ * ends here.
+ */
 async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageFormat, shape: ImageShape) {
   // `error`: a truncated file is refused, an odd marker that every viewer forgives is not
   const source = sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 })

@@ -4,8 +4,8 @@ import { AppError } from '../http/errors.ts'
 export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A picture that is decoded takes up to some hundred megabytes, so there is never more than one; each that waits keeps its upload in
- * memory, so few may.
+ * A picture that is decoded takes up to some hundred megabytes, so there is never more than one; each that waits keeps
+ * its upload in memory, so few may.
  * @param waitingMax how many may wait besides the one under way
  */
 export function oneAtATime(waitingMax: number): OneAtATime {

@@ -15,8 +15,8 @@ function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * What a file is by its first bytes, whatever its sender calls it; null for all we do not take: SVG, HTML, PDF, HEIC, TIFF … Asked before
- * any decoder sees the file, for those would open SVG and more (trust.md, section 6).
+ * What a file is by its first bytes, whatever its sender calls it; null for all we do not take: SVG, HTML, PDF, HEIC,
+ * TIFF … Asked before any decoder sees the file, for those would open SVG and more (trust.md, section 6).
  */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const start = text(bytes, 0, 12)

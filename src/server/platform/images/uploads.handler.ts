@@ -11,8 +11,8 @@ const refused = (status: number, headers: Record<string, string> = {}): Response
   new Response(null, { status, headers: { ...shared, 'Cache-Control': 'no-store', ...headers } })
 
 /**
- * Answers `/uploads/…` from the storage: the names the pipeline makes and no others, so that no path ever reaches the disk. A name is
- * given once and its file never changes: kept for ever, and its ETag is the name.
+ * Answers `/uploads/…` from the storage: the names the pipeline makes and no others, so that no path ever reaches the
+ * disk. A name is given once and its file never changes: kept for ever, and its ETag is the name.
  */
 export function createUploadsHandler(storage: Storage): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -15,7 +15,8 @@ export interface JobOptions {
 const defaultAttempts = 10
 
 /**
- * Puts a job into the queue in the caller's transaction: it runs if and only if that is committed. `payload` must be JSON.
+ * Puts a job into the queue in the caller's transaction: it runs if and only if that is committed. `payload` must be
+ * JSON.
  * @throws AppError as every statement
  */
 export async function enqueueJob(

@@ -8,7 +8,10 @@ export interface HousekeepingPayloads {
   'prune-content-changes': unknown
 }
 
-/** A job locked for longer than any may run belongs to a process that was killed. (graphile-worker itself waits for 4 h.) */
+/**
+ * A job locked for longer than any may run belongs to a process that was killed. (graphile-worker itself waits for 4
+ * h.)
+ */
 const deadLockMs = 2.5 * taskLimitMs
 /** Every node has seen a change after seconds; a day helps whoever looks for what happened. */
 const changesKeptHours = 24

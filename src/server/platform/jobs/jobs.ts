@@ -36,7 +36,9 @@ export interface Jobs<Payloads> {
   ): Promise<void>
   /** Begins to work, loading the queue's package only now. Without a database it keeps trying in the background. */
   start(): Promise<void>
-  /** Takes no new jobs and lets running ones end within `drainMs`; what is not done by then goes back into the queue. */
+  /**
+   * Takes no new jobs and lets running ones end within `drainMs`; what is not done by then goes back into the queue.
+   */
   stop(drainMs?: number): Promise<void>
 }
 
@@ -115,8 +117,8 @@ function openPool<Payloads>({
 }
 
 /**
- * After a loss of the database graphile-worker 0.18 may go on asking over a dead connection for ever. After some failures in a row it is
- * stopped here, and `work` begins again with fresh connections.
+ * After a loss of the database graphile-worker 0.18 may go on asking over a dead connection for ever. After some
+ * failures in a row it is stopped here, and `work` begins again with fresh connections.
  */
 function stopWhenStuck({ events, stop }: Runner): void {
   let failures = 0

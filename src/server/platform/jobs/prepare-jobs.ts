@@ -5,8 +5,8 @@ import { withSchemaLock } from '../database/run-locked.ts'
 const queueVersion = 20
 
 /**
- * Brings the job queue's schema (graphile_worker) up to date, under the same lock as our own migrations. Where it is current, this costs one
- * query and does not load the package. Call it after `migrate` and before anything is enqueued.
+ * Brings the job queue's schema (graphile_worker) up to date, under the same lock as our own migrations. Where it is
+ * current, this costs one query and does not load the package. Call it after `migrate` and before anything is enqueued.
  * @param options `url`: a direct connection
  */
 export async function prepareJobs(options: { url: string; log: Pick<Logger, 'info'> }): Promise<void> {

@@ -5,8 +5,8 @@ type Done = (release?: boolean | Error) => void
 type OnConnect = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void
 
 /**
- * The queue's own connections. graphile-worker 0.18 gives its listening connection back twice when that is lost while it stops or
- * connects anew, and the second time ends the process by an unhandled rejection: here it does nothing.
+ * The queue's own connections. graphile-worker 0.18 gives its listening connection back twice when that is lost while
+ * it stops or connects anew, and the second time ends the process by an unhandled rejection: here it does nothing.
  */
 export class QueuePool extends Pool {
   override connect(): Promise<PoolClient>

@@ -17,7 +17,10 @@ export interface LimitOutcome {
   retryAfterSeconds: number
 }
 
-/** Counts who tries what how often: in the database, so that all processes count together; by its clock; in one statement, so that no two slip through at once. */
+/**
+ * Counts who tries what how often: in the database, so that all processes count together; by its clock; in one
+ * statement, so that no two slip through at once.
+ */
 export interface Limits {
   /** Takes one of `rule.max` tries of `subject` (an address of the net or of mail, an id); kept as a keyed hash. */
   take(rule: LimitRule, subject: string): Promise<LimitOutcome>
@@ -30,8 +33,9 @@ export interface Limits {
 }
 
 /**
- * Takes one more try of a key, at most as many as can be told from too many. A window that ends later than it can was begun by a clock that has been
- * set back since. The minute is for those who waited for the row: their own moment is older than that of whoever they waited for.
+ * Takes one more try of a key, at most as many as can be told from too many. A window that ends later than it can was
+ * begun by a clock that has been set back since. The minute is for those who waited for the row: their own moment is
+ * older than that of whoever they waited for.
  */
 const takeOne = `insert into limit_counters as c (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $3))
   on conflict (key) do update set

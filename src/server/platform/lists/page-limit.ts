@@ -8,8 +8,8 @@ export interface PageLimit {
 }
 
 /**
- * The page the site itself asks for has its limit in the text, where the planner sees it. Any other that a caller asks for is a
- * parameter: a hundred texts of each list would be a hundred prepared statements a connection.
+ * The page the site itself asks for has its limit in the text, where the planner sees it. Any other that a caller asks
+ * for is a parameter: a hundred texts of each list would be a hundred prepared statements a connection.
  * @param limit rows to read: those of the page and one more, which tells that it goes on
  * @param place puts a value among the statement's and gives its parameter
  */

@@ -1,4 +1,7 @@
-/** What a path segment may mean: an exact slug first; the whole as an id; else the number at its end (decisions, 'Answers and addresses'). */
+/**
+ * What a path segment may mean: an exact slug first; the whole as an id; else the number at its end (decisions,
+ * 'Answers and addresses').
+ */
 export interface Reference {
   slug: string
   /** Null where the segment neither is nor ends in a number that can be an id. */

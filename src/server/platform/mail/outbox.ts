@@ -35,8 +35,8 @@ export interface MailPayloads {
 /** The mail that waits in the database. */
 export interface MailOutbox {
   /**
-   * Writes a mail and the job that sends it in the caller's transaction: nothing is mailed that was rolled back, nothing is lost.
-   * False when the key was there already. Takes no longer when the mail server is down.
+   * Writes a mail and the job that sends it in the caller's transaction: nothing is mailed that was rolled back,
+   * nothing is lost. False when the key was there already. Takes no longer when the mail server is down.
    * @throws InputError for an address that is not exactly one, or a subject of several lines
    */
   enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean>

@@ -21,7 +21,10 @@ export interface OutgoingMail {
 export class MailFailure extends Error {
   /** True when the server refused this mail for good (5xx to recipient or content): trying again is pointless. */
   readonly isPermanent: boolean
-  /** True when the server answered to this mail; false when it (or the way to it) does not work, which others would meet as well. */
+  /**
+   * True when the server answered to this mail; false when it (or the way to it) does not work, which others would meet
+   * as well.
+   */
   readonly isAboutMail: boolean
   constructor(
     message: string,
@@ -110,7 +113,10 @@ export function toMailFailure(error: unknown): MailFailure {
   return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })
 }
 
-/** Writes each mail as a file `<time>-<id>.eml` into a folder: what happens where no mail server is set. They are kept as long as the mails in the outbox. */
+/**
+ * Writes each mail as a file `<time>-<id>.eml` into a folder: what happens where no mail server is set. They are kept
+ * as long as the mails in the outbox.
+ */
 export function fileTransport(options: { folder: string; from: string; clock: Clock }): MailTransport {
   const { folder, from, clock } = options
   return {

@@ -13,8 +13,9 @@ const endOfWords = (node: Nodes): number => {
 }
 
 /**
- * A markdown text whose links to pages of this site say where the site is, for what is read elsewhere: in a mail program `/en/books` leads
- * nowhere. What is no link of ours, or none that may be followed (`isAllowedLink`), stays as it is.
+ * A markdown text whose links to pages of this site say where the site is, for what is read elsewhere: in a mail
+ * program `/en/books` leads nowhere. What is no link of ours, or none that may be followed (`isAllowedLink`), stays as
+ * it is.
  * @param publicUrl without a stroke at its end
  * @throws InputError as `renderMarkdown`
  */

@@ -10,7 +10,8 @@ const maxIndentation = 200
 const maxDelimiters = 2_000
 
 /**
- * Refuses, before anything is parsed, what would cost more to parse than it is worth (trust.md I4). One pass over the text.
+ * Refuses, before anything is parsed, what would cost more to parse than it is worth (trust.md I4). One pass over the
+ * text.
  * @throws InputError (validation) at `path`: `too_long`, `too_deep`
  */
 export function requireCheapMarkdown(markdown: string, path: string): void {

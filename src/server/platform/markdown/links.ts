@@ -1,10 +1,14 @@
-/** Calls are no pages; and the one that signs out, which is a link, works from any page of this site, whoever wrote the text on it. */
+/**
+ * Calls are no pages; and the one that signs out, which is a link, works from any page of this site, whoever wrote the
+ * text on it.
+ */
 const calls = /^\/+api(?:\/|$)/i
 const signOut = /^\/+api\/+logout\/*$/i
 
 /**
- * Whether a link in a text of a person may lead there: http(s), mailto to one address without further fields, or a page of this site.
- * Not `//host`, not a backslash or a control character that a browser would read as one, and not what changes something when it is followed.
+ * Whether a link in a text of a person may lead there: http(s), mailto to one address without further fields, or a page
+ * of this site. Not `//host`, not a backslash or a control character that a browser would read as one, and not what
+ * changes something when it is followed.
  */
 export function isAllowedLink(href: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false

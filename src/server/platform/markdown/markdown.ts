@@ -12,7 +12,10 @@ import { requireShallow, tameTree } from './tree.ts'
 
 export { markdownMaxCharacters, markdownMaxDepth } from './limits.ts'
 
-/** All that may come out. Strikethrough, tables and bare addresses as links (GFM) are left out: more syntax, more ways in. */
+/**
+ * All that may come out. Strikethrough, tables and bare addresses as links (GFM) are left out: more syntax, more ways
+ * in.
+ */
 const allowed: SanitizeOptions = {
   tagNames: [
     'p',
@@ -51,8 +54,8 @@ const writer = unified()
   .freeze()
 
 /**
- * Markdown of a person as HTML that is safe to store and to show: CommonMark without raw HTML and images, links only where `isAllowedLink`
- * says, `||text||` as `<span data-spoiler>`. Headings become h3 and h4.
+ * Markdown of a person as HTML that is safe to store and to show: CommonMark without raw HTML and images, links only
+ * where `isAllowedLink` says, `||text||` as `<span data-spoiler>`. Headings become h3 and h4.
  * @param path field to name in a fault
  * @throws InputError (validation) for a text that is too long or nested too deeply
  */

@@ -1,6 +1,9 @@
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 
-/** Addresses that lead elsewhere for good, without language prefix (specification, section 2). Prefix and query are kept. */
+/**
+ * Addresses that lead elsewhere for good, without language prefix (specification, section 2). Prefix and query are
+ * kept.
+ */
 export const specifiedRedirects: Readonly<Record<string, string>> = {
   '/home': '/',
   '/start': '/',
@@ -26,8 +29,8 @@ export type Address =
   | { kind: 'too-long' }
 
 /**
- * Reads a raw request target (`/de/books?sort=new`). `path` is clean: single slashes, none at the end but for `/` itself.
- * `barePath` is without the language prefix. A `moved` location is always a path of this site.
+ * Reads a raw request target (`/de/books?sort=new`). `path` is clean: single slashes, none at the end but for `/`
+ * itself. `barePath` is without the language prefix. A `moved` location is always a path of this site.
  */
 export function readAddress(
   target: string,

@@ -25,7 +25,10 @@ export interface PageHostOptions {
   siteName: string
   /** Origin of the site; the Host header is never believed. */
   publicUrl: string
-  /** Paths (without prefix) whose HTML depends on the reader: they get the whole request and are never cached or shared. None unless told. */
+  /**
+   * Paths (without prefix) whose HTML depends on the reader: they get the whole request and are never cached or shared.
+   * None unless told.
+   */
   isPersonal?: (barePath: string) => boolean
   /** Finds whence a request comes; told to personal pages only. */
   clientAddress?: ClientAddress
@@ -36,7 +39,9 @@ export interface PageHostOptions {
   policy?: (scriptSources: readonly string[]) => string
   log: { error(details: object, message: string): void }
   newRequestId?: () => string
-  /** A rendering that takes longer is given up with a 503. 3.5 s, so that with the wait nobody waits longer than 5 s. */
+  /**
+   * A rendering that takes longer is given up with a 503. 3.5 s, so that with the wait nobody waits longer than 5 s.
+   */
   renderTimeoutMs?: number
   /** Renderings at once, 32. */
   maxRenderings?: number
@@ -59,7 +64,10 @@ interface Reader {
 }
 /** Headers of the renderer that pass; all others are ours to set. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
-/** After a failure for want of the database, cached pages stand in at once for this long instead of each waiting for its own failure. */
+/**
+ * After a failure for want of the database, cached pages stand in at once for this long instead of each waiting for its
+ * own failure.
+ */
 const standInMs = 1_000
 
 /** Turns requests into pages: clean addresses, language, cached pages, policy by hashes, failure pages. */

@@ -19,9 +19,9 @@ const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 const dataTypes = new Set(['application/ld+json', 'application/json', 'text/plain', 'text/template'])
 
 /**
- * Collects the hashes of a page's own inline scripts. With a nonce, a script counts as our own only if it carries that nonce, which
- * is made anew for each rendering: a script that got in with some text has none and stays blocked. The nonces are taken out of the
- * page, for they mean nothing in a cached one, and the same page is to have the same ETag.
+ * Collects the hashes of a page's own inline scripts. With a nonce, a script counts as our own only if it carries that
+ * nonce, which is made anew for each rendering: a script that got in with some text has none and stays blocked. The
+ * nonces are taken out of the page, for they mean nothing in a cached one, and the same page is to have the same ETag.
  */
 export function policePage(html: string, nonce: string | undefined): PolicedPage {
   const sources = new Set<string>()

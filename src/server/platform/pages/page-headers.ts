@@ -10,7 +10,10 @@ export const privateCacheControl = 'private, no-store'
 
 const yearSeconds = 31_536_000
 
-/** The policy of a page: everything from this site, inline scripts by their hashes, inline styles by theirs (failure pages only). */
+/**
+ * The policy of a page: everything from this site, inline scripts by their hashes, inline styles by theirs (failure
+ * pages only).
+ */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
   styleSources: readonly string[] = [],

@@ -10,7 +10,10 @@ export interface RenderGateOptions {
   waitMs: number
 }
 
-/** Rendering is CPU work: more of it at once only makes all of it late, so that whoever finds the queue full is told to come back. */
+/**
+ * Rendering is CPU work: more of it at once only makes all of it late, so that whoever finds the queue full is told to
+ * come back.
+ */
 export function createRenderGate({ running, waiting, waitMs }: RenderGateOptions): RenderGate {
   const queue = new Set<() => void>()
   let busy = 0

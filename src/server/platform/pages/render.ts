@@ -8,21 +8,31 @@ export interface RenderContext {
   language: Language
   prefix: '' | `/${Language}`
   requestId: string
-  /** Goes on every inline script that is our own (`<Scripts nonce>`, `<ServerRouter nonce>`); taken out again before the page is sent. */
+  /**
+   * Goes on every inline script that is our own (`<Scripts nonce>`, `<ServerRouter nonce>`); taken out again before the
+   * page is sent.
+   */
   nonce: string
-  /** Whence the request comes; only where the page is a personal one, for an answer that others share belongs to no address. */
+  /**
+   * Whence the request comes; only where the page is a personal one, for an answer that others share belongs to no
+   * address.
+   */
   address?: string
   /** Aborts when the rendering has taken too long. */
   signal: AbortSignal
   /** Names a key of content that the page shows. */
   dependsOn(key: string): void
-  /** Tells of an error that the renderer turns into a page of its own, so that the host can tell 'database away' from a bug. */
+  /**
+   * Tells of an error that the renderer turns into a page of its own, so that the host can tell 'database away' from a
+   * bug.
+   */
   fault(error: unknown): void
 }
 
 /**
- * Renders a page whole. The request of a public page carries nothing of the reader but the language, so that the answer may be shared.
- * A response header `x-page-class: private` keeps a page from being cached (it is taken out). May throw; a 5xx is replaced by a failure page.
+ * Renders a page whole. The request of a public page carries nothing of the reader but the language, so that the answer
+ * may be shared. A response header `x-page-class: private` keeps a page from being cached (it is taken out). May throw;
+ * a 5xx is replaced by a failure page.
  */
 export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 

@@ -36,8 +36,8 @@ const undisguise = (text: string): string => [...text].map((sign) => disguises[s
 const leastLeft = 6
 
 /**
- * Tells common passwords and their usual disguises: a word of the list with capitals, digits, years and signs around it, or the same short
- * piece again and again. Takes time in proportion to the length.
+ * Tells common passwords and their usual disguises: a word of the list with capitals, digits, years and signs around
+ * it, or the same short piece again and again. Takes time in proportion to the length.
  *
  * @param words lower-case entries of the list
  * @param own lower-case texts of the person's own: name, address
@@ -67,7 +67,9 @@ export function isCommonPassword(
 
 let loading: Promise<ReadonlySet<string>> | null = null
 
-/** The list, read with the first password that is chosen: 30,000 entries of leaked passwords, the most frequent first. */
+/**
+ * The list, read with the first password that is chosen: 30,000 entries of leaked passwords, the most frequent first.
+ */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common'], ...wordsHere.split(' ')]),

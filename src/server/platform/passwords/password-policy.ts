@@ -5,8 +5,8 @@ import type { InputIssue } from '../http/errors.ts'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 /**
- * Refuses a password that breaks a rule (specification, section 5), stands on the lists that are tried first, or is the address (decisions, 'People').
- * Nothing is cut, folded or trimmed.
+ * Refuses a password that breaks a rule (specification, section 5), stands on the lists that are tried first, or is the
+ * address (decisions, 'People'). Nothing is cut, folded or trimmed.
  *
  * @param field name of the input field at fault
  * @throws InputError

@@ -4,7 +4,10 @@ import { AppError } from '../http/errors.ts'
 import type { Randomness } from '../randomness.ts'
 import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts'
 
-/** Argon2id at OWASP's first recommendation: 19 MiB, two passes, one lane (stack.md; 162 verifications a second on two cores, measured there). */
+/**
+ * Argon2id at OWASP's first recommendation: 19 MiB, two passes, one lane (stack.md; 162 verifications a second on two
+ * cores, measured there).
+ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagBytes = 32
 const saltBytes = 16
@@ -16,9 +19,15 @@ const deriveKey = promisify(argon2)
 
 /** Hashes and checks passwords, a few at a time. */
 export interface Passwords {
-  /** A hash in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. @throws AppError `overloaded` when too many wait */
+  /**
+   * A hash in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. @throws AppError `overloaded` when too
+   * many wait
+   */
   hash(password: string): Promise<string>
-  /** Whether a password is the hashed one. With null it takes as long and says no: whether somebody exists is not to be timed (trust.md S1). */
+  /**
+   * Whether a password is the hashed one. With null it takes as long and says no: whether somebody exists is not to be
+   * timed (trust.md S1).
+   */
   isRight(password: string, phc: string | null): Promise<boolean>
   readonly queue: BoundedQueue
 }

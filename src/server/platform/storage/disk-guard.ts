@@ -19,8 +19,9 @@ export interface DiskGuardOptions {
 }
 
 /**
- * Makes the check that stops uploads first when a disk fills up, while there is still room for what must be written (trust.md V9). Throws
- * AppError `storage_full`. A system that cannot tell stops nothing: writing to a full disk is noticed as well.
+ * Makes the check that stops uploads first when a disk fills up, while there is still room for what must be written
+ * (trust.md V9). Throws AppError `storage_full`. A system that cannot tell stops nothing: writing to a full disk is
+ * noticed as well.
  */
 export function diskGuard(options: DiskGuardOptions): () => Promise<void> {
   const { folder, fullShare = 0.9, figures = (path: string) => statfs(path) } = options

@@ -1,4 +1,7 @@
-/** What a spreadsheet would take for the beginning of a formula, with apostrophes before it or not (trust.md I18; the wide signs too, as OWASP has it). */
+/**
+ * What a spreadsheet would take for the beginning of a formula, with apostrophes before it or not (trust.md I18; the
+ * wide signs too, as OWASP has it).
+ */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /** A value as text: null is empty, lists and objects are JSON. */
@@ -6,8 +9,9 @@ const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
 /**
- * One cell. A text that would be a formula gets an apostrophe before it, and so does one that begins with apostrophes and would be one without
- * them: whoever takes one apostrophe away from every cell of this kind has exactly what was there.
+ * One cell. A text that would be a formula gets an apostrophe before it, and so does one that begins with apostrophes
+ * and would be one without them: whoever takes one apostrophe away from every cell of this kind has exactly what was
+ * there.
  */
 function cell(value: unknown): string {
   const text = textOf(value)

@@ -22,7 +22,10 @@ const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`,
 const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const spelledOutPattern = /[äöüøå]/g
 
-/** Marks over Latin, Greek and Cyrillic letters, Hebrew and Arabic vowel points. Marks that make another letter (か/が) stay. */
+/**
+ * Marks over Latin, Greek and Cyrillic letters, Hebrew and Arabic vowel points. Marks that make another letter (か/が)
+ * stay.
+ */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 
 /** Articles and prepositions that lose their vowel before another one (Italian, French): a word of their own. */
@@ -50,8 +53,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Every folded form a text may be asked by: `fold(text)` first, then the one with umlauts spelled out where there are any
- * (Böll: `boll`, `boell`). Never empty strings.
+ * Every folded form a text may be asked by: `fold(text)` first, then the one with umlauts spelled out where there are
+ * any (Böll: `boll`, `boell`). Never empty strings.
  */
 export function foldings(text: string): string[] {
   const spelled = text

@@ -1,8 +1,9 @@
 import ISBN from 'isbn3'
 
 /**
- * The ISBN-13 of a printed ISBN-10 or ISBN-13: spaces, hyphens, a spreadsheet's ="…" and the word ISBN allowed around the digits.
- * null where length, prefix, registration group or check digit do not hold: a doubtful number is no number. (ISO 2108)
+ * The ISBN-13 of a printed ISBN-10 or ISBN-13: spaces, hyphens, a spreadsheet's ="…" and the word ISBN allowed around
+ * the digits. null where length, prefix, registration group or check digit do not hold: a doubtful number is no number.
+ * (ISO 2108)
  */
 export function parseIsbn(text: string): { isbn13: string } | null {
   const digits = text

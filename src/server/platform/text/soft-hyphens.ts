@@ -8,15 +8,18 @@ const hyphenators: Record<Language, { hyphenateSync(text: string): string }> = {
 
 /** Words up to this length fit every column of ours without a break. */
 const longestWholeWord = 12
-/** By language: titles come again and again; the patterns are slow. A pure function's results may be shared by all requests. */
+/**
+ * By language: titles come again and again; the patterns are slow. A pure function's results may be shared by all
+ * requests.
+ */
 const kept = new Map<string | null, Map<string, string | null>>()
 const keptTexts = 20_000
 const longWords = new RegExp(String.raw`\p{L}{${longestWholeWord + 1},}`, 'gu')
 
 /**
- * The text with soft hyphens (U+00AD) in words of more than 12 letters, for headings and card titles: Chromium on Linux does not
- * hyphenate by itself. null where nothing is to be done: no long word, no patterns for the language, or no place to break.
- * Not for JSON-LD, page titles, attributes or anything that is copied.
+ * The text with soft hyphens (U+00AD) in words of more than 12 letters, for headings and card titles: Chromium on Linux
+ * does not hyphenate by itself. null where nothing is to be done: no long word, no patterns for the language, or no
+ * place to break. Not for JSON-LD, page titles, attributes or anything that is copied.
  */
 export function softHyphens(text: string, language: string | null): string | null {
   let ofLanguage = kept.get(language)

@@ -2,7 +2,9 @@ import { transliterate } from 'transliteration'
 import type { Language } from '#contract/languages'
 import { fold } from './fold.ts'
 
-/** Articles that do not count when titles are sorted, by the language of the title. A trailing ' joins the next word. */
+/**
+ * Articles that do not count when titles are sorted, by the language of the title. A trailing ' joins the next word.
+ */
 const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly string[]> = {
   de: ['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einer', 'eines', 'einem', 'einen'],
   en: ['the', 'a', 'an'],
@@ -17,20 +19,23 @@ const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly str
 /** Digits are padded to this length, so that Band 2 stands before Band 10. */
 const digitsPadded = 8
 
-/** Keys are cut to this length: what is alike so far is ordered by id. A cursor holds one, and an address only so much. */
+/**
+ * Keys are cut to this length: what is alike so far is ordered by id. A cursor holds one, and an address only so much.
+ */
 const keyCharacters = 150
 
 /**
- * The key a title is ordered by (COLLATE "C", the same on every server): the article of the title's own language left out,
- * folded to a-z, digits and single spaces, numbers padded to eight digits. `language`: BCP 47 tag or null (no article known).
+ * The key a title is ordered by (COLLATE "C", the same on every server): the article of the title's own language left
+ * out, folded to a-z, digits and single spaces, numbers padded to eight digits. `language`: BCP 47 tag or null (no
+ * article known).
  */
 export function sortKey(title: string, language: string | null): string {
   return orderedForm(withoutArticle(title, language)).slice(0, keyCharacters)
 }
 
 /**
- * The key a person is ordered by, from the sort name ('Le Guin, Ursula K.'). The comma becomes two spaces, so that all Smiths
- * stand before the Smith Joneses.
+ * The key a person is ordered by, from the sort name ('Le Guin, Ursula K.'). The comma becomes two spaces, so that all
+ * Smiths stand before the Smith Joneses.
  */
 export function personSortKey(sortName: string): string {
   return sortName

@@ -13,8 +13,8 @@ export async function canOfferPasskeys(): Promise<boolean> {
 }
 
 /**
- * Signs in by passkey; no address is asked. `isOffered`: the browser shows it under the field and waits, as long as nothing
- * else is asked of it. The library comes only when it is needed.
+ * Signs in by passkey; no address is asked. `isOffered`: the browser shows it under the field and waits, as long as
+ * nothing else is asked of it. The library comes only when it is needed.
  */
 export async function signInByPasskey(client: Client, isOffered = false): Promise<Me> {
   const [{ startAuthentication }, { options }] = await Promise.all([

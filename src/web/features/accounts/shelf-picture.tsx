@@ -1,4 +1,6 @@
-/** Spines on the shelf: width, height, colour, and whether a band runs around. Gaps are the places for books to come. */
+/**
+ * Spines on the shelf: width, height, colour, and whether a band runs around. Gaps are the places for books to come.
+ */
 const spines = [
   [22, 132, 'science-fiction', true],
   [16, 118, 'crossover', false],

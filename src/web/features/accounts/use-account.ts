@@ -4,7 +4,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useWords } from '../../platform/words.tsx'
 
-/** Refusals around signing in that say everything there is to say, in the server's words, beside those of every form. */
+/**
+ * Refusals around signing in that say everything there is to say, in the server's words, beside those of every form.
+ */
 const telling = ['invalid_credentials', 'account_locked', 'passkey_failed'] as const satisfies ErrorCode[]
 
 /** Puts an error into a sentence of the page's language; what nobody foresaw into `otherwise`. */
@@ -25,7 +27,10 @@ export function useFailureText(): (error: unknown, otherwise: string) => string 
 export interface Task {
   isBusy: boolean
   failure: string
-  /** Runs it unless something runs already. `otherwise` is said of what nobody foresaw; `handle` may take an error by answering true. */
+  /**
+   * Runs it unless something runs already. `otherwise` is said of what nobody foresaw; `handle` may take an error by
+   * answering true.
+   */
   run: (work: () => Promise<void>, otherwise: string, handle?: (error: unknown) => boolean) => Promise<void>
   say: (failure: string) => void
 }

@@ -9,7 +9,10 @@ import type { Task } from './use-account.ts'
 /** A challenge holds for five minutes; a page left open asks for a new one before that. */
 const renewalMs = 4 * 60 * 1000
 
-/** Offers passkeys in the list under the field for the address, as long as the page is open and nothing else is under way. */
+/**
+ * Offers passkeys in the list under the field for the address, as long as the page is open and nothing else is under
+ * way.
+ */
 function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void, onFailed: () => void): void {
   const client = useClient()
   const done = useEffectEvent(onDone)

@@ -19,7 +19,10 @@ import { useParameter } from './use-return.ts'
 import { WelcomePage } from './welcome-page.tsx'
 import { WhosePassword } from './whose-password.tsx'
 
-/** With a token: confirms an address. Without: says that the link is in the inbox. The server knows neither: its page is the same for everybody. */
+/**
+ * With a token: confirms an address. Without: says that the link is in the inbox. The server knows neither: its page is
+ * the same for everybody.
+ */
 export function VerifyPage() {
   const t = useWords('account')
   const common = useWords('common')

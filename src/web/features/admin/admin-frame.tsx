@@ -20,8 +20,8 @@ interface FrameProps {
 }
 
 /**
- * Lets super users in and nobody else. That is for the eye; what is asked and done there the server guards call by call. What the server sends
- * of such a page is the same for everybody and holds nothing.
+ * Lets super users in and nobody else. That is for the eye; what is asked and done there the server guards call by
+ * call. What the server sends of such a page is the same for everybody and holds nothing.
  */
 export function AdminOnly({ title, children }: Pick<FrameProps, 'title' | 'children'>) {
   const session = useSession()
@@ -58,7 +58,9 @@ export function AdminFrame({ section, title, children }: FrameProps) {
   )
 }
 
-/** Before the browser knows who is there; the style shows one of the two from the first paint on, as the profile does. */
+/**
+ * Before the browser knows who is there; the style shows one of the two from the first paint on, as the profile does.
+ */
 function Undecided({ title, error }: { title: string; error: Error | null }) {
   const t = useWords('admin')
   const common = useWords('common')

@@ -26,7 +26,9 @@ const emptyLocale: AffiliateLocale = {
   affiliateTag: '',
 }
 
-/** One shop with its addresses. Nothing is saved that a link could not safely be built from; the server looks once more. */
+/**
+ * One shop with its addresses. Nothing is saved that a link could not safely be built from; the server looks once more.
+ */
 export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: FormProps) {
   const t = useWords('admin')
   const client = useClient()

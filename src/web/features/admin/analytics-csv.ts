@@ -2,7 +2,10 @@ import type { AnalyticsReport } from '#contract/analytics'
 
 type Row = readonly (string | number)[]
 
-/** A whole report as rows: what is counted, of what, how many. Names of figures are those of the API, so that files of all languages are alike. */
+/**
+ * A whole report as rows: what is counted, of what, how many. Names of figures are those of the API, so that files of
+ * all languages are alike.
+ */
 export function csvRows(report: AnalyticsReport): Row[] {
   const { totals, perDay, books, authors } = report
   const lists = (

@@ -11,7 +11,10 @@ export interface Span {
   value: number
 }
 
-/** Days of a range put together so that they can be seen: each day up to 30, weeks up to 90, months of a year. Every day is in one of them. */
+/**
+ * Days of a range put together so that they can be seen: each day up to 30, weeks up to 90, months of a year. Every day
+ * is in one of them.
+ */
 export function spansOf(
   days: readonly Day[],
   figure: 'views' | 'visits' | 'signUps' | 'ratings',

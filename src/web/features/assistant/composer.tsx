@@ -10,7 +10,10 @@ interface ComposerProps {
   onStop: () => void
 }
 
-/** Where the wish is written: Enter asks, Shift and Enter begins a line; while an answer comes there is a way to stop it. */
+/**
+ * Where the wish is written: Enter asks, Shift and Enter begins a line; while an answer comes there is a way to stop
+ * it.
+ */
 export function Composer({ isAnswering, start, onAsk, onStop }: ComposerProps) {
   const t = useWords('assistant')
   const id = useId()

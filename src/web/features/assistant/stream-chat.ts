@@ -7,8 +7,8 @@ import { apiErrorOf } from '../../platform/api.ts'
 export type Asking = Partial<ChatQuestion>
 
 /**
- * Asks, and yields the parts of the answer as they arrive. Throws `ApiError` where the question is refused; ends quietly where the
- * connection breaks in the middle, after everything that came whole.
+ * Asks, and yields the parts of the answer as they arrive. Throws `ApiError` where the question is refused; ends
+ * quietly where the connection breaks in the middle, after everything that came whole.
  */
 export async function* streamChat(
   question: Asking,

@@ -19,7 +19,10 @@ export interface Chat {
   open(conversation: { id: string; messages: ShownMessage[] } | null): void
 }
 
-/** Holds a conversation. `onBegun` is told of one that has just begun; `fallback` are words for a failure that brings none. */
+/**
+ * Holds a conversation. `onBegun` is told of one that has just begun; `fallback` are words for a failure that brings
+ * none.
+ */
 export function useChat({
   onBegun,
   fallback,

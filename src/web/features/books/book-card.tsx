@@ -12,7 +12,10 @@ interface BookCardProps {
   headingLevel?: 2 | 3
 }
 
-/** A book on a grid: cover, title in the reader's language, authors, original title and year. The whole card is one link. */
+/**
+ * A book on a grid: cover, title in the reader's language, authors, original title and year. The whole card is one
+ * link.
+ */
 export function BookCard({ book, priority = false, headingLevel = 2 }: BookCardProps) {
   if (import.meta.env.SSR && priority) preloadCover(book.coverImage)
   const paths = usePaths()

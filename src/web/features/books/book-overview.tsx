@@ -29,7 +29,10 @@ export function BookOverview({ book }: { book: Book }) {
   )
 }
 
-/** In which languages the book exists, under which titles, in how many editions; and plainly where the reader's is missing. */
+/**
+ * In which languages the book exists, under which titles, in how many editions; and plainly where the reader's is
+ * missing.
+ */
 function BookLanguages({ book }: { book: Book }) {
   const t = useWords('books')
   const language = useLanguage()

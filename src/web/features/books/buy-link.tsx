@@ -16,7 +16,8 @@ interface BuyLinkProps {
 }
 
 /**
- * The link to a shop with its disclosure right beside it, always visible (§ 6 DDG, § 5a UWG). Nothing where no link can be built.
+ * The link to a shop with its disclosure right beside it, always visible (§ 6 DDG, § 5a UWG). Nothing where no link can
+ * be built.
  */
 export function BuyLink({ book, edition, services }: BuyLinkProps) {
   const t = useWords('books')

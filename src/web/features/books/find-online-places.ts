@@ -43,8 +43,8 @@ const nationalLibraries: Record<Language, ((wanted: string, language: Language) 
 }
 
 /**
- * Where to look a book up elsewhere, without any advantage to us: by the ISBN of the selected edition, else by title and first
- * author. National libraries are named where the reader or the edition speaks their language.
+ * Where to look a book up elsewhere, without any advantage to us: by the ISBN of the selected edition, else by title
+ * and first author. National libraries are named where the reader or the edition speaks their language.
  */
 export function findOnlinePlaces(
   book: Pick<Book, 'title' | 'originalTitle' | 'authors'>,

@@ -13,7 +13,10 @@ interface Beginning {
 
 const nothing: Beginning = { topic: 'question', subject: '', message: '' }
 
-/** What a message begins with: who comes from a volume that has no page, or looked for a book in vain, finds what it is about filled in. */
+/**
+ * What a message begins with: who comes from a volume that has no page, or looked for a book in vain, finds what it is
+ * about filled in.
+ */
 export function beginningOf(search: string, t: Translate<Words['contact']>): Beginning {
   const asked = new URLSearchParams(search)
   const [series, position, title] = ['series', 'volume', 'title'].map((name) => asked.get(name)?.trim() ?? '')

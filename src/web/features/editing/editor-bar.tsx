@@ -15,7 +15,10 @@ const SuggestLink = onDemand(
   ['suggest'],
 )
 
-/** Below each page of a book, an author or a series the way to suggest a correction; there for whoever is signed in and is no editor. */
+/**
+ * Below each page of a book, an author or a series the way to suggest a correction; there for whoever is signed in and
+ * is no editor.
+ */
 export function SuggestBar() {
   const { me } = useSession()
   return me !== null && !passesRole('SUPER_USER', me.role) ? <SuggestLink /> : null

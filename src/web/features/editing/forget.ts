@@ -2,8 +2,9 @@ import { queryClient } from '../../platform/query-client.ts'
 import { sessionKey } from '../../platform/session.ts'
 
 /**
- * To be called after a change of the catalogue: what the browser has read of it is asked for anew, on the screen by `revalidate` now, elsewhere when
- * it is next shown. An edit shows on so many pages (lists, series, search) that all of them are forgotten.
+ * To be called after a change of the catalogue: what the browser has read of it is asked for anew, on the screen by
+ * `revalidate` now, elsewhere when it is next shown. An edit shows on so many pages (lists, series, search) that all of
+ * them are forgotten.
  */
 export async function forgetCatalogue(revalidate: () => Promise<void>): Promise<void> {
   forgetUnseen()

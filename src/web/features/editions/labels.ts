@@ -9,7 +9,10 @@ type Labels = Translate<Words['catalogue']>
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value)
 
-/** The word for an edition's type: plainly an edition where no source says more; a value no list knows is shown as it is (specification, section 3). */
+/**
+ * The word for an edition's type: plainly an edition where no source says more; a value no list knows is shown as it is
+ * (specification, section 3).
+ */
 export function editionTypeLabel(t: Labels, type: string | null): string {
   if (type === null || type === '') return t('editionType.unspecified')
   return isOneOf(editionTypes, type) ? t(`editionType.${type}`) : type

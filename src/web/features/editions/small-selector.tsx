@@ -11,7 +11,10 @@ export interface SmallSelectorProps extends SelectorProps {
   isAlwaysShown?: boolean
 }
 
-/** The two variants that are a button with a menu; the full one comes in `edition-selector.tsx`, with the script of its cards. */
+/**
+ * The two variants that are a button with a menu; the full one comes in `edition-selector.tsx`, with the script of its
+ * cards.
+ */
 export function SmallSelector({ variant, isAlwaysShown = false, ...props }: SmallSelectorProps) {
   const t = useWords('books')
   if (props.isLoading) return <p role="status">{t('selector.loading')}</p>

@@ -17,15 +17,18 @@ function wordOf(status: number | null) {
 }
 
 /**
- * The status of what a page broke on, null where nobody answered anything: an error of our own scripts. Whatever broke while the
- * server made the page is the server's problem.
+ * The status of what a page broke on, null where nobody answered anything: an error of our own scripts. Whatever broke
+ * while the server made the page is the server's problem.
  */
 export function statusOf(error: unknown, isOfServer: boolean): number | null {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
   return isOfServer ? 500 : null
 }
 
-/** The page that stands in for one that cannot be shown; `status` as the answer has it: 0 where none came, null where none was asked for. */
+/**
+ * The page that stands in for one that cannot be shown; `status` as the answer has it: 0 where none came, null where
+ * none was asked for.
+ */
 export function PageError({ status }: { status: number | null }) {
   const t = useWords('common')
   const paths = usePaths()

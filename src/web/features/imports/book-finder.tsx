@@ -16,7 +16,10 @@ interface BookFinderProps {
   onClose: () => void
 }
 
-/** A field that finds one of our books: typed, found, picked; by keys as well as with the pointer. It takes the focus when it comes. */
+/**
+ * A field that finds one of our books: typed, found, picked; by keys as well as with the pointer. It takes the focus
+ * when it comes.
+ */
 export function BookFinder({ label, text: before = '', onPick, onClose }: BookFinderProps) {
   const t = useWords('imports')
   const id = useId()

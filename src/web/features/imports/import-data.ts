@@ -67,7 +67,10 @@ export function useImport(id: string): UseQueryResult<BookImport> {
   )
 }
 
-/** Calls when the server is done with a step: rows are other rows then, and after some steps the reading list is another list. */
+/**
+ * Calls when the server is done with a step: rows are other rows then, and after some steps the reading list is another
+ * list.
+ */
 export function useStepEnd(imported: BookImport | undefined, onListChanged: () => void) {
   const before = useRef<ImportState | null>(null)
   useEffect(() => {

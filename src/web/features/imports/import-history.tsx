@@ -6,7 +6,10 @@ import { Link } from '../../ui/link.tsx'
 import { isInProgress, useImports } from './import-data.ts'
 import { sourceName } from './import-words.ts'
 
-/** What was brought before, and how far each has come. Nothing where there is none: it is no matter to who comes for the first time. */
+/**
+ * What was brought before, and how far each has come. Nothing where there is none: it is no matter to who comes for the
+ * first time.
+ */
 export function ImportHistory() {
   const t = useWords('imports')
   const { data } = useImports()

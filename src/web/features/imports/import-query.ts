@@ -26,7 +26,10 @@ export type ShownBin = (typeof shownBins)[number]
 export const countOf = ({ bins }: Pick<BookImport, 'bins'>, bin: ShownBin): number =>
   bin === 'missing' ? bins.missing + bins.unreadable : bins[bin]
 
-/** The part that is open: the one asked for, else the first that wants something of its reader, else the first with anything in it. */
+/**
+ * The part that is open: the one asked for, else the first that wants something of its reader, else the first with
+ * anything in it.
+ */
 export function openBin(imported: Pick<BookImport, 'bins'>, asked: ImportBin | undefined): ShownBin {
   if (asked !== undefined) return asked === 'unreadable' ? 'missing' : asked
   return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'

@@ -41,7 +41,10 @@ interface Turn {
   isSent: boolean
 }
 
-/** Shows each choice at once and sends one after the other: of several for the same row the last counts. What fails is taken back, and said. */
+/**
+ * Shows each choice at once and sends one after the other: of several for the same row the last counts. What fails is
+ * taken back, and said.
+ */
 function createChooser(
   id: string,
   { language, onFailed }: { language: Language; onFailed: (error: unknown) => void },

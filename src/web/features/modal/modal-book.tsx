@@ -29,7 +29,10 @@ interface ModalBookProps {
   slots: ModalSlots
 }
 
-/** Lets the cover glide to its place on the book's page, unless that page is behind. Set by script: the policy allows no style attribute. */
+/**
+ * Lets the cover glide to its place on the book's page, unless that page is behind. Set by script: the policy allows no
+ * style attribute.
+ */
 function nameForTransition(): void {
   if (document.querySelector('.book-cover .cover')) return
   const cover = document.querySelector<HTMLElement>('.wide-dialog .cover-book')

@@ -24,7 +24,10 @@ export function ModalGenres({ book }: { book: Book }) {
   )
 }
 
-/** Average, and of the edition that is shown: when it came out, where, how long it is; the work's estimate where that does not tell. What nobody knows is left out. */
+/**
+ * Average, and of the edition that is shown: when it came out, where, how long it is; the work's estimate where that
+ * does not tell. What nobody knows is left out.
+ */
 export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
   const t = useWords('books')
   const labels = useWords('catalogue')

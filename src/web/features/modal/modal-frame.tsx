@@ -19,7 +19,10 @@ interface ModalFrameProps extends BookModalProps {
 const isAbsence = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 410)
 
-/** The dialog of a book with its title; until the data is there its place, and where it cannot be had a way to try again. */
+/**
+ * The dialog of a book with its title; until the data is there its place, and where it cannot be had a way to try
+ * again.
+ */
 export function ModalFrame({ reference, isOpen, onClose, query, children }: ModalFrameProps) {
   const t = useWords('modal')
   const language = useLanguage()

@@ -31,7 +31,10 @@ interface Selection {
   page: string
 }
 
-/** Opens the modal of the book that the address names, over whatever page there is; loads its code with the first intent. */
+/**
+ * Opens the modal of the book that the address names, over whatever page there is; loads its code with the first
+ * intent.
+ */
 export function ModalHost({ load, words }: ModalHostProps) {
   const isHydrated = useHydrated()
   const location = useLocation()

@@ -1,6 +1,8 @@
 import type { CallInput } from '#contract/call-types'
 
-/** Why the browser made no passkey: the reader closed its question, this device holds one already, or something else. */
+/**
+ * Why the browser made no passkey: the reader closed its question, this device holds one already, or something else.
+ */
 export type CeremonyFailure = 'cancelled' | 'known' | 'failed'
 
 /** Reads the browser's refusal (WebAuthn Level 3, section 5.1.3): it tells little, so that sites learn little. */

@@ -67,8 +67,8 @@ export type EntryChange =
   | { faults: Record<string, DateError | ProgressError> }
 
 /**
- * What the form changes of an entry: only that is sent, so that what another device has changed stays. Faults stand under the field's
- * name in the contract.
+ * What the form changes of an entry: only that is sent, so that what another device has changed stays. Faults stand
+ * under the field's name in the contract.
  */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const faults: Record<string, DateError | ProgressError> = {}

@@ -25,7 +25,10 @@ const oneOf = <T extends string>(all: readonly T[], value: string | null): T | u
 const usualSort = (status: ReadingStatus | undefined): ReadingSort =>
   status === 'to-read' ? 'queue' : 'added'
 
-/** The sorts that say something within a status: only what is to be read has a place in the queue, and no end of the reading. */
+/**
+ * The sorts that say something within a status: only what is to be read has a place in the queue, and no end of the
+ * reading.
+ */
 export const sortsOf = (status: ReadingStatus | undefined): ReadingSort[] =>
   readingSorts.filter(
     (sort) =>

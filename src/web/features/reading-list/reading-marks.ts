@@ -95,7 +95,10 @@ const askAnew = (names: readonly CallName[]): void => {
   for (const name of names) void queryClient.invalidateQueries({ queryKey: callKey(name) })
 }
 
-/** Whatever else tells of the list is asked for anew: its pages, the statistics, the modal, one's stars (specification, section 7). */
+/**
+ * Whatever else tells of the list is asked for anew: its pages, the statistics, the modal, one's stars (specification,
+ * section 7).
+ */
 export function afterChange(): void {
   if (isLastChange()) askAnew(tellOfIt)
 }

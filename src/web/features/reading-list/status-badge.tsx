@@ -7,7 +7,10 @@ import { useWords } from '../../platform/words.tsx'
 export const statusWords = ({ status, flag }: ReadingMark, t: Translate<Words['reading']>): string =>
   t(flag === null ? `status.${status}` : `flag.${flag}`)
 
-/** Where a book stands on one's list, at the upper right of its cover. The button beside it says the same to screen readers. */
+/**
+ * Where a book stands on one's list, at the upper right of its cover. The button beside it says the same to screen
+ * readers.
+ */
 export function StatusBadge({ mark }: { mark: ReadingMark }) {
   const t = useWords('reading')
   return (

@@ -9,8 +9,8 @@ import type { AfterSignIn } from './after-sign-in.tsx'
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
- * Brings the reading status onto the covers: its code comes with the first pointer, touch or focus on a page, and at once for
- * whoever is signed in. Mounted once, beside the pages.
+ * Brings the reading status onto the covers: its code comes with the first pointer, touch or focus on a page, and at
+ * once for whoever is signed in. Mounted once, beside the pages.
  */
 export function StatusHost() {
   const language = useLanguage()

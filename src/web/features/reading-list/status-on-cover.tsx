@@ -39,9 +39,9 @@ function StatusMark({ bookId }: { bookId: number }) {
 }
 
 /**
- * The reading status over a cover: the badge for everybody to see, and the control, which comes with pointer and focus, stands open to
- * a finger by its button, and closes with Escape, a press elsewhere or the pointer's leaving. In a row it is a button that tells the
- * status, and opens when it is pressed.
+ * The reading status over a cover: the badge for everybody to see, and the control, which comes with pointer and focus,
+ * stands open to a finger by its button, and closes with Escape, a press elsewhere or the pointer's leaving. In a row
+ * it is a button that tells the status, and opens when it is pressed.
  */
 export function StatusOnCover({
   bookId,

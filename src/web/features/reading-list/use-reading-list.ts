@@ -39,7 +39,8 @@ export interface ReadingListPages {
 }
 
 /**
- * One's own entries, kept as far as they were unfolded: coming back finds the list as it was left, and a change asks for all of it anew.
+ * One's own entries, kept as far as they were unfolded: coming back finds the list as it was left, and a change asks
+ * for all of it anew.
  */
 export function useReadingList(asked: ReadingAsked): ReadingListPages {
   const client = useClient()

@@ -19,7 +19,10 @@ interface ComposerFieldProps {
   ref?: Ref<{ focus: () => void }>
 }
 
-/** The text of a review in Markdown with a few marks as buttons, and a look at how it will be read. A text too long is counted, never cut. */
+/**
+ * The text of a review in Markdown with a few marks as buttons, and a look at how it will be read. A text too long is
+ * counted, never cut.
+ */
 export function ComposerField({ text, onChange, hasPreview, ref }: ComposerFieldProps) {
   const t = useWords('reviews')
   const client = useClient()

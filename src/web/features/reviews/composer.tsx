@@ -27,8 +27,8 @@ interface ComposerProps {
 const intentKind = 'review'
 
 /**
- * Where a review is written: the stars above are given by themselves, the text is optional. It is kept on this device while it is
- * written. To be keyed by person and subject.
+ * Where a review is written: the stars above are given by themselves, the text is optional. It is kept on this device
+ * while it is written. To be keyed by person and subject.
  */
 export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
   const t = useWords('reviews')

@@ -6,7 +6,10 @@ import './reviews.css'
 /** Words of the panel: the browser brings them with its tab. */
 export const reviewWords = ['reviews'] as const
 
-/** Reviews are one tab of their page and by far the largest part of its script: they come when that tab is opened. To be put into a Suspense. */
+/**
+ * Reviews are one tab of their page and by far the largest part of its script: they come when that tab is opened. To be
+ * put into a Suspense.
+ */
 export const ReviewsPanel = lazy(async () => {
   const [panel] = await Promise.all([
     import('./reviews-panel.tsx'),

@@ -12,7 +12,10 @@ interface Marked {
 const around: Partial<Record<MarkdownMark, string>> = { bold: '**', italic: '*', spoiler: '||' }
 const before: Partial<Record<MarkdownMark, string>> = { quote: '> ', list: '- ' }
 
-/** Puts a mark around what is selected, or before each of its lines. Spaces at its ends stay outside, where Markdown wants them. */
+/**
+ * Puts a mark around what is selected, or before each of its lines. Spaces at its ends stay outside, where Markdown
+ * wants them.
+ */
 export function markText(text: string, from: number, to: number, mark: MarkdownMark): Marked {
   const sign = around[mark]
   if (sign !== undefined) {

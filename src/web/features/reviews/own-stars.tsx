@@ -30,7 +30,10 @@ function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
   return of === `${kind} ${id}` && isStars ? Number(stars) : null
 }
 
-/** One's own stars: given at once, with a prompt for those who are not signed in, whose stars are given when they come back. */
+/**
+ * One's own stars: given at once, with a prompt for those who are not signed in, whose stars are given when they come
+ * back.
+ */
 export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   const t = useWords('reviews')
   const client = useClient()

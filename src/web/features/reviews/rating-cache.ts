@@ -43,8 +43,8 @@ const counting = [
 ] as const
 
 /**
- * Takes over what a change of stars or text answered: one's own at once; the modal, the reviews and the book or author are fetched
- * anew (specification, section 7), those on the screen now, the others when they are next shown.
+ * Takes over what a change of stars or text answered: one's own at once; the modal, the reviews and the book or author
+ * are fetched anew (specification, section 7), those on the screen now, the others when they are next shown.
  */
 export async function afterRating(
   subject: Pick<Subject, 'kind' | 'id'>,

@@ -37,8 +37,8 @@ export function saveReviewDraft(userId: string | null, of: Of, draft: Draft | nu
 }
 
 /**
- * The draft that was left on this device. What somebody wrote before they signed in becomes theirs, unless they have a draft of
- * their own.
+ * The draft that was left on this device. What somebody wrote before they signed in becomes theirs, unless they have a
+ * draft of their own.
  */
 export function readReviewDraft(userId: string | null, of: Of): Draft | null {
   const own = read(keyOf(userId, of))

@@ -32,8 +32,8 @@ export function toggled(languages: string | undefined, language: string): string
 }
 
 /**
- * Goes to the remembered languages where the address names none, and where that leaves something to read: pages are the same for
- * everybody, so only the browser can.
+ * Goes to the remembered languages where the address names none, and where that leaves something to read: pages are the
+ * same for everybody, so only the browser can.
  */
 export function useRememberedLanguages(
   page: ReviewPage | null,

@@ -16,8 +16,8 @@ function openSpoiler(spoiler: HTMLElement): void {
 }
 
 /**
- * The text of a review, its spoilers hidden until they are asked for: by a click, or Enter and Space. Without scripts pointing at one
- * shows it (reviews.css).
+ * The text of a review, its spoilers hidden until they are asked for: by a click, or Enter and Space. Without scripts
+ * pointing at one shows it (reviews.css).
  */
 export function ReviewText({ html, language }: { html: string; language?: string | undefined }) {
   const t = useWords('reviews')

@@ -15,8 +15,8 @@ interface Rating {
 }
 
 /**
- * Gives stars, or takes them back: they are shown at once and go back where the server refuses. One request at a time; of what is
- * chosen meanwhile only the last is sent.
+ * Gives stars, or takes them back: they are shown at once and go back where the server refuses. One request at a time;
+ * of what is chosen meanwhile only the last is sent.
  * @param onSignedOut told what was to be given where the session has run out
  */
 export function useRate(

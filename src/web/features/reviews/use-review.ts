@@ -49,7 +49,10 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
 
   return {
     isBusy,
-    /** Without a text the stars stand alone, and one that stood there (`hadText`) goes. `onSaved` is told before anything else changes on the page. */
+    /**
+     * Without a text the stars stand alone, and one that stood there (`hadText`) goes. `onSaved` is told before
+     * anything else changes on the page.
+     */
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
       send(
         () => client.call(review, { params, body }),

@@ -21,7 +21,10 @@ export interface SearchSource {
   ask: (question: string, signal: AbortSignal) => Promise<SearchAnswer>
 }
 
-/** Answers through the query client. An aborted question is called off, unless the page of results asked it first and waits for it. */
+/**
+ * Answers through the query client. An aborted question is called off, unless the page of results asked it first and
+ * waits for it.
+ */
 export function searchSource(language: Language): SearchSource {
   const asking = (question: string) => callQuery(clientIn(language), 'searchAll', searchOf(question))
   return {

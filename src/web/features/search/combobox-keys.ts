@@ -33,7 +33,10 @@ export type Step =
   | { do: 'close' }
   | { do: 'clear' }
 
-/** What a key does (specification, section 2, 'Search box'); null leaves it to the browser: Home, End, letters, a Tab that has nothing to take. */
+/**
+ * What a key does (specification, section 2, 'Search box'); null leaves it to the browser: Home, End, letters, a Tab
+ * that has nothing to take.
+ */
 export function stepOf(press: Press, view: ComboboxView): Step | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null
   const { isOpen, count, active, activeName, text, completion, isCaretAtEnd } = view

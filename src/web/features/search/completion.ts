@@ -50,8 +50,8 @@ function lengthTyped(letters: readonly string[], typed: string): number {
 }
 
 /**
- * What has to be written behind `typed` to make it the suggestion; null where the suggestion does not begin so, or nothing
- * is left. Case, accents, written-out umlauts and kinds of apostrophes make no difference.
+ * What has to be written behind `typed` to make it the suggestion; null where the suggestion does not begin so, or
+ * nothing is left. Case, accents, written-out umlauts and kinds of apostrophes make no difference.
  */
 export function completionOf(typed: string, suggestion: string | null | undefined): string | null {
   const start = fold(typed.trimStart()).replaceAll(/\s+/g, ' ')

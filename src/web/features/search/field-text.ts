@@ -1,4 +1,6 @@
-/** Puts a text into a field as if it had been typed: all of it, cut to what fits, the caret behind it, everybody told. */
+/**
+ * Puts a text into a field as if it had been typed: all of it, cut to what fits, the caret behind it, everybody told.
+ */
 export function typeText(input: HTMLInputElement, text: string): void {
   const most = input.maxLength < 0 ? text.length : input.maxLength
   input.setRangeText(text.slice(0, most), 0, input.value.length, 'end')

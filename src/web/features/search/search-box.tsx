@@ -18,8 +18,8 @@ interface Loaded {
 const never = () => () => undefined
 
 /**
- * The search form with its dropdown: a combobox once scripts run, the plain form without. Everything behind the field is loaded
- * when it is first used; until then, and where that fails, the form does what it always did.
+ * The search form with its dropdown: a combobox once scripts run, the plain form without. Everything behind the field
+ * is loaded when it is first used; until then, and where that fails, the form does what it always did.
  */
 export function SearchBox({ onReveal, ...form }: SearchFormProps) {
   const language = useLanguage()

@@ -11,8 +11,9 @@ interface SearchDropdownProps {
 }
 
 /**
- * What hangs on the field of the search: suggestion behind the caret, list below it, live region. The field itself stays the
- * form's; this listens to it and keeps its ARIA attributes. All state of typing is here, so a key renders nothing else.
+ * What hangs on the field of the search: suggestion behind the caret, list below it, live region. The field itself
+ * stays the form's; this listens to it and keeps its ARIA attributes. All state of typing is here, so a key renders
+ * nothing else.
  */
 export function SearchDropdown({ field, before }: SearchDropdownProps) {
   const t = useWords('search')

@@ -25,10 +25,15 @@ export interface SearchGroup {
   hasMore: boolean
 }
 
-/** The order the kinds stand in (specification, section 2); named here too, for the contract's list comes with the schemas. */
+/**
+ * The order the kinds stand in (specification, section 2); named here too, for the contract's list comes with the
+ * schemas.
+ */
 export const shownKinds = ['books', 'authors', 'series', 'genres', 'awards'] as const satisfies SearchKind[]
 
-/** What was found as groups of options, the empty ones left out. Addresses as the checklist wants them (rows 94 to 98). */
+/**
+ * What was found as groups of options, the empty ones left out. Addresses as the checklist wants them (rows 94 to 98).
+ */
 export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   const options: Record<SearchKind, SearchOption[]> = {
     books: results.books.map((hit) => ({

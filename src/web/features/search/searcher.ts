@@ -13,7 +13,9 @@ export interface Finding {
 export const nothingAsked: Finding = { question: '', answer: null, status: 'idle' }
 
 export interface Searcher {
-  /** The text changed: asks after a pause, at once with `now`, and never what is blank, known, or being asked already. */
+  /**
+   * The text changed: asks after a pause, at once with `now`, and never what is blank, known, or being asked already.
+   */
   change: (text: string, options?: { now?: boolean }) => void
   /** Lets go: nothing more is asked or told. What is under way runs on, for the page of results may wait for it. */
   leave: () => void

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Says on the field what its list is doing (WAI-ARIA 1.2, combobox). The field is rendered by the form, which knows none of
- * this and is not rendered anew for it.
+ * Says on the field what its list is doing (WAI-ARIA 1.2, combobox). The field is rendered by the form, which knows
+ * none of this and is not rendered anew for it.
  *
  * @param listId of the list in sight; null while it is closed
  * @param activeId of the selected option

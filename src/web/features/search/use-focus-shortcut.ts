@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** True for a '/' that nobody else is to have: not typed into a field, nothing held but Shift (which German keyboards need for it). */
+/**
+ * True for a '/' that nobody else is to have: not typed into a field, nothing held but Shift (which German keyboards
+ * need for it).
+ */
 export function isFocusShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented || event.isComposing) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
@@ -12,8 +15,8 @@ export function isFocusShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Brings the focus to the field when '/' is pressed anywhere on the page. Of several fields in sight the first one comes;
- * where none is, the one that can be revealed.
+ * Brings the focus to the field when '/' is pressed anywhere on the page. Of several fields in sight the first one
+ * comes; where none is, the one that can be revealed.
  */
 export function useFocusShortcut(
   field: { current: HTMLInputElement | null },

@@ -6,8 +6,8 @@ const leastRoom = 320
 const margin = 12
 
 /**
- * Keeps the list from reaching below what is seen of the page: above a phone's keyboard, else above its bottom bar. Where the
- * field stands so low that next to nothing would be seen, the page moves up.
+ * Keeps the list from reaching below what is seen of the page: above a phone's keyboard, else above its bottom bar.
+ * Where the field stands so low that next to nothing would be seen, the page moves up.
  *
  * @param list the element, with its highest height as `--room`
  * @param content measured anew when it changes

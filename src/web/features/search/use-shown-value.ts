@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Shows a new value in a field that is otherwise its own: the question of the page of results, also when going back and forth. */
+/**
+ * Shows a new value in a field that is otherwise its own: the question of the page of results, also when going back and
+ * forth.
+ */
 export function useShownValue(field: { current: HTMLInputElement | null }, value: string | undefined): void {
   const shown = useRef(value)
   useEffect(() => {

@@ -5,7 +5,9 @@ import './series.css'
 
 type Coverage = Series['coverage'][number]
 
-/** For each language, the reader's first: which volumes there are, which there never were, and of which nobody knows. */
+/**
+ * For each language, the reader's first: which volumes there are, which there never were, and of which nobody knows.
+ */
 export function SeriesCoverage({ series }: { series: Series }) {
   const t = useWords('series')
   const language = useLanguage()

@@ -7,7 +7,10 @@ import { Link } from '../../ui/link.tsx'
 import { SeriesCoverage } from './series-coverage.tsx'
 import './series.css'
 
-/** What a series' page opens with: covers, name, authors, whether it is finished, what it is about, in which languages it is. */
+/**
+ * What a series' page opens with: covers, name, authors, whether it is finished, what it is about, in which languages
+ * it is.
+ */
 export function SeriesHead({ series }: { series: Series }) {
   const t = useWords('series')
   const labels = useWords('catalogue')

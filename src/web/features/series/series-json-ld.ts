@@ -1,6 +1,8 @@
 import type { Series, SeriesPlace } from '#contract/series'
 
-/** A series for search engines (schema.org BookSeries), with the volumes of the page in order, those without a page too. */
+/**
+ * A series for search engines (schema.org BookSeries), with the volumes of the page in order, those without a page too.
+ */
 export function seriesJsonLd(
   series: Series,
   volumes: readonly SeriesPlace[],

@@ -9,8 +9,8 @@ import { Menu } from '../../ui/menu.tsx'
 import { accountLinks, leaveSoon } from './account-links.ts'
 
 /**
- * The end of the top bar: the way in, or who is in. The server sends the way in, and the empty place of the picture for those
- * whose browser remembers a sign-in.
+ * The end of the top bar: the way in, or who is in. The server sends the way in, and the empty place of the picture for
+ * those whose browser remembers a sign-in.
  */
 export function AccountCorner() {
   const t = useWords('common')

@@ -39,7 +39,7 @@ export function accountLinks(role: Role, paths: Paths): AccountEntry[] {
 }
 
 /**
- * Takes what is private off the page that is being left for the sign-out, so that not even the browser's memory of it shows
- * anything (trust.md V6). A moment later, for the link must first do its own work.
+ * Takes what is private off the page that is being left for the sign-out, so that not even the browser's memory of it
+ * shows anything (trust.md V6). A moment later, for the link must first do its own work.
  */
 export const leaveSoon = (): void => void setTimeout(signOutEverywhereHere)

@@ -10,7 +10,10 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { sections } from './sections.ts'
 import { SupportButton } from './support-button.tsx'
 
-/** What stands where the operator has said nothing (SOCIAL_LINKS): the specification wants three placeholders, and a placeholder is no link. */
+/**
+ * What stands where the operator has said nothing (SOCIAL_LINKS): the specification wants three placeholders, and a
+ * placeholder is no link.
+ */
 const networksToCome = ['Mastodon', 'Bluesky', 'Instagram']
 
 /** The foot of every page. */

@@ -4,7 +4,10 @@ import { storeLanguage } from '../../platform/language-choice.ts'
 import { barePath } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** The language of the page as three choices. The page, its scroll and what was typed stay; without scripts they are links. */
+/**
+ * The language of the page as three choices. The page, its scroll and what was typed stay; without scripts they are
+ * links.
+ */
 export function LanguageSwitcher() {
   const t = useWords('common')
   const language = useLanguage()

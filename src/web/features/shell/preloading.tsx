@@ -6,7 +6,10 @@ import { barePath, usePaths } from '../../platform/paths.ts'
 
 const preloadsOn = new Set(['/', '/books'])
 
-/** On the start page and the list of books the pages of authors and books are made ready after 2 s, those of series and genres after 5 s. */
+/**
+ * On the start page and the list of books the pages of authors and books are made ready after 2 s, those of series and
+ * genres after 5 s.
+ */
 export function Preloading() {
   const { pathname } = useLocation()
   return preloadsOn.has(barePath(pathname)) ? <PreloadedPages /> : null

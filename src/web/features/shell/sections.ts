@@ -10,7 +10,10 @@ export const sections = [
   { path: '/awards', key: 'navAwards', href: (paths: Paths) => paths.awards() },
 ] as const
 
-/** The section a page belongs to: its path equals the page's, or is the start of it up to a slash. Null for pages of none. */
+/**
+ * The section a page belongs to: its path equals the page's, or is the start of it up to a slash. Null for pages of
+ * none.
+ */
 export function activeTab(pathname: string): (typeof sections)[number]['path'] | null {
   const path = barePath(pathname)
   return (

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 type SupportDialog = ComponentType<{ link: string; onClose: () => void }>
 
 /**
- * Opens the dialog for a contribution, whose code and words come with the first click; nothing where the operator has named no payment
- * page. In the bar an icon, at the foot of the page a line.
+ * Opens the dialog for a contribution, whose code and words come with the first click; nothing where the operator has
+ * named no payment page. In the bar an icon, at the foot of the page a line.
  */
 export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
   const t = useWords('common')

@@ -15,8 +15,8 @@ export function isOwnClick(event: MouseEvent, anchor: HTMLAnchorElement): boolea
 }
 
 /**
- * Follows links to pages of ours that are no components: those in texts, which come from the server as HTML. `Link` has handled its own
- * clicks by the time they reach the window. Mounted once, in the shell.
+ * Follows links to pages of ours that are no components: those in texts, which come from the server as HTML. `Link` has
+ * handled its own clicks by the time they reach the window. Mounted once, in the shell.
  */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate()

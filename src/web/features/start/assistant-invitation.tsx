@@ -7,7 +7,9 @@ import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The assistant on the start page: wishes to try for everybody, and for whom it is open to a field to ask in at once. */
+/**
+ * The assistant on the start page: wishes to try for everybody, and for whom it is open to a field to ask in at once.
+ */
 export function AssistantInvitation() {
   const t = useWords('start')
   const paths = usePaths()

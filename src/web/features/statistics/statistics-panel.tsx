@@ -17,7 +17,10 @@ interface StatisticsPanelProps {
   presentYear: number
 }
 
-/** Everything that somebody’s list comes to, besides the three counts. A part of the profile that is loaded when it is looked at. */
+/**
+ * Everything that somebody’s list comes to, besides the three counts. A part of the profile that is loaded when it is
+ * looked at.
+ */
 export function StatisticsPanel(props: StatisticsPanelProps) {
   const t = useWords('statistics')
   const paths = usePaths()

@@ -6,7 +6,9 @@ import { queryClient } from '../../platform/query-client.ts'
 /** Each look asks anew, for every book that is marked elsewhere changes the sums; a few seconds pass as one look. */
 const staleTimeMs = 3_000
 
-/** What one's reading list comes to, with the months of `year`. While another year is asked for the former one stays. */
+/**
+ * What one's reading list comes to, with the months of `year`. While another year is asked for the former one stays.
+ */
 export function useStatistics(year: number): UseQueryResult<ReadingStatistics> {
   const asking = callQuery(useClient(), 'getStatistics', { query: { year } })
   return useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: staleTimeMs }, queryClient)

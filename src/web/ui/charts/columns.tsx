@@ -13,7 +13,10 @@ const height = 100
 /** With more columns there is no room for each figure and name: what is left out the table tells. */
 const denseFrom = 14
 
-/** Columns beside each other over a line of time. On a phone figures that would not fit are read out only: the table has them. */
+/**
+ * Columns beside each other over a line of time. On a phone figures that would not fit are read out only: the table has
+ * them.
+ */
 export function Columns({ columns, isFine = false }: { columns: readonly Column[]; isFine?: boolean }) {
   const isDense = columns.length > denseFrom
   const highest = Math.max(1, ...columns.map(({ value }) => value))

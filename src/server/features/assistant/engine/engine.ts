@@ -27,7 +27,9 @@ export interface EngineQuestion {
   signal: AbortSignal
 }
 
-/** What an engine tells, as it comes about. Works are named by id; whether they exist is seen to by whoever shows them. */
+/**
+ * What an engine tells, as it comes about. Works are named by id; whether they exist is seen to by whoever shows them.
+ */
 export type EngineEvent =
   | { type: 'wish'; wish: readonly WishPart[]; chips: AssistantChip[] }
   | { type: 'text'; markdown: string }

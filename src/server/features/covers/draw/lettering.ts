@@ -35,9 +35,9 @@ export function hyphenation(language: string | null): Hyphenate {
 }
 
 /**
- * The text at the largest size at which no word has to be broken and the lines suffice; else at the largest size with words broken
- * as the language allows; else at the smallest size, broken anywhere, with an ellipsis where even that is too long.
- * No line is wider than the room.
+ * The text at the largest size at which no word has to be broken and the lines suffice; else at the largest size with
+ * words broken as the language allows; else at the smallest size, broken anywhere, with an ellipsis where even that is
+ * too long. No line is wider than the room.
  */
 export function fitText(text: string, room: Room, lettering: Lettering, hyphenate: Hyphenate): FittedText {
   const words = text.trim().split(/\s+/).filter(Boolean)

@@ -28,8 +28,8 @@ export interface Choice {
 }
 
 /**
- * Palette, motif and layout of a book. The title decides none of them, so a work keeps its picture in all languages and after a
- * change of title; volumes of one family share them and differ in the drawing.
+ * Palette, motif and layout of a book. The title decides none of them, so a work keeps its picture in all languages and
+ * after a change of title; volumes of one family share them and differ in the drawing.
  */
 export function choose(id: string, group: GenreGroup, family: string | undefined): Choice {
   const set = random(`set:${family ?? id}:${seedNames[group]}`)

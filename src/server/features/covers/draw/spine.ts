@@ -16,8 +16,8 @@ export interface SpineSubject extends CoverSubject {
 }
 
 /**
- * The spine of a book, 600 high, 46–118 wide by its pages, as an SVG document. English is lettered top-down, everything else
- * bottom-up, as the book trade does.
+ * The spine of a book, 600 high, 46–118 wide by its pages, as an SVG document. English is lettered top-down, everything
+ * else bottom-up, as the book trade does.
  */
 export function spineSvg(subject: SpineSubject, lettering: Lettering): string {
   const { title, group, language, pages = usualPages } = subject

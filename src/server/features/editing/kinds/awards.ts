@@ -10,7 +10,10 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { nameRows, textRows } from './parts.ts'
 
-/** Categories that are not this award's, end before they begin, name a language twice; one that goes although honours are in it. */
+/**
+ * Categories that are not this award's, end before they begin, name a language twice; one that goes although honours
+ * are in it.
+ */
 async function categoriesFaults(
   tx: Queryable,
   categories: DraftCategory[],

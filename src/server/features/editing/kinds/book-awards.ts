@@ -61,7 +61,10 @@ async function categoryErrors(
   ]
 }
 
-/** Writes the prizes of a book: those gone are deleted, those with an id keep what else is known of them, the others are new. */
+/**
+ * Writes the prizes of a book: those gone are deleted, those with an id keep what else is known of them, the others are
+ * new.
+ */
 async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
   await tx.query({
     text: 'delete from award_honours where work_id = $1 and id <> all ($2::int[])',

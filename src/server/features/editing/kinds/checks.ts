@@ -15,7 +15,10 @@ export interface Referring<V> {
   value: V
 }
 
-/** Those that refer to no row, or to one that was merged away. The others are held: none of them is merged away before this is written. */
+/**
+ * Those that refer to no row, or to one that was merged away. The others are held: none of them is merged away before
+ * this is written.
+ */
 export async function missingRows(
   tx: Queryable,
   table: EntityTable,

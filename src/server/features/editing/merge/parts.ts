@@ -2,8 +2,8 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves names that the other entity has not. They stay what they are and are shown where the other has no name in their language; else they are
- * among the names it is also known by.
+ * Moves names that the other entity has not. They stay what they are and are shown where the other has no name in their
+ * language; else they are among the names it is also known by.
  */
 export async function moveNames(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({

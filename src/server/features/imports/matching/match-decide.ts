@@ -61,8 +61,8 @@ function surelyTitled(found: readonly Assessment[]): Assessment | null {
 }
 
 /**
- * Says which book a row means, from what it was compared with. Sure is only what two things tell: a number and the title or author, or
- * title and author, with nothing against it. Everything else somebody has to look at.
+ * Says which book a row means, from what it was compared with. Sure is only what two things tell: a number and the
+ * title or author, or title and author, with nothing against it. Everything else somebody has to look at.
  */
 export function decide(asked: AskedRow, named: Named, found: readonly Assessment[]): Match {
   const { row, title } = asked

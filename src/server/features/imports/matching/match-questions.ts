@@ -14,7 +14,10 @@ const longestWord = 60
 /** Shorter words are not corrected: too much is a letter away. */
 const shortestCorrected = 4
 
-/** The folded titles by which a row's book is looked up: as a whole, and what is left without subtitle, series and the like. */
+/**
+ * The folded titles by which a row's book is looked up: as a whole, and what is left without subtitle, series and the
+ * like.
+ */
 export const titlesOf = ({ title }: AskedRow): string[] => [
   ...new Set(
     title.readings
@@ -57,8 +60,8 @@ export function placesOf({ row: { series } }: AskedRow): { series: string; from:
 }
 
 /**
- * The tsqueries by which a row's book is looked for in any spelling of its title: all its words and an author's name; any of them and that.
- * Without an author nothing but all words.
+ * The tsqueries by which a row's book is looked for in any spelling of its title: all its words and an author's name;
+ * any of them and that. Without an author nothing but all words.
  */
 export function wordQueries(asked: AskedRow): string[] {
   const words = titleWords(asked)
@@ -75,7 +78,10 @@ export const spelledWords = (asked: AskedRow): string[] =>
     (word) => word.length >= shortestCorrected,
   )
 
-/** The same as {@link wordQueries} with other spellings of each word: all words of the title, any of them with an author's name. */
+/**
+ * The same as {@link wordQueries} with other spellings of each word: all words of the title, any of them with an
+ * author's name.
+ */
 export function respelledQueries(asked: AskedRow, spellings: ReadonlyMap<string, string[]>): string[] {
   const near = (word: string): string[] => [
     word,

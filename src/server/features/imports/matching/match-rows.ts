@@ -24,7 +24,10 @@ export interface MatcherDependencies {
 /** Rows looked for at once: more would only make statements longer. */
 const batch = 100
 
-/** Word queries of one statement: after a catalogue was loaded each takes its 10 ms, until the database has tidied its index. */
+/**
+ * Word queries of one statement: after a catalogue was loaded each takes its 10 ms, until the database has tidied its
+ * index.
+ */
 const wordBatch = 50
 
 /** A row on its way, with the works that may be meant so far. */
@@ -35,7 +38,9 @@ interface Search {
   match: Match
 }
 
-/** Makes the {@link MatchRows} over this catalogue: a handful of statements for every hundred rows, whatever they hold. */
+/**
+ * Makes the {@link MatchRows} over this catalogue: a handful of statements for every hundred rows, whatever they hold.
+ */
 export function createMatcher({ db }: MatcherDependencies): MatchRows {
   return async (rows) => {
     const matches: Match[] = []
@@ -46,7 +51,8 @@ export function createMatcher({ db }: MatcherDependencies): MatchRows {
 }
 
 /**
- * Numbers and whole titles first; of rows that are not sure then, works that share words or a place in a series; of those that still have nothing, other spellings.
+ * Numbers and whole titles first; of rows that are not sure then, works that share words or a place in a series; of
+ * those that still have nothing, other spellings.
  */
 async function matchBatch(db: Queryable, rows: readonly FileRow[]): Promise<Match[]> {
   const searches = await startSearches(db, rows)
@@ -140,7 +146,10 @@ async function findOtherSpellings(
   return new Map([...byWord].map(([asked, all]) => [asked, all.map(({ word }) => word)]))
 }
 
-/** Says of each search what its row means by what was found so far. `known`: the works compared with already, to which new ones are added. */
+/**
+ * Says of each search what its row means by what was found so far. `known`: the works compared with already, to which
+ * new ones are added.
+ */
 async function judge(
   db: Queryable,
   known: Map<number, PreparedWork>,

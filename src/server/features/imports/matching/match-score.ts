@@ -12,9 +12,14 @@ export interface KnownWork {
   type: string | null
   firstYear: number | null
   acclaim: number
-  /** In all languages, aliases and titles of editions among them. `isPart`: of an edition that holds a part of the work. */
+  /**
+   * In all languages, aliases and titles of editions among them. `isPart`: of an edition that holds a part of the work.
+   */
   titles: { value: string; isPart: boolean }[]
-  /** Every name of everybody who wrote it, pen names and the people behind them included; nobody who translated or illustrated it. */
+  /**
+   * Every name of everybody who wrote it, pen names and the people behind them included; nobody who translated or
+   * illustrated it.
+   */
   authors: string[]
   series: Place[]
 }
@@ -49,13 +54,18 @@ export interface Assessment {
   isDoubtful: boolean
   /** It has the very place in a series that the row tells. */
   isPlaced: boolean
-  /** The numbers in the titles differ, or one of them speaks of a thing (a boxed set, a companion) that the other does not. */
+  /**
+   * The numbers in the titles differ, or one of them speaks of a thing (a boxed set, a companion) that the other does
+   * not.
+   */
   isOtherThing: boolean
   /** For the order of candidates: more is likelier. */
   score: number
 }
 
-/** No title is longer, no name either, and no book has more authors that matter: what a cell holds beyond is not read. */
+/**
+ * No title is longer, no name either, and no book has more authors that matter: what a cell holds beyond is not read.
+ */
 const longestTitle = 500
 const longestName = 300
 const mostAuthors = 20
@@ -76,7 +86,9 @@ export const prepareWork = (work: KnownWork): PreparedWork => ({
   authors: work.authors.filter((name) => !isNobody(name)).map(nameParts),
 })
 
-/** A title written `Der Weg der Könige / Der Pfad der Winde` names two volumes: who says one of them has half the book. */
+/**
+ * A title written `Der Weg der Könige / Der Pfad der Winde` names two volumes: who says one of them has half the book.
+ */
 function prepareTitles(titles: KnownWork['titles']): PreparedWork['titles'] {
   const halves = new Set(
     titles.flatMap(({ value }) => (value.includes(' / ') ? value.split(' / ').map(fold) : [])),

@@ -30,7 +30,10 @@ function isNamedSo({ names }: Place, folded: string): boolean {
 const isAt = ({ from, to }: Place, start: number, end: number): boolean =>
   from === start && (to ?? from) === end
 
-/** Whether a part of a title says nothing but which volume of its series the work is: `The Kingkiller Chronicle: Book 1`. */
+/**
+ * Whether a part of a title says nothing but which volume of its series the work is: `The Kingkiller Chronicle: Book
+ * 1`.
+ */
 function isPlaceOf(
   folded: string,
   places: readonly Place[],
@@ -49,7 +52,10 @@ function isPlaceOf(
   })
 }
 
-/** Whether a part of a title may be left out without another book being meant. `isTitle`: whether a series is named as the book itself. */
+/**
+ * Whether a part of a title may be left out without another book being meant. `isTitle`: whether a series is named as
+ * the book itself.
+ */
 export const isHarmless = (
   folded: string,
   places: readonly Place[],
@@ -69,8 +75,8 @@ const boxes = /\b(box(ed)? ?sets?|boxset|omnibus|bundle|schuber|cofanetto|sammel
 const otherThings = /\b(comic|part|script|sound|retold|leisure)\b/
 
 /**
- * Whether what a row says of its series speaks against a work of the same title: another volume of it, several volumes, or a series of comics
- * and the like. A volume of a series that we know nothing of speaks against nothing.
+ * Whether what a row says of its series speaks against a work of the same title: another volume of it, several volumes,
+ * or a series of comics and the like. A volume of a series that we know nothing of speaks against nothing.
  */
 export function isAgainst(series: FileRow['series'], places: readonly Place[]): boolean {
   if (series === null) return false
@@ -86,7 +92,10 @@ export function isAgainst(series: FileRow['series'], places: readonly Place[]): 
   return !known.some((place) => place.from === null || isAt(place, asked.from, asked.to))
 }
 
-/** Whether a row names the very place that a work has in its series: of a book whose title is not known in the row's language that tells enough to ask. */
+/**
+ * Whether a row names the very place that a work has in its series: of a book whose title is not known in the row's
+ * language that tells enough to ask.
+ */
 export function isPlaced(series: FileRow['series'], places: readonly Place[]): boolean {
   if (series === null || series.position === null) return false
   const asked = placeOf(series.position)

@@ -54,7 +54,10 @@ const namesOf = (text: string, rest: string[]): Reading[] =>
     return { article, core: bare.replace(conjunctions, '').replaceAll(' ', ''), folded, rest }
   })
 
-/** Every way to read a title: as a whole, and each run of its parts with the others left out. What only says `a novel` or `Band 2` is no name. */
+/**
+ * Every way to read a title: as a whole, and each run of its parts with the others left out. What only says `a novel`
+ * or `Band 2` is no name.
+ */
 export function readTitle(written: string): TitleReadings {
   const title = inOrder(written)
   const parts = partsOf(title)
@@ -81,8 +84,8 @@ const languages = [
 const isUnsafe = (article: string): boolean => article === 'die' || article === 'i'
 
 /**
- * Whether two titles that are the same otherwise stay so with these articles: one left out does no harm, another language's neither, but
- * `Der See` and `Die See` are two.
+ * Whether two titles that are the same otherwise stay so with these articles: one left out does no harm, another
+ * language's neither, but `Der See` and `Die See` are two.
  */
 export function articlesFit(a: string, b: string): boolean {
   if (a === b) return true

@@ -48,8 +48,8 @@ function numberOf(word: string): number | null {
 }
 
 /**
- * The numbers a folded title holds: figures, Roman numerals of two letters and more, and whatever stands behind a word for a volume
- * (`band zwei`, `part i`). Sorted and joined, so that two titles are compared by one text.
+ * The numbers a folded title holds: figures, Roman numerals of two letters and more, and whatever stands behind a word
+ * for a volume (`band zwei`, `part i`). Sorted and joined, so that two titles are compared by one text.
  */
 export function numbersIn(folded: string): string {
   const words = folded.split(' ')
@@ -63,7 +63,10 @@ export function numbersIn(folded: string): string {
   return numbers.toSorted().join(' ')
 }
 
-/** What a folded text says of a place in a series: its number, and the words that are neither that nor a word for a volume. */
+/**
+ * What a folded text says of a place in a series: its number, and the words that are neither that nor a word for a
+ * volume.
+ */
 export function placeIn(folded: string): { numbers: number[]; words: string[] } {
   const numbers: number[] = []
   const words: string[] = []
@@ -76,8 +79,8 @@ export function placeIn(folded: string): { numbers: number[]; words: string[] } 
 }
 
 /**
- * What makes another thing of a book of the same name. Each is a sort, so that 'boxed set' and 'Schuber' are no difference.
- * Source: guide, 'wrong book imported'.
+ * What makes another thing of a book of the same name. Each is a sort, so that 'boxed set' and 'Schuber' are no
+ * difference. Source: guide, 'wrong book imported'.
  */
 const entities: readonly [sort: string, pattern: RegExp][] = [
   [
@@ -123,7 +126,10 @@ const genericSubtitle =
 const genericEdition =
   /^(?:unabridged|ungekurzt|ungekurzte (?:ausgabe|lesung)|integrale|(?:kindle|paperback|hardcover|ebook|english|german|italian|deutsche|special|anniversary|\d+th anniversary|movie tie in|media tie in|reissue|revised) (?:edition|ausgabe)|edizione italiana|deutsche ausgabe|italian edition|paperback|hardcover|taschenbuch|ebook|kindle|roman|(?:penguin|penguin modern|oxford worlds|oxford world s|vintage|modern library|barnes noble|barnes and noble|signet|bantam|wordsworth|puffin|collins|harper perennial modern|nyrb|penguin clothbound|penguin black|tor) classics|(?:s ?f|science fiction|fantasy) masterworks|dover thrift editions|everyman s library|everymans library|modern library|urania|fischer klassik|reclam|insel taschenbuch|oscar mondadori|oscar fantastica)$/
 
-/** Whether a folded subtitle or bracket says nothing of which book it is: `a novel`, `ein Fantasy-Roman`, `Penguin Classics`. */
+/**
+ * Whether a folded subtitle or bracket says nothing of which book it is: `a novel`, `ein Fantasy-Roman`, `Penguin
+ * Classics`.
+ */
 export const isGeneric = (folded: string): boolean =>
   genericSubtitle.test(folded) || genericEdition.test(folded)
 

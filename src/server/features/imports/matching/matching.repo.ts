@@ -50,7 +50,10 @@ export function findNamed(
 /** Works with one title, at most: no row means more of them, and collections of stories have the same few titles. */
 const mostOfTitle = 200
 
-/** Works that have one of these folded titles, by the place of what was asked. An article, conjunctions and spaces make no difference. */
+/**
+ * Works that have one of these folded titles, by the place of what was asked. An article, conjunctions and spaces make
+ * no difference.
+ */
 export function findTitled(
   db: Queryable,
   asked: readonly { place: number; folded: string }[],
@@ -101,8 +104,8 @@ export function findWorded(
 }
 
 /**
- * Known words that may be a misspelling of these: both leave the same when a letter of their first eight is taken away, as
- * `search_deletions` has it.
+ * Known words that may be a misspelling of these: both leave the same when a letter of their first eight is taken away,
+ * as `search_deletions` has it.
  */
 export function findSpellings(
   db: Queryable,
@@ -121,8 +124,9 @@ export function findSpellings(
 }
 
 /**
- * Everything rows are compared with: all titles of these works, all names of who wrote them (of pen names whoever is behind them, and the
- * other pen names of those), their places in series. Of a work without authors who edited it counts.
+ * Everything rows are compared with: all titles of these works, all names of who wrote them (of pen names whoever is
+ * behind them, and the other pen names of those), their places in series. Of a work without authors who edited it
+ * counts.
  */
 export function findWorks(db: Queryable, ids: readonly number[]): Promise<KnownWork[]> {
   return db.query<KnownWork>({

@@ -13,8 +13,9 @@ interface Placed {
 }
 
 /**
- * Adds award honours that are new. Known ones are left as they are, edited or deleted by a person included; only where the catalogue
- * has got the work or series that an honour named in print alone, the honour becomes its link. Answers how many were made.
+ * Adds award honours that are new. Known ones are left as they are, edited or deleted by a person included; only where
+ * the catalogue has got the work or series that an honour named in print alone, the honour becomes its link. Answers
+ * how many were made.
  */
 export async function loadAwardHonours(
   db: Database,
@@ -52,7 +53,10 @@ export async function loadAwardHonours(
   })
 }
 
-/** Inserts in one statement; ids are taken beforehand, so that each row can be told by its key. What is there already is not made again. */
+/**
+ * Inserts in one statement; ids are taken beforehand, so that each row can be told by its key. What is there already is
+ * not made again.
+ */
 async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, number>> {
   const column = <T>(read: (honour: Placed) => T) => honours.map(read)
   const rows = await tx.query<{ id: number; place: number }>({
@@ -82,7 +86,9 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
   return new Map(rows.map(({ id, place }) => [honours[place - 1]!.record.key, id]))
 }
 
-/** Turns a printed honour into the link of its work or series, unless a person has changed it or entered that beside it. */
+/**
+ * Turns a printed honour into the link of its work or series, unless a person has changed it or entered that beside it.
+ */
 async function link(tx: Queryable, { id, work, series, record }: Placed & { id: number }): Promise<void> {
   await tx.query({
     text: `update award_honours e set work_id = $2::int, series_id = $3::int, printed_title = null, printed_name = null

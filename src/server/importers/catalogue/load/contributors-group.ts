@@ -3,7 +3,10 @@ import type { FieldGroup } from './field-groups.ts'
 import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
-/** The people named on a work or on an edition: the same fields in two tables. A name that is not printed otherwise is the person's own. */
+/**
+ * The people named on a work or on an edition: the same fields in two tables. A name that is not printed otherwise is
+ * the person's own.
+ */
 export function contributorsGroup(
   of: 'work' | 'edition',
   references: References,

@@ -5,9 +5,8 @@ import type { Queryable } from '../../../platform/database/database.ts'
 export type SourcedKind = 'work' | 'edition' | 'person' | 'series' | 'genre' | 'award'
 
 /**
- * Fields that are set together and edited together.
- * `state` is SQL that tells what the rows say now, as text, for the entity with id `$id`: it decides whether a person has
- * edited them since the import wrote them.
+ * Fields that are set together and edited together. `state` is SQL that tells what the rows say now, as text, for the
+ * entity with id `$id`: it decides whether a person has edited them since the import wrote them.
  */
 export interface FieldGroup<R> {
   name: string
@@ -45,8 +44,9 @@ interface Known {
 }
 
 /**
- * Writes the groups of these records that nobody else has set: a group that a person set or locked, or whose rows no longer
- * say what the import wrote, stays as it is. Groups whose record has not changed cost nothing. Answers how many were written.
+ * Writes the groups of these records that nobody else has set: a group that a person set or locked, or whose rows no
+ * longer say what the import wrote, stays as it is. Groups whose record has not changed cost nothing. Answers how many
+ * were written.
  *
  * The fingerprint holds what the record said and what the rows said after writing: `record.state`.
  */

@@ -7,7 +7,10 @@ import { bulkLoad } from './bulk-load.ts'
 import { freeSlug, type RecordMap } from './imported-records.ts'
 import type { References } from './references.ts'
 
-/** Tables of the kinds, their names in the search index and among the changes, and what keeps a row of them: readers' and editors' work. */
+/**
+ * Tables of the kinds, their names in the search index and among the changes, and what keeps a row of them: readers'
+ * and editors' work.
+ */
 const kinds: Record<FormerRecord['kind'], { table: string; noun: SearchKind; keptBy: readonly string[] }> = {
   work: {
     table: 'works',
@@ -53,8 +56,8 @@ const kinds: Record<FormerRecord['kind'], { table: string; noun: SearchKind; kep
 }
 
 /**
- * Leads the addresses of `former.json` where they belong: a renamed record gets its new address, one that has gone from the
- * files goes from the site as well, unless a reader or an editor has touched it. Answers how many rows changed.
+ * Leads the addresses of `former.json` where they belong: a renamed record gets its new address, one that has gone from
+ * the files goes from the site as well, unless a reader or an editor has touched it. Answers how many rows changed.
  */
 export async function loadFormerAddresses(
   db: Database,

@@ -23,9 +23,9 @@ import { workGroups } from './work-groups.ts'
 export type Progress = (done: number, total: number) => void
 
 /**
- * Loads a catalogue folder's records. Idempotent: a second load of the same files writes nothing. What a person has edited,
- * locked or deleted stays so. Each batch is a transaction of its own, so that the site serves meanwhile and a killed load
- * goes on where it was. The search index and sort titles of a batch land with it.
+ * Loads a catalogue folder's records. Idempotent: a second load of the same files writes nothing. What a person has
+ * edited, locked or deleted stays so. Each batch is a transaction of its own, so that the site serves meanwhile and a
+ * killed load goes on where it was. The search index and sort titles of a batch land with it.
  */
 export async function loadCatalogue(
   db: Database,
@@ -120,7 +120,8 @@ export async function loadCatalogue(
     groups: editionGroups(references),
     // which edition is the primary one depends on those before it
     together: (edition) => edition.work,
-    // the one that the files say is the primary one, unless the work has one; one that a person has made meanwhile keeps its place
+    // the one that the files say is the primary one, unless the work has one; one that a person has made meanwhile
+    // keeps its place
     insert: `insert into editions (id, work_id, title, is_primary)
       select id, work, title, row_number() over (partition by work order by is_primary desc, id) = 1
         and not exists (select from editions where work_id = work and is_primary)

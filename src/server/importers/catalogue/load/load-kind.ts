@@ -3,7 +3,9 @@ import { bulkLoad } from './bulk-load.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
 import { recordImports, type RecordMap, reserveIds } from './imported-records.ts'
 
-/** What a load did: rows made, groups of fields written, new rows' included, and rows that went or have another place. */
+/**
+ * What a load did: rows made, groups of fields written, new rows' included, and rows that went or have another place.
+ */
 export interface LoadReport {
   made: number
   groupsWritten: number
@@ -24,15 +26,24 @@ export interface Kind<R extends ImportedRecord> {
   groups: FieldGroup<R>[]
   /** Inserts what cannot be null: `$1` the new ids, then one array for each value of `row`. */
   insert: string
-  /** What `insert` takes of a record; null where it cannot stand, because what it belongs to is gone. Asked once a new record, in their order. */
+  /**
+   * What `insert` takes of a record; null where it cannot stand, because what it belongs to is gone. Asked once a new
+   * record, in their order.
+   */
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
-  /** Records of the same mark stay in one batch, one after another; without it a record may refer to any before it, so batches wait for each other. */
+  /**
+   * Records of the same mark stay in one batch, one after another; without it a record may refer to any before it, so
+   * batches wait for each other.
+   */
   together?: (record: R) => string
 }
 
 const batchSize = 100
-/** Batches under way at a time where none waits for another: while one waits for the database, the next is being put together. */
+/**
+ * Batches under way at a time where none waits for another: while one waits for the database, the next is being put
+ * together.
+ */
 const batchesAtOnce = 3
 
 /** A record that has no row yet, with the id that is kept for it. */
@@ -42,8 +53,9 @@ interface Fresh {
 }
 
 /**
- * Loads the records of one kind, in batches that are each a transaction. `told` hears after each what it did and how many records it held.
- * Ids and slugs are given out in the order of the records, before the batches part: the same files make the same rows everywhere.
+ * Loads the records of one kind, in batches that are each a transaction. `told` hears after each what it did and how
+ * many records it held. Ids and slugs are given out in the order of the records, before the batches part: the same
+ * files make the same rows everywhere.
  */
 export async function loadKind<R extends ImportedRecord>(
   db: Database,

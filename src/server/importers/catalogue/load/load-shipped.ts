@@ -18,7 +18,9 @@ export async function catalogueDigest(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Thrown for a folder with faults; nothing of it has been loaded. The message names file and line of the first twenty. */
+/**
+ * Thrown for a folder with faults; nothing of it has been loaded. The message names file and line of the first twenty.
+ */
 export class CatalogueInvalidError extends Error {}
 
 /**

@@ -95,8 +95,8 @@ export async function writeTexts<R>(
 }
 
 /**
- * The group of a record's texts of our own. A record without any sets nothing, so that what somebody has written meanwhile stays; the
- * source is ours, wherever the rest of the record is from.
+ * The group of a record's texts of our own. A record without any sets nothing, so that what somebody has written
+ * meanwhile stays; the source is ours, wherever the rest of the record is from.
  */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
   table: string,

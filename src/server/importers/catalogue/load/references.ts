@@ -12,7 +12,10 @@ export interface References {
   sources: Map<string, number>
 }
 
-/** The row a key leads to; null where a person has deleted it. Throws for a key that was never loaded: the check lets none pass. */
+/**
+ * The row a key leads to; null where a person has deleted it. Throws for a key that was never loaded: the check lets
+ * none pass.
+ */
 export function idOf(map: RecordMap, key: string): number | null {
   const id = map.ids.get(key)
   if (id === undefined && !map.gone.has(key))

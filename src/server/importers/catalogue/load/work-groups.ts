@@ -5,7 +5,10 @@ import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts
 import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
-/** How many rated a work elsewhere, as a logarithm to the base of ten: one of the grounds of its acclaim (migration 0009). */
+/**
+ * How many rated a work elsewhere, as a logarithm to the base of ten: one of the grounds of its acclaim (migration
+ * 0009).
+ */
 export const readersElsewhere = ({ prior }: Pick<WorkRecord, 'prior'>): number =>
   Math.log10((prior?.ratingCount ?? 0) + 1)
 

@@ -15,8 +15,8 @@ const postgresMajor = '18'
 const scramSetting = 'scram_iterations=1'
 
 /**
- * The provider `builtin` orders by code point and folds by Unicode, with no library of the system and no ICU, so a cluster means the same on
- * every machine. What people see sorted is ordered by keys of our own anyway.
+ * The provider `builtin` orders by code point and folds by Unicode, with no library of the system and no ICU, so a
+ * cluster means the same on every machine. What people see sorted is ordered by keys of our own anyway.
  */
 const initdbArguments = [
   `--username=${superuser}`,
@@ -84,8 +84,8 @@ function removeDrafts({ directory }: Home): void {
 }
 
 /**
- * Made under a name of its own, synced once, and renamed last: under its final name a cluster is always whole, so a kill at any moment leaves
- * only drafts, and never a reason to touch a database that was once completed.
+ * Made under a name of its own, synced once, and renamed last: under its final name a cluster is always whole, so a
+ * kill at any moment leaves only drafts, and never a reason to touch a database that was once completed.
  */
 async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
   const action = 'Creating the database'
@@ -114,8 +114,9 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
 }
 
 /*
- * Who may connect: whoever can read this file, that is the user who runs the site. Peer authentication was not taken: Windows has none, and a
- * copy started by another user would let nobody in. Trust was not taken: as root the database runs as the shared `nobody`.
+ * Who may connect: whoever can read this file, that is the user who runs the site. Peer authentication was not taken:
+ * Windows has none, and a copy started by another user would let nobody in. Trust was not taken: as root the database
+ * runs as the shared `nobody`.
  */
 const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 
@@ -145,8 +146,8 @@ async function renewPassword(
 }
 
 /**
- * Makes the site's database if it is absent, and checks that no role or database undoes the settings without which an acknowledged write may
- * be lost.
+ * Makes the site's database if it is absent, and checks that no role or database undoes the settings without which an
+ * acknowledged write may be lost.
  * @throws EmbeddedPostgresError unsafe_settings, start_failed
  */
 export async function prepareDatabase(

@@ -17,7 +17,10 @@ const socketName = '.s.PGSQL.5432'
 /** A socket's path is limited to 107 bytes on Linux and 103 on macOS. */
 const fits = (directory: string): boolean => Buffer.byteLength(path.join(directory, socketName)) <= 103
 
-/** Makes the directory for the socket, mode 0700: in the home where its path is short enough, else among the temporary files. */
+/**
+ * Makes the directory for the socket, mode 0700: in the home where its path is short enough, else among the temporary
+ * files.
+ */
 export async function makeEndpoint(home: Home, port: number | undefined): Promise<Endpoint> {
   if (process.platform === 'win32') return { kind: 'tcp', port: port ?? (await findFreePort()) }
   try {
@@ -35,8 +38,8 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
 }
 
 /**
- * Removes a socket and its directory; for those of a dead owner too. That name is read from a file, so nothing but a socket is removed, and
- * the directory only when it is empty then.
+ * Removes a socket and its directory; for those of a dead owner too. That name is read from a file, so nothing but a
+ * socket is removed, and the directory only when it is empty then.
  */
 export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
   if (endpoint?.kind !== 'socket') return

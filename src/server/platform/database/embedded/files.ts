@@ -25,7 +25,9 @@ export function writeWhole(file: string, content: string, mode = 0o600): void {
   renameSync(draft, file)
 }
 
-/** Creates a file with its whole content, or not at all where there is one: a link appears at once, a write does not. */
+/**
+ * Creates a file with its whole content, or not at all where there is one: a link appears at once, a write does not.
+ */
 export function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content, { mode: 0o600 })

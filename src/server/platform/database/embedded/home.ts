@@ -43,8 +43,9 @@ export interface Home {
 const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /**
- * Chooses the place. As an ordinary user: DATA_DIR. As root: DATA_DIR too, run as nobody (or as the user who owns the cluster already); where
- * that user cannot reach DATA_DIR, for instance under a home of mode 0700, a directory of its own under `systemDir`, and a pointer stays.
+ * Chooses the place. As an ordinary user: DATA_DIR. As root: DATA_DIR too, run as nobody (or as the user who owns the
+ * cluster already); where that user cannot reach DATA_DIR, for instance under a home of mode 0700, a directory of its
+ * own under `systemDir`, and a pointer stays.
  * @throws EmbeddedPostgresError no_rights, data_missing
  */
 export async function chooseHome(dataDirectory: string, systemDir: string, log: EmbeddedLog): Promise<Home> {

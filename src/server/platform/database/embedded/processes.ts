@@ -8,7 +8,9 @@ import type { Home } from './home.ts'
 
 const isLinux = process.platform === 'linux'
 
-/** Does the system still know this id? True for one of another user, and for a dead one whose parent has not asked yet. */
+/**
+ * Does the system still know this id? True for one of another user, and for a dead one whose parent has not asked yet.
+ */
 function isKnown(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -21,13 +23,16 @@ function isKnown(pid: number): boolean {
 export const isAlive = (pid: number): boolean => isKnown(pid) && statFields(pid)?.[0] !== 'Z'
 
 /**
- * When a process started, as the system words it; null where that is not known. Together with the id it names one process for good: ids are
- * used again, after a restart of the machine above all.
+ * When a process started, as the system words it; null where that is not known. Together with the id it names one
+ * process for good: ids are used again, after a restart of the machine above all.
  */
 export const startTimeOf = (pid: number): string | null =>
   isLinux ? (statFields(pid)?.[19] ?? null) : psField(pid, 'lstart=')
 
-/** Ids of all PostgreSQL processes that stand in that cluster: the server, and children that outlive a killed one. Linux only; elsewhere none. */
+/**
+ * Ids of all PostgreSQL processes that stand in that cluster: the server, and children that outlive a killed one. Linux
+ * only; elsewhere none.
+ */
 export const serverProcessesOf = (cluster: string): number[] =>
   isLinux
     ? readdirSync('/proc')
@@ -54,7 +59,10 @@ function workingDirectory(pid: number): string | null {
   }
 }
 
-/** The fields after the name, which itself may hold spaces and brackets: [0] is the state, [19] the start time. Linux only. */
+/**
+ * The fields after the name, which itself may hold spaces and brackets: [0] is the state, [19] the start time. Linux
+ * only.
+ */
 function statFields(pid: number): string[] | null {
   const stat = isLinux ? readText(`/proc/${pid}/stat`) : null
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -69,7 +77,10 @@ function psField(pid: number, field: string): string | null {
   }
 }
 
-/** PostgreSQL's own note in the cluster: the server's id, and 'starting', 'ready' or 'stopping'. Null where there is none. */
+/**
+ * PostgreSQL's own note in the cluster: the server's id, and 'starting', 'ready' or 'stopping'. Null where there is
+ * none.
+ */
 export function readPostmasterFile(cluster: string): { pid: number; status: string } | null {
   const lines = readText(path.join(cluster, 'postmaster.pid'))?.split('\n') ?? []
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10))
@@ -77,9 +88,10 @@ export function readPostmasterFile(cluster: string): { pid: number; status: stri
 }
 
 /**
- * Stops the server that a killed site left running on this cluster. It is not adopted: it could not be owned and reaped, and a fast stop
- * takes some 50 ms. Then removes a note that would mislead: PostgreSQL refuses to start while the id in it answers, which it also does where it
- * belongs to some other program by now, or where nobody has reaped the dead server. To be called by the holder of the lock only.
+ * Stops the server that a killed site left running on this cluster. It is not adopted: it could not be owned and
+ * reaped, and a fast stop takes some 50 ms. Then removes a note that would mislead: PostgreSQL refuses to start while
+ * the id in it answers, which it also does where it belongs to some other program by now, or where nobody has reaped
+ * the dead server. To be called by the holder of the lock only.
  * @throws EmbeddedPostgresError start_failed when it does not go away
  */
 export async function stopOrphan({ cluster, log }: Home): Promise<void> {

@@ -22,7 +22,10 @@ export interface Programs {
   pgCtl: string
 }
 
-/** Options of every child: its user, a directory that every user may stand in, and an environment in which PGDATA or LC_* of the caller change nothing. */
+/**
+ * Options of every child: its user, a directory that every user may stand in, and an environment in which PGDATA or
+ * LC_* of the caller change nothing.
+ */
 export function childOptions(runAs: RunAs | null) {
   const fixed = { LC_ALL: 'C', TZ: 'UTC' }
   return {
@@ -55,8 +58,9 @@ export function runProgram(
 }
 
 /**
- * Finds the programs in node_modules. Where they do not run in place for the user they run as (a clone under a home of mode 0700 that root
- * started; a read-only node_modules whose library links are missing) they are copied beside the database.
+ * Finds the programs in node_modules. Where they do not run in place for the user they run as (a clone under a home of
+ * mode 0700 that root started; a read-only node_modules whose library links are missing) they are copied beside the
+ * database.
  * @throws EmbeddedPostgresError binaries_missing
  */
 export async function findPrograms(home: {
@@ -105,7 +109,9 @@ function findPackage(): { root: string; version: string } {
   }
 }
 
-/** Makes the library links that npm leaves out: packages cannot carry any. @returns false where one cannot be written */
+/**
+ * Makes the library links that npm leaves out: packages cannot carry any. @returns false where one cannot be written
+ */
 function linkLibraries(root: string): boolean {
   const list = path.join(root, 'pg-symlinks.json')
   if (!existsSync(list)) return true

@@ -62,8 +62,8 @@ const fixedSettings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections. After a kill, children of the old server may hold its memory for a moment: then it is
- * started again, for ten seconds at most.
+ * Starts PostgreSQL and waits until it takes connections. After a kill, children of the old server may hold its memory
+ * for a moment: then it is started again, for ten seconds at most.
  * @throws EmbeddedPostgresError start_failed, disk_full, no_rights, binaries_missing
  */
 export async function startServer(setup: ServerSetup): Promise<ServerProcess> {
@@ -115,8 +115,9 @@ function spawnServer(setup: ServerSetup): ServerProcess {
 }
 
 /**
- * Ties the server's life to ours, even through kill -9: a shell in a session of its own waits at the end of a pipe whose other end dies with us,
- * and then asks the server to stop. Without a shell (Windows) the next start finds and stops the orphan.
+ * Ties the server's life to ours, even through kill -9: a shell in a session of its own waits at the end of a pipe
+ * whose other end dies with us, and then asks the server to stop. Without a shell (Windows) the next start finds and
+ * stops the orphan.
  */
 function startWatchdog(serverPid: number, runAs: RunAs | null): ChildProcess | null {
   if (process.platform === 'win32') return null
@@ -152,7 +153,10 @@ async function stopServer(child: ChildProcess, exited: Promise<Ended>, setup: Se
   await exited
 }
 
-/** Looks at PostgreSQL's own note; recovery after a crash may take minutes on a slow disk, is told, and waited for. @returns false when it ended */
+/**
+ * Looks at PostgreSQL's own note; recovery after a crash may take minutes on a slow disk, is told, and waited for.
+ * @returns false when it ended
+ */
 async function isReady(server: ServerProcess, { home, logFile }: ServerSetup): Promise<boolean> {
   let hasEnded = false
   void server.exited.then(() => (hasEnded = true))

@@ -8,7 +8,10 @@ import type { Translate } from '#i18n/translator'
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value)
 
-/** What tells an edition from the others: type, language, year, publisher, binding, translator, ISBN; what is not known is left out. */
+/**
+ * What tells an edition from the others: type, language, year, publisher, binding, translator, ISBN; what is not known
+ * is left out.
+ */
 export function editionLine(
   edition: Edition,
   language: Language,

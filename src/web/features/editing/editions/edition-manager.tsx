@@ -29,7 +29,10 @@ interface EditionManagerProps {
   onLeave: () => void
 }
 
-/** Adds, edits and deletes the editions of a book and says which is the primary one (specification, sections 2, 4, 5 and 8). */
+/**
+ * Adds, edits and deletes the editions of a book and says which is the primary one (specification, sections 2, 4, 5 and
+ * 8).
+ */
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
   const t = useWords('editions')
   const editing = useWords('editing')

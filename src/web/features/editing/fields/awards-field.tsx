@@ -141,7 +141,10 @@ const blank: DraftAward = {
   result: 'nominee',
 }
 
-/** The prizes of a book: which award, which category, which year, won or nominated. The award has to be chosen (specification, section 5). */
+/**
+ * The prizes of a book: which award, which category, which year, won or nominated. The award has to be chosen
+ * (specification, section 5).
+ */
 export function AwardsField() {
   const t = useWords('editing')
   const { setValue } = useFormContext<BookDraft>()

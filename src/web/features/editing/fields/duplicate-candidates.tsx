@@ -8,7 +8,9 @@ import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { pageOf } from '../kinds/pages.ts'
 
-/** Warns while somebody types what is there already under this title, name or ISBN. It is a warning: nothing is refused. */
+/**
+ * Warns while somebody types what is there already under this title, name or ISBN. It is a warning: nothing is refused.
+ */
 export function DuplicateCandidates({
   kind,
   q,

@@ -1,7 +1,13 @@
-/** Words before a family name that it is sorted with: Le Guin, De Luca, Van Vogt. Small ones go behind it: 'Eschbach, von'. */
+/**
+ * Words before a family name that it is sorted with: Le Guin, De Luca, Van Vogt. Small ones go behind it: 'Eschbach,
+ * von'.
+ */
 const joined = /^(?:le|la|de|del|della|di|van|von|mac|o'|st\.)$/i
 
-/** How a name is most likely sorted: the last word first, with the particle before it. A guess that the editor sees and can put right. */
+/**
+ * How a name is most likely sorted: the last word first, with the particle before it. A guess that the editor sees and
+ * can put right.
+ */
 export function sortNameOf(name: string): string {
   const words = name.trim().split(/\s+/)
   if (words.length < 2) return name.trim()

@@ -96,7 +96,10 @@ const vocabulary = new RegExp(
   'u',
 )
 
-/** Written as a name is: with a capital, and where every noun has one (or none) behind 'by' and the like or at a beginning. */
+/**
+ * Written as a name is: with a capital, and where every noun has one (or none) behind 'by' and the like or at a
+ * beginning.
+ */
 function isLikeName(text: MessageText, word: string, span: Span): boolean {
   const before = text.folded.slice(0, span.start)
   if (byBefore.test(before) || likeBefore.test(before)) return true

@@ -14,7 +14,10 @@ export interface Candidate extends Pick<Works, 'id' | 'type' | 'length' | 'accla
   rank: number
   genres: string[]
   authors: number[]
-  /** Its first series that tells one story. `place` 1 is the beginning; `before`: volumes before it that the reader has not read. */
+  /**
+   * Its first series that tells one story. `place` 1 is the beginning; `before`: volumes before it that the reader has
+   * not read.
+   */
   series: {
     id: number
     place: number | null
@@ -35,8 +38,8 @@ export interface Candidate extends Pick<Works, 'id' | 'type' | 'length' | 'accla
 const poolSize = 900
 
 /**
- * Works that a wish allows: the best, and such as share genres, authors or series with the models, or have words of the wish in their
- * synopses. Ids alone.
+ * Works that a wish allows: the best, and such as share genres, authors or series with the models, or have words of the
+ * wish in their synopses. Ids alone.
  */
 export async function findPool(
   db: Queryable,
@@ -119,8 +122,8 @@ export async function findByWords(
 }
 
 /**
- * How much the synopses of works have in common with those of others: by the rare words that they share. English ones, since every work
- * with a synopsis has one in each language.
+ * How much the synopses of works have in common with those of others: by the rare words that they share. English ones,
+ * since every work with a synopsis has one in each language.
  */
 export async function findAlike(db: Queryable, workIds: readonly number[]): Promise<Map<number, number>> {
   if (workIds.length === 0) return new Map()

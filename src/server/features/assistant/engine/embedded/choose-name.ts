@@ -5,7 +5,10 @@ import { seriesAfter, seriesBefore } from './markers.ts'
 import type { Role } from './roles.ts'
 import type { MessageText, Span } from './text.ts'
 
-/** Acclaim from which a last name alone may mean an author: one work well regarded, a prize, some thousand readers elsewhere. */
+/**
+ * Acclaim from which a last name alone may mean an author: one work well regarded, a prize, some thousand readers
+ * elsewhere.
+ */
 const wellKnown = 3
 
 /** What a choice looks at besides the candidates. */
@@ -26,7 +29,10 @@ export interface Circumstances {
 
 const ofModels: ReadonlySet<Role> = new Set(['like', 'known', 'shorter', 'longer', 'older', 'newer'])
 
-/** What a phrase means where several things bear the name, or nothing: a single word is a name only where something says so. */
+/**
+ * What a phrase means where several things bear the name, or nothing: a single word is a name only where something says
+ * so.
+ */
 export function choose(candidates: readonly Named[], circumstances: Circumstances): Named | null {
   const { span, phrase, role, text, isPlainWord, isRefusedHere, isRefusedBehind, isListed } = circumstances
   const of = (kind: Named['kind']) => candidates.find((named) => named.kind === kind && named.isWhole)

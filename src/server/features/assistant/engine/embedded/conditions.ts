@@ -37,8 +37,8 @@ const wantsChildren = ({ parts }: Asking): boolean =>
   parts.some((part) => part.kind === 'genre' && part.slug === 'children' && !part.isNot)
 
 /**
- * SQL of what a part demands of a work `w`; null where it demands nothing and only helps to order. A number nobody tells satisfies no
- * demand. `add` puts a value among the parameters and answers its place.
+ * SQL of what a part demands of a work `w`; null where it demands nothing and only helps to order. A number nobody
+ * tells satisfies no demand. `add` puts a value among the parameters and answers its place.
  */
 function demandOf(part: WishPart, add: (value: unknown) => string, asking: Asking): string | null {
   switch (part.kind) {

@@ -24,7 +24,10 @@ export interface EmbeddedParts {
   clock?: Clock
 }
 
-/** Recommends by reading the wish itself: no model, nothing from outside, the same answer to the same question over the same catalogue. */
+/**
+ * Recommends by reading the wish itself: no model, nothing from outside, the same answer to the same question over the
+ * same catalogue.
+ */
 export function createEmbeddedEngine({ db, cache, search, clock = systemClock }: EmbeddedParts): Engine {
   return {
     name: 'embedded',

@@ -46,7 +46,10 @@ export function parseRejoinder(text: MessageText, isFollowUp: boolean): Rejoinde
 const others =
   /(?<= )(?:(?:(?:noch|ein paar|zeig mir|any|some|show me|got|the|qualche|mostrami|dammi|ne hai|degli|delle|ancora|gern|bitte|e|und|and|ok|hm|hmm|mmh) )?(?:andere|anderen|others|other ones|altri|altre|another one|alternatives?|alternative[ns]?|alternativen)|different ones|any other|some other|other ideas|other suggestions|andere vorschlage|andere ideen|weitere vorschlage|noch welche|noch mehr|some more|any more|new ones|neue vorschlage|zeig mir neue|show me more|show me different|anything else|something else|what else|was gibts noch|was gibt es noch|was noch|che altro|cos altro|altre idee|altri titoli|ancora altri|ancora altre|qualcos altro|something different|mostrami altri|(?:titoli|libri|proposte|titel|bucher|vorschlage|books|titles|ones) (?:diversi|diverse|anders als|different from|other than)(?: (?:da|als|to|from|than))? (?:quelli|quelle|die|the|those)?(?: (?:di prima|gia visti|precedenti|eben|vorhin|ones|before|von eben))?|(?:non|nicht|not|keine) (?:gli stessi|le stesse|dieselben|die selben|die gleichen|the same ones|the same)(?: di prima)?|diversi da (?:quelli|prima)(?: di prima)?|et cetera)(?= (?!autor|schriftstell|author|writer|scritt|autric|languag|sprach|lingu|land|paes|volum|band|libr|romanz))/gu
 
-/** Takes out the clauses that say what matters no more: `inner` stretches to be read by the caller, and sides called by their names. */
+/**
+ * Takes out the clauses that say what matters no more: `inner` stretches to be read by the caller, and sides called by
+ * their names.
+ */
 export function parseWithdrawn(text: MessageText): { inner: string[]; removed: string[]; sides: Side[] } {
   const sides: Side[] = []
   for (const [side, pattern] of sidePatterns) if (text.take(pattern).length > 0) sides.push(side)

@@ -6,15 +6,18 @@ import { selectCountedEdition } from '../../../editions/index.ts'
 export const shortPages = 300
 export const longPages = 450
 
-/** How few and how many pages a work may have: twice the same where they were counted, else those of its class; null: no telling. */
+/**
+ * How few and how many pages a work may have: twice the same where they were counted, else those of its class; null: no
+ * telling.
+ */
 export interface PageSpan {
   least: number | null
   most: number | null
 }
 
 /**
- * SQL of how few or how many pages a work `w` has: of the edition that counts for the reader, else as its length is estimated. What nobody
- * tells is neither short nor long.
+ * SQL of how few or how many pages a work `w` has: of the edition that counts for the reader, else as its length is
+ * estimated. What nobody tells is neither short nor long.
  *
  * @param language SQL of the reader's language
  */

@@ -4,7 +4,9 @@ import type { Works } from '../../../../tables.gen.ts'
 import { pagesOf, type PageSpan } from './lengths.ts'
 import type { PartOf } from './wish.ts'
 
-/** The works that stand for what a book is to be like: the work itself, the best of an author, the first of a series. */
+/**
+ * The works that stand for what a book is to be like: the work itself, the best of an author, the first of a series.
+ */
 export async function findModels(db: Queryable, likes: readonly PartOf<'like'>[]): Promise<number[]> {
   if (likes.length === 0) return []
   const of = (kind: PartOf<'like'>['of']) => likes.flatMap((part) => (part.of === kind ? [part.id] : []))

@@ -15,7 +15,10 @@ export interface Slot extends Span {
 const stop =
   /^(?:[|,·]+|but|aber|ma|pero|only|nur|solo|with|mit|con|without|ohne|senza|for|fur|per|that|which|che|please|bitte|in|auf|and|und|e|or|oder|o|not|nicht|non|just|lately|gefallen|gelesen|hat|haben)$/
 
-/** Nobody means more names than these; each costs several questions to the search, and a message may be full of markers (trust.md V2). */
+/**
+ * Nobody means more names than these; each costs several questions to the search, and a message may be full of markers
+ * (trust.md V2).
+ */
 const mostSlots = 4
 
 /** The words after a marker that nothing has taken: what may be a name with a typo in it. */

@@ -26,18 +26,27 @@ const said =
   /^(?:ohne|without|senza|no|kein\w*|niente|ja|yes|si|ok|okay|fine|gern|gerne|schon|ich|i|suche|want|wanted|voglio|vorrei|cerco|that|which|who|where|wo|che|dove|is|are|ist|sind|please|bitte|grazie|thanks|ho|hab|habe|like|mag|love|liebe|amo|adoro)$/
 const pronoun =
   /^(?:die|das|der|den|davon|damit|sowas|solche\w*|alles|alle|all|both|they|those|that|these|it|them|gli|li|le|lo|quelli|quelle|quello|tutti|tutte|tutto|questi|really|wirklich|proprio)$/
-/** A preposition before a thing holds it apart from a list that follows: 'fantasy mit Drachen, Elfen und Zwerge mag ich nicht'. */
+/**
+ * A preposition before a thing holds it apart from a list that follows: 'fantasy mit Drachen, Elfen und Zwerge mag ich
+ * nicht'.
+ */
 const governed = / (?:with|mit|con|about|uber|featuring|su|sui) (?:[^ ,|]+ )?$/u
 /** With a verb of its own the last of a row is no item of it: 'is not YA and has won something'. */
 const verb =
   /^(?:has|have|is|are|was|were|should|must|hat|haben|ist|sind|soll|muss|ha|hanno|sia|siano|abbia|deve)$/
 const clauseEnd = /^ (?:[,|]|$|und |and |e |ed |oder |or |o |denn |aber |but |ma )/u
 
-/** What may stand between a refusal and a number that it turns round: 'nothing that came out before', 'nichts, was älter ist als'. */
+/**
+ * What may stand between a refusal and a number that it turns round: 'nothing that came out before', 'nichts, was älter
+ * ist als'.
+ */
 const bare =
   /^(?: (?:wieder|schon|immer|another|again|ancora|sempre|mehr|more|accept|was|das|die|der|that|which|thats|che|is|are|was|were|ist|sind|sia|siano|e|from|von|aus|di|from|came|out|come|published|written|released|erschienen|geschrieben|uscito|uscita|usciti|pubblicato|pubblicati|scritto|scritti|books?|novels?|bucher|romane|buch|libri|libro|romanzi|with|mit|con|of|longer|any|anything|it|es|zu|troppo|too|please|bitte|over))* $/u
 
-/** Tells of every stretch of a message whether it is refused. `isNoun`: a thing that may stand in a list ('no vampires, zombies or ghosts'), not a mere quality. */
+/**
+ * Tells of every stretch of a message whether it is refused. `isNoun`: a thing that may stand in a list ('no vampires,
+ * zombies or ghosts'), not a mere quality.
+ */
 export interface IsExcluded {
   (span: Span, isNoun: boolean): boolean
   /** With nothing but small words between: 'nothing over 400 pages'. */
@@ -85,7 +94,9 @@ export function readNegation(text: MessageText): IsExcluded {
       afterwards.some(({ start }) => end <= start && folded.slice(end, start).trim() === ''),
   })
 
-  /** Whether a clause that refuses means what ends before it, alone or in a list: 'vampires, elves and dragons bore me'. */
+  /**
+   * Whether a clause that refuses means what ends before it, alone or in a list: 'vampires, elves and dragons bore me'.
+   */
   function looksBackAt(span: Span, to: number): boolean {
     const words = folded.slice(span.end, to).split(' ').filter(Boolean)
     if (words.includes('|') || words.length > 14 || words.some((word) => contrast.test(word))) return false

@@ -10,7 +10,10 @@ export interface Ngram extends Span {
 /** The longest run of words that is looked up as a name. */
 const longest = 8
 
-/** All runs of up to eight words, the longest first, then from the left; signs between them are passed over, for 'Io, robot' is a title. */
+/**
+ * All runs of up to eight words, the longest first, then from the left; signs between them are passed over, for 'Io,
+ * robot' is a title.
+ */
 export function ngramsOf(rest: string, isInflected: boolean): Ngram[] {
   let left = isInflected ? mostInflected : 0
   const words = [...rest.matchAll(/[^ ]+/g)].map((match) => ({
@@ -51,7 +54,10 @@ const wordsIn = ({ phrase }: Ngram): number => phrase.split(' ').length
 /** A message may be full of words that could be inflected (trust.md V2). */
 const mostInflected = 1_200
 
-/** 'Dem Herrn der Ringe', 'des Dunklen Turms', 'der unendlichen Geschichte': words without their German endings, an article before them gone. */
+/**
+ * 'Dem Herrn der Ringe', 'des Dunklen Turms', 'der unendlichen Geschichte': words without their German endings, an
+ * article before them gone.
+ */
 function uninflected(phrase: string): string[] {
   const [first = '', ...rest] = phrase.replace(/^(?:dem|den|des|der|die|das) /u, '').split(' ')
   const [second = '', ...others] = rest

@@ -40,8 +40,8 @@ function nameOf({ kind, entityId, value }: OwnTitle): OwnName {
 }
 
 /**
- * Titles of people who are named in a message: there a single word is a title, and where something is refused or known a part of one is
- * enough ('Jules Verne, but not the eighty days').
+ * Titles of people who are named in a message: there a single word is a title, and where something is refused or known
+ * a part of one is enough ('Jules Verne, but not the eighty days').
  */
 export function ownTitles(
   text: MessageText,

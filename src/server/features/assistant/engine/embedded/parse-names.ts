@@ -19,7 +19,10 @@ const genrePatterns = Object.entries(genreWords).map(([slug, words]) => [slug, p
 const adults = phrases(adultWords)
 const or = / (?:or|oder|o|od|oppure|bzw|und oder|entweder|beziehungsweise) /u
 
-/** Genres, groups, forms and moods, the longer phrases first, so that 'dark fantasy' is a genre and not a mood of a group. */
+/**
+ * Genres, groups, forms and moods, the longer phrases first, so that 'dark fantasy' is a genre and not a mood of a
+ * group.
+ */
 export function parseNames(text: MessageText, isExcluded: IsExcluded, facts: Facts): WishPart[] {
   const found: { part: WishPart; start: number; end: number }[] = []
   const add = (part: WishPart, pattern: RegExp, isNoun = true) => {

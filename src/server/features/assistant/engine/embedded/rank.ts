@@ -186,7 +186,9 @@ function wishScore(candidate: Candidate, parts: readonly WishPart[]): number {
 
 const horrible = new Set(['horror', 'vampires', 'zombies', 'ghosts', 'gothic', 'shapeshifters'])
 
-/** What a bookseller would mind: beginnings before middles, books before boxes, nothing by the same hand as the model. */
+/**
+ * What a bookseller would mind: beginnings before middles, books before boxes, nothing by the same hand as the model.
+ */
 function manners(candidate: Candidate, { parts, models }: Ranking): number {
   const { series, type, authors, genres } = candidate
   const has = (kind: WishPart['kind']) => parts.some((part) => part.kind === kind && !part.isNot)

@@ -8,7 +8,10 @@ const plainGenres = new Set(['science-fiction', 'fantasy', 'horror', 'young-adul
 /** At most so many facts stand in a reason. */
 const factsMost = 3
 
-/** Why a book is recommended, in facts that the catalogue holds: what of the wish it serves first, then what is known of the reader, then what it is. */
+/**
+ * Why a book is recommended, in facts that the catalogue holds: what of the wish it serves first, then what is known of
+ * the reader, then what it is.
+ */
 export function reasonFor(
   ranked: Ranked,
   parts: readonly WishPart[],

@@ -133,7 +133,10 @@ export async function recommend(
 
 /** An answer of fewer works is too short where one demand stands in the way. */
 const enough = 3
-/** What may be left out of account so that there is a choice, the first rather than the second; never what is refused, whom a book is by, or its language. */
+/**
+ * What may be left out of account so that there is a choice, the first rather than the second; never what is refused,
+ * whom a book is by, or its language.
+ */
 const yielding: readonly WishPart['kind'][] = [
   'shape',
   'pages',
@@ -152,7 +155,10 @@ const yielding: readonly WishPart['kind'][] = [
 /** Kinds of which several may be meant as a choice: who names ghosts and haunted castles is served by either. */
 const listed = (part: WishPart): boolean => !part.isNot && (part.kind === 'genre' || part.kind === 'award')
 
-/** A wish that more works fit: of what it lists any will do, or the part gives way that is the first of its kind to leave enough. */
+/**
+ * A wish that more works fit: of what it lists any will do, or the part gives way that is the first of its kind to
+ * leave enough.
+ */
 async function looser(
   db: Queryable,
   demands: Demands,
@@ -178,7 +184,8 @@ async function looser(
     parts: parts.map((part) => (isWinner(part) && !part.isNot ? nominated(part) : part)),
     relaxed,
   })
-  // what alone says what the books are to be about, or how, is the wish itself; who was nominated for a prize comes close to it
+  // what alone says what the books are to be about, or how, is the wish itself; who was nominated for a prize comes
+  // close to it
   if (may.length === 0 || wanted.length < 2) {
     const award = may.find(isWinner)
     return award ? withNominees(award) : null

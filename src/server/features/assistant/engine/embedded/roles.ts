@@ -23,7 +23,10 @@ import {
 import type { MessageText, Span } from './text.ts'
 
 export type Measured = 'shorter' | 'longer' | 'older' | 'newer'
-/** What a name is said for: to go by, to be by, to be measured by, to be left out because the reader knows it; `time`: it only dates something. */
+/**
+ * What a name is said for: to go by, to be by, to be measured by, to be left out because the reader knows it; `time`:
+ * it only dates something.
+ */
 export type Role = 'like' | 'by' | Measured | 'known' | 'author-of' | 'time' | 'plain'
 export interface Mention extends Span {
   named: Pick<Named, 'kind' | 'entityId'>

@@ -10,7 +10,9 @@ export interface Span {
 
 /** A message as it is read: folded, with a mark between clauses; what has been understood is blotted out. */
 export interface MessageText {
-  /** Folded words with one space between; ' , ' for a comma, ' | ' for a stronger break. Begins and ends with a space. */
+  /**
+   * Folded words with one space between; ' , ' for a comma, ' | ' for a stronger break. Begins and ends with a space.
+   */
   readonly folded: string
   /** The same, with what has been understood as dots of the same length. */
   readonly rest: string
@@ -40,7 +42,10 @@ const compound =
 const decadeCompound =
   /(?<= |^)((?:zwanz|dreiss|vierz|funfz|sechz|siebz|achtz|neunz)iger|nuller|zehner|\d0er)jahren?(?= |$)/gu
 
-/** A single sign may stand for eighteen letters: a message that unfolds to more than this was not written by hand (trust.md V2). */
+/**
+ * A single sign may stand for eighteen letters: a message that unfolds to more than this was not written by hand
+ * (trust.md V2).
+ */
 const mostUnfolded = 3 * assistantWishMaxCharacters
 
 /** Reads a message as it came. */
@@ -90,7 +95,10 @@ export function readText(message: string): MessageText {
   }
 }
 
-/** One phrase as a regular expression over folded text: `*` stands for any ending, `?` after a word for 'may be missing', `_` for any one word. */
+/**
+ * One phrase as a regular expression over folded text: `*` stands for any ending, `?` after a word for 'may be
+ * missing', `_` for any one word.
+ */
 function patternOf(phrase: string): string {
   const forms = foldings(phrase.replaceAll('*', 'xstarx').replaceAll('?', ' xmayx ').replaceAll('_', 'xanyx'))
   return forms

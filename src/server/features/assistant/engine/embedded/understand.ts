@@ -33,7 +33,10 @@ import { parseYears } from './years.ts'
 /** What a message says. */
 export interface Understood {
   parts: WishPart[]
-  /** `new`: a wish of its own; `refine`: it goes on with the one before; `more`: others that fit the same; `restart`: forget it. */
+  /**
+   * `new`: a wish of its own; `refine`: it goes on with the one before; `more`: others that fit the same; `restart`:
+   * forget it.
+   */
   mode: 'new' | 'refine' | 'more' | 'restart'
   /** What was shown in the conversation is not to come again. */
   isOthers: boolean

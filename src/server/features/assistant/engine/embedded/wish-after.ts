@@ -6,8 +6,8 @@ import type { Understood } from './understand.ts'
 import { partId, refine, subjects, type WishPart } from './wish.ts'
 
 /**
- * What the wish may be after a message, the likelier first: what was taken away is gone, what was said is put to it or stands in its place.
- * Where a message could begin anew, that is what it does if hardly anything fits all of both.
+ * What the wish may be after a message, the likelier first: what was taken away is gone, what was said is put to it or
+ * stands in its place. Where a message could begin anew, that is what it does if hardly anything fits all of both.
  */
 export function wishesAfter(
   { history, without }: EngineQuestion,

@@ -10,7 +10,10 @@ export type Form = 'novella' | 'stories' | 'collections' | 'omnibus'
 /** What comes first among books that fit alike. */
 export type Order = 'newest' | 'popular' | 'best' | 'hidden' | 'surprise'
 
-/** One thing that is wished for, or with `isNot` one that is not. Kept with the message it came from, and taken away by its id. */
+/**
+ * One thing that is wished for, or with `isNot` one that is not. Kept with the message it came from, and taken away by
+ * its id.
+ */
 export type WishPart = { isNot?: true } & (
   | { kind: 'like'; of: 'work' | 'author' | 'series'; id: number }
   /** What the reader has read already, whether or not their list says so. */
@@ -117,7 +120,10 @@ const single = new Set<WishPart['kind']>([
   'gender',
   'award',
 ])
-/** What tells what the books are about; a new one of these stands in the place of the old where the reader says 'instead'. */
+/**
+ * What tells what the books are about; a new one of these stands in the place of the old where the reader says
+ * 'instead'.
+ */
 export const subjects = new Set<WishPart['kind']>([
   'like',
   'favourites',
@@ -130,7 +136,10 @@ export const subjects = new Set<WishPart['kind']>([
   'words',
 ])
 
-/** The parts of a message put to those of before: the latest of its kind counts, and nobody wants and refuses the same thing. */
+/**
+ * The parts of a message put to those of before: the latest of its kind counts, and nobody wants and refuses the same
+ * thing.
+ */
 export function refine(before: readonly WishPart[], added: readonly WishPart[]): WishPart[] {
   const opposite = (part: WishPart): string => {
     const { isNot, ...rest } = part

@@ -67,7 +67,10 @@ const exactYear = new RegExp(`(?<= )${from} ${year}(?= )`, 'gu')
 const inclusive =
   / (?:since|from|starting|as of|fruhestens|spatestens|by|no later than|not later than|no older than|bis|non oltre il|ab|seit|dal|a partire dal|not older than|not before|nicht alter als|nicht vor|non prima del|until|till|up to|bis|fino al|entro il|not after|nicht nach|non dopo il|not newer than) /u
 
-/** Takes wishes about when a book came out out of a message; words such as 'classic' come by the lexicon. `now` is the year it is. */
+/**
+ * Takes wishes about when a book came out out of a message; words such as 'classic' come by the lexicon. `now` is the
+ * year it is.
+ */
 export function parseYears(text: MessageText, isExcluded: IsExcluded, now: number): WishPart[] {
   const found: YearSpan[] = parseBookAges(text, now)
   const inside = (span: { start: number; end: number }, all: YearSpan): void => {

@@ -29,7 +29,10 @@ const tokensMost = 1500
 const textMost = 12_000
 const turnsRemembered = 12
 
-/** Recommends with a language model. Where that fails before anything was said, or has just failed several times, the embedded engine answers, and says so. */
+/**
+ * Recommends with a language model. Where that fails before anything was said, or has just failed several times, the
+ * embedded engine answers, and says so.
+ */
 export function createModelEngine(parts: ModelParts): Engine {
   const { config, clock, log, embedded, firstByteMs = assistantFirstByteMs } = parts
   const breaker = createBreaker(clock)
@@ -148,7 +151,10 @@ export function createModelEngine(parts: ModelParts): Engine {
   }
 }
 
-/** What was said before, and now. Earlier answers are told without their books: those are on the page, and tools tell them again. */
+/**
+ * What was said before, and now. Earlier answers are told without their books: those are on the page, and tools tell
+ * them again.
+ */
 function messagesOf({ history, text }: EngineQuestion): ModelMessage[] {
   const before = history
     .filter((turn) => turn.text !== '')

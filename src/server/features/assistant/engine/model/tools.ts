@@ -27,9 +27,10 @@ const callsMost = 30
 const reasonMost = 400
 
 /**
- * The tools of one answer. All of them read, none writes; whose reading they tell is fixed here and no parameter. `show_book` shows only what another tool
- * has answered in this conversation, so that nothing can be recommended that does not exist. However many are called at once, they run one after another,
- * and only so many: what a model calls is what a text has talked it into, and each call is work of the database.
+ * The tools of one answer. All of them read, none writes; whose reading they tell is fixed here and no parameter.
+ * `show_book` shows only what another tool has answered in this conversation, so that nothing can be recommended that
+ * does not exist. However many are called at once, they run one after another, and only so many: what a model calls is
+ * what a text has talked it into, and each call is work of the database.
  */
 export function toolsFor(
   { db, books, search, embedded }: ToolParts,

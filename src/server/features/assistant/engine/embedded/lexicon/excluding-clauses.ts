@@ -1,6 +1,6 @@
 /**
- * Clauses that refuse what stands before them, as alternatives of an expression over folded words: 'Elfen müssen nicht sein', 'vampires bore
- * me', 'gli zombi non li sopporto'. By language, for each builds them in its own way.
+ * Clauses that refuse what stands before them, as alternatives of an expression over folded words: 'Elfen müssen nicht
+ * sein', 'vampires bore me', 'gli zombi non li sopporto'. By language, for each builds them in its own way.
  */
 
 const adverb = `(?:(?:aber|also|auch|bitte|da|dabei|drin|echt|eher|eigentlich|einfach|es|fur|ganz|gar|gerade|grad|gut|gerne?|halt|hier|ja|jetzt|leider|lieber|mal|man|mich|mir|mittlerweile|inzwischen|momentan|nun|nur|persoenlich|personlich|schon|sehr|sich|so|sonst|total|uberhaupt|unbedingt|voll|wirklich|zwingend|absolut|definitiv) )*`

@@ -2,8 +2,9 @@ import lexicon from './genres.json' with { type: 'json' }
 import { list, lists } from './list.ts'
 
 /**
- * Words for genres beyond the names and synonyms that the catalogue itself has for them, by the genre's slug. A star stands for any ending,
- * so that plurals and German compounds are met too. Where a catalogue has no genre of that slug, its words are looked for in synopses.
+ * Words for genres beyond the names and synonyms that the catalogue itself has for them, by the genre's slug. A star
+ * stands for any ending, so that plurals and German compounds are met too. Where a catalogue has no genre of that slug,
+ * its words are looked for in synopses.
  */
 export const genreWords: Readonly<Record<string, string>> = lists(lexicon.genreWords)
 

@@ -1,7 +1,10 @@
 import lexicon from './moods.json' with { type: 'json' }
 import { list, mapped } from './list.ts'
 
-/** A mood with words for it, and what carries it: genres by slug with a weight from -1 to 1. Wished for, it comes first where enough books carry it. */
+/**
+ * A mood with words for it, and what carries it: genres by slug with a weight from -1 to 1. Wished for, it comes first
+ * where enough books carry it.
+ */
 interface MoodEntry {
   words: string
   genres: Readonly<Record<string, number>>

@@ -1,7 +1,10 @@
 import lexicon from './origins.json' with { type: 'json' }
 import { list, lists, mapped } from './list.ts'
 
-/** Where an author is from: countries (ISO 3166), the languages they write in there where the country is not known, and the words for it. */
+/**
+ * Where an author is from: countries (ISO 3166), the languages they write in there where the country is not known, and
+ * the words for it.
+ */
 interface OriginEntry {
   countries: readonly string[]
   languages: readonly string[]

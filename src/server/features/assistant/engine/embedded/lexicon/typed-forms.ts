@@ -1,6 +1,6 @@
 /**
- * How words are typed in a hurry, as alternatives of an expression, with what they stand for. A message in which `nn` stands is Italian: a
- * form means nothing in another language, so that it needs none to be told.
+ * How words are typed in a hurry, as alternatives of an expression, with what they stand for. A message in which `nn`
+ * stands is Italian: a form means nothing in another language, so that it needs none to be told.
  */
 export const typedForms: readonly (readonly [string, string])[] = [
   // Italian

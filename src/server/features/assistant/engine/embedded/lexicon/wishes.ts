@@ -20,5 +20,7 @@ export const orderWords = lists(lexicon.orderWords)
 /** Words that tell nothing about a book: never looked for in synopses. */
 export const emptyWords = new Set(lexicon.emptyWords)
 
-/** Nouns of a reader's life: an adjective before one of these is none of a book. Alternatives of an expression, folded. */
+/**
+ * Nouns of a reader's life: an adjective before one of these is none of a book. Alternatives of an expression, folded.
+ */
 export const lifeNouns = lexicon.lifeNouns.join('|')

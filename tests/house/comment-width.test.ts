@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const width = 120
+/** A line that is a comment and nothing else; what directs a tool has to stand in one line. */
+const isComment = (line: string) => /^\s*(?:\/\/|\/\*\*|\*) /u.test(line) && !/oxlint-|prettier-/u.test(line)
+
+const widerLines = (text: string) => text.split('\n').filter((line) => line.length > width && isComment(line))
+
+it('a comment that is too wide is seen', () => {
+  expect(widerLines(` * ${'word '.repeat(30)}\n// short\nconst text = '${'x'.repeat(200)}'`)).toHaveLength(1)
+})
+
+it('no line of a comment is wider than 120 characters', () => {
+  const files = globSync('{src,tools,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
+    (file) => !file.includes('/generated/') && !file.endsWith('.gen.ts'),
+  )
+  expect(files.length).toBeGreaterThan(1_500)
+  expect(
+    files.flatMap((file) =>
+      widerLines(readFileSync(root + file, 'utf8')).map((line) => `${file}: ${line.trim()}`),
+    ),
+  ).toEqual([])
+})

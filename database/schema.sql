@@ -1458,6 +1458,17 @@ CREATE TRIGGER recount_insert AFTER INSERT ON work_names REFERENCING NEW TABLE A
 CREATE TRIGGER recount_update_new AFTER UPDATE ON work_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
 CREATE TRIGGER recount_update_old AFTER UPDATE ON work_names REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recount_series_of_works();
 
+CREATE TABLE work_neighbours (
+  work_id integer NOT NULL,
+  neighbour_id integer NOT NULL,
+  kind text NOT NULL,
+  weight real NOT NULL,
+  CONSTRAINT work_neighbours_pkey PRIMARY KEY (work_id, kind, neighbour_id),
+  CONSTRAINT work_neighbours_kind_check CHECK (kind = ANY (ARRAY['predictor'::text, 'similar'::text, 'similar-here'::text])),
+  CONSTRAINT work_neighbours_weight_check CHECK (weight > 0::double precision)
+);
+CREATE INDEX work_neighbours_from ON work_neighbours USING btree (neighbour_id, kind) INCLUDE (work_id, weight);
+
 CREATE TABLE work_sort_titles (
   work_id integer NOT NULL,
   language text NOT NULL,

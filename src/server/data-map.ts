@@ -13,6 +13,7 @@ import { tables as passkeys } from './features/passkeys/tables.ts'
 import { tables as personalData } from './features/personal-data/tables.ts'
 import { tables as ratings } from './features/reviews/tables.ts'
 import { tables as readingList } from './features/reading-list/tables.ts'
+import { tables as recommendations } from './features/recommendations/tables.ts'
 import { tables as search } from './features/search/tables.ts'
 import { tables as series } from './features/series/tables.ts'
 import { tables as statistics } from './features/statistics/tables.ts'
@@ -37,6 +38,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/personal-data': personalData,
   'features/reviews': ratings,
   'features/reading-list': readingList,
+  'features/recommendations': recommendations,
   'features/search': search,
   'features/series': series,
   'features/statistics': statistics,

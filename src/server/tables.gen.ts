@@ -804,6 +804,16 @@ export interface WorkNames {
   work_id: number;
 }
 
+export interface WorkNeighbours {
+  /**
+   * predictor: who liked the neighbour likes the work (shipped); similar: liked by the same readers elsewhere (shipped), similar-here: of ours. Of a series the first volume stands for all where they are similar.
+   */
+  kind: "predictor" | "similar" | "similar-here";
+  neighbour_id: number;
+  weight: number;
+  work_id: number;
+}
+
 export interface Works {
   acclaim: number;
   cover_path: string | null;
@@ -932,6 +942,7 @@ export interface DB {
   work_contributors: WorkContributors;
   work_genres: WorkGenres;
   work_names: WorkNames;
+  work_neighbours: WorkNeighbours;
   work_sort_titles: WorkSortTitles;
   work_texts: WorkTexts;
   works: Works;

@@ -80,6 +80,7 @@ function catalogueOf(
     awards: [],
     awardHonours: [],
     former,
+    neighbours: [],
     handFiles: new Map(),
   }
   const content = handFile.parse({ people: people.map(person), works })

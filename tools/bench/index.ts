@@ -1,13 +1,15 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { tableOf } from './figure.ts'
+import { recommendFigures } from './recommend.ts'
 import { searchAnswers } from './search-answers.ts'
 import { siteFigures } from './site.ts'
 
 /**
  * `npm run bench [-- --works 200000]`: the built site on a generated catalogue, and its figures as one table. A missed
  * figure is shown, and does not fail the run: milliseconds are those of this machine. `npm run bench -- search [--half
- * test]`: how the shipped catalogue answers the questions of tests/quality.
+ * test]`: how the shipped catalogue answers the questions of tests/quality. `npm run bench -- recommend`: what readers
+ * went on to like, held against EASE.
  */
 const { values, positionals } = parseArgs({
   options: { works: { type: 'string', default: '10000' }, half: { type: 'string', default: 'practice' } },
@@ -17,6 +19,8 @@ const day = new Date().toISOString().slice(0, 10)
 if (positionals[0] === 'search') {
   const half = values.half === 'test' ? 'test' : 'practice'
   process.stdout.write(`${day}, the ${half} half\n\n${await searchAnswers(half)}\n`)
+} else if (positionals[0] === 'recommend') {
+  process.stdout.write(`${day}\n\n${await recommendFigures()}\n`)
 } else {
   const works = Number(values.works)
   if (!Number.isInteger(works) || works < 2_000)

@@ -5,7 +5,14 @@ import { checkCatalogue } from './check-catalogue.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
 const nothing = { sources: [], genres: [], people: [], publishers: [], series: [], works: [], editions: [] }
-const empty: Catalogue = { ...nothing, awards: [], awardHonours: [], former: [], handFiles: new Map() }
+const empty: Catalogue = {
+  ...nothing,
+  awards: [],
+  awardHonours: [],
+  former: [],
+  neighbours: [],
+  handFiles: new Map(),
+}
 const won = { category: 'best-series', year: 2020, result: 'winner', title: 'The Saga', author: 'A. Writer' }
 const fileOf = (...entries: object[]) => ({
   key: 'moon',

@@ -14,6 +14,7 @@ const empty: Catalogue = {
   awards: [],
   awardHonours: [],
   former: [],
+  neighbours: [],
   handFiles: new Map(),
 }
 const series = (slug: string, parent?: string) => ({

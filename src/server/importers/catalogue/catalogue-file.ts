@@ -56,6 +56,18 @@ export const formerRecord = z.strictObject({
   now: key.nullable(),
 })
 
+const weightedKeys = z.array(z.tuple([key, z.number().positive()])).max(100)
+
+/** `neighbours.ndjson`: works that go with a work, by what readers elsewhere gave them; strongest first. */
+export const neighbourRecord = z.strictObject({
+  key,
+  /** Whoever liked one of these is likely to like the work. */
+  predictors: weightedKeys,
+  /** Liked by the same readers, of series the first volume; empty of a later volume. */
+  similar: weightedKeys,
+  source: key,
+})
+
 /** `genres.ndjson`: a genre of the controlled list. */
 export const genreRecord = z.strictObject({
   key,
@@ -257,6 +269,7 @@ export interface AwardHonourRecord {
 
 type Texts = z.infer<ReturnType<typeof siteTexts>>
 export type SourceRecord = z.infer<typeof sourceRecord>
+export type NeighbourRecord = z.infer<typeof neighbourRecord>
 export type FormerRecord = z.infer<typeof formerRecord>
 export type GenreRecord = z.infer<typeof genreRecord>
 export type PersonRecord = z.infer<typeof personRecord>

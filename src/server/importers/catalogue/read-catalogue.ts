@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { catalogueFiles, formerRecord, sourceRecord } from './catalogue-file.ts'
+import { catalogueFiles, formerRecord, neighbourRecord, sourceRecord } from './catalogue-file.ts'
 import { addAwardFiles } from './add-award-files.ts'
 import { addHandFiles } from './add-hand-files.ts'
 import { type CatalogueIssue, isFileError, issueTexts } from './issues.ts'
@@ -14,6 +14,7 @@ import type {
   CatalogueRecord,
   FormerRecord,
   LineKind,
+  NeighbourRecord,
   SourceRecord,
 } from './catalogue-file.ts'
 
@@ -28,6 +29,8 @@ export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
   sources: SourceRecord[]
   /** Addresses that shipped once. */
   former: FormerRecord[]
+  /** Which works go together by what readers elsewhere gave them; may name works that have gone. */
+  neighbours: NeighbourRecord[]
   /** Files of `by-hand/` and `awards/` by the line numbers given to what they added: far above those of any file. */
   handFiles: ReadonlyMap<number, string>
 }
@@ -42,6 +45,16 @@ export async function* streamCatalogueFile<K extends LineKind>(
   report: (fault: CatalogueIssue) => void,
 ): AsyncGenerator<CatalogueLine<K>> {
   const { file, schema } = catalogueFiles[kind]
+  for await (const { line, record } of streamLines<unknown>(folder, file, schema, report))
+    yield { line, record: record as CatalogueRecord<K> }
+}
+
+async function* streamLines<R>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<R>,
+  report: (fault: CatalogueIssue) => void,
+): AsyncGenerator<{ line: number; record: R }> {
   const input = createReadStream(join(folder, file), 'utf8')
   let line = 0
   try {
@@ -49,7 +62,7 @@ export async function* streamCatalogueFile<K extends LineKind>(
       line += 1
       if (text.trim() === '') continue
       const parsed = parseLine(text, schema)
-      if (parsed.ok) yield { line, record: parsed.value as CatalogueRecord<K> }
+      if (parsed.ok) yield { line, record: parsed.value }
       else for (const message of parsed.messages) report({ file, line, message })
     }
   } catch (error) {
@@ -58,9 +71,9 @@ export async function* streamCatalogueFile<K extends LineKind>(
   }
 }
 
-type Parsed = { ok: true; value: unknown } | { ok: false; messages: string[] }
+type Parsed<R> = { ok: true; value: R } | { ok: false; messages: string[] }
 
-function parseLine(text: string, schema: z.ZodType): Parsed {
+function parseLine<R>(text: string, schema: z.ZodType<R>): Parsed<R> {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -106,7 +119,11 @@ export async function readCatalogue(
     for await (const line of streamCatalogueFile(folder, kind, report)) lines.push(line)
     return lines
   }
+  const neighbours: NeighbourRecord[] = []
+  for await (const { record } of streamLines(folder, 'neighbours.ndjson', neighbourRecord, report))
+    neighbours.push(record)
   const catalogue: Catalogue = {
+    neighbours,
     sources: await readSources(folder, report),
     former: await readList(folder, 'former.json', formerRecord, report),
     genres: await read('genres'),

@@ -12,6 +12,7 @@ import { editionGroups } from './edition-groups.ts'
 import { genreGroups } from './genre-groups.ts'
 import { loadFormerAddresses } from './former-addresses.ts'
 import { freeSlug, recordImports, readRecordMap, readUsedSlugs, type RecordMap } from './imported-records.ts'
+import { loadNeighbours } from './load-neighbours.ts'
 import { movePrimaries, retireEditions } from './retire-editions.ts'
 import { type ImportedRecord, type Kind, loadKind, type LoadReport } from './load-kind.ts'
 import { personGroups } from './person-groups.ts'
@@ -149,6 +150,7 @@ export async function loadCatalogue(
     after: (tx, ids) => indexNames(tx, 'awards', ids),
   })
   report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
+  report.groupsWritten += await loadNeighbours(db, catalogue.neighbours, references.work)
   // acclaim comes from honours and titles, that of people and series from their works: they are indexed when all stand
   if (report.groupsWritten + report.retired > 0) {
     await db.transaction(indexWhole)

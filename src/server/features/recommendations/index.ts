@@ -1,0 +1,2 @@
+export { deleteOtherNeighbours, writeNeighbours } from './neighbours.repo.ts'
+export { areOfOneSeries, canBeginWith, type RuledWork, takeDiverse } from './rules.ts'

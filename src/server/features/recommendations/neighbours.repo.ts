@@ -1,0 +1,60 @@
+import type { Queryable } from '../../platform/database/database.ts'
+
+/** What a row says: see the comment on the column. */
+type NeighbourKind = 'predictor' | 'similar' | 'similar-here'
+
+/** That a work has a neighbour, and how much of one it is. */
+export interface Neighbour {
+  work: number
+  neighbour: number
+  kind: NeighbourKind
+  weight: number
+}
+
+/**
+ * Makes the neighbours of these kinds of these works what is given, and answers how many rows changed: none where they
+ * were so already.
+ */
+export async function writeNeighbours(
+  tx: Queryable,
+  kinds: readonly NeighbourKind[],
+  works: readonly number[],
+  neighbours: readonly Neighbour[],
+): Promise<number> {
+  const [row] = await tx.query<{ changed: number }>({
+    text: `with given as (
+        select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)
+      ), gone as (
+        delete from work_neighbours n where n.kind = any($1::text[]) and n.work_id = any($2::int[])
+          and not exists (select from given g where (g.work_id, g.kind, g.neighbour_id) = (n.work_id, n.kind, n.neighbour_id))
+        returning 1
+      ), put as (
+        insert into work_neighbours as n (work_id, neighbour_id, kind, weight) select * from given
+        on conflict (work_id, kind, neighbour_id) do update set weight = excluded.weight where n.weight <> excluded.weight
+        returning 1
+      )
+      select (select count(*) from gone)::int + (select count(*) from put)::int as changed`,
+    values: [
+      kinds,
+      works,
+      neighbours.map(({ work }) => work),
+      neighbours.map(({ neighbour }) => neighbour),
+      neighbours.map(({ kind }) => kind),
+      neighbours.map(({ weight }) => weight),
+    ],
+  })
+  return row?.changed ?? 0
+}
+
+/** Takes away the neighbours of these kinds of all works but these; answers how many rows went. */
+export async function deleteOtherNeighbours(
+  tx: Queryable,
+  kinds: readonly NeighbourKind[],
+  works: readonly number[],
+): Promise<number> {
+  const rows = await tx.query({
+    text: 'delete from work_neighbours where kind = any($1::text[]) and work_id <> all($2::int[]) returning 1',
+    values: [kinds, works],
+  })
+  return rows.length
+}

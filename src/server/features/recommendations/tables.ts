@@ -1,0 +1,6 @@
+import { catalogueTable, type DataMap } from '../../platform/database/data-map.ts'
+
+/** The tables that this feature alone writes, with what of them is a person's. */
+export const tables: DataMap = {
+  work_neighbours: catalogueTable('with-parent'),
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedWorks } from '#tests/support/seed'
+import { loadNeighbours } from '#server/importers/catalogue/load/load-neighbours'
+
+let site: TestSite
+let ids: Map<string, number>
+const gone = new Set(['w:gone'])
+const line = (key: string, predictors: [string, number][], similar: [string, number][] = []) => ({
+  key: `w:${key}`,
+  predictors,
+  similar,
+  source: 'elsewhere',
+})
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(
+    site.db,
+    ['dune', 'hyperion', 'ubik'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
+  )
+})
+afterAll(() => site.close())
+
+const load = (lines: ReturnType<typeof line>[]) =>
+  loadNeighbours(site.db, lines, {
+    ids: new Map([...ids].map(([slug, id]) => [`w:${slug}`, id])),
+    gone,
+  })
+const rows = async () =>
+  (
+    await site.db.query<{ row: string }>({
+      text: `select a.slug || ' ' || kind || ' ' || b.slug || ' ' || weight as row from work_neighbours n
+        join works a on a.id = work_id join works b on b.id = neighbour_id order by 1`,
+    })
+  ).map(({ row }) => row)
+
+describe('the neighbours of the shipped catalogue', () => {
+  it('are loaded without works that have gone, and a second time nothing is written', async () => {
+    const lines = [
+      line(
+        'dune',
+        [
+          ['w:hyperion', 0.5],
+          ['w:gone', 0.4],
+          ['w:unknown', 0.3],
+        ],
+        [['w:ubik', 0.25]],
+      ),
+      line('gone', [['w:dune', 0.5]]),
+    ]
+    expect(await load(lines)).toBe(2)
+    expect(await rows()).toEqual(['dune predictor hyperion 0.5', 'dune similar ubik 0.25'])
+    expect(await load(lines)).toBe(0)
+  })
+  it('are those of the files of today', async () => {
+    expect(await load([line('ubik', [['w:dune', 0.125]])])).toBe(3)
+    expect(await rows()).toEqual(['ubik predictor dune 0.125'])
+    expect(await load([line('ubik', [['w:dune', 0.25]])])).toBe(1)
+    expect(await rows()).toEqual(['ubik predictor dune 0.25'])
+  })
+})

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { takeDiverse } from '#server/features/recommendations/index'
+import { readCatalogue } from '#server/importers/catalogue/index'
+import { likedBy } from '../recommend/liked.ts'
+import { ease, type Neighbours } from '../recommend/models.ts'
+import { lambda, neighboursEach } from '../recommend/parameters.ts'
+import { keysOfBooks, type Rating, readRatings } from '../recommend/ratings.ts'
+import { requireData } from '../catalogue/source-rows.ts'
+import { type Figure, tableOf } from './figure.ts'
+import { root } from './servers.ts'
+
+/** EASE as it is published, which ours is held against: everything rated counts alike, and every weight. */
+const publishedLambda = 200
+const shown = 10
+/** Enough of an order for the rules to leave ten of it. */
+const looked = 400
+
+/**
+ * What the shipped neighbours are worth: they are made anew from the first four fifths of each reader's lines, and
+ * asked for the rest. Raw ratings are no part of the project; they must be in ../shared/data.
+ */
+export async function recommendFigures(): Promise<string> {
+  requireData()
+  const ratings = readRatings()
+  const { learned, held } = holdBack(ratings)
+  const alike = likedBy(
+    learned.map((rating) => ({ ...rating, stars: 4 })),
+    (book) => book,
+  )
+  const liked = likedBy(learned, (book) => book)
+  const published = orderOf(liked, ease(alike.rows, alike.columns.length, publishedLambda), () => 1)
+  const ours = orderOf(
+    liked,
+    ease(liked.rows, liked.columns.length, lambda, neighboursEach),
+    (weight) => weight,
+  )
+  const ruled = await rulesOfCatalogue()
+  const theirs = judge(published.map(firstTen), held)
+  const before = judge(ours.map(firstTen), held)
+  const after = judge(ours.map(ruled), held)
+  const figures: Figure[] = [
+    row('recall@10', before.recall, theirs.recall - 0.005, `EASE ${theirs.recall.toFixed(4)}`),
+    row('ndcg@10', before.ndcg, theirs.ndcg - 0.005, `EASE ${theirs.ndcg.toFixed(4)}`),
+    {
+      name: 'different works recommended',
+      value: before.works,
+      unit: 'works',
+      limit: { atLeast: 900 },
+      beside: `EASE ${theirs.works}`,
+    },
+    row('recall@10 after the rules', after.recall),
+    row('ndcg@10 after the rules', after.ndcg),
+    { name: 'different works after the rules', value: after.works, unit: 'works' },
+  ]
+  return tableOf(figures)
+}
+
+const row = (name: string, value: number, atLeast?: number, beside = ''): Figure => ({
+  name,
+  value,
+  digits: 4,
+  unit: '',
+  beside,
+  ...(atLeast !== undefined && { limit: { atLeast: Number(atLeast.toFixed(4)) } }),
+})
+
+/** Parts the last fifth of each reader's lines from the rest. */
+function holdBack(ratings: readonly Rating[]): { learned: Rating[]; held: Set<number>[] } {
+  const learned: Rating[] = []
+  const held: Set<number>[] = []
+  for (const lines of Map.groupBy(ratings, ({ user }) => user).values()) {
+    const from = lines.length - Math.max(1, Math.floor(lines.length / 5))
+    learned.push(...lines.slice(0, from))
+    held.push(new Set(lines.slice(from).map(({ book }) => book)))
+  }
+  return { learned, held }
+}
+
+/** For each reader the books they do not have, best first. */
+function orderOf(
+  { rows, columns }: ReturnType<typeof likedBy<number>>,
+  neighbours: Neighbours,
+  weightOf: (weight: number) => number,
+): number[][] {
+  const from: [to: number, weight: number][][] = columns.map(() => [])
+  for (const [to, list] of neighbours.entries())
+    for (const [column, weight] of list) from[column]!.push([to, weight])
+  return rows.map((row) => {
+    const scores = new Float64Array(columns.length)
+    for (const [column, rated] of row)
+      for (const [to, weight] of from[column]!) scores[to]! += weight * weightOf(rated)
+    for (const [column] of row) scores[column] = -Infinity
+    return [...scores.keys()]
+      .sort((a, b) => scores[b]! - scores[a]! || a - b)
+      .slice(0, looked)
+      .map((column) => columns[column]!)
+  })
+}
+
+const firstTen = (order: readonly number[]): number[] => order.slice(0, shown)
+
+/** What the site would make of an order: books that the catalogue has, and the rules of what may be recommended. */
+async function rulesOfCatalogue(): Promise<(order: readonly number[]) => number[]> {
+  const { catalogue } = await readCatalogue(join(root, 'catalogue'))
+  const keys = keysOfBooks(catalogue)
+  const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))
+  return (order) =>
+    takeDiverse(
+      order.flatMap((book) => {
+        const record = works.get(keys.get(book) ?? '')
+        if (!record) return []
+        const authors = record.contributors
+          .filter(({ role }) => role === 'author')
+          .map(({ person }) => person)
+        const series = record.series.map(({ series: id, positionSort: place, role }) => ({ id, place, role }))
+        return [{ book, type: record.workType, authors, series }]
+      }),
+      shown,
+    ).map(({ book }) => book)
+}
+
+/** Means over readers: the share of what was held back that is among the ten, and how far in front it stands. */
+function judge(tens: readonly number[][], held: readonly Set<number>[]) {
+  const discount = Array.from({ length: shown }, (_, place) => 1 / Math.log2(place + 2))
+  let recall = 0
+  let ndcg = 0
+  for (const [reader, ten] of tens.entries()) {
+    const wanted = held[reader]!
+    const hits = ten.map((book) => (wanted.has(book) ? 1 : 0))
+    const best = discount.slice(0, wanted.size).reduce((sum, gain) => sum + gain, 0)
+    recall += hits.reduce<number>((sum, hit) => sum + hit, 0) / wanted.size
+    ndcg += hits.reduce<number>((sum, hit, place) => sum + hit * discount[place]!, 0) / best
+  }
+  return { recall: recall / tens.length, ndcg: ndcg / tens.length, works: new Set(tens.flat()).size }
+}

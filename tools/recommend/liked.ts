@@ -1,0 +1,58 @@
+import type { Catalogue } from '#server/importers/catalogue/index'
+import type { Rows } from './matrix.ts'
+import { weightOf, type Rating } from './ratings.ts'
+
+/** Readers' likings by columns, and what each column is. */
+export interface Liked<T> {
+  rows: Rows
+  columns: T[]
+}
+
+/**
+ * Lays ratings out as rows of readers. `columnOf` says what a book counts as; null leaves it out. Of two that count as
+ * one the better liked stands.
+ */
+export function likedBy<T>(ratings: readonly Rating[], columnOf: (book: number) => T | null): Liked<T> {
+  const places = new Map<T, number>()
+  const rows = new Map<number, Map<number, number>>()
+  for (const { user, book, stars } of ratings) {
+    const column = columnOf(book)
+    if (column === null) continue
+    const place = places.get(column) ?? places.size
+    places.set(column, place)
+    const row = rows.get(user) ?? new Map<number, number>()
+    rows.set(user, row.set(place, Math.max(row.get(place) ?? 0, weightOf(stars))))
+  }
+  return { rows: [...rows.values()].map((row) => [...row]), columns: [...places.keys()] }
+}
+
+/**
+ * By the key of a volume that of the first one of its series: who liked volumes of a series liked the series, and it is
+ * its first volume that is recommended. Of several series that one counts in which it stands foremost.
+ */
+export function firstVolumes({ works, series }: Catalogue): (key: string) => string {
+  const told = new Set(
+    series.filter(({ record }) => record.kind === 'author').map(({ record }) => record.key),
+  )
+  const places = works.flatMap(({ record }) =>
+    record.series.flatMap(({ series: of, positionSort, role }) =>
+      told.has(of) && positionSort !== null ? [{ record, of, place: positionSort, role }] : [],
+    ),
+  )
+  const first = new Map<string, string>()
+  for (const [of, volumes] of Map.groupBy(places, (volume) => volume.of)) {
+    const [best] = volumes
+      .filter(({ role, place }) => role === 'main' && place >= 1)
+      .sort(
+        (a, b) =>
+          a.place - b.place ||
+          (b.record.grade ?? 0) - (a.record.grade ?? 0) ||
+          (b.record.prior?.ratingCount ?? 0) - (a.record.prior?.ratingCount ?? 0),
+      )
+    if (best) first.set(of, best.record.key)
+  }
+  const foremost = new Map<string, { of: string; place: number }>()
+  for (const { record, of, place } of places)
+    if (place < (foremost.get(record.key)?.place ?? Infinity)) foremost.set(record.key, { of, place })
+  return (key) => first.get(foremost.get(key)?.of ?? '') ?? key
+}

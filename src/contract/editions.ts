@@ -58,8 +58,8 @@ export const listEditions = defineCall('listEditions', {
 
 /**
  * The edition form (specification, sections 3 and 5): empty optionals are left out, null empties a field. Texts come
- * trimmed. `isbn` is an ISBN-10 or
- * -13, hyphens allowed; `translator` one or more names, parted by commas. The year's upper end is `publicationYearMax` of today.
+ * trimmed. `isbn` is an ISBN-10 or ISBN-13, hyphens allowed; `translator` one or more names, parted by commas. The
+ * year's upper end is `publicationYearMax` of today.
  */
 const formFields = {
   ...inputSchemas(editionFields),

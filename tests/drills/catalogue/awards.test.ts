@@ -22,7 +22,6 @@ function part(catalogue: Catalogue): Catalogue {
   return {
     ...catalogue,
     people: catalogue.people.filter(({ record }) => people.has(record.key)),
-    series: [],
     works: works.map((line) => ({ ...line, record: { ...line.record, series: [] } })),
     editions,
     awardHonours: catalogue.awardHonours.filter(
@@ -47,6 +46,7 @@ const entryOf = async (key: string) =>
     await db.query<{
       id: number
       work_id: number | null
+      series_id: number | null
       printed_title: string | null
       printed_name: string | null
       result: string
@@ -73,11 +73,10 @@ describe('loading the awards', () => {
     expect(await number('select count(*)::int as n from award_honours')).toBe(catalogue.awardHonours.length)
     expect(await number('select count(*)::int as n from award_honours where category_id is null')).toBe(0)
     expect(await number('select count(*)::int as n from award_texts')).toBe(catalogue.awards.length * 3)
-    expect(await entryOf('hugo:best-series:2019:wayfarers')).toMatchObject({
-      work_id: null,
-      printed_title: 'Wayfarers',
-      printed_name: 'Becky Chambers',
-    })
+    // an honour of a whole series is linked to the series
+    const wayfarers = await entryOf('hugo:best-series:2019:s-wayfarers')
+    expect(wayfarers).toMatchObject({ work_id: null, printed_title: null, printed_name: null })
+    expect(wayfarers!.series_id).not.toBeNull()
     expect(await entryOf('campbell-memorial:best-novel:1994:no-award')).toMatchObject({
       result: 'no-award',
       printed_title: null,
@@ -103,7 +102,7 @@ describe('loading the awards', () => {
   it('changes nothing the next time, and brings back nothing that a person removed', async () => {
     await db.query({
       text: `delete from award_honours where id = $1`,
-      values: [(await entryOf('hugo:best-series:2019:wayfarers'))!.id],
+      values: [(await entryOf('hugo:best-series:2019:s-wayfarers'))!.id],
     })
     await db.query({
       text: `update award_honours set note = 'seen' where id = $1`,

@@ -125,6 +125,6 @@ describe('a file written by hand', () => {
     )
     expect(
       (await faultsAfter('stefano-benni.json', (text) => text.replace('"works"', '"books"'))).join('\n'),
-    ).toMatch(/by-hand\/stefano-benni\.json:0: .*books/)
+    ).toMatch(/by-hand\/stefano-benni\.json:1: .*books/)
   })
 })

@@ -36,8 +36,10 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   const trusted = blockListOf(trustedProxies)
   const isTrusted = (ip: string) => trusted.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
   return (socketAddress, forwardedFor) => {
-    let client = plainAddress(socketAddress ?? '') ?? 'unknown'
-    if (client === 'unknown' || !isTrusted(client)) return client
+    const socket = plainAddress(socketAddress ?? '')
+    if (socket === null) return 'unknown'
+    let client = socket
+    if (!isTrusted(client)) return client
     for (const hop of (forwardedFor ?? '').split(',').slice(-20).reverse()) {
       const address = plainAddress(hop)
       if (address === null) break
@@ -54,13 +56,10 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
  */
 export function addressBlock(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  const groupsOf = (part = '') => part.split(':').filter((group) => group !== '')
+  const [head, tail] = address.split('::')
+  const [left, right] = [groupsOf(head), groupsOf(tail)]
+  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -29,9 +29,9 @@ export const catalogueMutants: readonly Mutant[] = [
   {
     name: 'books of a genre that nobody knows are all books',
     rows: [45],
-    file: 'src/server/features/books/books.service.ts',
-    from: "if (found === null) throw validationFailed([{ path: 'query.genre', code: 'invalid' }])",
-    to: 'if (found === null) return { group, available, author, series }',
+    file: 'src/server/features/books/read-filters.ts',
+    from: "if (found.includes(null)) throw invalid('genre')",
+    to: '',
     tests: ['tests/api/genres.test.ts', 'row 45: a genre nobody knows'],
   },
   {

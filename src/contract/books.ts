@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { bookFacetCounts, bookFilterShape } from './book-filters.ts'
 import { defineCall } from './call.ts'
 import { bookFields } from './entity-fields.ts'
 import { edition } from './editions.ts'
-import { awardResults, bookSorts, contributorRoles, genreGroups, nameKinds, workLengths } from './enums.ts'
-import { interfaceLanguages } from './languages.ts'
+import { awardResults, bookSorts, contributorRoles, genreGroups, nameKinds } from './enums.ts'
 import { shownSchemas } from './field-schemas.ts'
 import { link, listQueryShape, pageOf, partialDate, referenceParam } from './lists.ts'
 
@@ -118,19 +118,11 @@ export const book = bookCard.extend({
 })
 export type Book = z.infer<typeof book>
 
-/**
- * Sort and filters of the list of books. `genre` takes a slug, an id or the name in any language; `available` a
- * language an edition exists in; `length` is an estimate.
- */
+/** Sort and filters of the list of books. */
 export const bookListQuery = z.strictObject({
   ...listQueryShape,
+  ...bookFilterShape,
   sort: z.enum(bookSorts).default('acclaim'),
-  group: genreGroup.optional(),
-  genre: z.string().min(1).max(100).optional(),
-  available: z.enum(interfaceLanguages).optional(),
-  length: z.enum(workLengths).optional(),
-  author: z.coerce.number<number | string>().int().positive().optional(),
-  series: z.coerce.number<number | string>().int().positive().optional(),
 })
 export type BookListQuery = z.infer<typeof bookListQuery>
 
@@ -139,6 +131,18 @@ export const listBooks = defineCall('listBooks', {
   tag: 'books',
   query: bookListQuery,
   answer: pageOf(bookCard),
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+})
+
+export const listBookFacets = defineCall('listBookFacets', {
+  summary: 'How many books each further filter leaves, of those that the filters so far have left.',
+  tag: 'books',
+  query: z.strictObject(bookFilterShape),
+  answer: bookFacetCounts,
   actor: 'anyone',
   ownership: 'none',
   rate: 'read',

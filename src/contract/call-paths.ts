@@ -64,6 +64,7 @@ export const callPaths = {
   listAwardHonours: 'GET /api/awards/{id}/honours',
   // books.ts
   listBooks: 'GET /api/books',
+  listBookFacets: 'GET /api/books/facets',
   getBook: 'GET /api/books/{id}',
   listRelatedBooks: 'GET /api/books/{id}/related',
   // contact.ts

@@ -87,6 +87,10 @@ export type SeriesStatus = (typeof seriesStatuses)[number]
 export const seriesOrders = ['publication', 'story', 'recommended'] as const
 export type SeriesOrder = (typeof seriesOrders)[number]
 
+/** How a book stands to series: told in one book, part of a story of several, or of one that is complete. */
+export const seriesShapes = ['standalone', 'series', 'finished'] as const
+export type SeriesShape = (typeof seriesShapes)[number]
+
 export const seriesRoles = ['main', 'side', 'prequel', 'omnibus', 'short'] as const
 export type SeriesRole = (typeof seriesRoles)[number]
 

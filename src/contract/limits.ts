@@ -120,6 +120,8 @@ export const analyticsEventMaxBytes = 2048
 export const listPageSize = 24
 export const listPageSizeMax = 100
 export const listTotalCap = 1000
+/** Genres that a list of books may be narrowed down by at once. */
+export const genresFilteredMax = 5
 export const seriesBookCountFilters = ['1-3', '4-10', '10+'] as const
 
 // Shops

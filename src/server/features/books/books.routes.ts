@@ -1,4 +1,4 @@
-import { getBook, listBooks, listRelatedBooks } from '#contract/books'
+import { getBook, listBookFacets, listBooks, listRelatedBooks } from '#contract/books'
 import { listEditions } from '#contract/editions'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
@@ -7,6 +7,7 @@ import type { Books } from './books.service.ts'
 /** Mounts the reading calls of books and their editions. */
 export function mountBooks(api: Api, books: Books): void {
   api.route(listBooks, ({ query, language }) => books.list(query, language))
+  api.route(listBookFacets, ({ query, language }) => books.facets(query, language))
 
   api.route(getBook, async ({ params, language, ...context }) =>
     answerFound(context, await books.find(params.id, language), 'book', (slug) => `/api/books/${slug}`),

@@ -1,3 +1,4 @@
+import type { BookFacetCounts } from '#contract/book-filters'
 import type { Book, BookCard, BookListQuery } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
 import type { Edition } from '#contract/editions'
@@ -5,21 +6,23 @@ import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/limits'
-import { bookCountOf, type BookFilters, countBooks, cursorTypeOf, listBookIds } from './books-list.repo.ts'
+import type { BookFilters } from './book-filters.sql.ts'
+import { type FilterQuery, readFilters } from './read-filters.ts'
+import { countByFacets } from './book-facets.service.ts'
+import { bookCountOf, countBooks, cursorTypeOf, listBookIds } from './books-list.repo.ts'
 import { findBookDetail, listRelated } from './books-detail.repo.ts'
-import { findGenreByReference } from '../genres/index.ts'
 import type { BookCards } from './book-cards.ts'
 import { coverOfBook, presentBook } from './books.presenter.ts'
 
 /** Reads books. Every method throws AppError with a code of the contract. */
 export interface Books {
   list(query: BookListQuery, language: Language): Promise<Page<BookCard>>
+  facets(query: FilterQuery, language: Language): Promise<BookFacetCounts>
   find(reference: string, language: Language): Promise<Found<Book>>
   related(bookId: number, language: Language): Promise<BookCard[]>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
@@ -49,26 +52,16 @@ export function createBooks({
       (name) => name !== 'isRareGenre' && filters[name as keyof BookFilters] !== undefined,
     )
     const only = asked.length === 1 ? asked[0] : undefined
-    if (only === 'genreId') return bookCountOf(db, 'genres', filters.genreId!)
+    if (only === 'genreIds' && filters.genreIds!.length === 1)
+      return bookCountOf(db, 'genres', filters.genreIds![0]!)
     if (only === 'author') return bookCountOf(db, 'people', filters.author!)
     return countBooks(db, filters)
   }
 
-  /** Filters as the repo takes them; an unknown genre is a fault of the question, not an empty list. */
-  async function filtersOf(query: BookListQuery): Promise<BookFilters> {
-    const { group, available, length, author, series, genre } = query
-    if (genre === undefined) return { group, available, length, author, series }
-    const found = await cache.get(`genre-filter ${genre}`, () => findGenreByReference(db, genre))
-    if (found === null) throw validationFailed([{ path: 'query.genre', code: 'invalid' }])
-    return {
-      group,
-      available,
-      length,
-      author,
-      series,
-      genreId: found.id,
-      ...((await isRare(found.bookCount)) && { isRareGenre: true as const }),
-    }
+  /** Filters as the repo takes them. */
+  async function filtersOf(query: FilterQuery): Promise<BookFilters> {
+    const { filters, bookCount } = await readFilters({ db, cache }, query)
+    return bookCount !== null && (await isRare(bookCount)) ? { ...filters, isRareGenre: true } : filters
   }
 
   async function detail(by: { slug: string } | { id: number }, language: Language): Promise<Book | null> {
@@ -87,7 +80,10 @@ export function createBooks({
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters)),
+        // stars change without the catalogue
+        filters.rating === undefined
+          ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
+          : countOf(filters),
       ])
       const shown = rows.slice(0, query.limit)
       const ids = shown.map((row) => row.id)
@@ -96,6 +92,9 @@ export function createBooks({
       const nextCursor =
         rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
       return { items, nextCursor, total, more: false }
+    },
+    async facets(query, language) {
+      return countByFacets(db, (await readFilters({ db, cache }, query)).filters, language)
     },
     async find(reference, language) {
       // nearly every reference is a present slug: only another is resolved first

@@ -1,0 +1,104 @@
+import { type BookFacet, type BookFacetCounts, bookFacets, type BookFilterName } from '#contract/book-filters'
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { countFacets, type FacetRow, type FilteredBy, listFilteredBy } from './book-facets.repo.ts'
+import type { BookFilters } from './book-filters.sql.ts'
+import { countBooks } from './books-list.repo.ts'
+
+/** Under which name each filter is known inside. */
+const filterOf = {
+  group: 'group',
+  genre: 'genreIds',
+  available: 'available',
+  type: 'types',
+  shape: 'shape',
+  award: 'award',
+  decade: 'decades',
+  length: 'lengths',
+  rating: 'rating',
+  author: 'author',
+  series: 'series',
+} as const satisfies Record<BookFilterName, keyof BookFilters>
+const filterNames = Object.keys(filterOf) as BookFilterName[]
+
+/** The chosen values of a filter, as text. */
+function chosenOf(filters: BookFilters, name: BookFilterName): string[] {
+  const value = filters[filterOf[name]]
+  return value === undefined ? [] : [value].flat().map(String)
+}
+
+/**
+ * Counts the books by every facet; each in a set of its own where something of it is chosen, for its own choice does
+ * not count.
+ */
+export async function countByFacets(
+  db: Queryable,
+  filters: BookFilters,
+  language: Language,
+): Promise<BookFacetCounts> {
+  // genres must all hold: what another would leave is counted among what those chosen leave
+  const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
+  const together = bookFacets.filter((facet) => !apart.includes(facet))
+  const rows: FacetRow[] = await countFacets(db, ['total', ...together], filters)
+  for (const facet of apart)
+    rows.push(...(await countFacets(db, [facet], { ...filters, [filterOf[facet]]: undefined })))
+  const total = rows.find(({ facet }) => facet === 'total')!.count
+  const without = total === 0 ? await countWithout(db, filters) : []
+  const ofFacet = (facet: BookFacet) => rows.filter((row) => row.facet === facet)
+  const idsOf = (facet: BookFacet) =>
+    [...ofFacet(facet).map(({ value }) => value), ...chosenOf(filters, facet)].map(Number).filter(Boolean)
+  const names = await listFilteredBy(
+    db,
+    {
+      genres: idsOf('genre'),
+      awards: idsOf('award'),
+      authors: filters.author === undefined ? [] : [filters.author],
+      series: filters.series === undefined ? [] : [filters.series],
+    },
+    language,
+  )
+  const nameOf = (kind: FilteredBy['kind'], value: string | undefined) =>
+    names.find((one) => one.kind === kind && String(one.id) === value)
+  const slugOf = (filter: BookFilterName, value: string) =>
+    (filter === 'genre' || filter === 'award' ? nameOf(filter, value)?.slug : undefined) ?? value
+  const linkOf = (kind: 'author' | 'series') => {
+    const found = nameOf(kind, chosenOf(filters, kind)[0])
+    return found ? { id: found.id, slug: found.slug, name: found.name } : null
+  }
+  return {
+    total,
+    facets: bookFacets.map((facet) => {
+      const counted = ofFacet(facet)
+      const chosen = chosenOf(filters, facet)
+      const absent = chosen.filter((value) => !counted.some((row) => row.value === value))
+      return {
+        facet,
+        values: [...counted, ...absent.map((value) => ({ value, count: 0 }))]
+          .map(({ value, count }) => ({
+            value: slugOf(facet, value),
+            name: facet === 'genre' || facet === 'award' ? (nameOf(facet, value)?.name ?? null) : null,
+            count,
+            isChosen: chosen.includes(value),
+          }))
+          .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+      }
+    }),
+    author: linkOf('author'),
+    series: linkOf('series'),
+    without: without.map((one) => ({ ...one, value: slugOf(one.filter, one.value) })),
+  }
+}
+
+/** How many books there are when one choice is taken back, where that leaves any. */
+async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
+  const counted = []
+  for (const filter of filterNames)
+    for (const value of chosenOf(filters, filter)) {
+      const rest = [filters[filterOf[filter]]].flat().filter((one) => String(one) !== value)
+      // of several genres one goes; of values of which any holds, the whole filter
+      const left = filter === 'genre' && rest.length > 0 ? rest : undefined
+      const count = await countBooks(db, { ...filters, isRareGenre: undefined, [filterOf[filter]]: left })
+      if (count > 0) counted.push({ filter, value, count })
+    }
+  return counted.toSorted((a, b) => b.count - a.count)
+}

@@ -1,0 +1,130 @@
+import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/enums'
+import type { Language } from '#contract/languages'
+
+/** The filters of a list of books as the database takes them: genres and awards by their ids. */
+export interface BookFilters {
+  group?: GenreGroup | undefined
+  genreIds?: readonly number[] | undefined
+  available?: Language | undefined
+  decades?: readonly number[] | undefined
+  types?: readonly WorkType[] | undefined
+  lengths?: readonly WorkLength[] | undefined
+  shape?: SeriesShape | undefined
+  award?: number | 'any' | undefined
+  rating?: number | undefined
+  author?: number | undefined
+  series?: number | undefined
+  /**
+   * True where the genre holds so few works that walking along all works would pass most of the catalogue for nothing.
+   */
+  isRareGenre?: true | undefined
+}
+
+type Place = (value: unknown) => string
+
+/** The first year of the decade of a work. */
+export const decadeOf = (work: string) => `(floor(${work}.first_year / 10.0) * 10)::int`
+/**
+ * SQL of the series that tell a story, which a work belongs to: what publishers and collectors put together says
+ * nothing of it.
+ */
+export const storiesOf = (work: string) =>
+  `from series_members m join series s on s.id = m.series_id
+    where m.work_id = ${work}.id and s.kind in ('author', 'shared_universe') and s.merged_into is null`
+const memberOf = (series: string) =>
+  `exists (select from series_members m where m.work_id = w.id and m.series_id = ${series})`
+
+/** The condition of each filter on a work `w`. */
+const conditions: {
+  [Name in Exclude<keyof BookFilters, 'isRareGenre'>]: (
+    value: NonNullable<BookFilters[Name]>,
+    place: Place,
+  ) => string[]
+} = {
+  group: (group, place) => [`w.genre_group = ${place(group)}`],
+  genreIds: (ids, place) =>
+    ids.map(
+      (id) => `exists (select from work_genres g where g.work_id = w.id and g.genre_id = ${place(id)}::int)`,
+    ),
+  available: (language, place) => {
+    const asked = place(language)
+    return [
+      `(exists (select from work_names n where n.work_id = w.id and n.language = ${asked}) or
+        exists (select from editions e where e.work_id = w.id and e.language = ${asked}))`,
+    ]
+  },
+  decades: (decades, place) => [`${decadeOf('w')} = any(${place(decades)}::int[])`],
+  types: (types, place) => [`w.type = any(${place(types)}::text[])`],
+  lengths: (lengths, place) => [`w.length = any(${place(lengths)}::text[])`],
+  shape: (shape) => [
+    `${shape === 'standalone' ? 'not ' : ''}exists (select ${storiesOf('w')}${shape === 'finished' ? ` and s.status = 'completed'` : ''})`,
+  ],
+  award: (award, place) => [
+    `exists (select from award_honours h where h.work_id = w.id and h.result = 'winner'${award === 'any' ? '' : ` and h.award_id = ${place(award)}::int`})`,
+  ],
+  rating: (stars, place) => [`w.rating_count > 0 and w.rating_sum >= ${place(stars)}::int * w.rating_count`],
+  author: (id, place) => [
+    `exists (select from work_contributors c where c.work_id = w.id and c.role = 'author' and c.person_id = ${place(id)}::int)`,
+  ],
+  series: (id, place) => [memberOf(`${place(id)}::int`)],
+}
+
+/**
+ * Where the few works that can pass come from, so that they are gathered before anything is sorted: a prepared plan
+ * does not know whether 'this author' means 2 works of 200,000 or none, and would walk along the whole order. Null
+ * where a walk is right.
+ */
+function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
+  if (filters.author)
+    return {
+      by: 'author',
+      sql: `select c.work_id as id from work_contributors c where c.role = 'author' and c.person_id = ${place(filters.author)}`,
+    }
+  if (filters.series)
+    return {
+      by: 'series',
+      sql: `select m.work_id as id from series_members m where m.work_id is not null and m.series_id = ${place(filters.series)}`,
+    }
+  if (filters.genreIds?.length === 1 && filters.isRareGenre)
+    return {
+      by: 'genreIds',
+      sql: `select g.work_id as id from work_genres g where g.genre_id = ${place(filters.genreIds[0])}`,
+    }
+  return null
+}
+
+/**
+ * The parts of a statement on the works `w` that pass the filters: what stands before it (`with …`), and its
+ * conditions. Values are appended.
+ */
+export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: string; where: string[] } {
+  const place: Place = (value) => `$${values.push(value)}`
+  const gathered = gatheredFrom(filters, place)
+  const where = ['w.merged_into is null']
+  if (gathered) where.push('w.id in (select id from gathered)')
+  for (const name of Object.keys(conditions) as (keyof typeof conditions)[]) {
+    const value = filters[name]
+    if (value === undefined || name === gathered?.by) continue
+    const conditionOf = conditions[name] as (value: unknown, place: Place) => string[]
+    where.push(...conditionOf(value, place))
+  }
+  return { ahead: gathered ? `gathered as materialized (${gathered.sql})` : '', where }
+}
+
+/** Filters that are so often asked for, and so few, that a plan is kept for each of their combinations. */
+const planned: ReadonlySet<keyof BookFilters> = new Set([
+  'group',
+  'genreIds',
+  'available',
+  'lengths',
+  'author',
+  'series',
+  'isRareGenre',
+])
+
+/** The name of a statement, by which it stays prepared; undefined where the filters are a combination of many. */
+export function planNameOf(what: string, filters: BookFilters): string | undefined {
+  const names = (Object.keys(filters) as (keyof BookFilters)[]).filter((name) => filters[name] !== undefined)
+  const isPlanned = names.every((name) => planned.has(name)) && (filters.genreIds?.length ?? 0) < 2
+  return isPlanned ? `${what}_${names.join('_')}` : undefined
+}

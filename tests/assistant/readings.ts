@@ -9,7 +9,7 @@ export const readings: readonly [Language, string, string[]][] = [
   [
     'de',
     'abgeschlossene Fantasy-Reihe auf Deutsch',
-    ['abgeschlossene Reihe', 'Ausgabe auf Deutsch', 'Fantasy'],
+    ['abgeschlossene Reihe', 'auf Deutsch erschienen', 'Fantasy'],
   ],
   [
     'it',
@@ -24,7 +24,7 @@ export const readings: readonly [Language, string, string[]][] = [
   [
     'de',
     'Zombies ja, aber bitte keine Liebesgeschichte und auf Italienisch',
-    ['Ausgabe auf Italienisch', 'Zombies', '-Romantasy'],
+    ['auf Italienisch erschienen', 'Zombies', '-Romantasy'],
   ],
   ['it', 'Non mi piacciono gli zombi, ma amo il post-apocalittico', ['-Zombi', 'Postapocalittico']],
   [
@@ -52,7 +52,7 @@ export const readings: readonly [Language, string, string[]][] = [
     'Science-Fiction, die ursprünglich auf Deutsch erschienen ist',
     ['im Original auf Deutsch', 'Science-Fiction'],
   ],
-  ['en', 'Books by Italian authors in English', ['edition in English', 'Italian author']],
+  ['en', 'Books by Italian authors in English', ['available in English', 'Italian author']],
   ['de', 'SF von Frauen aus den Siebzigern', ['1970–1979', 'von Frauen', 'Science-Fiction']],
   ['en', 'the opposite of horror: something funny', ['-horror', 'Humour & Satire']],
   [
@@ -85,10 +85,10 @@ export const readings: readonly [Language, string, string[]][] = [
   ['en', 'long drive ahead, what do you have', []],
   ['en', 'King Arthur stuff', ['Arthurian Legend']],
   // languages
-  ['it', 'edizioni tedesche di Pratchett', ['di Terry Pratchett', 'edizione in tedesco']],
+  ['it', 'edizioni tedesche di Pratchett', ['di Terry Pratchett', 'uscito in tedesco']],
   ['en', 'non-English originals', ['-written in English']],
   ['de', 'nicht übersetzt bitte, Fantasy', ['Fantasy', 'im Original auf Deutsch']],
-  ['en', 'fantasy my Italian grandmother can read, so in Italian', ['edition in Italian', 'fantasy']],
+  ['en', 'fantasy my Italian grandmother can read, so in Italian', ['available in Italian', 'fantasy']],
   // names: by whom, known already, joined, shortened
   ['en', 'other books by the author of Coraline', ['by the author of Coraline']],
   ['en', 'Verne and Wells', ['by H. G. Wells', 'by Jules Verne']],

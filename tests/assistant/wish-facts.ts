@@ -79,6 +79,7 @@ export async function readFacts(db: Database): Promise<Facts> {
   const editionLanguages = await column<string>(
     db,
     `select work_id as id, language as value from editions where language is not null
+      union select work_id, language from work_names where language is not null
       union select c.work_id, e.language from edition_contents c join editions e on e.id = c.edition_id where e.language is not null`,
   )
   const pages = await column<WorkFacts['pages']>(

@@ -36,7 +36,7 @@ const filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('type'), anyOf: z.array(z.enum(workTypes)).min(1) }),
   /** Was first written in one of the languages. */
   z.strictObject({ kind: z.literal('originalLanguage'), anyOf: z.array(z.string().length(2)).min(1) }),
-  /** There is an edition in the language, or one that holds the work among others. */
+  /** It has appeared in the language: an edition, one that holds it among others, or a title it is known by. */
   z.strictObject({ kind: z.literal('edition'), language: z.enum(interfaceLanguages) }),
   /** First published in these years, both included ('before 1980' is read generously: 1980 too). */
   z

@@ -34,7 +34,7 @@ test('row 20: a golden user asks on the start page, refines, takes a part of the
   await shoot(page, 'chat-desktop')
   await standalone.click()
   await expect(log(page)).toContainText('without standalone')
-  await expect(log(page).getByRole('button', { name: 'Take “edition in German” away' })).toBeEnabled()
+  await expect(log(page).getByRole('button', { name: 'Take “available in German” away' })).toBeEnabled()
   await expect(standalone).toHaveCount(0)
 
   await test.step('on a phone an answer and its parts stay within the window', async () => {
@@ -63,7 +63,7 @@ test('row 20: a golden user asks on the start page, refines, takes a part of the
     const history = page.getByRole('complementary', { name: 'Earlier conversations' })
     await history.getByRole('button', { name: 'a space opera, no young adult', exact: true }).click()
     await expect(log(page).getByText('Understood').first()).toBeVisible()
-    await expect(log(page).getByRole('button', { name: 'Take “edition in German” away' })).toBeEnabled()
+    await expect(log(page).getByRole('button', { name: 'Take “available in German” away' })).toBeEnabled()
     await shoot(page, 'history-desktop')
     await history.getByRole('button', { name: 'Delete “a space opera, no young adult”' }).click()
     await expect(history).toContainText('No conversations yet.')

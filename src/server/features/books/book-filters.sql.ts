@@ -34,6 +34,11 @@ export const storiesOf = (work: string) =>
 const memberOf = (series: string) =>
   `exists (select from series_members m where m.work_id = w.id and m.series_id = ${series})`
 
+/** SQL of whether a work `w` has appeared in a language: there is an edition, or a title it is known by. */
+export const isAvailableIn = (language: string) =>
+  `(exists (select from work_names n where n.work_id = w.id and n.language = ${language}) or
+    exists (select from editions e where e.work_id = w.id and e.language = ${language}))`
+
 /** The condition of each filter on a work `w`. */
 const conditions: {
   [Name in Exclude<keyof BookFilters, 'isRareGenre'>]: (
@@ -46,13 +51,7 @@ const conditions: {
     ids.map(
       (id) => `exists (select from work_genres g where g.work_id = w.id and g.genre_id = ${place(id)}::int)`,
     ),
-  available: (language, place) => {
-    const asked = place(language)
-    return [
-      `(exists (select from work_names n where n.work_id = w.id and n.language = ${asked}) or
-        exists (select from editions e where e.work_id = w.id and e.language = ${asked}))`,
-    ]
-  },
+  available: (language, place) => [isAvailableIn(place(language))],
   decades: (decades, place) => [`${decadeOf('w')} = any(${place(decades)}::int[])`],
   types: (types, place) => [`w.type = any(${place(types)}::text[])`],
   lengths: (lengths, place) => [`w.length = any(${place(lengths)}::text[])`],

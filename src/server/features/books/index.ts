@@ -1,3 +1,4 @@
+export { isAvailableIn } from './book-filters.sql.ts'
 export { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 export { type AwardRow, awardsOfSeries } from './books-detail.repo.ts'
 export { listCardsByIds } from './books-list.repo.ts'

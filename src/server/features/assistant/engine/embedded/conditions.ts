@@ -1,5 +1,6 @@
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { pagesOfLength } from '#contract/work-lengths'
+import { isAvailableIn } from '../../../books/index.ts'
 import { origins } from './lexicon/origins.ts'
 import { longPages, pagesOf, type PageSpan, shortPages } from './lengths.ts'
 import { partId, type WishPart } from './wish.ts'
@@ -87,7 +88,7 @@ function demandOf(part: WishPart, add: (value: unknown) => string, asking: Askin
         ? `exists (${isMember} and m.role = 'main' and ${mainVolumes} = 3)`
         : `exists (${isMember})`
     case 'language':
-      return `exists (select from editions e where e.work_id = w.id and e.language = ${add(part.language)})`
+      return isAvailableIn(add(part.language))
     case 'original':
       return `w.original_language = ${add(part.language)}`
     case 'origin': {

@@ -36,7 +36,7 @@ export type WishPart = { isNot?: true } & (
   /** First published before or after a work. */
   | { kind: 'age'; than: 'older' | 'newer'; workId: number }
   | { kind: 'shape'; shape: Shape }
-  /** There is an edition in it. */
+  /** It has appeared in it: there is an edition, or a title it is known by. */
   | { kind: 'language'; language: string }
   | { kind: 'original'; language: string }
   | { kind: 'origin'; origin: Origin }

@@ -1468,6 +1468,7 @@ CREATE TABLE work_neighbours (
   CONSTRAINT work_neighbours_weight_check CHECK (weight > 0::double precision)
 );
 CREATE INDEX work_neighbours_from ON work_neighbours USING btree (neighbour_id, kind) INCLUDE (work_id, weight);
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF work_id, neighbour_id, kind, weight OR TRUNCATE ON work_neighbours FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
 CREATE TABLE work_sort_titles (
   work_id integer NOT NULL,

@@ -10,3 +10,5 @@ create table work_neighbours (
 comment on table work_neighbours is 'Worked out, never edited; refers to nothing, since what it names may go: it is made anew.';
 comment on column work_neighbours.kind is 'predictor: who liked the neighbour likes the work (shipped); similar: liked by the same readers elsewhere (shipped), similar-here: of ours. Of a series the first volume stands for all where they are similar.';
 create index work_neighbours_from on work_neighbours (neighbour_id, kind) include (work_id, weight);
+create trigger catalogue_changed after insert or delete or update of work_id, neighbour_id, kind, weight or truncate
+  on work_neighbours for each statement execute function catalogue_changed();

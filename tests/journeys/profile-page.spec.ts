@@ -66,11 +66,11 @@ test.describe('a picture', () => {
     page,
   }) => {
     let uploads = 0
-    let answer = () => {}
+    const looked = Promise.withResolvers<undefined>()
     await signInFor(page, {
       'POST /api/profile/picture': async (route) => {
         uploads += 1
-        await new Promise<void>((resolve) => (answer = resolve))
+        await looked.promise
         await errorAnswer(415, 'unsupported_media_type', 'We cannot read this format.')(route)
       },
     })
@@ -80,7 +80,7 @@ test.describe('a picture', () => {
     await expect(drop(page)).toHaveAttribute('data-state', 'uploading')
     await expect(drop(page).getByText('Uploading …')).toBeVisible()
     await expect(preview(page)).toHaveAttribute('src', /^blob:/)
-    answer()
+    looked.resolve(undefined)
     await expect(drop(page).getByRole('alert')).toHaveText('We cannot read this format.')
     await expect(preview(page)).toHaveCount(0)
     await expect(drop(page)).toHaveAttribute('data-state', 'idle')

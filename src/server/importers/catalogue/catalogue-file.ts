@@ -201,8 +201,8 @@ export const editionRecord = z.strictObject({
   /** null where either language is unknown. */
   isOriginalLanguage: z.boolean().nullable(),
   /**
-   * The default shown for its work: one edition of each work that has any, in its original language where we have that
-   * one.
+   * Whether its work shows it first: one edition of each work that has any, in the original language unless all are
+   * translations.
    */
   isPrimary: z.boolean(),
   isbn13: isbn13.nullable(),

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import { IdentifierNode, PostgresDialect, generate } from 'kysely-codegen'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { IdentifierNode, PostgresDialect as DescribedDialect, generate } from 'kysely-codegen'
 import type { PostprocessFunction } from 'kysely-codegen'
+import { Pool } from 'pg'
 
 /** What pg gives for a type: its own parsers, and the one for bigint in platform/database/database.ts. */
 const typeMapping = {
@@ -47,12 +48,14 @@ const readChecks: PostprocessFunction = async ({ db, metadata }) => {
 
 /** The types of the rows of a migrated database, made by kysely-codegen: the text of `server/tables.gen.ts`. */
 export async function readTableTypes(url: string): Promise<string> {
-  const dialect = new PostgresDialect()
-  const db = await dialect.introspector.connect({ connectionString: url, dialect })
+  const pool = new Pool({ connectionString: url })
+  // A pool says that it has ended before its connections are closed: the server's own end may still reach one of them.
+  pool.on('error', () => undefined)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await generate({
       db,
-      dialect,
+      dialect: new DescribedDialect(),
       outFile: null,
       excludePattern: 'schema_migrations',
       typeMapping,

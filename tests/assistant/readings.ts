@@ -142,4 +142,10 @@ export const readings: readonly [Language, string, string[]][] = [
   ['it', 'racconti però, raccolte intere', ['raccolte di racconti']],
   ['en', 'older than 1960', ['until 1959']],
   ['de', 'horror, aber king brauch ich nicht schon wieder', ['-von Stephen King', 'Horror']],
+  ['en', 'Something Russian!', ['Russian author']],
+  [
+    'de',
+    'Science-Fiction, keine Aliens durch die Hintertür',
+    ['-Außerirdische & Erstkontakt', '-über „hintertür“', 'Science-Fiction'],
+  ],
 ]

@@ -70,7 +70,10 @@ const nameOf = ({ shelf, status, size }: SeriesFilters) => [shelf, status, size]
  */
 export const placeInSeries = `(coalesce(m.position_sort, 1e9) + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
 
-/** SQL of what a series' card shows, over a relation of series. Covers are of the first volumes; boxes come last. */
+/**
+ * SQL of what a series' card shows, over a relation of series. Covers are of the first volumes; boxes come last. Who
+ * wrote a companion alone is not named among its authors.
+ */
 export const seriesCardColumns = (
   s: string,
   language: string,
@@ -80,7 +83,8 @@ export const seriesCardColumns = (
   (select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', ${shownNameText('person', 'a.id', language)}) order by a.books desc, a.id), '[]')
     from (select p.id, p.slug, count(*) as books
       from (select coalesce(m.work_id, e.work_id) as work_id from series_members m left join editions e on e.id = m.edition_id
-          where m.series_id = ${s}.id and m.reading_order = 'publication' order by ${placeInSeries}, m.id limit 60) as v
+          where m.series_id = ${s}.id and m.reading_order = 'publication' and m.role <> 'side'
+          order by ${placeInSeries}, m.id limit 60) as v
         join works w on w.id = v.work_id and w.merged_into is null
         join work_contributors c on c.work_id = v.work_id and c.role = 'author' join people p on p.id = c.person_id
       group by p.id order by 3 desc, p.id limit 3) as a) as authors,

@@ -34,7 +34,7 @@ export const knownBefore = ending(
 const knownWords = [
   `(?:ist|sind|war|waren|hab|habe|haben|hat|hatte|kenn|kenne|kennt|besitze|bin|liegt|liegen|steht|stehen) (?:(?!nicht |noch nicht )[^ ,|]+ ){0,4}(?:schon|bereits|langst|gelesen|ausgelesen|durchgelesen|durch|gehabt|beendet|verschlungen|gehort|hinter mir|zu hause|daheim|im regal|im schrank|im bucherregal|auswendig|rum|als horspiel|als horbuch|als film)`,
   `(?:ist|sind|hab|habe|haben) (?:(?:ich|wir|schon|ja|leider|auch|doch|bereits) )*(?:alle|alles|beide|da)(?= (?:[,|]|$))`,
-  `(?:schon |bereits |langst )?(?:gelesen|ausgelesen|durch)`,
+  `(?:schon |bereits |langst )?(?:gelesen|ausgelesen|durch(?! (?:die|den|das|ein\\w*) ))`,
   `(?:kenne?|kennt|kennen) (?:ich|er|sie|wir|man|mein\\w*|(?:schon|bereits|jeder))`,
   `i (?:(?:have|ve|already|just|recently|also|only) )*(?:have|ve|already|know|own|finished|devoured|read)|ive`,
   `(?:hes|shes|theyve|weve|we|he|she|they) (?:(?:have|has|already|just) )*(?:read|did|done|finished|had)`,

@@ -1,4 +1,5 @@
-import type { Span } from './text.ts'
+import { origins } from './lexicon/origins.ts'
+import { phrases, type Span } from './text.ts'
 
 /** Words in a row, and where. */
 export interface Ngram extends Span {
@@ -32,7 +33,7 @@ export function ngramsOf(rest: string, isInflected: boolean): Ngram[] {
       const phrase = run.map(({ word }) => word).join(' ')
       const span = { start: run[0]!.start, end: run.at(-1)!.end }
       ngrams.push({ phrase, ...span })
-      const model = run.length === 1 ? adjective.exec(phrase)?.[1] : undefined
+      const model = run.length === 1 && !isOrigin(phrase) ? adjective.exec(phrase)?.[1] : undefined
       if (model) ngrams.push({ phrase: model, ...span, isLike: true })
       // 'Gaiman’s books', 'Eschbachs Romane'
       if (/[^s]s$/u.test(phrase) && phrase.length > 3) ngrams.push({ phrase: phrase.slice(0, -1), ...span })
@@ -48,6 +49,13 @@ export function ngramsOf(rest: string, isInflected: boolean): Ngram[] {
 /** What is like somebody has an ending of its own. */
 const adjective =
   /^(\p{L}{4,}?)(?:e?sque|e?sk\w{0,2}|ian|ianisch\w*|ian[oaie]|esc[oaie]|like|maessig\w*|massig\w*)$/u
+/** 'Russian' is a country's, though there is an author Russ. */
+const originWords = phrases(
+  Object.values(origins)
+    .map(({ words }) => words)
+    .join(','),
+)
+const isOrigin = (word: string): boolean => ` ${word} `.search(originWords) !== -1
 const sign = /^[|,]$/u
 const wordsIn = ({ phrase }: Ngram): number => phrase.split(' ').length
 

@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { isInterfaceLanguage } from '#contract/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { hasLeftArrival } from './platform/arrival.ts'
-import { setWordLoading } from './platform/client-loader.ts'
+import { isHydrationPending, setWordLoading } from './platform/client-loader.ts'
 import { queryClient } from './platform/query-client.ts'
 import { quietBrokenTransitions } from './platform/view-transitions.ts'
 import { wordLoader } from './platform/word-loading.ts'
@@ -22,9 +22,12 @@ const namespaces = (document.body.dataset['words'] ?? 'common').split(' ') as Pa
 await wordLoader.load(language, namespaces)
 
 // Who went Back before the scripts came stands at another page's address: that page is loaded, and this one is not
-// taken over. Asked as late as may be, since the words come over the network.
+// taken over. So it is for who goes Back while it is being taken over, when the router does not listen yet.
 if (hasLeftArrival()) location.reload()
 else {
+  addEventListener('popstate', () => {
+    if (isHydrationPending() && hasLeftArrival()) location.reload()
+  })
   quietBrokenTransitions(document)
   startTransition(() => {
     hydrateRoot(

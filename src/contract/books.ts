@@ -162,15 +162,3 @@ export const getBook = defineCall('getBook', {
   showsStarsOf: 'book',
   audit: false,
 })
-
-export const listRelatedBooks = defineCall('listRelatedBooks', {
-  summary: 'Books of the same series, author, award or genre, nearest first, at most twelve.',
-  tag: 'books',
-  params: referenceParam,
-  answer: z.array(bookCard),
-  actor: 'anyone',
-  ownership: 'none',
-  rate: 'read',
-  cache: 'public',
-  audit: false,
-})

@@ -66,7 +66,6 @@ export const callPaths = {
   listBooks: 'GET /api/books',
   listBookFacets: 'GET /api/books/facets',
   getBook: 'GET /api/books/{id}',
-  listRelatedBooks: 'GET /api/books/{id}/related',
   // contact.ts
   sendMessage: 'POST /api/contact',
   // curation.ts
@@ -184,6 +183,8 @@ export const callPaths = {
   removeFromReadingList: 'DELETE /api/reading-list/{bookId}',
   restoreReadingEntry: 'PUT /api/reading-list/{bookId}',
   moveInQueue: 'PATCH /api/reading-list/{bookId}/queue',
+  // recommendations.ts
+  listRelatedBooks: 'GET /api/books/{id}/related',
   // search.ts
   searchAll: 'GET /api/search',
   searchBooks: 'GET /api/books/search',

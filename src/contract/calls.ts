@@ -30,6 +30,7 @@ import * as modal from './modal.ts'
 import * as ratings from './reviews.ts'
 import * as imports from './imports.ts'
 import * as readingList from './reading-list.ts'
+import * as recommendations from './recommendations.ts'
 import * as statistics from './statistics.ts'
 import * as search from './search.ts'
 import * as series from './series.ts'
@@ -56,6 +57,7 @@ export const modules = [
   modal,
   ratings,
   readingList,
+  recommendations,
   imports,
   statistics,
   uploads,

@@ -39,6 +39,7 @@ import { createNewsletter, mountNewsletter } from './features/newsletter/index.t
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
 import { createPublicProfiles, mountPublicProfiles } from './features/readers/index.ts'
+import { createRecommendations, mountRecommendations } from './features/recommendations/index.ts'
 import {
   createRanks,
   createRatings,
@@ -76,6 +77,7 @@ export function createApp(dependencies: AppDependencies): App {
   const parts = { db: dependencies.db, cache }
   const cards = createBookCards(parts)
   const books = createBooks({ ...parts, cards })
+  const recommendations = createRecommendations({ ...parts, books, cards })
   const authors = createAuthors(parts)
   const affiliate = createAffiliate(parts)
   const series = createSeries({ ...parts, cards })
@@ -138,6 +140,7 @@ export function createApp(dependencies: AppDependencies): App {
           ...(dependencies.assistantFirstByteMs && { firstByteMs: dependencies.assistantFirstByteMs }),
           config: dependencies.assistantModel,
           books,
+          recommendations,
           search,
           embedded,
         })
@@ -193,6 +196,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...dependencies,
   })
   mountBooks(api, books)
+  mountRecommendations(api, recommendations)
   mountAuthors(api, authors)
   mountAffiliate(api, affiliate, createAffiliateAdmin(parts))
   mountSeries(api, series)

@@ -1,52 +1,187 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RelatedBook } from '#contract/recommendations'
+import { writeNeighbours } from '#server/features/recommendations/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
 let site: TestSite
+let ids: Map<string, number>
 const work = (slug: string, more: Partial<SeedWork> = {}): SeedWork => ({
   slug,
-  titles: [{ language: 'en', value: slug }],
+  titles: [{ language: 'en', value: `The ${slug}` }],
+  year: 1975,
+  authors: [`Author of ${slug}`],
+  grade: 3,
   ...more,
 })
+const id = (slug: string) => ids.get(slug)!
 
-beforeAll(async () => {
-  site = await startTestSite()
-  await seedGenre(site.db, 'dystopia', 'science-fiction', { en: 'Dystopia' })
-  const ids = await seedWorks(site.db, [
-    work('asked', { authors: ['Ada Writer'], genres: ['dystopia'] }),
-    work('same-series', {}),
-    work('same-author', { authors: ['Ada Writer'] }),
-    work('same-award-near', {}),
-    work('same-award-far', {}),
-    work('only-nominated', {}),
-    work('same-genre', { genres: ['dystopia'] }),
-    work('nothing-in-common', { authors: ['Bob Other'] }),
+async function seed(): Promise<void> {
+  await seedGenre(site.db, 'dystopia', 'science-fiction', { en: 'Dystopia', de: 'Dystopie' })
+  await seedGenre(site.db, 'vampires', 'horror', { en: 'Vampires' })
+  await seedGenre(site.db, 'science-fiction', 'science-fiction', { en: 'Science Fiction' })
+  const dystopia = { genres: ['dystopia'] }
+  ids = await seedWorks(site.db, [
+    work('asked', dystopia),
+    work('liked', dystopia),
+    work('unlike-liked', { genres: ['vampires'], group: 'horror', year: 1900 }),
+    work('alike', dystopia),
+    work('play', dystopia),
+    work('box', dystopia),
+    work('volume-two', { ...dystopia, authors: ['Ada Writer'] }),
+    work('volume-one', { ...dystopia, authors: ['Ada Writer'], grade: 2 }),
+    work('famous-volume', { ...dystopia, authors: ['Ada Writer'], grade: 5 }),
+    ...['one', 'two', 'three'].map((each) => work(`many-${each}`, { ...dystopia, authors: ['Many Books'] })),
+    work('own-series', { ...dystopia, authors: ['Author of asked'] }),
+    work('asked-as-comic', {
+      authors: ['Author of asked'],
+      titles: [{ language: 'en', value: 'The asked: the graphic novel' }],
+    }),
+    work('same-author', { authors: ['Author of asked'], genres: [], year: 1800 }),
+    work('winner', { genres: ['vampires'], group: 'horror', year: 1901 }),
+    work('plain', { genres: ['science-fiction'] }),
+    work('plain-of-the-time', { genres: ['science-fiction'] }),
+    work('plain-of-another', { genres: ['science-fiction'], year: 1999 }),
+    work('nobody-rated', dystopia),
   ])
-  const id = (slug: string) => ids.get(slug)!
-  await seedSeries(site.db, 'cycle', { en: 'Cycle' }, [
+  await site.db.query({
+    text: `update works set type = case slug when 'play' then 'play' else 'omnibus' end where slug in ('play', 'box')`,
+  })
+  await seedSeries(site.db, 'own', { en: 'Own series', de: 'Eigene Reihe' }, [
     { work: id('asked'), position: '1', sort: 1 },
-    { work: id('same-series'), position: '2', sort: 2 },
+    { work: id('own-series'), position: '2', sort: 2 },
+  ])
+  await seedSeries(site.db, 'other', { en: 'Other series' }, [
+    { work: id('volume-one'), position: '1', sort: 1 },
+    { work: id('volume-two'), position: '2', sort: 2 },
   ])
   await seedAward(site.db, {
     slug: 'prize',
-    names: { en: 'Prize' },
+    names: { en: 'Prize', de: 'Preis' },
     honours: [
-      { year: 1990, result: 'winner', work: id('asked') },
-      { year: 1960, result: 'winner', work: id('same-award-far') },
-      { year: 1991, result: 'winner', work: id('same-award-near') },
-      { year: 1990, result: 'nominee', work: id('only-nominated') },
+      { year: 1976, result: 'winner', work: id('asked') },
+      { year: 1902, result: 'winner', work: id('winner') },
+      { year: 1976, result: 'nominee', work: id('alike') },
     ],
   })
+  const tie = (from: string, to: string, weight: number) => ({
+    work: id(from),
+    neighbour: id(to),
+    kind: 'similar' as const,
+    weight,
+  })
+  await writeNeighbours(
+    site.db,
+    ['similar'],
+    [id('asked')],
+    [tie('asked', 'liked', 0.3), tie('asked', 'unlike-liked', 0.03)],
+  )
+}
+
+beforeAll(async () => {
+  site = await startTestSite()
+  await seed()
 })
 afterAll(() => site.close())
 
-describe('related books', () => {
-  it('are of the same series, then author, then award, then genre, each once, without the book itself', async () => {
-    const { body } = await site.get('/api/books/asked/related')
-    const slugs = body.data.map((book: { slug: string }) => book.slug)
-    expect(slugs.slice(0, 2)).toEqual(['same-series', 'same-author'])
-    expect(slugs.slice(2, 4).toSorted()).toEqual(['same-award-far', 'same-award-near'])
-    expect(slugs.slice(4)).toEqual(['same-genre'])
+const related = async (slug: string, language = 'en'): Promise<RelatedBook[]> =>
+  (await site.get(`/api/books/${slug}/related`, language)).body.data
+const slugs = async (of: string) => (await related(of)).map(({ slug }) => slug)
+const reason = async (of: string, slug: string, language = 'en') =>
+  (await related(of, language)).find((book) => book.slug === slug)?.reason
+
+describe('the books to go on with after one', () => {
+  it('begin with what its readers like and is like it; what is wholly unlike comes late', async () => {
+    const order = await slugs('asked')
+    expect(order[0]).toBe('liked')
+    expect(order.indexOf('unlike-liked')).toBeGreaterThan(order.indexOf('alike'))
+  })
+  it('are not itself, not of its series, not a comic of it, no play, no box', async () => {
+    const order = await slugs('asked')
+    expect(order).toContain('same-author')
+    for (const never of ['asked', 'own-series', 'asked-as-comic', 'play', 'box'])
+      expect(order).not.toContain(never)
+  })
+  it('are at most two by one author and twelve in all', async () => {
+    const order = await slugs('asked')
+    expect(order.filter((slug) => slug.startsWith('many-'))).toHaveLength(2)
+    expect(order.length).toBeLessThanOrEqual(12)
+  })
+  it('are first volumes of other series', async () => {
+    expect(await slugs('asked')).toContain('volume-one')
+    expect(await slugs('asked')).not.toContain('volume-two')
+  })
+  it('are the same in the same order each time and in each language', async () => {
+    const order = await slugs('asked')
+    expect(await slugs('asked')).toEqual(order)
+    expect((await related('asked', 'de')).map(({ slug }) => slug)).toEqual(order)
+  })
+  it('are there for a book that nobody rated', async () => {
+    expect(await slugs('nobody-rated')).toEqual(expect.arrayContaining(['asked', 'alike', 'liked']))
+  })
+  it('lead on from an old address, and are not there for a book that is not', async () => {
+    expect((await site.get(`/api/books/${id('asked')}/related`)).body.data).toEqual(await related('asked'))
+    expect((await site.get('/api/books/nothing-of-the-kind/related')).status).toBe(404)
+  })
+})
+
+describe('why a book is to go on with', () => {
+  it('its readers like it too, with the genre that both have, in the reader’s language', async () => {
+    expect(await reason('asked', 'liked', 'de')).toEqual({
+      kind: 'readers',
+      of: { kind: 'book', id: id('asked'), slug: 'asked', name: 'The asked' },
+      isHere: false,
+      genre: expect.objectContaining({ slug: 'dystopia', name: 'Dystopie' }),
+    })
+  })
+  it('of a later volume that nobody rated the readers of its series are asked', async () => {
+    expect(await reason('own-series', 'liked', 'de')).toMatchObject({
+      kind: 'readers',
+      of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
+    })
+  })
+  it('of a book that nobody rated those of its author', async () => {
+    expect(await reason('same-author', 'liked')).toMatchObject({
+      kind: 'readers',
+      of: { kind: 'author', name: 'Author of asked' },
+    })
+  })
+  it('it is by the author, has won the same award, shares a genre and the decade', async () => {
+    expect(await reason('asked', 'same-author')).toMatchObject({
+      kind: 'author',
+      author: { name: 'Author of asked' },
+    })
+    expect(await reason('asked', 'winner', 'de')).toMatchObject({
+      kind: 'award',
+      award: { slug: 'prize', name: 'Preis' },
+      genre: null,
+    })
+    expect(await reason('asked', 'alike')).toMatchObject({
+      kind: 'genres',
+      genres: [{ slug: 'dystopia', name: 'Dystopia' }],
+      decade: 1970,
+    })
+  })
+  it('that it is science fiction too is no reason', async () => {
+    expect(await reason('plain', 'plain-of-the-time')).toEqual({
+      kind: 'time',
+      group: 'science-fiction',
+      decade: 1970,
+      originalLanguage: null,
+    })
+    expect(await slugs('plain')).not.toContain('plain-of-another')
+  })
+  it('a famous later volume stands for its series, and no longer where it is as good as the first', async () => {
+    await seedSeries(site.db, 'loose', { en: 'Loose series' }, [
+      { work: id('alike'), position: '1', sort: 1 },
+      { work: id('famous-volume'), position: '5', sort: 5 },
+    ])
+    await site.db.query({ text: 'select recount_acclaim(null)' })
+    expect(await slugs('asked')).toContain('famous-volume')
+    expect(await slugs('asked')).not.toContain('alike')
+    await site.db.query({ text: `update works set grade = 3 where slug = 'famous-volume'` })
+    expect(await slugs('asked')).toContain('alike')
+    expect(await slugs('asked')).not.toContain('famous-volume')
   })
 })

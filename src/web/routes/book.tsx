@@ -7,10 +7,9 @@ import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
 import { BookOverview } from '../features/books/book-overview.tsx'
-import { BookShelf } from '../features/books/book-shelf.tsx'
 import { BuyLink } from '../features/books/buy-link.tsx'
 import { FindOnline } from '../features/books/find-online.tsx'
-import { BookDetails } from '../features/books/lazy-details.ts'
+import { BookDetails, RelatedBooks, relatedWords } from '../features/books/lazy-details.ts'
 import { EditionsLoading, EditionsPanel } from '../features/editions/lazy-panel.tsx'
 import { SmallSelector } from '../features/editions/small-selector.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
@@ -62,6 +61,7 @@ async function load({ params, url, prefix, ask, words, respond }: LoadArgs) {
     ask('listAffiliateServices').catch(() => null),
     choice.tab === 'related' ? ask('listRelatedBooks', input) : null,
     choice.tab === 'reviews' ? words(...reviewWords) : null,
+    choice.tab === 'related' ? words(...relatedWords) : null,
   ])
   leadOn({ url }, slug, book, pathsUnder(prefix).book)
   // without its shops it is shown, but not cached for others
@@ -165,7 +165,11 @@ function BookPage() {
           />
         </Suspense>
       )}
-      {choice.tab === 'related' && <RelatedBooks reference={slug} />}
+      {choice.tab === 'related' && (
+        <Suspense>
+          <RelatedBooks reference={slug} />
+        </Suspense>
+      )}
       {choice.tab === 'editions' && (
         <Suspense fallback={<EditionsLoading selector={selector} />}>
           <EditionsPanel edition={edition} selector={selector} />
@@ -177,20 +181,6 @@ function BookPage() {
 }
 
 export default withAnswers(BookPage)
-
-function RelatedBooks({ reference }: { reference: string }) {
-  const t = useWords('books')
-  const related = useAnswer('listRelatedBooks', { params: { id: reference } })
-  return (
-    <div className="book-panel">
-      {related.length === 0 ? (
-        <p className="muted">{t('relatedEmpty')}</p>
-      ) : (
-        <BookShelf title={t('relatedTitle')} books={related} />
-      )}
-    </div>
-  )
-}
 
 /** A book that is not there: a page that helps on, answered 404. */
 export function ErrorBoundary() {

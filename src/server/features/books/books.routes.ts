@@ -1,4 +1,4 @@
-import { getBook, listBookFacets, listBooks, listRelatedBooks } from '#contract/books'
+import { getBook, listBookFacets, listBooks } from '#contract/books'
 import { listEditions } from '#contract/editions'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
@@ -21,10 +21,4 @@ export function mountBooks(api: Api, books: Books): void {
       (slug) => `/api/books/${slug}/editions`,
     ),
   )
-
-  api.route(listRelatedBooks, async ({ params, language, ...context }) => {
-    const found = await books.find(params.id, language)
-    if (found.kind === 'found') return books.related(found.value.id, language)
-    return answerFound(context, found, 'book', (slug) => `/api/books/${slug}/related`)
-  })
 }

@@ -15,7 +15,7 @@ import type { BookFilters } from './book-filters.sql.ts'
 import { type FilterQuery, readFilters } from './read-filters.ts'
 import { countByFacets } from './book-facets.service.ts'
 import { bookCountOf, countBooks, cursorTypeOf, listBookIds } from './books-list.repo.ts'
-import { findBookDetail, listRelated } from './books-detail.repo.ts'
+import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
 import { coverOfBook, presentBook } from './books.presenter.ts'
 
@@ -24,7 +24,6 @@ export interface Books {
   list(query: BookListQuery, language: Language): Promise<Page<BookCard>>
   facets(query: FilterQuery, language: Language): Promise<BookFacetCounts>
   find(reference: string, language: Language): Promise<Found<Book>>
-  related(bookId: number, language: Language): Promise<BookCard[]>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
 }
 
@@ -105,9 +104,6 @@ export function createBooks({
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const value = await detail({ id: resolved.id }, language)
       return value ? { kind: 'found', value } : { kind: 'absent' }
-    },
-    async related(bookId, language) {
-      return cards.list(await listRelated(db, bookId), language)
     },
     async editions(reference, language) {
       const found = await this.find(reference, language)

@@ -18,6 +18,11 @@ describe('what a reader may begin with', () => {
       canBeginWith(work({ series: [...volume('death', 1).series, ...volume('discworld', 4).series] })),
     ).toBe(true)
   })
+  it('or is a later volume that may stand for its series', () => {
+    const later = { id: 'culture', place: 2, role: 'main', isStandIn: true }
+    expect(canBeginWith(work({ series: [later] }))).toBe(true)
+    expect(canBeginWith(work({ series: [{ ...later, role: 'side' }] }))).toBe(false)
+  })
   it('belongs to a series without a number, as a part of it and not beside it', () => {
     expect(canBeginWith(work(volume('noon', null)))).toBe(true)
     for (const role of ['side', 'prequel', 'omnibus', 'short'])

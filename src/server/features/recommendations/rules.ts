@@ -2,22 +2,26 @@
 export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
-  /** Its places in series, in the order of publication; `place` null where it has no number. */
-  series: readonly { id: Id; place: number | null; role: string }[]
+  /**
+   * Its places in series, in the order of publication; `place` null where it has no number. `isStandIn`: a later volume
+   * that may stand for its series.
+   */
+  series: readonly { id: Id; place: number | null; role: string; isStandIn?: boolean | null }[]
 }
 
 /** Gatherings of what is offered by itself, and what only goes with another book. */
 const neverOffered = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
 
 /**
- * Whether a reader may begin with it: it stands alone, or is the first volume of one of its series, or belongs to one
- * without a number.
+ * Whether a reader may begin with it: it stands alone, or is the first volume of one of its series or may stand for it,
+ * or belongs to one without a number.
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
   if (series.length === 0) return true
   return series.some(
-    ({ role, place }) => role === 'main' && (place === null ? series.length === 1 : place === 1),
+    ({ role, place, isStandIn }) =>
+      role === 'main' && (isStandIn || (place === null ? series.length === 1 : place === 1)),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShownBook } from './shown-book.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cover, preloadCover } from '../../shared/cover.tsx'
@@ -10,13 +11,15 @@ interface BookCardProps {
   book: ShownBook
   priority?: boolean
   headingLevel?: 2 | 3
+  /** Lines under those of every card. */
+  children?: ReactNode
 }
 
 /**
  * A book on a grid: cover, title in the reader's language, authors, original title and year. The whole card is one
  * link.
  */
-export function BookCard({ book, priority = false, headingLevel = 2 }: BookCardProps) {
+export function BookCard({ book, priority = false, headingLevel = 2, children }: BookCardProps) {
   if (import.meta.env.SSR && priority) preloadCover(book.coverImage)
   const paths = usePaths()
   const language = useLanguage()
@@ -41,6 +44,7 @@ export function BookCard({ book, priority = false, headingLevel = 2 }: BookCardP
           {year}
         </p>
       )}
+      {children}
     </Card>
   )
 }

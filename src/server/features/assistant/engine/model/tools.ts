@@ -4,6 +4,7 @@ import { assistantPicksMax } from '#contract/limits'
 import { formatOwnLanguages } from '#i18n/formats'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { Books } from '../../../books/index.ts'
+import type { Recommendations } from '../../../recommendations/index.ts'
 import type { Search } from '../../../search/index.ts'
 import { findCards } from '../../books.repo.ts'
 import type { Engine, EngineQuestion } from '../engine.ts'
@@ -12,7 +13,8 @@ import { listReading } from './reading.repo.ts'
 /** What tools read with. */
 export interface ToolParts {
   db: Queryable
-  books: Pick<Books, 'find' | 'related'>
+  books: Pick<Books, 'find'>
+  recommendations: Pick<Recommendations, 'relatedTo'>
   search: Pick<Search, 'find'>
   embedded: Engine
 }
@@ -33,7 +35,7 @@ const reasonMost = 400
  * what a text has talked it into, and each call is work of the database.
  */
 export function toolsFor(
-  { db, books, search, embedded }: ToolParts,
+  { db, books, recommendations, search, embedded }: ToolParts,
   question: EngineQuestion,
   tool: typeof makeTool,
   show: Show,
@@ -135,16 +137,18 @@ export function toolsFor(
       }),
     }),
     similar_books: tool({
-      description: 'Books like one that is known, by series, author, award and genre.',
+      description:
+        'Books to go on with after one that is known, each with why: what its readers like too, shared genres, awards, the author.',
       inputSchema: z.object({ id: bookId }),
       execute: inTurn(async ({ id }) =>
         see(
-          (await books.related(id, language)).map((card) => ({
+          (await recommendations.relatedTo(id, language)).map((card) => ({
             id: card.id,
             slug: card.slug,
             title: card.title,
             authors: card.authors.map(({ name }) => name),
             year: card.publicationYear,
+            why: card.reason,
           })),
         ),
       ),

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { type ComparedWork, type ReaderTie, relate } from './likeness.ts'
+import { tellingOf } from './telling.ts'
+
+const genre = { fiction: 1, contact: 2, vampires: 3, young: 4 }
+const telling = tellingOf([
+  { id: genre.fiction, slug: 'science-fiction', count: 50, works: 100 },
+  { id: genre.contact, slug: 'first-contact', count: 8, works: 100 },
+  { id: genre.vampires, slug: 'vampires', count: 5, works: 100 },
+  { id: genre.young, slug: 'young-adult', count: 30, works: 100 },
+])
+const work = (id: number, more: Partial<ComparedWork> = {}): ComparedWork => ({
+  id,
+  type: 'novel',
+  group: 'science-fiction',
+  authors: [id + 1000],
+  series: [],
+  genres: [genre.contact],
+  year: 1970,
+  originalLanguage: 'en',
+  length: null,
+  acclaim: 5,
+  won: [],
+  text: null,
+  ...more,
+})
+const subject = work(1)
+const tied = (...ties: [id: number, strength: number, by?: ReaderTie['by']][]) =>
+  new Map(ties.map(([id, strength, by = { work: 1 }]) => [id, { strength, by, isHere: false }]))
+const ids = (candidates: ComparedWork[], ties = tied(), of = subject) =>
+  relate(of, candidates, ties, telling).map(({ id }) => id)
+const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
+  relate(of, [candidate], ties, telling)[0]?.reason
+
+describe('the books to go on with', () => {
+  it('are those that readers tie to it, and without readers those that are like it', () => {
+    const others = [work(2, { genres: [genre.fiction] }), work(3)]
+    expect(ids(others)).toEqual([3, 2])
+    expect(ids([work(2), work(3)], tied([3, 1]))).toEqual([3, 2])
+  })
+  it('are not what everybody has read, where that is something else', () => {
+    const popular = work(2, { genres: [genre.vampires], group: 'horror', acclaim: 8 })
+    expect(ids([popular, work(3)], tied([2, 0.9], [3, 0.6]))).toEqual([3, 2])
+  })
+  it('are for the same readers: a book for the young does not follow one for all', () => {
+    expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
+  })
+  it('speak of the same, where their synopses tell', () => {
+    const told = work(1, { text: 'An envoy crosses the glacier in winter.' })
+    const filler = Array.from({ length: 20 }, (_, at) =>
+      work(at + 10, { genres: [], group: 'fantasy', year: 1800, acclaim: 0, text: `Story ${at}.` }),
+    )
+    const alike = work(3, { text: 'Glaciers, a winter, and an envoy.' })
+    const order = ids([work(2, { text: 'A duke loses a ring.' }), alike, ...filler], tied(), told)
+    expect(order.slice(0, 2)).toEqual([3, 2])
+  })
+  it('are never itself nor of its series, and the same in whatever order they were read', () => {
+    const series = [{ id: 7, place: 1, role: 'main' }]
+    const of = work(1, { series })
+    const others = [work(2), work(3), work(4, { series: [{ id: 7, place: 2, role: 'main' }] }), of]
+    expect(ids(others, tied(), of)).toEqual([2, 3])
+    expect(ids(others.toReversed(), tied(), of)).toEqual([2, 3])
+  })
+})
+
+describe('the reason', () => {
+  it('is the author before all else', () => {
+    expect(reasonOf(work(2, { authors: [1001] }), tied([2, 1]))).toEqual({ kind: 'author', author: 1001 })
+  })
+  it('names whose readers they are, with a genre that both have', () => {
+    const readers = { kind: 'readers', isHere: false }
+    expect(reasonOf(work(2), tied([2, 1]))).toEqual({ ...readers, of: { work: 1 }, genre: genre.contact })
+    expect(reasonOf(work(2, { genres: [genre.vampires] }), tied([2, 1, { series: 7 }]))).toEqual({
+      ...readers,
+      of: { series: 7 },
+      genre: null,
+    })
+    expect(reasonOf(work(2, { genres: [], year: 1800 }), tied([2, 1, { author: 9 }]))).toEqual({
+      ...readers,
+      of: { author: 9 },
+      genre: null,
+    })
+  })
+  it('names an award that both have won, with a genre that both have', () => {
+    const won = { won: [{ award: 5, year: 1971 }] }
+    expect(reasonOf(work(2, won), tied(), work(1, won))).toEqual({
+      kind: 'award',
+      award: 5,
+      genre: genre.contact,
+    })
+    expect(reasonOf(work(2, { ...won, genres: [] }), tied(), work(1, won))).toEqual({
+      kind: 'award',
+      award: 5,
+      genre: null,
+    })
+    expect(reasonOf(work(2, { won: [{ award: 6, year: 1971 }] }), tied(), work(1, won))?.kind).toBe('genres')
+  })
+  it('names genres that tell something, the rarest first, and the decade that both are from', () => {
+    const both = { genres: [genre.fiction, genre.contact, genre.vampires] }
+    expect(reasonOf(work(2, both), tied(), work(1, both))).toEqual({
+      kind: 'genres',
+      genres: [genre.vampires, genre.contact],
+      decade: 1970,
+    })
+    expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
+  })
+  it('names decade and language where they share no more than the group, and where nothing is worth telling, there is no book', () => {
+    const plain = { genres: [genre.fiction] }
+    const of = work(1, { ...plain, originalLanguage: 'it' })
+    const time = { kind: 'time', group: 'science-fiction' }
+    expect(reasonOf(work(2, plain), tied(), of)).toEqual({ ...time, decade: 1970, originalLanguage: null })
+    expect(reasonOf(work(2, { ...plain, year: 1990, originalLanguage: 'it' }), tied(), of)).toEqual({
+      ...time,
+      decade: null,
+      originalLanguage: 'it',
+    })
+    expect(reasonOf(work(2, { ...plain, year: 1990 }), tied(), of)).toBeUndefined()
+    expect(reasonOf(work(2, { ...plain, group: 'fantasy' }), tied(), of)).toBeUndefined()
+  })
+})

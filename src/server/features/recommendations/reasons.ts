@@ -1,0 +1,75 @@
+import type { Language } from '#contract/languages'
+import type { Link } from '#contract/lists'
+import type { RelatedReason } from '#contract/recommendations'
+import type { Database } from '../../platform/database/database.ts'
+import type { ReadersOf, Reason, Related } from './likeness.ts'
+import { listReasonNames, type NamedKind } from './related.repo.ts'
+
+type NameOf = (kind: NamedKind, id: number) => Link | undefined
+
+/** What a reason tells of: kinds and ids. */
+function namedIn(reason: Reason): [NamedKind, number][] {
+  switch (reason.kind) {
+    case 'readers': {
+      const genre: [NamedKind, number][] = reason.genre === null ? [] : [['genre', reason.genre]]
+      return [namedReaders(reason.of), ...genre]
+    }
+    case 'author':
+      return [['person', reason.author]]
+    case 'award':
+      return [
+        ['award', reason.award],
+        ...(reason.genre === null ? [] : [['genre', reason.genre] as [NamedKind, number]]),
+      ]
+    case 'genres':
+      return reason.genres.map((id) => ['genre', id])
+    default:
+      return []
+  }
+}
+
+const namedReaders = (of: ReadersOf): [NamedKind, number] =>
+  'work' in of ? ['work', of.work] : 'series' in of ? ['series', of.series] : ['person', of.author]
+
+/** Names of all that the reasons tell. */
+export async function namesFor(
+  db: Database,
+  related: readonly Related[],
+  language: Language,
+): Promise<NameOf> {
+  const named = related.flatMap(({ reason }) => namedIn(reason))
+  const of = (kind: NamedKind) => [...new Set(named.flatMap(([other, id]) => (other === kind ? [id] : [])))]
+  const rows = await listReasonNames(
+    db,
+    { work: of('work'), series: of('series'), person: of('person'), award: of('award'), genre: of('genre') },
+    language,
+  )
+  const names = new Map(rows.map(({ key, ...link }) => [key, link]))
+  return (kind, id) => names.get(`${kind} ${id}`)
+}
+
+/** A reason with names for its ids; null where one has gone meanwhile. */
+export function withNames(reason: Reason, nameOf: NameOf): RelatedReason | null {
+  const genreOf = (id: number | null) => (id === null ? null : (nameOf('genre', id) ?? null))
+  switch (reason.kind) {
+    case 'readers': {
+      const kind = 'work' in reason.of ? 'book' : 'series' in reason.of ? 'series' : 'author'
+      const of = nameOf(...namedReaders(reason.of))
+      return of ? { ...reason, of: { kind, ...of }, genre: genreOf(reason.genre) } : null
+    }
+    case 'author': {
+      const author = nameOf('person', reason.author)
+      return author ? { ...reason, author } : null
+    }
+    case 'award': {
+      const award = nameOf('award', reason.award)
+      return award ? { ...reason, award, genre: genreOf(reason.genre) } : null
+    }
+    case 'genres': {
+      const genres = reason.genres.flatMap((id) => nameOf('genre', id) ?? [])
+      return genres.length > 0 ? { ...reason, genres } : null
+    }
+    default:
+      return reason
+  }
+}

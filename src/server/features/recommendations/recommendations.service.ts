@@ -1,0 +1,103 @@
+import type { Language } from '#contract/languages'
+import type { RelatedBook } from '#contract/recommendations'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { BookCards, Books } from '../books/index.ts'
+import type { Found } from '../slugs/index.ts'
+import { type ComparedWork, type ReaderTie, relate, type Related } from './likeness.ts'
+import { namesFor, withNames } from './reasons.ts'
+import { listCompared, listGenreCounts, listTies, type Tie } from './related.repo.ts'
+import { tellingOf } from './telling.ts'
+
+/** Recommends books. */
+export interface Recommendations {
+  /** Books to go on with after one, by its address. */
+  related(reference: string, language: Language): Promise<Found<RelatedBook[]>>
+  /** The same by its id; none where it has gone. */
+  relatedTo(id: number, language: Language): Promise<RelatedBook[]>
+}
+
+/** Makes the feature. What goes with a book is the same in every language, and cached so. */
+export function createRecommendations({
+  db,
+  cache,
+  books,
+  cards,
+}: {
+  db: Database
+  cache: KeyedCache
+  books: Pick<Books, 'find'>
+  cards: BookCards
+}): Recommendations {
+  const telling = () => cache.get('genres-telling', async () => tellingOf(await listGenreCounts(db)))
+
+  async function findRelated(id: number): Promise<Related[]> {
+    const ties = await listTies(db, id)
+    const [compared, genres] = await Promise.all([
+      listCompared(
+        db,
+        id,
+        ties.map(({ work }) => work),
+      ),
+      telling(),
+    ])
+    const subject = compared.find((work) => work.id === id)
+    return subject ? relate(subject, compared, strengthsOf(id, ties, compared), genres) : []
+  }
+
+  const relatedTo: Recommendations['relatedTo'] = async (id, language) => {
+    const related = await cache.get(`related ${id}`, () => findRelated(id))
+    const ids = related.map((one) => one.id)
+    const [shown, nameOf] = await Promise.all([cards.byId(ids, language), namesFor(db, related, language)])
+    return related.flatMap(({ id, reason }): RelatedBook[] => {
+      const [card, told] = [shown.get(id), withNames(reason, nameOf)]
+      return card && told ? [{ ...card, reason: told }] : []
+    })
+  }
+
+  return {
+    relatedTo,
+    async related(reference, language) {
+      const found = await books.find(reference, language)
+      if (found.kind !== 'found') return found
+      return { kind: 'found', value: await relatedTo(found.value.id, language) }
+    },
+  }
+}
+
+/** Where the strongest tie of a work is weaker than this, few readers have made it. */
+const strong = 0.15
+
+/** How strong each tie is, of the strongest; a volume that stands for its series has the tie of the series. */
+function strengthsOf(
+  subject: number,
+  ties: readonly Tie[],
+  compared: readonly ComparedWork[],
+): Map<number, ReaderTie> {
+  const sums = new Map<number, { weight: number; tie: Tie }>()
+  for (const tie of ties) {
+    const known = sums.get(tie.work)
+    if (known) known.weight += tie.weight
+    else sums.set(tie.work, { weight: tie.weight, tie })
+  }
+  const strongest = Math.max(...[...sums.values()].map(({ weight }) => weight), strong)
+  const strengths = new Map<number, ReaderTie>()
+  for (const [work, { weight, tie }] of sums)
+    strengths.set(work, {
+      strength: Math.sqrt(weight / strongest),
+      by: tie.series ? { series: tie.series } : tie.author ? { author: tie.author } : { work: subject },
+      isHere: tie.isHere,
+    })
+  const ofSeries = new Map<number, ReaderTie>()
+  for (const { id, series } of compared)
+    for (const { id: of } of series) {
+      const tie = strengths.get(id)
+      if (tie && tie.strength > (ofSeries.get(of)?.strength ?? 0)) ofSeries.set(of, tie)
+    }
+  for (const { id, series } of compared)
+    for (const { id: of, isStandIn } of series) {
+      const tie = ofSeries.get(of)
+      if (isStandIn && tie && !strengths.has(id)) strengths.set(id, tie)
+    }
+  return strengths
+}

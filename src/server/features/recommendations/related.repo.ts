@@ -1,0 +1,160 @@
+import type { Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Genres, Works } from '../../tables.gen.ts'
+import { shownNameText } from '../names/index.ts'
+import type { ComparedWork } from './likeness.ts'
+
+/** That readers tie a work to the one asked for, and whose readers. */
+export interface Tie {
+  work: number
+  weight: number
+  /** Whose readers: those of the work asked for, unless one of these is told. */
+  series: number | null
+  author: number | null
+  isHere: boolean
+}
+
+/**
+ * What readers like who like a work; where nothing is known of it, of the first volume of its series; where nothing is
+ * known of that either, of the other works of its authors.
+ */
+export function listTies(db: Queryable, id: number): Promise<Tie[]> {
+  return db.query<Tie>({
+    name: 'related_ties',
+    text: `with own as (
+        select neighbour_id, null::int as series_id, null::int as person_id, kind, weight from work_neighbours
+        where work_id = $1::int and kind in ('similar', 'similar-here')
+      ), of_series as (
+        select n.neighbour_id, m.series_id, null::int, n.kind, n.weight
+        from series_members m join series s on s.id = m.series_id and s.kind in ('author', 'shared_universe') and s.merged_into is null
+          join series_members o on o.series_id = m.series_id and o.reading_order = m.reading_order and o.role = 'main' and o.position_sort = 1
+          join work_neighbours n on n.work_id = o.work_id and n.kind in ('similar', 'similar-here')
+        where m.work_id = $1::int and m.reading_order = 'publication' and not exists (select from own)
+      ), of_author as (
+        select n.neighbour_id, null::int, min(o.person_id), n.kind, sum(n.weight)::real
+        from work_contributors c
+          join work_contributors o on o.person_id = c.person_id and o.role = c.role
+          join work_neighbours n on n.work_id = o.work_id and n.kind in ('similar', 'similar-here')
+        where c.work_id = $1::int and c.role = 'author' and not exists (select from own) and not exists (select from of_series)
+        group by n.neighbour_id, n.kind
+      )
+      select neighbour_id as work, weight, series_id as series, person_id as author, kind = 'similar-here' as "isHere"
+      from (select * from own union all select * from of_series union all select * from of_author) as ties
+      where neighbour_id <> $1::int order by weight desc, neighbour_id, kind`,
+    values: [id],
+  })
+}
+
+/** A genre that so many works have says little: instead of its works the best of their group are looked at. */
+const commonGenre = 1000
+const bestOfGroup = 2000
+/** So many are compared of those that share genres or the group: the best of a rough order. */
+const comparedOfGenres = 200
+const comparedOfGroup = 100
+/** How good and how near a work `w` is to the one asked for, `a`. */
+const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
+            + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
+
+/** SQL of whether `w` is by the same author and one's title holds the other's: a graphic novel or a part of it. */
+const isOfSameText = `exists (select from work_contributors c join work_contributors o using (person_id, role)
+          join work_names own on own.work_id = c.work_id join work_names other on other.work_id = o.work_id
+        where c.work_id = $1::int and role = 'author' and o.work_id = w.id and least(length(own.value), length(other.value)) > 4
+          and (strpos(lower(own.value), lower(other.value)) > 0 or strpos(lower(other.value), lower(own.value)) > 0))`
+
+/**
+ * The work asked for and all that is compared with it: what readers tie to it, what shares genres, awards or the
+ * author, and of what is tied the volumes that may stand for their series.
+ */
+export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<ComparedWork[]> {
+  return db.query<ComparedWork>({
+    name: 'related_compared',
+    text: `with subject as (
+        select * from works where id = $1::int
+      ), told as (
+        select g.id, g.book_count from work_genres x join genres g on g.id = x.genre_id
+        where x.work_id = $1::int and g.merged_into is null
+      ), sharing as (
+        select x.work_id, sum(1 / ln(g.book_count + 2)) as weight from told g join work_genres x on x.genre_id = g.id
+        where g.book_count < ${commonGenre} group by x.work_id
+      ), candidates as (
+        select $1::int as id
+        union select unnest($2::int[])
+        union select o.work_id from series_members m join series_members o using (series_id, reading_order) join works w on w.id = o.work_id
+          where m.work_id = any($2::int[]) and reading_order = 'publication' and w.grade >= ${standInGrade}
+        union (select w.id from sharing s join works w on w.id = s.work_id cross join subject a
+          where w.merged_into is null
+          order by 6 * s.weight + ${roughOrder} desc, w.id limit ${comparedOfGenres})
+        union (select w.id from (
+            select id, first_year, original_language, acclaim from works
+            where merged_into is null and genre_group = (select genre_group from subject) order by rank_score desc, id limit ${bestOfGroup}
+          ) w cross join subject a
+          where exists (select from told where book_count >= ${commonGenre}) or not exists (select from told)
+          order by ${roughOrder} desc, w.id limit ${comparedOfGroup})
+        union (select o.work_id from award_honours a join award_honours o using (award_id)
+          where a.work_id = $1::int and a.result = 'winner' and o.result = 'winner' and o.work_id is not null
+          order by abs(o.year - a.year) nulls last, o.id limit 40)
+        union (select w.id from work_contributors c join work_contributors o using (person_id, role) join works w on w.id = o.work_id
+          where c.work_id = $1::int and role = 'author' order by w.acclaim desc, w.id limit 20)
+      )
+      select w.id, w.type, w.genre_group as "group", w.first_year as year, w.original_language as "originalLanguage", w.length, w.acclaim,
+        array(select g.id from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id and g.merged_into is null
+          order by x.position) as genres,
+        array(select c.person_id from work_contributors c where c.work_id = w.id and c.role = 'author' order by c.position) as authors,
+        (select coalesce(json_agg(json_build_object('id', m.series_id, 'place', m.position_sort, 'role', m.role,
+            'isStandIn', w.grade >= ${standInGrade} and w.acclaim >= ${standInLead} + (select max(f.acclaim) from series_members o
+              join works f on f.id = o.work_id where o.series_id = m.series_id and o.reading_order = m.reading_order
+                and o.role = 'main' and o.position_sort = 1)) order by m.id), '[]')
+          from series_members m join series s on s.id = m.series_id
+          where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null) as series,
+        (select coalesce(json_agg(json_build_object('award', h.award_id, 'year', h.year) order by h.year, h.id), '[]')
+          from award_honours h join awards a on a.id = h.award_id
+          where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won,
+        (select t.markdown from work_texts t where t.work_id = w.id and t.language = 'en') as text
+      from candidates join works w using (id) where w.merged_into is null and (w.id = $1::int or not (${isOfSameText})) order by w.id`,
+    values: [id, tied],
+  })
+}
+
+/** A later volume may stand for its series where the editors graded it so, */
+const standInGrade = 4
+/** and it is so much more acclaimed than the first: it is known to be read by itself (The Player of Games, Mort). */
+const standInLead = 0.5
+
+/** How many works each genre has, and what it is called by; `works` is the same in each row. */
+export function listGenreCounts(
+  db: Queryable,
+): Promise<(Pick<Genres, 'id' | 'slug'> & { count: number; works: number })[]> {
+  return db.query({
+    name: 'related_genres',
+    text: `select id, slug, book_count as count, (select count(*) from works where merged_into is null) as works
+      from genres where merged_into is null order by id`,
+  })
+}
+
+/** A name that a reason tells, by its kind and id: `genre 12`. */
+export interface NamedRow {
+  key: string
+  id: number
+  slug: Works['slug']
+  name: string
+}
+
+export type NamedKind = 'work' | 'series' | 'person' | 'award' | 'genre'
+
+/** The names of what reasons tell, in the reader's language. */
+export function listReasonNames(
+  db: Queryable,
+  ids: Record<NamedKind, readonly number[]>,
+  language: Language,
+): Promise<NamedRow[]> {
+  return db.query<NamedRow>({
+    name: 'related_names',
+    text: `select 'work ' || w.id as key, w.id, w.slug, ${shownNameText('work', 'w.id', '$5::text', 'w.original_language')} as name
+        from works w where w.id = any($1::int[])
+      union all select 'person ' || p.id, p.id, p.slug, ${shownNameText('person', 'p.id', '$5::text')} from people p where p.id = any($2::int[])
+      union all select 'award ' || a.id, a.id, a.slug, ${shownNameText('award', 'a.id', '$5::text')} from awards a where a.id = any($3::int[])
+      union all select 'genre ' || g.id, g.id, g.slug, ${shownNameText('genre', 'g.id', '$5::text')} from genres g where g.id = any($4::int[])
+      union all select 'series ' || s.id, s.id, s.slug, ${shownNameText('series', 's.id', '$5::text')} from series s where s.id = any($6::int[])`,
+    values: [ids.work, ids.person, ids.award, ids.genre, language, ids.series],
+  })
+}

@@ -1,0 +1,44 @@
+/** A word that more of the works have than this says nothing of any. */
+const commonShare = 0.12
+
+/**
+ * How alike the synopsis of each of the works is to that of one, 0 to 1: the cosine over the words that are rare among
+ * them.
+ */
+export function textLikeness<W extends { text: string | null }>(
+  subject: W,
+  works: readonly W[],
+): (work: W) => number {
+  const words = new Map(works.map((work) => [work, wordsOf(work.text)]))
+  const counts = new Map<string, number>()
+  for (const own of words.values()) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const weightOf = (word: string): number => {
+    const share = (counts.get(word) ?? 0) / works.length
+    return share === 0 || share > commonShare ? 0 : Math.log(1 / share)
+  }
+  const sizeOf = (own: ReadonlySet<string>) => {
+    let sum = 0
+    for (const word of own) sum += weightOf(word) ** 2
+    return Math.sqrt(sum)
+  }
+  const ofSubject = wordsOf(subject.text)
+  const size = sizeOf(ofSubject)
+  return (work) => {
+    const own = words.get(work) ?? wordsOf(work.text)
+    let both = 0
+    for (const word of ofSubject) if (own.has(word)) both += weightOf(word) ** 2
+    return both === 0 ? 0 : Math.min(1, scale * (both / (size * sizeOf(own))))
+  }
+}
+
+/** Two synopses that speak of the same have some tenth of their rare words in common. */
+const scale = 6
+
+/** Words of four letters and more, without the ending of the plural. */
+const wordsOf = (text: string | null): ReadonlySet<string> =>
+  new Set(
+    (text ?? '')
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu)
+      ?.map((word) => word.replace(/(?:’s|s)$/u, '')) ?? [],
+  )

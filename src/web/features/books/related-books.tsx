@@ -1,0 +1,41 @@
+import type { RelatedBook } from '#contract/recommendations'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useAnswer } from '../../platform/page-load.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { BookCard } from './book-card.tsx'
+import { relatedReason } from './related-reason.ts'
+
+/** What to read after a book, each with the reason. */
+export function RelatedBooks({ reference }: { reference: string }) {
+  const t = useWords('recommendations')
+  const related = useAnswer('listRelatedBooks', { params: { id: reference } })
+  return (
+    <div className="book-panel">
+      {related.length === 0 ? (
+        <p className="muted">{t('empty')}</p>
+      ) : (
+        <Section title={t('title')}>
+          <CardGrid>
+            {related.map((book) => (
+              <li key={book.id}>
+                <RelatedCard book={book} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function RelatedCard({ book }: { book: RelatedBook }) {
+  const t = useWords('recommendations')
+  const catalogue = useWords('catalogue')
+  const language = useLanguage()
+  return (
+    <BookCard book={book} headingLevel={3}>
+      <p className="card-reason">{relatedReason(book.reason, { t, catalogue, language })}</p>
+    </BookCard>
+  )
+}

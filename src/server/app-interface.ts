@@ -3,6 +3,7 @@ import type { AnalyticsPayloads } from './features/analytics/index.ts'
 import type { ImportPayloads } from './features/imports/index.ts'
 import type { NewsletterPayloads } from './features/newsletter/index.ts'
 import type { PersonalDataPayloads } from './features/personal-data/index.ts'
+import type { RecommendationPayloads } from './features/recommendations/index.ts'
 import type { RankPayloads } from './features/reviews/index.ts'
 import type { Statistics } from './features/statistics/index.ts'
 import type { Api } from './platform/http/registry.ts'
@@ -14,6 +15,7 @@ export type AppPayloads = AccountPayloads &
   NewsletterPayloads &
   AnalyticsPayloads &
   RankPayloads &
+  RecommendationPayloads &
   ImportPayloads
 
 /** The site without its pages and without a port: the tests' way in. */

@@ -39,7 +39,11 @@ import { createNewsletter, mountNewsletter } from './features/newsletter/index.t
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
 import { createPublicProfiles, mountPublicProfiles } from './features/readers/index.ts'
-import { createRecommendations, mountRecommendations } from './features/recommendations/index.ts'
+import {
+  createOwnNeighbours,
+  createRecommendations,
+  mountRecommendations,
+} from './features/recommendations/index.ts'
 import {
   createRanks,
   createRatings,
@@ -102,6 +106,7 @@ export function createApp(dependencies: AppDependencies): App {
   const readingList = createReadingList({ ...parts, clock: dependencies.clock })
   const reviews = createReviews(dependencies)
   const ranks = createRanks(dependencies)
+  const ownNeighbours = createOwnNeighbours(dependencies)
   const ratings = createRatings({ db: dependencies.db, limits: accounts.limits })
   const moderation = createModeration({
     db: dependencies.db,
@@ -240,9 +245,17 @@ export function createApp(dependencies: AppDependencies): App {
       ...newsletter.tasks,
       ...analytics.tasks,
       ...ranks.tasks,
+      ...ownNeighbours.tasks,
       ...imports.tasks,
     },
-    cron: [...accounts.cron, ...newsletter.cron, ...analytics.cron, ...ranks.cron, ...imports.cron],
+    cron: [
+      ...accounts.cron,
+      ...newsletter.cron,
+      ...analytics.cron,
+      ...ranks.cron,
+      ...ownNeighbours.cron,
+      ...imports.cron,
+    ],
     statistics,
     admitsEvent: () => analytics.collector.admits(),
     async settle() {

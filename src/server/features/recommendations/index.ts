@@ -1,4 +1,5 @@
 export { deleteOtherNeighbours, writeNeighbours } from './neighbours.repo.ts'
 export { areOfOneSeries, canBeginWith, type RuledWork, takeDiverse } from './rules.ts'
+export { createOwnNeighbours, type RecommendationPayloads } from './own-neighbours.ts'
 export { mountRecommendations } from './recommendations.routes.ts'
 export { createRecommendations, type Recommendations } from './recommendations.service.ts'

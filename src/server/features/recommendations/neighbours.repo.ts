@@ -12,8 +12,8 @@ export interface Neighbour {
 }
 
 /**
- * Makes the neighbours of these kinds of these works what is given, and answers how many rows changed: none where they
- * were so already.
+ * Makes the neighbours of these kinds of these works what is given, and answers how many rows changed. Where they are
+ * so already, nothing is written: a write has everything that is cached made anew, even one that changes no row.
  */
 export async function writeNeighbours(
   tx: Queryable,
@@ -21,10 +21,23 @@ export async function writeNeighbours(
   works: readonly number[],
   neighbours: readonly Neighbour[],
 ): Promise<number> {
+  const values = [
+    kinds,
+    works,
+    neighbours.map(({ work }) => work),
+    neighbours.map(({ neighbour }) => neighbour),
+    neighbours.map(({ kind }) => kind),
+    neighbours.map(({ weight }) => weight),
+  ]
+  const [known] = await tx.query<{ isSame: boolean }>({
+    text: `with given as (${given}),
+        stored as (select work_id, neighbour_id, kind, weight from work_neighbours where kind = any($1::text[]) and work_id = any($2::int[]))
+      select not exists ((table given except table stored) union all (table stored except table given)) as "isSame"`,
+    values,
+  })
+  if (known?.isSame) return 0
   const [row] = await tx.query<{ changed: number }>({
-    text: `with given as (
-        select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)
-      ), gone as (
+    text: `with given as (${given}), gone as (
         delete from work_neighbours n where n.kind = any($1::text[]) and n.work_id = any($2::int[])
           and not exists (select from given g where (g.work_id, g.kind, g.neighbour_id) = (n.work_id, n.kind, n.neighbour_id))
         returning 1
@@ -34,17 +47,13 @@ export async function writeNeighbours(
         returning 1
       )
       select (select count(*) from gone)::int + (select count(*) from put)::int as changed`,
-    values: [
-      kinds,
-      works,
-      neighbours.map(({ work }) => work),
-      neighbours.map(({ neighbour }) => neighbour),
-      neighbours.map(({ kind }) => kind),
-      neighbours.map(({ weight }) => weight),
-    ],
+    values,
   })
   return row?.changed ?? 0
 }
+
+const given =
+  'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
 /** Takes away the neighbours of these kinds of all works but these; answers how many rows went. */
 export async function deleteOtherNeighbours(
@@ -52,6 +61,11 @@ export async function deleteOtherNeighbours(
   kinds: readonly NeighbourKind[],
   works: readonly number[],
 ): Promise<number> {
+  const [others] = await tx.query<{ isAny: boolean }>({
+    text: 'select exists (select from work_neighbours where kind = any($1::text[]) and work_id <> all($2::int[])) as "isAny"',
+    values: [kinds, works],
+  })
+  if (!others?.isAny) return 0
   const rows = await tx.query({
     text: 'delete from work_neighbours where kind = any($1::text[]) and work_id <> all($2::int[]) returning 1',
     values: [kinds, works],

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { coLiked, readersOfBoth } from './co-likes.ts'
+
+/** Reads lists of what readers liked. */
+const neighbours = (readers: number[][], size: number) => {
+  let end = 0
+  return [...coLiked({ liked: readers.flat(), ends: readers.map((likes) => (end += likes.length)) }, size)]
+}
+const times = (count: number, likes: number[]) => Array.from({ length: count }, () => likes)
+
+describe('what the same readers liked', () => {
+  it('is told where enough readers liked both, and not of one fewer', () => {
+    expect(neighbours(times(readersOfBoth - 1, [0, 1]), 2)).toEqual([])
+    // four liked both, a fifth one alone
+    expect(neighbours([...times(readersOfBoth - 1, [0, 1]), [0], [1]], 2)).toEqual([
+      [0, []],
+      [1, []],
+    ])
+    expect(neighbours(times(readersOfBoth, [0, 1]), 2).map(([of, [first]]) => [of, first?.[0]])).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+  })
+  it('comes by how much more it is shared than by what everybody liked', () => {
+    const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
+    expect(neighbours(readers, 3)[0]).toEqual([
+      0,
+      [
+        [1, expect.closeTo(8 / (64 ** 0.6 + 15))],
+        [2, expect.closeTo(8 / ((8 * 208) ** 0.6 + 15))],
+      ],
+    ])
+  })
+  it('is the same whatever order readers come in, and knows readers of nothing', () => {
+    const readers = [...times(6, [0, 1]), [], ...times(7, [2, 1]), [0]]
+    expect(neighbours(readers.toReversed(), 3)).toEqual(neighbours(readers, 3))
+    expect(neighbours([], 0)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import type { Database } from '../../platform/database/database.ts'
+import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import { createYielder } from '../../platform/yielder.ts'
+import { coLiked, type Likes } from './co-likes.ts'
+import { listFirstVolumes, listLikes } from './likes.repo.ts'
+import { deleteOtherNeighbours, type Neighbour, writeNeighbours } from './neighbours.repo.ts'
+
+/** Payloads of the tasks of recommendations: none takes any. */
+export interface RecommendationPayloads {
+  'find-neighbours': unknown
+}
+
+/** What keeps up which books our own readers like together. */
+export interface OwnNeighbours {
+  tasks: TaskTable<RecommendationPayloads>
+  cron: readonly CronEntry<keyof RecommendationPayloads>[]
+}
+
+const kinds = ['similar-here'] as const
+/** Comes before every reader. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+const pageSize = 20_000
+const worksAtOnce = 200
+/** So much of what one reader liked counts, the best first: a list of thousands says little and costs its square. */
+const likesEach = 500
+/** A weight that moves by less is not written anew: each write makes everything cached be made anew. */
+const steps = 200
+
+/**
+ * Makes the job of each night. A million ratings of 20,000 readers take half a minute and some hundred MB
+ * (docs/bench.md).
+ */
+export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => ({
+  tasks: {
+    'find-neighbours': (_, { signal }) => findNeighbours(db, signal),
+  },
+  cron: [{ task: 'find-neighbours', match: '10 4 * * *' }],
+})
+
+async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> {
+  const { likes, works } = await readLikes(db, signal)
+  // of a part of them all would seem gone
+  if (signal.aborted) return
+  const turns = createYielder()
+  const written: number[] = []
+  let batch: { works: number[]; rows: Neighbour[] } = { works: [], rows: [] }
+  const write = async () => {
+    const { works, rows } = batch
+    batch = { works: [], rows: [] }
+    written.push(...works)
+    await retryWhereBlocked(() => writeNeighbours(db, kinds, works, rows))
+  }
+  for (const [of, found] of coLiked(likes, works.length)) {
+    if (signal.aborted) return
+    if (turns.isOver()) await turns.yieldToEventLoop()
+    const work = works[of]!
+    const rows = found.flatMap(([other, weight]) => {
+      const rounded = Math.round(weight * steps) / steps
+      return rounded > 0 ? [{ work, neighbour: works[other]!, kind: kinds[0], weight: rounded }] : []
+    })
+    if (rows.length === 0) continue
+    batch.works.push(work)
+    batch.rows.push(...rows)
+    if (batch.works.length === worksAtOnce) await write()
+  }
+  await write()
+  await retryWhereBlocked(() => deleteOtherNeighbours(db, kinds, written))
+}
+
+/**
+ * What readers gave four stars or more. Of a series its first volume stands for all: who liked volumes of it liked the
+ * series.
+ */
+async function readLikes(db: Database, signal: AbortSignal): Promise<{ likes: Likes; works: number[] }> {
+  const firstOf = new Map((await listFirstVolumes(db)).map(({ work, first }) => [work, first]))
+  const works: number[] = []
+  const places = new Map<number, number>()
+  const placeOf = (work: number): number => {
+    const known = places.get(work)
+    if (known !== undefined) return known
+    places.set(work, works.length)
+    return works.push(work) - 1
+  }
+  const liked: number[] = []
+  const ends: number[] = []
+  let own = new Map<number, number>()
+  const end = () => {
+    const bestFirst = [...own].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, likesEach)
+    for (const [place] of bestFirst) liked.push(place)
+    ends.push(liked.length)
+    own = new Map()
+  }
+  let after = { user: nobody, work: 0 }
+  while (!signal.aborted) {
+    const page = await listLikes(db, after, pageSize)
+    for (const like of page) {
+      if (like.user !== after.user) end()
+      const place = placeOf(firstOf.get(like.work) ?? like.work)
+      own.set(place, Math.max(like.stars, own.get(place) ?? 0))
+      after = like
+    }
+    if (page.length < pageSize) break
+  }
+  end()
+  return { likes: { liked, ends }, works }
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadNeighbours } from '#server/importers/catalogue/load/load-neighbours'
+import { createLogger } from '#server/platform/log'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedSeries, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let ids: Map<string, number>
+const of = (slug: string): number => ids.get(slug)!
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(
+    site.db,
+    ['dune', 'dune-two', 'hyperion', 'ubik', 'momo'].map((slug) => ({
+      slug,
+      titles: [{ language: 'en', value: slug }],
+      authors: [`Author of ${slug}`],
+      genres: [],
+    })),
+  )
+  await seedSeries(site.db, 'chronicles', { en: 'Chronicles' }, [
+    { work: of('dune'), position: '1', sort: 1 },
+    { work: of('dune-two'), position: '2', sort: 2 },
+  ])
+})
+afterAll(() => site.close())
+
+/** So many new readers, who all give these stars. */
+async function readers(count: number, stars: Record<string, number>): Promise<void> {
+  await site.db.query({
+    text: `with made as (
+        insert into users (id, email, email_key, first_name, language)
+        select id, id || '@reader.example', id || '@reader.example', 'Reader', 'en' from (select gen_random_uuid() as id from generate_series(1, $1::int)) u
+        returning id)
+      insert into ratings (user_id, work_id, stars) select made.id, work, stars from made, unnest($2::int[], $3::smallint[]) as given (work, stars)`,
+    values: [count, Object.keys(stars).map(of), Object.values(stars)],
+  })
+}
+const run = (signal = new AbortController().signal) =>
+  site.app.tasks['find-neighbours'](null, {
+    log: createLogger({ level: 'silent' }),
+    signal,
+    attempt: 1,
+    maxAttempts: 1,
+  })
+const rows = async () =>
+  (
+    await site.db.query<{ row: string }>({
+      text: `select a.slug || ' ' || b.slug as row from work_neighbours n
+        join works a on a.id = work_id join works b on b.id = neighbour_id where kind = 'similar-here' order by 1`,
+    })
+  ).map(({ row }) => row)
+const changes = async () =>
+  (await site.db.query<{ count: number }>({ text: 'select count(*)::int as count from content_changes' }))[0]!
+    .count
+
+describe('what our own readers like together', () => {
+  it('is looked for each night', () => {
+    expect(site.app.cron).toContainEqual({ task: 'find-neighbours', match: '10 4 * * *' })
+  })
+  it('is told of from five who liked both on, and never of fewer', async () => {
+    await run()
+    expect(await rows()).toEqual([])
+    await readers(4, { hyperion: 5, ubik: 4 })
+    // rated and not liked, liked alone
+    await readers(3, { hyperion: 5, ubik: 3 })
+    await readers(3, { hyperion: 4, momo: 1 })
+    await run()
+    expect(await rows()).toEqual([])
+    await readers(1, { hyperion: 4, ubik: 4 })
+    await run()
+    expect(await rows()).toEqual(['hyperion ubik', 'ubik hyperion'])
+  })
+  it('counts a series as its first volume', async () => {
+    await readers(3, { 'dune-two': 5, momo: 5 })
+    await readers(2, { dune: 4, 'dune-two': 5, momo: 4 })
+    await run()
+    expect(await rows()).toEqual(['dune momo', 'hyperion ubik', 'momo dune', 'ubik hyperion'])
+  })
+  it('is shown on the page of the book, and of a later volume of its series', async () => {
+    const reason = async (slug: string) =>
+      (await site.get(`/api/books/${slug}/related`)).body.data.find(
+        (book: { slug: string }) => book.slug === 'momo',
+      )?.reason
+    expect(await reason('dune')).toEqual({
+      kind: 'readers',
+      of: { kind: 'book', id: of('dune'), slug: 'dune', name: 'dune' },
+      isHere: true,
+      genre: null,
+    })
+    expect(await reason('dune-two')).toMatchObject({
+      of: { kind: 'series', slug: 'chronicles' },
+      isHere: true,
+    })
+  })
+  it('writes nothing where nothing has changed, and stops when it is told to', async () => {
+    const before = await changes()
+    await run()
+    await run(AbortSignal.abort())
+    expect(await changes()).toBe(before)
+    expect(await rows()).toHaveLength(4)
+  })
+  it('stands beside what is shipped: neither takes away the other', async () => {
+    const line = {
+      key: 'w:dune',
+      predictors: [],
+      similar: [['w:ubik', 0.5]] as [string, number][],
+      source: 'elsewhere',
+    }
+    const map = { ids: new Map([...ids].map(([slug, id]) => [`w:${slug}`, id])), gone: new Set<string>() }
+    await loadNeighbours(site.db, [line], map)
+    expect(await rows()).toHaveLength(4)
+    await run()
+    const shipped = await site.db.query({ text: `select from work_neighbours where kind = 'similar'` })
+    expect(shipped).toHaveLength(1)
+    await loadNeighbours(site.db, [], map)
+    expect(await rows()).toHaveLength(4)
+  })
+  it('goes where its readers go', async () => {
+    await site.db.query({
+      text: `delete from ratings where work_id = $1`,
+      values: [of('ubik')],
+    })
+    await run()
+    expect(await rows()).toEqual(['dune momo', 'momo dune'])
+  })
+})

@@ -81,7 +81,7 @@ export function createApp(dependencies: AppDependencies): App {
   const parts = { db: dependencies.db, cache }
   const cards = createBookCards(parts)
   const books = createBooks({ ...parts, cards })
-  const recommendations = createRecommendations({ ...parts, books, cards })
+  const recommendations = createRecommendations({ ...parts, cards })
   const authors = createAuthors(parts)
   const affiliate = createAffiliate(parts)
   const series = createSeries({ ...parts, cards })

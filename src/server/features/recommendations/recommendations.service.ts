@@ -2,8 +2,9 @@ import type { Language } from '#contract/languages'
 import type { RelatedBook } from '#contract/recommendations'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { BookCards, Books } from '../books/index.ts'
-import type { Found } from '../slugs/index.ts'
+import { parseReference } from '../../platform/lists/reference.ts'
+import type { BookCards } from '../books/index.ts'
+import { type Found, resolveAddress } from '../slugs/index.ts'
 import { type ComparedWork, type ReaderTie, relate, type Related } from './likeness.ts'
 import { namesFor, withNames } from './reasons.ts'
 import { listCompared, listGenreCounts, listTies, type Tie } from './related.repo.ts'
@@ -21,12 +22,10 @@ export interface Recommendations {
 export function createRecommendations({
   db,
   cache,
-  books,
   cards,
 }: {
   db: Database
   cache: KeyedCache
-  books: Pick<Books, 'find'>
   cards: BookCards
 }): Recommendations {
   const telling = () => cache.get('genres-telling', async () => tellingOf(await listGenreCounts(db)))
@@ -58,9 +57,10 @@ export function createRecommendations({
   return {
     relatedTo,
     async related(reference, language) {
-      const found = await books.find(reference, language)
-      if (found.kind !== 'found') return found
-      return { kind: 'found', value: await relatedTo(found.value.id, language) }
+      const resolved = await resolveAddress(db, 'work', parseReference(reference))
+      if (!resolved) return { kind: 'absent' }
+      if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
+      return { kind: 'found', value: await relatedTo(resolved.id, language) }
     },
   }
 }

@@ -47,23 +47,18 @@ export function listTies(db: Queryable, id: number): Promise<Tie[]> {
 
 /** A genre that so many works have says little: instead of its works the best of their group are looked at. */
 const commonGenre = 1000
-const bestOfGroup = 2000
+const bestOfGroup = 800
 /** So many are compared of those that share genres or the group: the best of a rough order. */
-const comparedOfGenres = 200
-const comparedOfGroup = 100
+const comparedOfGenres = 150
+const comparedOfGroup = 60
 /** How good and how near a work `w` is to the one asked for, `a`. */
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
 
-/** SQL of whether `w` is by the same author and one's title holds the other's: a graphic novel or a part of it. */
-const isOfSameText = `exists (select from work_contributors c join work_contributors o using (person_id, role)
-          join work_names own on own.work_id = c.work_id join work_names other on other.work_id = o.work_id
-        where c.work_id = $1::int and role = 'author' and o.work_id = w.id and least(length(own.value), length(other.value)) > 4
-          and (strpos(lower(own.value), lower(other.value)) > 0 or strpos(lower(other.value), lower(own.value)) > 0))`
-
 /**
  * The work asked for and all that is compared with it: what readers tie to it, what shares genres, awards or the
- * author, and of what is tied the volumes that may stand for their series.
+ * author, and of what is tied the volumes that may stand for their series. A work by the same author whose title holds
+ * the other's is left out: a graphic novel of it, or a part.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<ComparedWork[]> {
   return db.query<ComparedWork>({
@@ -76,6 +71,11 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
       ), sharing as (
         select x.work_id, sum(1 / ln(g.book_count + 2)) as weight from told g join work_genres x on x.genre_id = g.id
         where g.book_count < ${commonGenre} group by x.work_id
+      ), same_text as (
+        select o.work_id from work_contributors c join work_contributors o using (person_id, role)
+          join work_names own on own.work_id = c.work_id join work_names other on other.work_id = o.work_id
+        where c.work_id = $1::int and role = 'author' and o.work_id <> c.work_id and least(length(own.value), length(other.value)) > 4
+          and (strpos(lower(own.value), lower(other.value)) > 0 or strpos(lower(other.value), lower(own.value)) > 0)
       ), candidates as (
         select $1::int as id
         union select unnest($2::int[])
@@ -110,7 +110,7 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
           from award_honours h join awards a on a.id = h.award_id
           where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won,
         (select t.markdown from work_texts t where t.work_id = w.id and t.language = 'en') as text
-      from candidates join works w using (id) where w.merged_into is null and (w.id = $1::int or not (${isOfSameText})) order by w.id`,
+      from candidates join works w using (id) where w.merged_into is null and w.id not in (select work_id from same_text) order by w.id`,
     values: [id, tied],
   })
 }

@@ -35,10 +35,9 @@ export function textLikeness<W extends { text: string | null }>(
 const scale = 6
 
 /** Words of four letters and more, without the ending of the plural. */
-const wordsOf = (text: string | null): ReadonlySet<string> =>
-  new Set(
-    (text ?? '')
-      .toLowerCase()
-      .match(/\p{L}{4,}/gu)
-      ?.map((word) => word.replace(/(?:’s|s)$/u, '')) ?? [],
-  )
+function wordsOf(text: string | null): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const word of (text ?? '').toLowerCase().match(/[a-z\u00df-\u017f]{4,}/g) ?? [])
+    words.add(word.endsWith('s') ? word.slice(0, -1) : word)
+  return words
+}

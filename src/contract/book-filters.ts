@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookFacets, bookFilterNames } from './book-facets.ts'
 import { genreGroups, seriesShapes, workLengths, workTypes } from './enums.ts'
 import { interfaceLanguages } from './languages.ts'
 import { link } from './lists.ts'
@@ -42,24 +43,6 @@ export const bookFilterShape = {
   series: id.optional(),
 }
 
-/** The filters that are offered with the number of books that each value leaves, in the order they are shown in. */
-export const bookFacets = [
-  'group',
-  'genre',
-  'available',
-  'type',
-  'shape',
-  'award',
-  'decade',
-  'length',
-  'rating',
-] as const
-export type BookFacet = (typeof bookFacets)[number]
-
-/** Every filter that can be taken away again. */
-export const bookFilterNames = [...bookFacets, 'author', 'series'] as const
-export type BookFilterName = (typeof bookFilterNames)[number]
-
 /**
  * `value` as it stands in the address; `name` where that is no word of ours: of genres and awards, in the reader's
  * language.
@@ -86,7 +69,3 @@ export const bookFacetCounts = z.strictObject({
   ),
 })
 export type BookFacetCounts = z.infer<typeof bookFacetCounts>
-
-/** The values of a filter that takes several, each once, in one order: what is asked for alike is cached alike. */
-export const severalValues = (text: string): string[] =>
-  [...new Set(text.split(','))].filter(Boolean).toSorted()

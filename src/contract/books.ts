@@ -126,6 +126,10 @@ export const bookListQuery = z.strictObject({
 })
 export type BookListQuery = z.infer<typeof bookListQuery>
 
+const bookFilterQuery = z.strictObject(bookFilterShape)
+/** What narrows a list of books down. */
+export type BookFilterQuery = z.infer<typeof bookFilterQuery>
+
 export const listBooks = defineCall('listBooks', {
   summary: 'Books, sorted and filtered, a page at a time.',
   tag: 'books',
@@ -141,7 +145,7 @@ export const listBooks = defineCall('listBooks', {
 export const listBookFacets = defineCall('listBookFacets', {
   summary: 'How many books each further filter leaves, of those that the filters so far have left.',
   tag: 'books',
-  query: z.strictObject(bookFilterShape),
+  query: bookFilterQuery,
   answer: bookFacetCounts,
   actor: 'anyone',
   ownership: 'none',

@@ -3,7 +3,6 @@ import type {
   AdminUserSort,
   AuditScope,
   AuthorSort,
-  BookSort,
   EditedKind,
   GenreGroup,
   ImportBin,
@@ -18,8 +17,8 @@ import type {
   SeriesSort,
   SeriesStatus,
   UserState,
-  WorkLength,
 } from '#contract/enums'
+import type { BookListQuery } from '#contract/books'
 import type { SeriesSize } from '#contract/series'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 
@@ -35,16 +34,7 @@ function withQuery(path: string, query: Query = {}): string {
 }
 
 /** What a list of books may be asked by. */
-export type BooksQuery = {
-  sort?: BookSort | undefined
-  group?: GenreGroup | undefined
-  genre?: string | undefined
-  available?: Language | undefined
-  length?: WorkLength | undefined
-  author?: number | undefined
-  series?: number | undefined
-  cursor?: string | undefined
-}
+export type BooksQuery = Partial<Omit<BookListQuery, 'limit'>>
 
 /** Tabs of the list of series (specification, section 2): an author's, a publisher's of editions, and collections. */
 export const seriesTabs = ['novels', 'publisher', 'editions'] as const
@@ -169,22 +159,13 @@ function makePaths(prefix: string) {
     ) => at('/authors', query),
     author: (
       slug: string,
-      query:
-        | { tab?: undefined; sort?: BookSort | undefined; cursor?: string | undefined }
-        | ({ tab: 'reviews' } & ReviewsAddress) = {},
+      query: ({ tab?: undefined } & BooksQuery) | ({ tab: 'reviews' } & ReviewsAddress) = {},
     ) => at(`/authors/${slug}`, query),
     seriesList: (query: SeriesListAddress = {}) => at('/series', query),
     series: (slug: string, query: { order?: SeriesOrder | undefined; cursor?: string | undefined } = {}) =>
       at(`/series/${slug}`, query),
-    genres: (
-      query: {
-        genre?: string | undefined
-        group?: GenreGroup | undefined
-        sort?: BookSort | undefined
-        length?: WorkLength | undefined
-        cursor?: string | undefined
-      } = {},
-    ) => at('/genres', query),
+    /** All genres, or the page of one with its books. */
+    genres: (query: BooksQuery = {}) => at('/genres', query),
     /** The form search results lead to; it answers with the genre's place among the genres. */
     genre: (id: number) => at(`/genres/${id}`),
     awards: (query: AwardsAddress = {}) => at('/awards', query),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/affiliate'
-import { getBook, listBooks } from '#contract/books'
+import { getBook, listBookFacets, listBooks } from '#contract/books'
 import type { Role } from '#contract/enums'
 import { getGenre, listGenres } from '#contract/genres'
 import { interfaceLanguages } from '#contract/languages'
 import { answering, page, reader, type Showing, showPages } from '#tests/support/components'
 import { noReviews } from '#tests/support/reviews-api'
-import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
+import { testBook, testBookCard, testFacets } from '#web/features/books/test-kit.ts'
 import * as analytics from './admin-analytics.tsx'
 import * as users from './admin-users.tsx'
 import * as admin from './admin.tsx'
@@ -122,6 +122,7 @@ it('row 127: everybody reads the genres and the books of one; ways to add and ed
   const api = [
     answering(listGenres, [dystopia]),
     answering(getGenre, { ...dystopia, descriptionHtml: null, otherNames: [], version: 1 }),
+    answering(listBookFacets, testFacets({})),
     answering(listBooks, { items: [testBookCard()], nextCursor: null, total: 1, more: false }),
   ]
   const add = screen.getByRole('link', { name: 'Add genre' })

@@ -2,12 +2,19 @@ import { Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/authors'
-import { type BookSort, bookSorts } from '#contract/enums'
-import { listPageSize } from '#contract/limits'
+import type { BookSort } from '#contract/enums'
 import { AuthorHead } from '../features/authors/author-head.tsx'
 import { authorJsonLd } from '../features/authors/author-json-ld.ts'
-import { BooksSortMenu } from '../features/books/books-filters.tsx'
+import { BooksSortMenu } from '../features/books/books-sort-menu.tsx'
+import {
+  type BooksAsked,
+  isNarrowed,
+  readBooksQuery,
+  toAddress,
+  toListQuery,
+} from '../features/books/books-query.ts'
 import { BookGrid } from '../features/books/book-grid.tsx'
+import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { AuthorRating } from '../features/reviews/author-rating.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
@@ -35,35 +42,27 @@ import { Tabs } from '../ui/tabs.tsx'
 
 export const handle = { words: ['authors', 'books'] as const }
 
-interface Asked {
-  sort: BookSort
-  cursor: string | undefined
-}
 /** What the address asks for: sort and cursor are those of the tab. */
 interface Choice {
   tab: AuthorTab
-  books: Asked
+  /** `author` comes once it is known. */
+  books: BooksAsked
   reviews: ReviewsAsked
 }
 
 const defaultSort: BookSort = 'newest'
+/** Fewer books than this are seen at a glance: filters would only be in the way. */
+const filteredFrom = 12
 
 function readChoice({ searchParams: search }: URL): Choice {
   const tab = authorTabs.find((name) => name === search.get('tab')) ?? 'books'
-  const books = { sort: defaultSort, cursor: undefined }
-  if (tab === 'reviews') return { tab, books, reviews: readReviewsQuery(search) ?? badRequest() }
-  const sort = search.get('sort') || defaultSort
-  if (!(bookSorts as readonly string[]).includes(sort)) return badRequest()
-  const asked = { sort: sort as BookSort, cursor: search.get('cursor') || undefined }
-  return { tab, books: asked, reviews: defaultReviews }
+  if (tab === 'reviews')
+    return { tab, books: { sort: defaultSort }, reviews: readReviewsQuery(search) ?? badRequest() }
+  return { tab, books: readBooksQuery(search, defaultSort) ?? badRequest(), reviews: defaultReviews }
 }
 
-const booksQuery = (author: number, { sort, cursor }: Asked) => ({
-  author,
-  sort,
-  cursor,
-  limit: listPageSize,
-})
+const hasFilters = (author: Author, asked: BooksAsked) =>
+  author.bookCount >= filteredFrom || isNarrowed(asked, 'author')
 
 async function load({ params, url, prefix, ask, words }: LoadArgs) {
   const slug = params['slug']!
@@ -74,13 +73,20 @@ async function load({ params, url, prefix, ask, words }: LoadArgs) {
     choice.tab === 'reviews' ? words(...reviewWords) : null,
   ])
   leadOn({ url }, slug, author, pathsUnder(prefix).author)
-  await ask('listBooks', { query: booksQuery(author.id, choice.books) })
-  return { author, choice }
+  const books = { ...choice.books, author: author.id }
+  await (hasFilters(author, books)
+    ? askForBooks(ask, books)
+    : ask('listBooks', { query: toListQuery(books) }))
+  return { author, choice: { ...choice, books } }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: { author: Author } | undefined }) {
+export function meta(
+  args: Parameters<typeof headOf>[0] & {
+    loaderData?: { author: Author; choice: Choice } | undefined
+  },
+) {
   const { language, publicUrl } = siteOf(args)
   const t = wordsFor('authors', language)
   const author = args.loaderData?.author
@@ -90,6 +96,7 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: { autho
     description: t('pageDescription', { name: author.name }),
     canonicalPath: `/authors/${author.slug}`,
     type: 'profile',
+    noindex: isNarrowed(args.loaderData!.choice.books, 'author'),
     jsonLd: import.meta.env.SSR ? [authorJsonLd(author, publicUrl)] : [],
   })
 }
@@ -156,17 +163,21 @@ function AuthorPage() {
 export default withAnswers(AuthorPage)
 
 /** The series and the books of an author. */
-function AuthorBooks({ author, asked }: { author: Author; asked: Asked }) {
-  const query = booksQuery(author.id, asked)
+function AuthorBooks({ author, asked }: { author: Author; asked: BooksAsked }) {
+  const query = toListQuery(asked)
   const books = useAnswer('listBooks', { query })
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
-  const hrefOf = (change: Partial<Asked>) => {
-    const { sort, cursor } = { ...asked, cursor: undefined, ...change }
-    return paths.author(author.slug, { sort: sort === defaultSort ? undefined : sort, cursor })
-  }
-  const sortMenu = <BooksSortMenu sort={asked.sort} hrefOf={(sort) => hrefOf({ sort })} />
+  // without the author it is the list of all books
+  const hrefOf = ({ author: by, ...other }: BooksAsked) =>
+    by === author.id
+      ? paths.author(author.slug, toAddress(other, defaultSort))
+      : paths.books(toAddress(other))
+  const isFiltered = hasFilters(author, asked)
+  const sortMenu = (
+    <BooksSortMenu sort={asked.sort} hrefOf={(sort) => hrefOf({ ...asked, cursor: undefined, sort })} />
+  )
   return (
     <>
       {author.series.length > 0 && (
@@ -183,14 +194,25 @@ function AuthorBooks({ author, asked }: { author: Author; asked: Asked }) {
           </ul>
         </Section>
       )}
-      <Section title={t('booksTitle')} aside={books.items.length > 1 ? sortMenu : null}>
-        {books.items.length === 0 ? (
+      <Section
+        title={t('booksTitle')}
+        aside={
+          isFiltered ? (
+            <p className="muted num">{labels('books', { count: books.total })}</p>
+          ) : books.items.length > 1 ? (
+            sortMenu
+          ) : null
+        }
+      >
+        {isFiltered ? (
+          <NarrowedBooks asked={asked} hrefOf={hrefOf} own="author" headingLevel={3} />
+        ) : books.items.length === 0 ? (
           <p className="muted">{t('noBooks')}</p>
         ) : (
           <BookGrid
-            key={`${author.id} ${asked.sort} ${asked.cursor}`}
+            key={JSON.stringify(asked)}
             query={query}
-            hrefOfNext={(cursor) => hrefOf({ cursor })}
+            hrefOfNext={(cursor) => hrefOf({ ...asked, cursor })}
             headingLevel={3}
           />
         )}

@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/affiliate'
 import { getAuthor } from '#contract/authors'
 import { getAward, listAwardHonours, listAwards } from '#contract/awards'
-import { getBook, listBooks } from '#contract/books'
+import { getBook, listBookFacets, listBooks } from '#contract/books'
 import { type EditedKind, roles } from '#contract/enums'
 import { getGenre, listGenres } from '#contract/genres'
 import { listAuthorRatings } from '#contract/reviews'
@@ -12,7 +12,7 @@ import { type Answering, answering } from '#tests/support/api-stand-in'
 import { page, reader, showPages } from '#tests/support/components'
 import { noReviews } from '#tests/support/reviews-api'
 import { authorWith } from '#web/features/authors/test-kit.ts'
-import { testBook } from '#web/features/books/test-kit.ts'
+import { testBook, testFacets } from '#web/features/books/test-kit.ts'
 import { testSeries } from '#web/features/series/test-kit.ts'
 import * as author from './author.tsx'
 import * as awards from './awards.tsx'
@@ -71,6 +71,7 @@ const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
     [
       answering(getAuthor, authorWith()),
       answering(listAuthorRatings, noRatings),
+      answering(listBookFacets, testFacets({})),
       answering(listBooks, empty),
     ],
     /^\/en\/authors\/edit\//,
@@ -87,6 +88,7 @@ const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
     [
       answering(listGenres, [cyberpunk]),
       answering(getGenre, { ...cyberpunk, descriptionHtml: null, otherNames: [], version: 1 }),
+      answering(listBookFacets, testFacets({})),
       answering(listBooks, empty),
     ],
     /^\/en\/genres\/edit\//,

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listAuthors } from '#contract/authors'
-import { listBooks } from '#contract/books'
+import { listBookFacets, listBooks } from '#contract/books'
 import { listSeries } from '#contract/series'
 import { answering, page, errorResponse, showPages, walkedIn } from '#tests/support/components'
+import { testFacets } from '#web/features/books/test-kit.ts'
 import * as authors from './authors.tsx'
 import * as books from './books.tsx'
 import * as series from './series-list.tsx'
@@ -73,6 +74,7 @@ for (const language of walkedIn(2)) {
     const shown = await showPages([page('books', books), page('authors', authors), page('series', series)], {
       at: `/${language}/books`,
       api: [
+        answering(listBookFacets, testFacets({})),
         answering(listBooks, ({ query }) =>
           'cursor' in query ? errorResponse(500, 'unknown') : firstPage(book),
         ),

@@ -1,17 +1,14 @@
-import { redirect, useLoaderData, useLocation } from 'react-router'
-import {
-  type BookSort,
-  bookSorts,
-  type GenreGroup,
-  genreGroups,
-  type WorkLength,
-  workLengths,
-} from '#contract/enums'
+import { redirect, useLoaderData } from 'react-router'
 import type { Genre } from '#contract/genres'
-import { listPageSize } from '#contract/limits'
 import { formatOwnLanguages } from '#i18n/formats'
-import { BookGrid } from '../features/books/book-grid.tsx'
-import { BooksSortMenu, LengthMenu } from '../features/books/books-filters.tsx'
+import {
+  type BooksAsked,
+  isNarrowed,
+  readBooksQuery,
+  toAddress,
+  toListQuery,
+} from '../features/books/books-query.ts'
+import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
 import { GenreGroupFilter, GenreList } from '../features/genres/genre-list.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -26,56 +23,15 @@ import {
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
-import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['genres', 'books'] as const }
 
-interface Asked {
-  /** Slug, id or name in any language. */
-  genre: string | undefined
-  group: GenreGroup | undefined
-  sort: BookSort
-  length: WorkLength | undefined
-  cursor: string | undefined
+/** What the list of a genre is narrowed down by, the genre itself as it was asked for: a name may have commas. */
+function readAsked({ searchParams }: URL): BooksAsked {
+  const asked = readBooksQuery(searchParams) ?? badRequest()
+  return { ...asked, genre: searchParams.get('genre') || undefined }
 }
-/** How sort and length stand in the address: the default does not. */
-const shown = ({ sort, length }: Pick<Asked, 'sort' | 'length'>) => ({
-  sort: sort === 'acclaim' ? undefined : sort,
-  length,
-})
-
-function readAsked({ searchParams: search }: URL): Asked {
-  const get = (name: string) => search.get(name) || undefined
-  const [genre, group, sort = 'acclaim', length, cursor] = [
-    get('genre'),
-    get('group'),
-    get('sort'),
-    get('length'),
-    get('cursor'),
-  ]
-  const isKnown =
-    (bookSorts as readonly string[]).includes(sort) &&
-    (group === undefined || (genreGroups as readonly string[]).includes(group)) &&
-    (length === undefined || (workLengths as readonly string[]).includes(length)) &&
-    (genre === undefined || genre.length <= 100)
-  if (!isKnown) return badRequest()
-  return {
-    genre,
-    group: group as GenreGroup | undefined,
-    sort: sort as BookSort,
-    length: length as WorkLength | undefined,
-    cursor,
-  }
-}
-
-const booksQuery = (genre: string, { sort, length, cursor }: Asked) => ({
-  genre,
-  sort,
-  length,
-  cursor,
-  limit: listPageSize,
-})
 
 async function load({ url, prefix, ask, respond }: LoadArgs) {
   const asked = readAsked(url)
@@ -86,11 +42,8 @@ async function load({ url, prefix, ask, respond }: LoadArgs) {
   if (genre) {
     // a name, an id or a former slug: to the one address of the genre
     if (asked.genre !== genre.slug)
-      throw redirect(
-        pathsUnder(prefix).genres({ genre: genre.slug, ...shown(asked), cursor: asked.cursor }),
-        301,
-      )
-    await ask('listBooks', { query: booksQuery(genre.slug, asked) })
+      throw redirect(pathsUnder(prefix).genres(toAddress({ ...asked, genre: genre.slug })), 301)
+    await askForBooks(ask, asked)
   } else if (asked.genre !== undefined) respond({ status: 404 })
   return { genre, asked }
 }
@@ -98,7 +51,9 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { genre: Genre | null } | undefined },
+  args: Parameters<typeof headOf>[0] & {
+    loaderData?: { genre: Genre | null; asked: BooksAsked } | undefined
+  },
 ) {
   const { language } = siteOf(args)
   const t = wordsFor('genres', language)
@@ -109,6 +64,7 @@ export function meta(
       title: genre.name,
       description: genre.description ?? t('genreDescription', { genre: genre.name, languages }),
       canonicalPath: `/genres?genre=${genre.slug}`,
+      noindex: isNarrowed(args.loaderData!.asked, 'genre'),
     })
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/genres' })
 }
@@ -119,7 +75,7 @@ function Genres() {
 }
 export default withAnswers(Genres)
 
-function AllGenres({ asked }: { asked: Asked }) {
+function AllGenres({ asked }: { asked: BooksAsked }) {
   const t = useWords('genres')
   const genres = useAnswer('listGenres')
   return (
@@ -138,36 +94,20 @@ function AllGenres({ asked }: { asked: Asked }) {
   )
 }
 
-function OneGenre({ slug, asked }: { slug: string; asked: Asked }) {
+function OneGenre({ slug, asked }: { slug: string; asked: BooksAsked }) {
   const genres = useAnswer('listGenres')
   const genre = useAnswer('getGenre', { params: { id: slug } })
-  const query = booksQuery(slug, asked)
-  const books = useAnswer('listBooks', { query })
+  const books = useAnswer('listBooks', { query: toListQuery(asked) })
   const labels = useWords('catalogue')
   const paths = usePaths()
-  const { search } = useLocation()
-  const t = useWords('books')
-  const to = (change: Partial<Asked>) =>
-    paths.genres({ genre: genre.slug, ...shown({ ...asked, ...change }) })
+  // of several genres, or of none, is the list of all books
+  const hrefOf = (other: BooksAsked) =>
+    other.genre === slug ? paths.genres(toAddress(other)) : paths.books(toAddress(other))
   return (
     <div className="wrap">
       <GenreHead genre={genre} genres={genres} />
-      <div className="filters">
-        <p className="num">{labels('books', { count: books.total })}</p>
-        <div className="filters-end">
-          <LengthMenu length={asked.length} hrefOf={(length) => to({ length })} />
-          <BooksSortMenu sort={asked.sort} hrefOf={(sort) => to({ sort })} />
-        </div>
-      </div>
-      {asked.length !== undefined && books.items.length === 0 ? (
-        <Empty action={{ href: to({ length: undefined }), label: t('emptyAction') }}>{t('empty')}</Empty>
-      ) : (
-        <BookGrid
-          key={search}
-          query={query}
-          hrefOfNext={(cursor) => paths.genres({ genre: genre.slug, ...shown(asked), cursor })}
-        />
-      )}
+      <p className="num muted genre-count">{labels('books', { count: books.total })}</p>
+      <NarrowedBooks asked={asked} hrefOf={hrefOf} own="genre" />
     </div>
   )
 }

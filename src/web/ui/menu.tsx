@@ -3,6 +3,8 @@ import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 
 export interface MenuItem {
+  /** Stays the same where the address changes with what is chosen, so that the focus stays too. */
+  key?: string
   href: string
   label: ReactNode
   isCurrent?: boolean
@@ -21,19 +23,33 @@ interface MenuProps {
   items: readonly MenuItem[]
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end'
+  /** More than one may be chosen: a choice leaves it open. */
+  staysOpen?: boolean
 }
 
 /**
  * A button that discloses a list of links: native, so that it works without scripts. With scripts Escape and a click or
  * a focus elsewhere close it, and the arrow keys walk along the choices.
  */
-export function Menu({ label, accessibleLabel, heading, items, align = 'start' }: MenuProps) {
+export function Menu({
+  label,
+  accessibleLabel,
+  heading,
+  items,
+  align = 'start',
+  staysOpen = false,
+}: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const close = () => ref.current?.removeAttribute('open')
+  /** A panel that lies over others gives way; one in the line would pull away what is about to be pressed. */
+  const giveWay = () => {
+    const panel = ref.current?.querySelector('.menu-panel')
+    if (panel && getComputedStyle(panel).position !== 'static') close()
+  }
 
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
-      if (!ref.current?.contains(event.target as Node)) close()
+      if (!ref.current?.contains(event.target as Node)) giveWay()
     }
     document.addEventListener('pointerdown', onPointerDown)
     return () => document.removeEventListener('pointerdown', onPointerDown)
@@ -60,7 +76,7 @@ export function Menu({ label, accessibleLabel, heading, items, align = 'start' }
   }
 
   function onBlur(event: FocusEvent) {
-    if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) close()
+    if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) giveWay()
   }
 
   return (
@@ -78,13 +94,13 @@ export function Menu({ label, accessibleLabel, heading, items, align = 'start' }
         {heading && <p className="menu-heading">{heading}</p>}
         <ul>
           {items.map((item) => (
-            <li key={item.href} className={item.isWideOnly ? 'wide-only' : undefined}>
+            <li key={item.key ?? item.href} className={item.isWideOnly ? 'wide-only' : undefined}>
               <Link
                 to={item.href}
                 aria-current={item.isCurrent ? 'true' : undefined}
                 preventScrollReset
                 onClick={() => {
-                  close()
+                  if (!staysOpen) close()
                   item.onSelect?.()
                 }}
               >

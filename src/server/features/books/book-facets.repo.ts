@@ -1,4 +1,4 @@
-import type { BookFacet } from '#contract/book-filters'
+import type { BookFacet } from '#contract/book-facets'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'

@@ -1,4 +1,5 @@
-import { type BookFacet, type BookFacetCounts, bookFacets, type BookFilterName } from '#contract/book-filters'
+import { type BookFacet, bookFacets, type BookFilterName } from '#contract/book-facets'
+import type { BookFacetCounts } from '#contract/book-filters'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { countFacets, type FacetRow, type FilteredBy, listFilteredBy } from './book-facets.repo.ts'

@@ -1,5 +1,5 @@
 import type { BookFacetCounts } from '#contract/book-filters'
-import type { Book, BookCard, BookListQuery } from '#contract/books'
+import type { Book, BookCard, BookFilterQuery, BookListQuery } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
 import type { Edition } from '#contract/editions'
 import type { Language } from '#contract/languages'
@@ -12,7 +12,7 @@ import { type Found, resolveAddress } from '../slugs/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/limits'
 import type { BookFilters } from './book-filters.sql.ts'
-import { type FilterQuery, readFilters } from './read-filters.ts'
+import { readFilters } from './read-filters.ts'
 import { countByFacets } from './book-facets.service.ts'
 import { bookCountOf, countBooks, cursorTypeOf, listBookIds } from './books-list.repo.ts'
 import { findBookDetail } from './books-detail.repo.ts'
@@ -22,7 +22,7 @@ import { coverOfBook, presentBook } from './books.presenter.ts'
 /** Reads books. Every method throws AppError with a code of the contract. */
 export interface Books {
   list(query: BookListQuery, language: Language): Promise<Page<BookCard>>
-  facets(query: FilterQuery, language: Language): Promise<BookFacetCounts>
+  facets(query: BookFilterQuery, language: Language): Promise<BookFacetCounts>
   find(reference: string, language: Language): Promise<Found<Book>>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
 }
@@ -58,7 +58,7 @@ export function createBooks({
   }
 
   /** Filters as the repo takes them. */
-  async function filtersOf(query: FilterQuery): Promise<BookFilters> {
+  async function filtersOf(query: BookFilterQuery): Promise<BookFilters> {
     const { filters, bookCount } = await readFilters({ db, cache }, query)
     return bookCount !== null && (await isRare(bookCount)) ? { ...filters, isRareGenre: true } : filters
   }

@@ -1,5 +1,5 @@
-import { severalValues } from '#contract/book-filters'
-import type { BookListQuery } from '#contract/books'
+import { severalValues } from '#contract/book-facets'
+import type { BookFilterQuery } from '#contract/books'
 import type { WorkLength, WorkType } from '#contract/enums'
 import { genresFilteredMax } from '#contract/limits'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
@@ -9,9 +9,6 @@ import { parseReference } from '../../platform/lists/reference.ts'
 import { findGenreByReference } from '../genres/index.ts'
 import { resolveAddress } from '../slugs/index.ts'
 import type { BookFilters } from './book-filters.sql.ts'
-
-/** What narrows a list of books down, as it is asked for. */
-export type FilterQuery = Omit<BookListQuery, 'sort' | 'limit' | 'cursor'>
 
 interface Parts {
   db: Queryable
@@ -24,7 +21,7 @@ interface Parts {
  */
 export async function readFilters(
   parts: Parts,
-  query: FilterQuery,
+  query: BookFilterQuery,
 ): Promise<{ filters: BookFilters; bookCount: number | null }> {
   const { group, available, shape, rating, author, series } = query
   const genres = query.genre === undefined ? undefined : await findGenres(parts, query.genre)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { listBooks } from '#contract/books'
+import { listBookFacets, listBooks } from '#contract/books'
 import { answering, page, errorResponse, showPages } from '#tests/support/components'
 import * as booksPage from '#web/routes/books.tsx'
-import { testBookCard } from './test-kit.ts'
+import { testBookCard, testFacets } from './test-kit.ts'
 
 const main = screen.getByRole('main')
 const cards = () => [...document.querySelectorAll('main article')]
@@ -19,7 +19,10 @@ const pageOf = (first: number) => ({
 it('row 134: the list grows in place, the first new card has the focus, and it is said; a page that does not come is said too, and the list stays', async () => {
   const { api } = await showPages([page('books', booksPage)], {
     at: '/en/books',
-    api: [answering(listBooks, ({ query }) => pageOf(query['cursor'] === undefined ? 0 : 24))],
+    api: [
+      answering(listBooks, ({ query }) => pageOf(query['cursor'] === undefined ? 0 : 24)),
+      answering(listBookFacets, testFacets({})),
+    ],
   })
   const more = main.getByRole('link', { name: 'Load 24 more books' })
   await more.click()

@@ -1,68 +1,129 @@
 import {
-  type BookSort,
-  bookSorts,
-  type GenreGroup,
-  genreGroups,
-  type WorkLength,
-  workLengths,
-} from '#contract/enums'
-import { isInterfaceLanguage, type Language } from '#contract/languages'
-import { listPageSize } from '#contract/limits'
-import type { BookListQuery } from '#contract/books'
+  type BookFacet,
+  type BookFilterName,
+  bookFilterNames,
+  severalFilters,
+  severalValues,
+} from '#contract/book-facets'
+import type { BookFacetCounts } from '#contract/book-filters'
+import type { BookFilterQuery, BookListQuery } from '#contract/books'
+import { type BookSort, bookSorts, genreGroups, seriesShapes, workLengths, workTypes } from '#contract/enums'
+import { interfaceLanguages } from '#contract/languages'
+import { genresFilteredMax, listPageSize } from '#contract/limits'
 
 /** What the address of a list of books asks for. */
-export interface BooksAsked {
-  sort: BookSort
-  group?: GenreGroup | undefined
-  genre?: string | undefined
-  available?: Language | undefined
-  length?: WorkLength | undefined
-  author?: number | undefined
-  series?: number | undefined
-  cursor?: string | undefined
+export type BooksAsked = BookFilterQuery & { sort: BookSort; cursor?: string | undefined }
+
+const oneOf = (words: readonly string[]) => (text: string) => words.includes(text)
+const severalOf = (words: readonly string[]) => (text: string) =>
+  severalValues(text).every((word) => words.includes(word))
+/** A positive whole number as ids are. */
+const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** Which values of a filter mean something. */
+const means: Record<BookFilterName, (text: string) => boolean> = {
+  group: oneOf(genreGroups),
+  genre: (text) => text.length <= 300 && severalValues(text).length <= genresFilteredMax,
+  available: oneOf(interfaceLanguages),
+  type: severalOf(workTypes),
+  shape: oneOf(seriesShapes),
+  award: (text) => text.length <= 100,
+  decade: (text) => severalValues(text).every((year) => /^\d{1,3}0$/.test(year)),
+  length: severalOf(workLengths),
+  rating: (text) => /^[1-5]$/.test(text),
+  author: isId,
+  series: isId,
 }
+const numbers: ReadonlySet<BookFilterName> = new Set(['rating', 'author', 'series'])
 
-const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
-  (list as readonly string[]).includes(value)
-
-/** A positive whole number as ids are; null for anything else. */
-function readId(value: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
+/** The value of a filter as the calls take it; undefined where nothing is left of it. */
+function valueOf(name: BookFilterName, text: string): string | number | undefined {
+  if (numbers.has(name)) return text === '' ? undefined : Number(text)
+  return (severalFilters.has(name) ? severalValues(text).join(',') : text) || undefined
 }
 
 /**
  * Reads sort and filters from an address. Null for a value that means nothing: the page then says so, instead of
  * showing a list that was not asked for. Parameters it does not know are ignored (decisions, 'Answers and addresses').
  */
-export function readBooksQuery(search: URLSearchParams): BooksAsked | null {
-  const get = (name: string) => search.get(name) || undefined
-  const [sort = 'acclaim', group, genre, available, length, author, series, cursor] = [
-    get('sort'),
-    get('group'),
-    get('genre'),
-    get('available'),
-    get('length'),
-    get('author'),
-    get('series'),
-    get('cursor'),
-  ]
-  if (!isOneOf(bookSorts, sort)) return null
-  if (group !== undefined && !isOneOf(genreGroups, group)) return null
-  if (available !== undefined && !isInterfaceLanguage(available)) return null
-  if (length !== undefined && !isOneOf(workLengths, length)) return null
-  const ids = {
-    author: author === undefined ? undefined : readId(author),
-    series: series === undefined ? undefined : readId(series),
+export function readBooksQuery(
+  search: URLSearchParams,
+  defaultSort: BookSort = 'acclaim',
+): BooksAsked | null {
+  const sort = search.get('sort') || defaultSort
+  const filters = bookFilterNames.map((name) => [name, search.get(name) ?? ''] as const)
+  const isMeaningful = filters.every(([name, text]) => text === '' || means[name](text))
+  if (!isMeaningful || !oneOf(bookSorts)(sort)) return null
+  return {
+    ...Object.fromEntries(filters.map(([name, text]) => [name, valueOf(name, text)])),
+    sort: sort as BookSort,
+    cursor: search.get('cursor') || undefined,
   }
-  if (ids.author === null || ids.series === null) return null
-  return { sort, group, genre, available, length, author: ids.author, series: ids.series, cursor }
 }
 
-/** The same as the reader and the API take it. */
+/** The same as the list takes it. */
 export const toListQuery = (asked: BooksAsked): BookListQuery => ({ ...asked, limit: listPageSize })
 
+/** The same as the counts of the facets take it. */
+export const toFacetsQuery = ({ sort: _sort, cursor: _cursor, ...filters }: BooksAsked): BookFilterQuery =>
+  filters
+
 /** As query of an address: the default sort is left out. */
-export const toAddress = ({ sort, ...filters }: BooksAsked) => ({
-  sort: sort === 'acclaim' ? undefined : sort,
-  ...filters,
+export const toAddress = (
+  { sort, ...filters }: BooksAsked,
+  defaultSort: BookSort = 'acclaim',
+): Partial<BooksAsked> => ({ sort: sort === defaultSort ? undefined : sort, ...filters })
+
+/** Whether the list is narrowed down by anything besides what its page is about. */
+export const isNarrowed = (asked: BooksAsked, own?: BookFilterName): boolean =>
+  bookFilterNames.some((name) => name !== own && asked[name] !== undefined)
+
+/** A choice that narrows a list down. */
+export interface Chosen {
+  filter: BookFilterName
+  value: string
+}
+
+/** The chosen values of a facet, as they stand in an address: genres and awards by their slugs. */
+const chosenOf = (counts: BookFacetCounts, facet: BookFacet): string[] =>
+  counts.facets.find((one) => one.facet === facet)!.values.flatMap((one) => (one.isChosen ? one.value : []))
+
+const isFacet = (name: BookFilterName): name is BookFacet => name !== 'author' && name !== 'series'
+
+/** Every choice, in the order of the facets, besides what the page is about. */
+export const allChosen = (asked: BooksAsked, counts: BookFacetCounts, own?: BookFilterName): Chosen[] =>
+  bookFilterNames.flatMap((filter) => {
+    if (filter === own || asked[filter] === undefined) return []
+    const values = isFacet(filter) ? chosenOf(counts, filter) : [String(asked[filter])]
+    return values.map((value) => ({ filter, value }))
+  })
+
+/** The list with a value of a facet chosen, or no longer where it was: from its first page. */
+export function toggled(
+  asked: BooksAsked,
+  counts: BookFacetCounts,
+  { filter, value }: { filter: BookFacet; value: string },
+): BooksAsked {
+  const chosen = chosenOf(counts, filter)
+  const others = severalFilters.has(filter) ? chosen.filter((one) => one !== value) : []
+  const next = chosen.includes(value) ? others : [...others, value]
+  return { ...asked, cursor: undefined, [filter]: valueOf(filter, next.join(',')) }
+}
+
+/** The list without a choice. Of a filter of which any value holds, `isWhole` takes all of them back. */
+export function withoutChoice(
+  asked: BooksAsked,
+  counts: BookFacetCounts,
+  { filter, value }: Chosen,
+  isWhole = false,
+): BooksAsked {
+  return isFacet(filter) && !isWhole
+    ? toggled(asked, counts, { filter, value })
+    : { ...asked, cursor: undefined, [filter]: undefined }
+}
+
+/** The list with nothing chosen besides what its page is about. */
+export const withoutChoices = ({ sort, ...asked }: BooksAsked, own?: BookFilterName): BooksAsked => ({
+  sort,
+  ...(own && { [own]: asked[own] }),
 })

@@ -9,8 +9,6 @@ import { BookCard, foreign } from './book-card.tsx'
 import { BookGrid } from './book-grid.tsx'
 import { BookHead } from './book-head.tsx'
 import { BookOverview } from './book-overview.tsx'
-import { BooksFilters } from './books-filters.tsx'
-import { readBooksQuery } from './books-query.ts'
 import { testBook, testBookCard } from './test-kit.ts'
 
 const linksOf = (markup: string) =>
@@ -69,64 +67,6 @@ describe('a book on a grid', () => {
     expect(more(grid('c', 4))).toEqual([['/de/books?cursor=c', 'Weitere 3 Bücher laden']])
     expect(more(grid('c', 2))).toEqual([['/de/books?cursor=c', 'Noch ein Buch laden']])
     expect(more(grid(null, 1))).toEqual([])
-  })
-})
-
-describe('the filters of the list of books', () => {
-  const filters = (query: string) =>
-    markupAt('/de/books', <BooksFilters asked={readBooksQuery(new URLSearchParams(query))!} />)
-  const currentOf = (markup: string) =>
-    elementsOf(markup, 'a')
-      .filter((link) => attributeOf(link, 'aria-current') === 'true')
-      .map(textOf)
-
-  it('row 283: the list sorts by newest, oldest, title A-Z, title Z-A and best rating', () => {
-    const menu = elementsOf(filters('group=horror&cursor=c'), 'details')[1]!
-    expect(linksOf(menu)).toEqual([
-      { href: '/de/books?group=horror', text: 'Ansehen' },
-      { href: '/de/books?sort=rating&group=horror', text: 'bester Bewertung' },
-      { href: '/de/books?sort=newest&group=horror', text: 'neueste zuerst' },
-      { href: '/de/books?sort=oldest&group=horror', text: 'älteste zuerst' },
-      { href: '/de/books?sort=title&group=horror', text: 'Titel A–Z' },
-      { href: '/de/books?sort=-title&group=horror', text: 'Titel Z–A' },
-    ])
-    expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortiert nach Ansehen')
-  })
-
-  it('the length is chosen from a menu; the other filters stay', () => {
-    const menu = elementsOf(filters('group=horror&length=long&cursor=c'), 'details')[0]!
-    expect(linksOf(menu)).toEqual([
-      { href: '/de/books?group=horror', text: 'Beliebiger Umfang' },
-      { href: '/de/books?group=horror&length=novella', text: 'Novelle (bis 150 Seiten)' },
-      { href: '/de/books?group=horror&length=short', text: 'Kurz (150–250 Seiten)' },
-      { href: '/de/books?group=horror&length=usual', text: 'Mittel (250–450 Seiten)' },
-      { href: '/de/books?group=horror&length=long', text: 'Lang (450–700 Seiten)' },
-      { href: '/de/books?group=horror&length=very-long', text: 'Sehr lang (über 700 Seiten)' },
-    ])
-    expect(currentOf(menu)).toEqual(['Lang (450–700 Seiten)'])
-    expect(textOf(elementsOf(menu, 'summary')[0]!)).toContain('Lang (450–700 Seiten)')
-  })
-
-  it('a filter that is on is marked, and pressing it takes it off; the others stay', () => {
-    const chips = elementsOf(filters('group=fantasy&available=de&sort=title'), 'ul', 'chips')[0]!
-    expect(currentOf(chips)).toEqual(['Fantasy', 'Auf Deutsch erhältlich'])
-    expect(linksOf(chips)).toEqual([
-      { href: '/de/books?sort=title&available=de', text: 'Alle' },
-      { href: '/de/books?sort=title&group=science-fiction&available=de', text: 'Science-Fiction' },
-      { href: '/de/books?sort=title&available=de', text: 'Fantasy' },
-      { href: '/de/books?sort=title&group=horror&available=de', text: 'Horror' },
-      { href: '/de/books?sort=title&group=crossover&available=de', text: 'Crossover' },
-      { href: '/de/books?sort=title&group=fantasy', text: 'Auf Deutsch erhältlich' },
-    ])
-  })
-
-  it('row 45: a genre that is asked for can be taken off', () => {
-    const chip = elementsOf(filters('genre=space-opera'), 'a').find((link) => link.includes('space-opera ×'))!
-    expect([
-      attributeOf(chip, 'href'),
-      attributeOf(chip, 'aria-label'),
-      attributeOf(chip, 'aria-current'),
-    ]).toEqual(['/de/books', 'space-opera: Filter entfernen', 'true'])
   })
 })
 

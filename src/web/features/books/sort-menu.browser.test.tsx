@@ -3,7 +3,7 @@ import { page as screen } from 'vitest/browser'
 import { interfaceLanguages } from '#contract/languages'
 import { asPhone, show } from '#tests/support/components'
 import { Section } from '#web/ui/section.tsx'
-import { BooksSortMenu } from './books-filters.tsx'
+import { BooksSortMenu } from './books-sort-menu.tsx'
 
 const labels = { en: /^Sorted by/, de: /^Sortiert nach/, it: /^Ordinati per/ }
 const menu = <BooksSortMenu sort="title" hrefOf={(sort) => `/books?sort=${sort}`} />

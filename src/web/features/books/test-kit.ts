@@ -1,3 +1,5 @@
+import { type BookFacet, bookFacets } from '#contract/book-facets'
+import type { BookFacetCounts } from '#contract/book-filters'
 import type { Book, BookCard } from '#contract/books'
 import { bookFields } from '#contract/entity-fields'
 import { shownBlank } from '#contract/field-kinds'
@@ -46,5 +48,25 @@ export function testBook(told: Partial<Book> = {}): Book {
     sources: [],
     version: 1,
     ...told,
+  }
+}
+
+type FacetValue = BookFacetCounts['facets'][number]['values'][number]
+
+/** For tests only: the counts of a list with these facets; the others have no values. */
+export function testFacets(
+  told: Partial<Record<BookFacet, readonly (Omit<FacetValue, 'name'> & { name?: string })[]>>,
+  rest: Partial<BookFacetCounts> = {},
+): BookFacetCounts {
+  return {
+    total: 10,
+    facets: bookFacets.map((facet) => ({
+      facet,
+      values: (told[facet] ?? []).map((value) => ({ name: null, ...value })),
+    })),
+    author: null,
+    series: null,
+    without: [],
+    ...rest,
   }
 }

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { listBookFacets, listBooks } from '#contract/books'
+import { answering, asPhone, axeViolations, page, showPages } from '#tests/support/components'
+import * as booksPage from '#web/routes/books.tsx'
+import { testBookCard, testFacets } from './test-kit.ts'
+
+const main = screen.getByRole('main')
+const value = (one: string, count: number, isChosen = false) => ({ value: one, count, isChosen })
+/** The decades of what the address asks for, and a menu of one choice. */
+const countsOf = (decades: string[]) =>
+  testFacets({
+    decade: ['1980', '1970', '1960'].map((one) => value(one, 3, decades.includes(one))),
+    shape: [value('series', 4), value('standalone', 6)],
+  })
+const showBooks = () =>
+  showPages([page('books', booksPage)], {
+    at: '/en/books',
+    api: [
+      answering(listBooks, { items: [testBookCard()], nextCursor: null, total: 10, more: false }),
+      answering(listBookFacets, ({ query }) => countsOf(query['decade']?.split(',') ?? [])),
+    ],
+  })
+const summary = (text: string) => main.getByText(text, { exact: true })
+const link = (name: string) => main.getByRole('link', { name })
+const address = () => decodeURIComponent(location.pathname + location.search)
+
+it('at a desk every filter is a menu in the bar: one of several values stays open, one of a single value closes', async () => {
+  await showBooks()
+  await expect.element(summary('Filters')).not.toBeVisible()
+  await summary('Decade').click()
+  await link('1970s 3').click()
+  await expect.poll(address).toBe('/en/books?decade=1970')
+  expect(document.activeElement).toBe(link('1970s 3').element())
+  await link('1960s 3').click()
+  await expect.poll(address).toBe('/en/books?decade=1960,1970')
+  await expect.element(link('1960s: remove filter')).toBeVisible()
+  expect(await axeViolations('main')).toEqual([])
+  await summary('Series').click()
+  await expect.element(link('1980s 3')).not.toBeInTheDocument()
+  await link('Standalone 6').click()
+  await expect.poll(address).toBe('/en/books?shape=standalone&decade=1960,1970')
+  await expect.element(link('Part of a series 4')).not.toBeInTheDocument()
+})
+
+it('on a phone the filters are a sheet that stays as it was opened', async () => {
+  await asPhone()
+  await showBooks()
+  await expect.element(summary('Decade')).not.toBeVisible()
+  await summary('Filters').click()
+  await summary('Decade').click()
+  await summary('Series').click()
+  await expect.element(link('1970s 3')).toBeVisible()
+  await link('1970s 3').click()
+  await expect.poll(address).toBe('/en/books?decade=1970')
+  await expect.element(link('1960s 3')).toBeVisible()
+  expect(await axeViolations('main')).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(link('1960s 3')).not.toBeInTheDocument()
+  await expect.element(summary('Decade')).toBeVisible()
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import type { BookFacetCounts } from '#contract/book-filters'
+import type { BookFilterName } from '#contract/book-facets'
+import { pathsUnder } from '../../platform/paths.ts'
+import {
+  attributeOf,
+  currentLinksOf,
+  elementsOf,
+  linksOf,
+  markupAt,
+  textOf,
+} from '../../platform/test-kit.ts'
+import { BooksFacets } from './books-facets.tsx'
+import { readBooksQuery, toAddress } from './books-query.ts'
+import { NothingLeft } from './nothing-left.tsx'
+import { testFacets } from './test-kit.ts'
+
+const none = (value: string, count: number) => ({ value, count, isChosen: false })
+const chosen = (value: string, count: number) => ({ value, count, isChosen: true })
+
+/** What the component is given on the list of books at this address. */
+const given = (query: string, counts: BookFacetCounts, own?: BookFilterName) => ({
+  asked: readBooksQuery(new URLSearchParams(query))!,
+  counts,
+  hrefOf: (other: Parameters<typeof toAddress>[0]) => pathsUnder('/de').books(toAddress(other)),
+  ...(own && { own }),
+})
+const facets = (query: string, counts: BookFacetCounts, own?: BookFilterName) =>
+  markupAt('/de/books', <BooksFacets {...given(query, counts, own)} />)
+const menuOf = (markup: string, label: string) =>
+  elementsOf(markup, 'details', 'menu').find((menu) =>
+    textOf(elementsOf(menu, 'summary')[0]!).startsWith(label),
+  )
+
+const plain = testFacets({
+  group: [none('fantasy', 6), none('science-fiction', 4)],
+  genre: [{ ...none('humour', 5), name: 'Humor' }],
+  length: [none('long', 3), none('short', 5)],
+  decade: [none('1960', 6), none('1970', 4)],
+  award: [none('any', 3), { ...none('hugo', 2), name: 'Hugo Award' }],
+  available: [none('de', 9), none('it', 2)],
+  shape: [none('series', 10)],
+  rating: [none('4', 1), none('5', 1)],
+})
+
+describe('the filters of a list of books', () => {
+  it('row 283: the list sorts by newest, oldest, title A-Z, title Z-A and best rating', () => {
+    const menu = menuOf(facets('group=horror&cursor=c', plain), 'Sortiert')!
+    expect(linksOf(menu)).toEqual([
+      { href: '/de/books?group=horror', text: 'Ansehen' },
+      { href: '/de/books?sort=rating&group=horror', text: 'bester Bewertung' },
+      { href: '/de/books?sort=newest&group=horror', text: 'neueste zuerst' },
+      { href: '/de/books?sort=oldest&group=horror', text: 'älteste zuerst' },
+      { href: '/de/books?sort=title&group=horror', text: 'Titel A–Z' },
+      { href: '/de/books?sort=-title&group=horror', text: 'Titel Z–A' },
+    ])
+    expect(textOf(elementsOf(menu, 'summary')[0]!)).toBe('Sortiert nach Ansehen')
+  })
+
+  it('every choice is a link with the number of books that it leaves; sort and other filters stay', () => {
+    const markup = facets('series=7&sort=title&cursor=c', plain)
+    const to = (query: string) => `/de/books?sort=title&${query}`
+    expect(linksOf(elementsOf(markup, 'ul', 'chips')[0]!)).toEqual([
+      { href: to('series=7'), text: 'Alle' },
+      { href: to('group=science-fiction&series=7'), text: 'Science-Fiction4' },
+      { href: to('group=fantasy&series=7'), text: 'Fantasy6' },
+    ])
+    const inMenus = Object.fromEntries(
+      ['Genre', 'Sprache', 'Preis', 'Jahrzehnt', 'Umfang', 'Bewertung'].map((label) => [
+        label,
+        linksOf(menuOf(markup, label)!).map(({ href, text }) => [text, href]),
+      ]),
+    )
+    expect(inMenus).toEqual({
+      Genre: [['Humor 5', to('genre=humour&series=7')]],
+      Sprache: [
+        ['Auf Deutsch 9', to('available=de&series=7')],
+        ['Auf Italienisch 2', to('available=it&series=7')],
+      ],
+      Preis: [
+        ['Mit Preis ausgezeichnet 3', to('award=any&series=7')],
+        ['Hugo Award 2', to('award=hugo&series=7')],
+      ],
+      Jahrzehnt: [
+        ['1970er 4', to('decade=1970&series=7')],
+        ['1960er 6', to('decade=1960&series=7')],
+      ],
+      Umfang: [
+        ['Kurz (150–250 Seiten) 5', to('length=short&series=7')],
+        ['Lang (450–700 Seiten) 3', to('length=long&series=7')],
+      ],
+      Bewertung: [
+        ['ab 5 Sternen 1', to('rating=5&series=7')],
+        ['ab 4 Sternen 1', to('rating=4&series=7')],
+      ],
+    })
+  })
+
+  it('what every book has, or none, is not offered', () => {
+    const markup = facets('', plain)
+    expect(menuOf(markup, 'Reihe')).toBeUndefined()
+    expect(menuOf(markup, 'Form')).toBeUndefined()
+    expect(menuOf(markup, 'Genre')).toBeDefined()
+  })
+
+  it('row 45: what is chosen is marked, and can be taken away one by one or all at once', () => {
+    const markup = facets(
+      'genre=humour,dystopia&decade=1960&group=fantasy',
+      testFacets({
+        group: [chosen('fantasy', 6), none('horror', 1)],
+        genre: [
+          { ...chosen('dystopia', 3), name: 'Dystopie' },
+          { ...chosen('humour', 3), name: 'Humor' },
+        ],
+        decade: [chosen('1960', 3), none('1970', 8)],
+      }),
+    )
+    expect(currentLinksOf(elementsOf(markup, 'ul', 'chips')[0]!)).toEqual(['Fantasy6'])
+    expect(textOf(elementsOf(menuOf(markup, 'Genre')!, 'summary')[0]!)).toBe('Genre 2')
+    expect(currentLinksOf(menuOf(markup, 'Genre')!)).toEqual(['Dystopie 3', 'Humor 3'])
+    expect(currentLinksOf(menuOf(markup, 'Jahrzehnt')!)).toEqual(['1960er 3'])
+    const chips = elementsOf(markup, 'ul', 'chosen-filters')[0]!
+    expect(
+      elementsOf(chips, 'a').map((link) => [
+        textOf(link),
+        attributeOf(link, 'aria-label'),
+        decodeURIComponent(attributeOf(link, 'href')!),
+      ]),
+    ).toEqual([
+      ['Fantasy', 'Fantasy: Filter entfernen', '/de/books?genre=dystopia,humour&decade=1960'],
+      ['Dystopie', 'Dystopie: Filter entfernen', '/de/books?group=fantasy&genre=humour&decade=1960'],
+      ['Humor', 'Humor: Filter entfernen', '/de/books?group=fantasy&genre=dystopia&decade=1960'],
+      ['1960er', '1960er: Filter entfernen', '/de/books?group=fantasy&genre=dystopia,humour'],
+      ['Alle Filter entfernen', null, '/de/books'],
+    ])
+  })
+
+  it('what the page is about is no choice; an author or a series that is one has its name', () => {
+    const counts = testFacets(
+      {
+        genre: [
+          { ...chosen('humour', 10), name: 'Humor' },
+          { ...none('dystopia', 2), name: 'Dystopie' },
+        ],
+      },
+      { author: { id: 3, slug: 'lem', name: 'Stanisław Lem' }, series: { id: 7, slug: 'x', name: 'Tichy' } },
+    )
+    const markup = facets('genre=humour&author=3&series=7', counts, 'genre')
+    expect(linksOf(menuOf(markup, 'Genre')!).map(({ text }) => text)).toEqual(['Dystopie 2'])
+    expect(linksOf(elementsOf(markup, 'ul', 'chosen-filters')[0]!).map(({ text }) => text)).toEqual([
+      'Stanisław Lem',
+      'Tichy',
+      'Alle Filter entfernen',
+    ])
+    expect(elementsOf(facets('genre=humour', counts, 'genre'), 'ul', 'chosen-filters')).toEqual([])
+  })
+})
+
+describe('where the filters leave no book', () => {
+  it('it is said which choice to take back, and what there is then; values of which any holds go together', () => {
+    const counts = testFacets(
+      {
+        genre: [{ ...chosen('humour', 0), name: 'Humor' }],
+        decade: [chosen('1960', 0), chosen('1970', 0)],
+      },
+      {
+        total: 0,
+        without: [
+          { filter: 'decade', value: '1960', count: 12 },
+          { filter: 'decade', value: '1970', count: 12 },
+          { filter: 'genre', value: 'humour', count: 1 },
+        ],
+      },
+    )
+    const markup = markupAt(
+      '/de/books',
+      <NothingLeft {...given('genre=humour&decade=1960,1970&sort=title', counts)} />,
+    )
+    expect(textOf(markup)).toContain('Kein Buch passt zu diesen Filtern.')
+    expect(linksOf(markup).map(({ href, text }) => [text, decodeURIComponent(href!)])).toEqual([
+      ['Ohne „1960er, 1970er“: 12 Bücher', '/de/books?sort=title&genre=humour'],
+      ['Ohne „Humor“: 1 Buch', '/de/books?sort=title&decade=1960,1970'],
+      ['Alle Filter entfernen', '/de/books?sort=title'],
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { useWords } from '../../platform/words.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { BooksFacetsProps } from './books-facets.tsx'
+import { allChosen, withoutChoice, withoutChoices } from './books-query.ts'
+import { useFilterLabel } from './use-filter-label.ts'
+
+/** What a list of books is narrowed down by: each choice with the way to take it away. */
+export function ChosenFilters({ asked, counts, hrefOf, own }: BooksFacetsProps) {
+  const t = useWords('books')
+  const labelOf = useFilterLabel(counts)
+  const chosen = allChosen(asked, counts, own)
+  if (chosen.length === 0) return null
+  return (
+    <ul className="chips chosen-filters" aria-label={t('chosen')}>
+      {chosen.map((choice) => {
+        const label = labelOf(choice.filter, choice.value)
+        return (
+          <li key={`${choice.filter} ${choice.value}`}>
+            <Chip
+              href={hrefOf(withoutChoice(asked, counts, choice))}
+              isCurrent
+              label={t('remove', { filter: label })}
+            >
+              {label} <Icon name="close" />
+            </Chip>
+          </li>
+        )
+      })}
+      {chosen.length > 1 && (
+        <li>
+          <Link className="link" to={hrefOf(withoutChoices(asked, own))} preventScrollReset>
+            {t('clear')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { BooksFacetsProps } from './books-facets.tsx'
+import { withoutChoice, withoutChoices } from './books-query.ts'
+import { useFilterLabel } from './use-filter-label.ts'
+
+/** Where no book is left: which choice to take back, with the number of books that there are then. */
+export function NothingLeft({ asked, counts, hrefOf, own }: BooksFacetsProps) {
+  const t = useWords('books')
+  const labelOf = useFilterLabel(counts)
+  // of a filter of which any value holds, all go together
+  const ways = counts.without.filter(
+    ({ filter }, place) =>
+      filter === 'genre' || counts.without.findIndex((one) => one.filter === filter) === place,
+  )
+  const valuesOf = ({ filter, value }: (typeof ways)[number]) =>
+    filter === 'genre'
+      ? labelOf(filter, value)
+      : counts.without
+          .filter((one) => one.filter === filter)
+          .map((one) => labelOf(filter, one.value))
+          .join(', ')
+  return (
+    <div className="empty">
+      <p>{t('empty')}</p>
+      {ways.length > 0 && (
+        <ul className="empty-ways">
+          {ways.map((way) => (
+            <li key={`${way.filter} ${way.value}`}>
+              <Link
+                className="btn"
+                to={hrefOf(withoutChoice(asked, counts, way, way.filter !== 'genre'))}
+                preventScrollReset
+              >
+                {t('without', { filter: valuesOf(way), count: way.count })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link className="link" to={hrefOf(withoutChoices(asked, own))} preventScrollReset>
+          {t('clear')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BookFilterName } from '#contract/book-facets'
+import type { BookFacetCounts } from '#contract/book-filters'
+import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/enums'
+import { formatLanguageInText } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+
+/** What a value of a filter is called, wherever it stands: understood without the name of the filter. */
+export function useFilterLabel(counts: BookFacetCounts): (filter: BookFilterName, value: string) => string {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  const nameOf = (facet: BookFilterName, value: string) =>
+    counts.facets.find((one) => one.facet === facet)?.values.find((one) => one.value === value)?.name ?? value
+  const labelOf: Record<BookFilterName, (value: string) => string> = {
+    group: (value) => labels(`group.${value as GenreGroup}`),
+    genre: (value) => nameOf('genre', value),
+    available: (value) => t('available', { language: formatLanguageInText(value, language) }),
+    type: (value) => labels(`type.${value as WorkType}`),
+    shape: (value) => t(`shape.${value as SeriesShape}`),
+    award: (value) => (value === 'any' ? t('anyAward') : nameOf('award', value)),
+    decade: (value) => t('decade', { year: value }),
+    length: (value) => labels(`length.${value as WorkLength}`),
+    rating: (value) => t('minimumRating', { count: Number(value) }),
+    author: (value) => counts.author?.name ?? value,
+    series: (value) => counts.series?.name ?? value,
+  }
+  return (filter, value) => labelOf[filter](value)
+}

@@ -165,7 +165,7 @@ function makePaths(prefix: string) {
     series: (slug: string, query: { order?: SeriesOrder | undefined; cursor?: string | undefined } = {}) =>
       at(`/series/${slug}`, query),
     /** All genres, or the page of one with its books. */
-    genres: (query: BooksQuery = {}) => at('/genres', query),
+    genres: ({ genre, ...query }: BooksQuery = {}) => at('/genres', { genre, ...query }),
     /** The form search results lead to; it answers with the genre's place among the genres. */
     genre: (id: number) => at(`/genres/${id}`),
     awards: (query: AwardsAddress = {}) => at('/awards', query),

@@ -66,7 +66,11 @@ test('row 56: every way leads to the top of its page: bar, foot, menu of the acc
   await signedIn(page, 'Ada', 'en')
   await open(page, '/en/books')
   await scrollTo(page, 60)
-  await page.getByRole('main').getByRole('link', { name: /^Horror/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Horror/ })
+    .first()
+    .click()
   await expect(page).toHaveURL('/en/books?group=horror')
   expect(await scrollPosition(page)).toBe(60)
   const foot = page.getByRole('contentinfo')

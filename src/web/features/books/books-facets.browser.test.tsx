@@ -58,5 +58,5 @@ it('on a phone the filters are a sheet that stays as it was opened', async () =>
   expect(document.documentElement.scrollWidth).toBe(390)
   await userEvent.keyboard('{Escape}')
   await expect.element(link('1960s 3')).not.toBeInTheDocument()
-  await expect.element(summary('Decade')).toBeVisible()
+  await expect.element(main.getByText(/^Decade/)).toBeVisible()
 })

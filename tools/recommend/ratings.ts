@@ -30,13 +30,16 @@ interface SourceBook {
   goodreads_book_id: string
   average_rating: string
   ratings_count: string
+  original_title: string
+  title: string
+  authors: string
 }
 
 /**
  * The key in the catalogue of each book of the source that is there: its record made from the source, else the one
- * written by hand that carries its average and its number of ratings.
+ * written by hand that carries its average and its number of ratings, else the only one of its title and author.
  */
-export function keysOfBooks({ works }: Catalogue): Map<number, string> {
+export function keysOfBooks({ works, people }: Catalogue): Map<number, string> {
   const keys = new Set(works.map(({ record }) => record.key))
   const byPrior = Map.groupBy(
     works.flatMap(({ record: { key, prior } }) =>
@@ -44,6 +47,7 @@ export function keysOfBooks({ works }: Catalogue): Map<number, string> {
     ),
     ({ mark }) => mark,
   )
+  const byTitle = worksByTitle({ works, people })
   const books: SourceBook[] = parse(readData('goodbooks-10k-books.csv.gz'), { columns: true })
   const found = new Map<number, string>()
   for (const book of books) {
@@ -52,5 +56,35 @@ export function keysOfBooks({ works }: Catalogue): Map<number, string> {
     const key = keys.has(own) ? own : alike.length === 1 ? alike[0]!.key : undefined
     if (key !== undefined) found.set(Number(book.book_id), key)
   }
+  const taken = new Set(found.values())
+  for (const book of books) {
+    if (found.has(Number(book.book_id))) continue
+    const [author = ''] = book.authors.split(', ')
+    const titles = [book.original_title, book.title.replace(/ \(.*\)$/, '')]
+    const named = new Set(titles.flatMap((title) => [...(byTitle.get(nameOf(title, author)) ?? [])]))
+    const [key] = named
+    if (named.size === 1 && !taken.has(key!)) found.set(Number(book.book_id), key!)
+  }
   return found
 }
+
+/** Works by each of their titles with each of their authors. */
+function worksByTitle({ works, people }: Pick<Catalogue, 'works' | 'people'>): Map<string, Set<string>> {
+  const names = new Map(people.map(({ record }) => [record.key, record.names.map(({ value }) => value)]))
+  const found = new Map<string, Set<string>>()
+  for (const { record } of works)
+    for (const { person, role } of record.contributors)
+      for (const author of role === 'author' ? (names.get(person) ?? []) : [])
+        for (const { value } of record.titles) {
+          const name = nameOf(value, author)
+          found.set(name, (found.get(name) ?? new Set()).add(record.key))
+        }
+  return found
+}
+
+const nameOf = (title: string, author: string): string => `${lettersOf(title)} ${lettersOf(author)}`
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/^(?:the|an?) |[^\p{L}\p{N}]/gu, '')

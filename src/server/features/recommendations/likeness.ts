@@ -62,6 +62,8 @@ const authorReadersShare = 0.3
 const unlikeTieCounts = 0.05
 /** From here on works count as alike. */
 const alike = 0.42
+/** The less alike, the more steeply a tie loses. */
+const steepness = 1.5
 /** How good it is, of the part that readers do not say. */
 const acclaimShare = 0.24
 /** A genre that stands in front says more of a book than its fifth. */
@@ -107,7 +109,7 @@ export function likenessOf(
     0.1 * same(a.series.length > 0, b.series.length > 0) +
     0.1 * (a.won.some(({ award }) => b.won.some((other) => other.award === award)) ? 1 : 0)
   const audience = audienceOf(a.genres) === audienceOf(b.genres) ? 1 : 0.6
-  const group = a.group === b.group ? 1 : 0.8
+  const group = a.group === b.group ? 1 : 0.7
   const form = (a.type === 'graphic-novel') === (b.type === 'graphic-novel') ? 1 : 0.6
   const byOne = a.authors.some((author) => b.authors.includes(author)) ? sameAuthor : 0
   return byOne + audience * group * form * (0.55 * genres + 0.25 * texts + 0.2 * facts)
@@ -145,7 +147,7 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 }
 
 function scoreOf(likeness: number, acclaim: number, tie: ReaderTie | null, share: number): number {
-  const isAlike = unlikeTieCounts + (1 - unlikeTieCounts) * Math.min(1, likeness / alike)
+  const isAlike = unlikeTieCounts + (1 - unlikeTieCounts) * Math.min(1, likeness / alike) ** steepness
   const ofItself = (1 - acclaimShare) * likeness + acclaimShare * Math.min(1, acclaim / mostAcclaim)
   return share * (tie?.strength ?? 0) * isAlike + (1 - share) * ofItself
 }

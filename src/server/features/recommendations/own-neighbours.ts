@@ -20,17 +20,14 @@ export interface OwnNeighbours {
 const kinds = ['similar-here'] as const
 /** Comes before every reader. */
 const nobody = '00000000-0000-0000-0000-000000000000'
-const pageSize = 20_000
+const pageSize = 5_000
 const worksAtOnce = 200
 /** So much of what one reader liked counts, the best first: a list of thousands says little and costs its square. */
 const likesEach = 500
 /** A weight that moves by less is not written anew: each write makes everything cached be made anew. */
 const steps = 200
 
-/**
- * Makes the job of each night. A million ratings of 20,000 readers take half a minute and some hundred MB
- * (docs/bench.md).
- */
+/** Makes the job of each night: eight seconds for a million ratings (docs/bench.md). */
 export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => ({
   tasks: {
     'find-neighbours': (_, { signal }) => findNeighbours(db, signal),

@@ -15,7 +15,7 @@ const cognates: Partial<Record<Language, string>> = {
     Goodreads | Horror | ISBN | ISBN {isbn} | ISBNs | LibraryThing | Name | Newsletter | OK | Open Library | Original | Passkeys | Person |
     Pseudonym | Region | Tablet | Text | The StoryGraph`,
   it: `API | ASIN | Account | BookWyrm | Computer | Crossover | E-book | Email | Fantasy | Goodreads | Graphic novel | Horror | ISBN |
-    ISBN {isbn} | LibraryThing | Menu | Newsletter | No | OK | Open Library | Password | Privacy | Tablet | Tag | The StoryGraph |
+    ISBN {isbn} | In {language} | LibraryThing | Menu | Newsletter | No | OK | Open Library | Password | Privacy | Tablet | Tag | The StoryGraph |
     Volume {position} | crossover | fantasy | horror | {count} account | {series}, volume {position}`,
 }
 const cognatesOf = (language: Language) => cognates[language]?.split('|').map((text) => text.trim()) ?? []

@@ -192,6 +192,8 @@ export const callPaths = {
   searchSeries: 'GET /api/series/search',
   searchGenres: 'GET /api/genres/search',
   searchAwards: 'GET /api/awards/search',
+  listFound: 'GET /api/search/results',
+  listFoundFacets: 'GET /api/search/facets',
   // series.ts
   listSeries: 'GET /api/series',
   getSeries: 'GET /api/series/{id}',

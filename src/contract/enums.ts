@@ -100,6 +100,10 @@ export type AwardResult = (typeof awardResults)[number]
 export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'title', '-title'] as const
 export type BookSort = (typeof bookSorts)[number]
 
+/** What was found is sorted by how well it fits, or as a list of books. */
+export const foundSorts = ['relevance', ...bookSorts] as const
+export type FoundSort = (typeof foundSorts)[number]
+
 export const authorSorts = ['acclaim', 'name', 'rating', 'books'] as const
 export type AuthorSort = (typeof authorSorts)[number]
 

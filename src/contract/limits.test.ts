@@ -57,6 +57,10 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.searchShown).toEqual({ books: 12, authors: 8, series: 6, genres: 6, awards: 6 })
   })
 
+  it('the page of results leads through 240 books, and 48 of every other kind', () => {
+    expect(limits.searchFoundMax).toEqual({ books: 240, authors: 48, series: 48, genres: 48, awards: 48 })
+  })
+
   it('row 277: the modal shows 2 reviews and 400 characters of a biography', () => {
     expect(limits.modalReviews).toBe(2)
     expect(limits.authorBioCutCharacters).toBe(400)

@@ -90,6 +90,8 @@ export const searchDebounceMs = 300
 export const searchMinCharacters = 1
 export const searchMaxCharacters = 100
 export const searchShown = { books: 12, authors: 8, series: 6, genres: 6, awards: 6 } as const
+/** The page of results leads through so many of each kind. */
+export const searchFoundMax = { books: 240, authors: 48, series: 48, genres: 48, awards: 48 } as const
 
 // Support
 export const donationPresetsEuro = [3, 5, 10, 20] as const

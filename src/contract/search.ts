@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { bookFacetCounts, bookFilterShape } from './book-filters.ts'
 import { defineCall } from './call.ts'
-import { genreGroups } from './enums.ts'
+import { foundSorts, genreGroups } from './enums.ts'
 import { searchMaxCharacters } from './limits.ts'
+import { listQueryShape, pageOf } from './lists.ts'
 
 /** The five kinds that are searched, in the order they are shown in. */
 export const searchKinds = ['books', 'authors', 'series', 'genres', 'awards'] as const
@@ -156,4 +158,56 @@ export const searchAll = defineCall('searchAll', {
   ...searching,
   summary: 'Finds books, authors, series, genres and awards by any of their names in one call.',
   answer: searchResults,
+})
+
+/** One of what was found, with its kind. */
+const foundHit = z.discriminatedUnion('kind', [
+  bookHit.extend({ kind: z.literal('books') }),
+  authorHit.extend({ kind: z.literal('authors') }),
+  seriesHit.extend({ kind: z.literal('series') }),
+  genreHit.extend({ kind: z.literal('genres') }),
+  awardHit.extend({ kind: z.literal('awards') }),
+])
+export type FoundHit = z.infer<typeof foundHit>
+
+const foundQuery = z.strictObject({
+  ...searchQuery.shape,
+  ...listQueryShape,
+  ...bookFilterShape,
+  kind: z.enum(searchKinds).default('books'),
+  sort: z.enum(foundSorts).default('relevance'),
+})
+export type FoundQuery = z.infer<typeof foundQuery>
+
+const foundFacetsQuery = z.strictObject({ ...searchQuery.shape, ...bookFilterShape })
+export type FoundFacetsQuery = z.infer<typeof foundFacetsQuery>
+
+/**
+ * `counts`: how many of each kind were found, filters aside; at most so many as the page of results leads through.
+ * `more` says that it is as many.
+ */
+const foundPage = pageOf(foundHit).extend({
+  counts: z.strictObject({
+    books: z.number().int(),
+    authors: z.number().int(),
+    series: z.number().int(),
+    genres: z.number().int(),
+    awards: z.number().int(),
+  }),
+  isExact: z.boolean(),
+})
+export type FoundPage = z.infer<typeof foundPage>
+
+export const listFound = defineCall('listFound', {
+  ...searching,
+  summary: 'Everything of one kind that is found, a page at a time; books sorted and filtered as in lists.',
+  query: foundQuery,
+  answer: foundPage,
+})
+
+export const listFoundFacets = defineCall('listFoundFacets', {
+  ...searching,
+  summary: 'How many of the books found each further filter leaves.',
+  query: foundFacetsQuery,
+  answer: bookFacetCounts,
 })

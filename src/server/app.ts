@@ -54,7 +54,7 @@ import {
 } from './features/reviews/index.ts'
 import { createReadingList, mergeReadingLists, mountReadingList } from './features/reading-list/index.ts'
 import { createSeries, mountSeries } from './features/series/index.ts'
-import { createSearch, mountSearch } from './features/search/index.ts'
+import { createFound, createSearch, mountSearch } from './features/search/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
 import { countReading, createStatistics, mountStatistics } from './features/statistics/index.ts'
 import { createUploads, mountUploads } from './features/uploads/index.ts'
@@ -207,7 +207,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountSeries(api, series)
   mountGenres(api, genres)
   mountAwards(api, awards)
-  mountSearch(api, search)
+  mountSearch(api, search, createFound({ ...parts, search, books }))
   mountStart(api, start)
   mountLegal(api, legal)
   mountContact(api, contact)

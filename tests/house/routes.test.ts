@@ -29,7 +29,7 @@ it('every public reading call of the catalogue answers an anonymous reader, and 
   expect(calls.length).toBeGreaterThan(8)
   for (const { path } of calls) {
     const response = await site.app.api.fetch(
-      new Request(`http://localhost:3000${path.endsWith('/search') ? `${path}?q=x` : path}`),
+      new Request(`http://localhost:3000${path.includes('/search') ? `${path}?q=x` : path}`),
     )
     expect([path, response.status]).toEqual([path, 200])
     expect([path, response.headers.get('cache-control')]).toEqual([

@@ -75,3 +75,25 @@ test('an ISBN leads straight to its edition: the server answers so', async () =>
   expect(location).toMatch(/^\/de\/books\/i-shall-wear-midnight\?edition=\d+$/)
   expect((await fetchPage(location!)).status).toBe(200)
 })
+
+test('row 52: each kind of what was found has a page with all of it; books are narrowed down there as in any list', async () => {
+  const tabs = 'nav[aria-label="Kinds of results"] a'
+  const best = await fetchPage('/en/search?q=pratchett')
+  const total = Number(/^Books (\d+)$/.exec(best.texts(tabs)[1]!)![1])
+  const books = await fetchPage(best.link(/^Books/, tabs))
+  expect(books.texts('main .search-head p')).toContain(`${total} results`)
+  expect(books.all('main .hit')).toHaveLength(Math.min(24, total))
+  const choice = books.texts('.facet-menus a').find((text) => text.startsWith('Part of a series'))!
+  const narrowed = await fetchPage(books.link(choice, '.facet-menus a'))
+  expect(narrowed.texts('main .search-head p')).toContain(`${/\d+$/.exec(choice)![0]} results`)
+  expect(narrowed.texts('.chosen-filters')).toEqual(['Part of a series'])
+  const sorted = await fetchPage(narrowed.link('oldest first'))
+  expect(sorted.texts('main summary').join()).toContain('oldest first')
+  expect((await fetchPage('/en/search?q=pratchett&kind=authors')).link('Terry Pratchett')).toMatch(/authors/)
+})
+
+test('a page of results that means nothing is refused, and one of a kind that nothing was found of says so', async () => {
+  for (const query of ['kind=poems', 'kind=books&sort=best', 'kind=books&decade=1965'])
+    expect((await fetchPage(`/en/search?q=pratchett&${query}`)).status).toBe(400)
+  expect((await fetchPage('/en/search?q=pratchett&kind=awards')).status).toBe(200)
+})

@@ -4,6 +4,7 @@ import type {
   AuditScope,
   AuthorSort,
   EditedKind,
+  FoundSort,
   GenreGroup,
   ImportBin,
   MergedKind,
@@ -19,6 +20,7 @@ import type {
   UserState,
 } from '#contract/enums'
 import type { BookListQuery } from '#contract/books'
+import type { SearchKind } from '#contract/search'
 import type { SeriesSize } from '#contract/series'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 
@@ -35,6 +37,12 @@ function withQuery(path: string, query: Query = {}): string {
 
 /** What a list of books may be asked by. */
 export type BooksQuery = Partial<Omit<BookListQuery, 'limit'>>
+
+/** What the page of results may be asked by besides the question: one kind of what was found; books like a list. */
+export type FoundAddress = Omit<BooksQuery, 'sort'> & {
+  kind?: SearchKind | undefined
+  sort?: FoundSort | undefined
+}
 
 /** Tabs of the list of series (specification, section 2): an author's, a publisher's of editions, and collections. */
 export const seriesTabs = ['novels', 'publisher', 'editions'] as const
@@ -179,7 +187,7 @@ function makePaths(prefix: string) {
       at('/suggestions', query),
     /** Pages from which the catalogue is looked after. */
     catalogueAdmin: (part: CatalogueAdminPart, query: Query = {}) => at(`/admin/${part}`, query),
-    search: (q?: string) => at('/search', { q }),
+    search: (q?: string, query: FoundAddress = {}) => at('/search', { q, ...query }),
     /** `next`: the path of this site to come back to; read with `safeReturnPath`. */
     login: (query: { next?: string | undefined } = {}) => at('/login', query),
     register: (query: { next?: string | undefined } = {}) => at('/register', query),

@@ -1,8 +1,9 @@
 import { type BookFacet, bookFacets, type BookFilterName } from '#contract/book-facets'
 import type { BookFacetCounts } from '#contract/book-filters'
 import type { Language } from '#contract/languages'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { countFacets, type FacetRow, type FilteredBy, listFilteredBy } from './book-facets.repo.ts'
+import { countFacets, type FilteredBy, listFilteredBy } from './book-facets.repo.ts'
 import type { BookFilters } from './book-filters.sql.ts'
 import { countBooks } from './books-list.repo.ts'
 
@@ -33,16 +34,24 @@ function chosenOf(filters: BookFilters, name: BookFilterName): string[] {
  * not count.
  */
 export async function countByFacets(
-  db: Queryable,
+  { db, cache }: { db: Queryable; cache: KeyedCache },
   filters: BookFilters,
   language: Language,
 ): Promise<BookFacetCounts> {
   // genres must all hold: what another would leave is counted among what those chosen leave
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  const together = bookFacets.filter((facet) => !apart.includes(facet))
-  const rows: FacetRow[] = await countFacets(db, ['total', ...together], filters)
-  for (const facet of apart)
-    rows.push(...(await countFacets(db, [facet], { ...filters, [filterOf[facet]]: undefined })))
+  // stars change without the catalogue, and what a search has found seldom comes again; all else is the same in every
+  // language
+  const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
+  const count = (facets: readonly (BookFacet | 'total')[], asked: BookFilters) =>
+    asked.rating === undefined && asked.found === undefined && !facets.includes('rating')
+      ? cache.get(`book-facets ${facets.join()} ${JSON.stringify(asked)}`, () =>
+          countFacets(db, facets, asked),
+        )
+      : countFacets(db, facets, asked)
+  const rows = [...(await count(['total', ...together], filters))]
+  for (const facet of new Set([...apart, 'rating' as const]))
+    rows.push(...(await count([facet], { ...filters, [filterOf[facet]]: undefined })))
   const total = rows.find(({ facet }) => facet === 'total')!.count
   const without = total === 0 ? await countWithout(db, filters) : []
   const ofFacet = (facet: BookFacet) => rows.filter((row) => row.facet === facet)

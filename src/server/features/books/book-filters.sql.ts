@@ -14,6 +14,8 @@ export interface BookFilters {
   rating?: number | undefined
   author?: number | undefined
   series?: number | undefined
+  /** None but these: what a search has found. */
+  found?: readonly number[] | undefined
   /**
    * True where the genre holds so few works that walking along all works would pass most of the catalogue for nothing.
    */
@@ -66,6 +68,7 @@ const conditions: {
     `exists (select from work_contributors c where c.work_id = w.id and c.role = 'author' and c.person_id = ${place(id)}::int)`,
   ],
   series: (id, place) => [memberOf(`${place(id)}::int`)],
+  found: (ids, place) => [`w.id = any(${place(ids)}::int[])`],
 }
 
 /**
@@ -74,6 +77,7 @@ const conditions: {
  * where a walk is right.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
+  if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }
   if (filters.author)
     return {
       by: 'author',

@@ -2,6 +2,7 @@ import type { BookFacetCounts } from '#contract/book-filters'
 import type { Book, BookCard, BookFilterQuery, BookListQuery } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
 import type { Edition } from '#contract/editions'
+import type { BookSort } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
@@ -22,7 +23,15 @@ import { coverOfBook, presentBook } from './books.presenter.ts'
 /** Reads books. Every method throws AppError with a code of the contract. */
 export interface Books {
   list(query: BookListQuery, language: Language): Promise<Page<BookCard>>
-  facets(query: BookFilterQuery, language: Language): Promise<BookFacetCounts>
+  /** `found`: counts these books alone. */
+  facets(query: BookFilterQuery, language: Language, found?: readonly number[]): Promise<BookFacetCounts>
+  /** Those of these books that pass the filters, sorted. */
+  among(
+    found: readonly number[],
+    query: BookFilterQuery,
+    sort: BookSort,
+    language: Language,
+  ): Promise<number[]>
   find(reference: string, language: Language): Promise<Found<Book>>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
 }
@@ -92,8 +101,14 @@ export function createBooks({
         rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
       return { items, nextCursor, total, more: false }
     },
-    async facets(query, language) {
-      return countByFacets(db, (await readFilters({ db, cache }, query)).filters, language)
+    async facets(query, language, found) {
+      const { filters } = await readFilters({ db, cache }, query)
+      return countByFacets({ db, cache }, { ...filters, found }, language)
+    },
+    async among(found, query, sort, language) {
+      const { filters } = await readFilters({ db, cache }, query)
+      const rows = await listBookIds(db, sort, { ...filters, found }, language, found.length, null)
+      return rows.map(({ id }) => id)
     },
     async find(reference, language) {
       // nearly every reference is a present slug: only another is resolved first

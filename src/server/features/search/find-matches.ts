@@ -1,9 +1,10 @@
 import type { Language } from '#contract/languages'
-import { searchMaxCharacters, searchShown } from '#contract/limits'
+import { searchMaxCharacters } from '#contract/limits'
 import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { type Candidate, type Matches, type Question, questionOf, rank, tierOf, tiers } from './ranking.ts'
+import { shallow } from './depth.ts'
 import { inTime } from './in-time.ts'
 import { kindNumber } from './search-index.repo.ts'
 import { fewNames, findByWords, findCorrections, findNames, type Wanted } from './search.repo.ts'
@@ -31,6 +32,7 @@ export async function findMatches(
   kinds: readonly SearchKind[],
   asked: string,
   language: Language,
+  { shown } = shallow,
 ): Promise<Matches> {
   const folded = fold([...asked].slice(0, searchMaxCharacters).join(''))
   if (folded === '') return new Map()
@@ -39,7 +41,7 @@ export async function findMatches(
   // what begins with a letter or two is in order already; of more, several names of one entity may crowd out others
   const wanted = kinds.map((kind) => ({
     kind: kindNumber(kind),
-    most: isShort ? searchShown[kind] + 4 : searchShown[kind] * 2 + 4,
+    most: isShort ? shown[kind] + 4 : shown[kind] * 2 + 4,
   }))
   const start = [...folded].slice(0, keyCharacters).join('').trimEnd()
   const words = wordsQuery(question)

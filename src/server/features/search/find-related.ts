@@ -3,6 +3,7 @@ import { searchShown } from '#contract/limits'
 import type { SearchKind } from '#contract/search'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Depth } from './depth.ts'
 import { inTime } from './in-time.ts'
 import { type Match, type Matches, tiers } from './ranking.ts'
 import { type AskableAward, readHonours, type AskedVolume, wordsOf } from './read-question.ts'
@@ -24,16 +25,22 @@ export async function findVolume(
   db: Queryable,
   { position }: AskedVolume,
   series: readonly Match[],
+  { ofNamed }: Depth,
 ): Promise<Match[]> {
   const best = series[0]
   if (!best || best.tier >= tiers.changedLetter) return []
   const meant = series.filter(({ tier }) => tier === best.tier).slice(0, followed)
-  return volumesOf(db, meant, position)
+  return volumesOf(db, meant, position, ofNamed)
 }
 
-async function volumesOf(db: Queryable, series: readonly Match[], position: number | null): Promise<Match[]> {
+async function volumesOf(
+  db: Queryable,
+  series: readonly Match[],
+  position: number | null,
+  most: number,
+): Promise<Match[]> {
   const byId = new Map(series.map((match) => [match.entityId, match]))
-  const rows = await inTime(listVolumes(db, [...byId.keys()], position))
+  const rows = await inTime(listVolumes(db, [...byId.keys()], position, most))
   return rows.map((row) => {
     const { label, language } = byId.get(row.series_id)!
     const place = row.position_label
@@ -50,6 +57,7 @@ export async function findHonoured(
   cache: KeyedCache,
   folded: string,
   language: Language,
+  { ofNamed }: Depth,
 ): Promise<{ books: Match[]; awards: Match[] }> {
   const awards = await cache.get('search awards', async () => (await listAskableAwards(db)).map(askable))
   const asked = readHonours(folded, awards)
@@ -58,7 +66,7 @@ export async function findHonoured(
   const meant = new Map(
     awards.filter(({ id }) => asked.awardIds.includes(id)).map((award) => [award.id, nameOf(award)]),
   )
-  const rows = await inTime(listHonoured(db, asked))
+  const rows = await inTime(listHonoured(db, asked, ofNamed))
   return {
     books: rows.map((row) => ({
       ...bookOf(row),
@@ -90,18 +98,23 @@ const askable = ({
  * Adds the books of what the question names besides books: the volumes of a series in their order, and the best of an
  * author. What is called just so stays before them.
  */
-export async function withRelatedBooks(db: Queryable, matches: Matches): Promise<Matches> {
+export async function withRelatedBooks(
+  db: Queryable,
+  matches: Matches,
+  { ofNamed, ofAuthor }: Depth,
+): Promise<Matches> {
   const [series, authors] = [of(matches, 'series'), of(matches, 'authors')]
   const namedSeries = series.filter(({ tier }) => tier <= tiers.sameWithoutArticles).slice(0, 1)
   const namedAuthors = authors.filter(({ tier }) => tier <= tiers.wordStart).slice(0, followed)
   const [volumes, best] = await Promise.all([
-    namedSeries.length === 0 ? [] : volumesOf(db, namedSeries, null),
+    namedSeries.length === 0 ? [] : volumesOf(db, namedSeries, null, ofNamed),
     namedAuthors.length === 0
       ? []
       : inTime(
           listBestWorks(
             db,
             namedAuthors.map(({ entityId }) => entityId),
+            ofAuthor,
           ),
         ),
   ])

@@ -13,6 +13,7 @@ export function listVolumes(
   db: Queryable,
   seriesIds: readonly number[],
   position: number | null,
+  most: number,
 ): Promise<(Related & Pick<SeriesMembers, 'series_id' | 'position_label'>)[]> {
   return db.query({
     name: 'search_volumes',
@@ -21,16 +22,17 @@ export function listVolumes(
       where m.series_id = any($1::int[]) and m.reading_order = 'publication' and w.merged_into is null
         and ($2::numeric is null or m.position_sort = $2)
       order by array_position($1, m.series_id), m.role = 'omnibus', m.position_sort nulls last, w.acclaim desc, w.id
-      limit 12`,
-    values: [seriesIds, position],
+      limit $3`,
+    values: [seriesIds, position, most],
     limitMs,
   })
 }
 
-/** The works of these people that are best known, at most three of each. */
+/** The works of these people that are best known, at most `most` of each. */
 export function listBestWorks(
   db: Queryable,
   personIds: readonly number[],
+  most: number,
 ): Promise<(Related & { person_id: number })[]> {
   return db.query({
     name: 'search_best_works',
@@ -38,9 +40,9 @@ export function listBestWorks(
       from unnest($1::int[]) with ordinality as p (id, place)
       cross join lateral (select w.id, w.acclaim from work_contributors c join works w on w.id = c.work_id
         where c.person_id = p.id and c.role = 'author' and w.merged_into is null
-        order by w.acclaim desc, w.id limit 3) w
+        order by w.acclaim desc, w.id limit $2) w
       order by p.place, w.acclaim desc, w.id`,
-    values: [personIds],
+    values: [personIds, most],
     limitMs,
   })
 }
@@ -51,6 +53,7 @@ export function listBestWorks(
 export function listHonoured(
   db: Queryable,
   { awardIds, categoryIds, year }: AskedHonours,
+  most: number,
 ): Promise<(Related & Pick<AwardHonours, 'award_id' | 'year' | 'result'>)[]> {
   return db.query({
     name: 'search_honoured',
@@ -60,8 +63,8 @@ export function listHonoured(
       where h.award_id = any($1::int[]) and (cardinality($2::int[]) = 0 or h.category_id = any($2))
         and w.merged_into is null and case when $3::int is null then h.result = 'winner' else h.year = $3 end
       order by h.year desc, h.result <> 'winner', c.position, h.rank nulls last, w.acclaim desc, w.id
-      limit 12`,
-    values: [awardIds, categoryIds, year],
+      limit $4`,
+    values: [awardIds, categoryIds, year, most],
     limitMs,
   })
 }

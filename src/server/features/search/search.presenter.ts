@@ -27,16 +27,17 @@ const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null
   !isNamed || shown.includes(label) ? null : { text: label, language }
 
 /**
- * Looks up and names what is shown of each hit, as many of a kind as the specification shows; every field that leaves
- * is named here.
+ * Looks up and names what is shown of each hit, as many of a kind as `most` says, else as the specification shows;
+ * every field that leaves is named here.
  */
 export async function presentHits(
   db: Queryable,
   cache: KeyedCache,
   matches: Matches,
   language: Language,
+  most: Record<SearchKind, number> = searchShown,
 ): Promise<Groups> {
-  const shown = (kind: SearchKind) => (matches.get(kind) ?? []).slice(0, searchShown[kind])
+  const shown = (kind: SearchKind) => (matches.get(kind) ?? []).slice(0, most[kind])
   // while somebody types, the same few things come back with each letter
   const found = await cache.getMany(
     searchKinds.flatMap((kind) => shown(kind).map(({ entityId }) => `${kind} ${entityId}`)),

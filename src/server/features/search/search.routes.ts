@@ -1,4 +1,6 @@
 import {
+  listFound,
+  listFoundFacets,
   searchAll,
   searchAuthors,
   searchAwards,
@@ -7,10 +9,13 @@ import {
   searchSeries,
 } from '#contract/search'
 import type { Api } from '../../platform/http/registry.ts'
+import type { Found } from './found.service.ts'
 import type { Search } from './search.service.ts'
 
-/** Mounts the five search calls. */
-export function mountSearch(api: Api, search: Search): void {
+/** Mounts the calls of the search: five kinds, all at once, and the pages of results. */
+export function mountSearch(api: Api, search: Search, found: Found): void {
+  api.route(listFound, ({ query, language }) => found.list(query, language))
+  api.route(listFoundFacets, ({ query, language }) => found.facets(query, language))
   api.route(searchAll, ({ query, language }) => search.findAll(query.q, language))
   api.route(searchBooks, ({ query, language }) => search.find('books', query.q, language))
   api.route(searchAuthors, ({ query, language }) => search.find('authors', query.q, language))

@@ -5,6 +5,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
+import { type Depth, shallow } from './depth.ts'
 import { findMatches } from './find-matches.ts'
 import { before, findHonoured, findVolume, withRelatedBooks } from './find-related.ts'
 import { findNamed, type Named } from './named.repo.ts'
@@ -21,14 +22,21 @@ export interface Search {
   named(phrases: readonly string[]): Promise<Named[]>
   /** What a question may mean, typos forgiven, without its presentation. */
   guess(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches>
+  /** All kinds, and the books of the series, awards and authors that the question names. */
+  match(question: string, language: Language, depth?: Depth): Promise<Matches>
 }
 
 export function createSearch({ db, cache }: { db: Database; cache: KeyedCache }): Search {
-  async function guess(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches> {
+  async function guess(
+    kinds: readonly SearchKind[],
+    question: string,
+    language: Language,
+    depth = shallow,
+  ): Promise<Matches> {
     if (question.trim() === '') return new Map()
     const isbn = kinds.includes('books') ? parseIsbn(question) : null
     const byIsbn = isbn ? await findByIsbn(db, isbn.isbn13) : []
-    if (byIsbn.length === 0) return findMatches(db, kinds, question, language)
+    if (byIsbn.length === 0) return findMatches(db, kinds, question, language, depth)
     const books = byIsbn.map(
       ({ entity_id: entityId, edition_id: editionId, label, language: of }): Match => ({
         entityId,
@@ -45,18 +53,17 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     return new Map([['books', books]])
   }
 
-  /** All kinds, and the books of the series, awards and authors that the question names. */
-  async function match(question: string, language: Language): Promise<Matches> {
+  async function match(question: string, language: Language, depth = shallow): Promise<Matches> {
     const folded = fold(question)
     const volume = readVolume(folded)
     const [named, series, honoured] = await Promise.all([
-      guess(searchKinds, question, language),
+      guess(searchKinds, question, language, depth),
       volume && findMatches(db, ['series'], volume.name, language),
-      findHonoured(db, cache, folded, language),
+      findHonoured(db, cache, folded, language, depth),
     ])
-    const volumes = volume ? await findVolume(db, volume, series?.get('series') ?? []) : []
+    const volumes = volume ? await findVolume(db, volume, series?.get('series') ?? [], depth) : []
     const isSeries = volumes.length > 0
-    const related = await withRelatedBooks(db, named)
+    const related = await withRelatedBooks(db, named, depth)
     const withVolumes = before(
       before(related, 'books', volumes),
       'series',
@@ -67,7 +74,8 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
 
   return {
     named: (phrases) => findNamed(db, phrases),
-    guess,
+    guess: (kinds, question, language) => guess(kinds, question, language),
+    match,
     async find<K extends SearchKind>(kind: K, question: string, language: Language) {
       const matches = await match(question, language)
       const wanted: Matches = new Map([[kind, matches.get(kind) ?? []]])

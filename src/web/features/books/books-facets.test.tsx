@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../../platform/test-kit.ts'
 import { BooksFacets } from './books-facets.tsx'
-import { readBooksQuery, toAddress } from './books-query.ts'
+import { type BooksAsked, readBooksQuery, toAddress } from './books-query.ts'
 import { NothingLeft } from './nothing-left.tsx'
 import { testFacets } from './test-kit.ts'
 
@@ -22,7 +22,7 @@ const chosen = (value: string, count: number) => ({ value, count, isChosen: true
 const given = (query: string, counts: BookFacetCounts, own?: BookFilterName) => ({
   asked: readBooksQuery(new URLSearchParams(query))!,
   counts,
-  hrefOf: (other: Parameters<typeof toAddress>[0]) => pathsUnder('/de').books(toAddress(other)),
+  hrefOf: (other: BooksAsked) => pathsUnder('/de').books(toAddress(other)),
   ...(own && { own }),
 })
 const facets = (query: string, counts: BookFacetCounts, own?: BookFilterName) =>

@@ -1,23 +1,25 @@
 import { type BookFacet, bookFacets, type BookFilterName, severalFilters } from '#contract/book-facets'
 import type { BookFacetCounts } from '#contract/book-filters'
-import { genreGroups, workLengths } from '#contract/enums'
+import { type BookSort, type FoundSort, genreGroups, workLengths } from '#contract/enums'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { allChosen, type BooksAsked, toggled } from './books-query.ts'
+import { allChosen, type Asked, toggled } from './books-query.ts'
 import { BooksSortMenu } from './books-sort-menu.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
 import './books-facets.css'
 
-export interface BooksFacetsProps {
-  asked: BooksAsked
+export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
+  asked: Asked<Sort>
   counts: BookFacetCounts
   /** The address of a list: the page's own as long as it is about the same. */
-  hrefOf: (asked: BooksAsked) => string
+  hrefOf: (asked: Asked<Sort>) => string
+  /** The orders there are, where they are not those of every list. */
+  sorts?: readonly Sort[]
   /** What the page is about, and so can not be taken away. */
   own?: BookFilterName
 }
@@ -40,7 +42,13 @@ const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> =
  * The filters of a list of books with the number of books that each choice leaves, its order, and what is chosen. Every
  * choice is a link, so that each is an address and needs no script.
  */
-export function BooksFacets({ asked, counts, hrefOf, own }: BooksFacetsProps) {
+export function BooksFacets<Sort extends FoundSort>({
+  asked,
+  counts,
+  hrefOf,
+  own,
+  sorts,
+}: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
   const language = useLanguage()
@@ -82,7 +90,11 @@ export function BooksFacets({ asked, counts, hrefOf, own }: BooksFacetsProps) {
           </ul>
         )}
         <div className="filters-end">
-          <BooksSortMenu sort={asked.sort} hrefOf={(sort) => hrefOf({ ...asked, cursor: undefined, sort })} />
+          <BooksSortMenu
+            sort={asked.sort}
+            {...(sorts && { sorts })}
+            hrefOf={(sort) => hrefOf({ ...asked, cursor: undefined, sort })}
+          />
         </div>
         {listed.length > 0 && (
           <details className="facet-sheet">

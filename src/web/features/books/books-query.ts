@@ -11,8 +11,10 @@ import { type BookSort, bookSorts, genreGroups, seriesShapes, workLengths, workT
 import { interfaceLanguages } from '#contract/languages'
 import { genresFilteredMax, listPageSize } from '#contract/limits'
 
-/** What the address of a list of books asks for. */
-export type BooksAsked = BookFilterQuery & { sort: BookSort; cursor?: string | undefined }
+/** What the address of a list of books asks for: its order, filters and page. */
+export type Asked<Sort extends string> = BookFilterQuery & { sort: Sort; cursor?: string | undefined }
+/** The same of a list of the catalogue's books. */
+export type BooksAsked = Asked<BookSort>
 
 const oneOf = (words: readonly string[]) => (text: string) => words.includes(text)
 const severalOf = (words: readonly string[]) => (text: string) =>
@@ -46,17 +48,24 @@ function valueOf(name: BookFilterName, text: string): string | number | undefine
  * Reads sort and filters from an address. Null for a value that means nothing: the page then says so, instead of
  * showing a list that was not asked for. Parameters it does not know are ignored (decisions, 'Answers and addresses').
  */
-export function readBooksQuery(
+export const readBooksQuery = (
   search: URLSearchParams,
   defaultSort: BookSort = 'acclaim',
-): BooksAsked | null {
+): BooksAsked | null => readSortedBy(bookSorts, search, defaultSort)
+
+/** The same of a list that has these orders. */
+export function readSortedBy<Sort extends string>(
+  sorts: readonly Sort[],
+  search: URLSearchParams,
+  defaultSort: Sort,
+): Asked<Sort> | null {
   const sort = search.get('sort') || defaultSort
   const filters = bookFilterNames.map((name) => [name, search.get(name) ?? ''] as const)
   const isMeaningful = filters.every(([name, text]) => text === '' || means[name](text))
-  if (!isMeaningful || !oneOf(bookSorts)(sort)) return null
+  if (!isMeaningful || !oneOf(sorts)(sort)) return null
   return {
     ...Object.fromEntries(filters.map(([name, text]) => [name, valueOf(name, text)])),
-    sort: sort as BookSort,
+    sort: sort as Sort,
     cursor: search.get('cursor') || undefined,
   }
 }
@@ -65,17 +74,17 @@ export function readBooksQuery(
 export const toListQuery = (asked: BooksAsked): BookListQuery => ({ ...asked, limit: listPageSize })
 
 /** The same as the counts of the facets take it. */
-export const toFacetsQuery = ({ sort: _sort, cursor: _cursor, ...filters }: BooksAsked): BookFilterQuery =>
+export const toFacetsQuery = ({ sort: _sort, cursor: _cursor, ...filters }: Asked<string>): BookFilterQuery =>
   filters
 
 /** As query of an address: the default sort is left out. */
-export const toAddress = (
-  { sort, ...filters }: BooksAsked,
-  defaultSort: BookSort = 'acclaim',
-): Partial<BooksAsked> => ({ sort: sort === defaultSort ? undefined : sort, ...filters })
+export const toAddress = <Sort extends string = BookSort>(
+  { sort, ...filters }: Asked<Sort>,
+  defaultSort: Sort | 'acclaim' = 'acclaim',
+): Partial<Asked<Sort>> => ({ sort: sort === defaultSort ? undefined : sort, ...filters })
 
 /** Whether the list is narrowed down by anything besides what its page is about. */
-export const isNarrowed = (asked: BooksAsked, own?: BookFilterName): boolean =>
+export const isNarrowed = (asked: BookFilterQuery, own?: BookFilterName): boolean =>
   bookFilterNames.some((name) => name !== own && asked[name] !== undefined)
 
 /** A choice that narrows a list down. */
@@ -91,7 +100,7 @@ const chosenOf = (counts: BookFacetCounts, facet: BookFacet): string[] =>
 const isFacet = (name: BookFilterName): name is BookFacet => name !== 'author' && name !== 'series'
 
 /** Every choice, in the order of the facets, besides what the page is about. */
-export const allChosen = (asked: BooksAsked, counts: BookFacetCounts, own?: BookFilterName): Chosen[] =>
+export const allChosen = (asked: BookFilterQuery, counts: BookFacetCounts, own?: BookFilterName): Chosen[] =>
   bookFilterNames.flatMap((filter) => {
     if (filter === own || asked[filter] === undefined) return []
     const values = isFacet(filter) ? chosenOf(counts, filter) : [String(asked[filter])]
@@ -99,11 +108,11 @@ export const allChosen = (asked: BooksAsked, counts: BookFacetCounts, own?: Book
   })
 
 /** The list with a value of a facet chosen, or no longer where it was: from its first page. */
-export function toggled(
-  asked: BooksAsked,
+export function toggled<Sort extends string>(
+  asked: Asked<Sort>,
   counts: BookFacetCounts,
   { filter, value }: { filter: BookFacet; value: string },
-): BooksAsked {
+): Asked<Sort> {
   const chosen = chosenOf(counts, filter)
   const others = severalFilters.has(filter) ? chosen.filter((one) => one !== value) : []
   const next = chosen.includes(value) ? others : [...others, value]
@@ -111,19 +120,19 @@ export function toggled(
 }
 
 /** The list without a choice. Of a filter of which any value holds, `isWhole` takes all of them back. */
-export function withoutChoice(
-  asked: BooksAsked,
+export function withoutChoice<Sort extends string>(
+  asked: Asked<Sort>,
   counts: BookFacetCounts,
   { filter, value }: Chosen,
   isWhole = false,
-): BooksAsked {
+): Asked<Sort> {
   return isFacet(filter) && !isWhole
     ? toggled(asked, counts, { filter, value })
     : { ...asked, cursor: undefined, [filter]: undefined }
 }
 
 /** The list with nothing chosen besides what its page is about. */
-export const withoutChoices = ({ sort, ...asked }: BooksAsked, own?: BookFilterName): BooksAsked => ({
-  sort,
-  ...(own && { [own]: asked[own] }),
-})
+export const withoutChoices = <Sort extends string>(
+  { sort, ...asked }: Asked<Sort>,
+  own?: BookFilterName,
+): Asked<Sort> => ({ sort, ...(own && { [own]: asked[own] }) })

@@ -1,15 +1,23 @@
-import { type BookSort, bookSorts } from '#contract/enums'
+import { bookSorts, type FoundSort } from '#contract/enums'
 import { useWords } from '../../platform/words.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 
+interface BooksSortMenuProps<Sort extends FoundSort> {
+  sort: Sort
+  /** The orders there are; those of a list of the catalogue's books unless told. */
+  sorts?: readonly Sort[]
+  hrefOf: (sort: Sort) => string
+}
+
 /** The order of a list of books as links. */
-export function BooksSortMenu({ sort, hrefOf }: { sort: BookSort; hrefOf: (sort: BookSort) => string }) {
+export function BooksSortMenu<Sort extends FoundSort>({ sort, sorts, hrefOf }: BooksSortMenuProps<Sort>) {
   const t = useWords('books')
+  const all: readonly FoundSort[] = sorts ?? bookSorts
   return (
     <SortMenu
       label={t('sortedBy')}
-      items={bookSorts.map((each) => ({
-        href: hrefOf(each),
+      items={all.map((each) => ({
+        href: hrefOf(each as Sort),
         label: t(`sort.${each}`),
         isCurrent: each === sort,
       }))}

@@ -1,3 +1,4 @@
+import type { FoundSort } from '#contract/enums'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +8,12 @@ import { allChosen, withoutChoice, withoutChoices } from './books-query.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
 /** What a list of books is narrowed down by: each choice with the way to take it away. */
-export function ChosenFilters({ asked, counts, hrefOf, own }: BooksFacetsProps) {
+export function ChosenFilters<Sort extends FoundSort>({
+  asked,
+  counts,
+  hrefOf,
+  own,
+}: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
   const chosen = allChosen(asked, counts, own)

@@ -1,3 +1,4 @@
+import type { FoundSort } from '#contract/enums'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { BooksFacetsProps } from './books-facets.tsx'
@@ -5,7 +6,7 @@ import { withoutChoice, withoutChoices } from './books-query.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
 /** Where no book is left: which choice to take back, with the number of books that there are then. */
-export function NothingLeft({ asked, counts, hrefOf, own }: BooksFacetsProps) {
+export function NothingLeft<Sort extends FoundSort>({ asked, counts, hrefOf, own }: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
   // of a filter of which any value holds, all go together

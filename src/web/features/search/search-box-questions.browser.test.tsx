@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { searchAll } from '#contract/search'
+import { listFound, searchAll } from '#contract/search'
 import { answering, page, showPages } from '#tests/support/components'
 import * as searchPage from '#web/routes/search.tsx'
 import {
@@ -101,7 +101,17 @@ it('row 99: Enter before the list is there asks the page of results too, and the
 it('row 100: on the page of results a new question brings its results, from either box', async () => {
   await showPages([page('search', searchPage)], {
     at: '/en/search?q=pratchett',
-    api: [answering(searchAll, ({ query }) => ({ ...none, books: [book(1, `About ${query['q']}`)] }))],
+    api: [
+      answering(searchAll, ({ query }) => ({ ...none, books: [book(1, `About ${query['q']}`)] })),
+      answering(listFound, {
+        items: [],
+        nextCursor: null,
+        total: 1,
+        more: false,
+        counts: { books: 1, authors: 0, series: 0, genres: 0, awards: 0 },
+        isExact: true,
+      }),
+    ],
   })
   const main = screen.getByRole('main')
   const large = main.getByRole('combobox')

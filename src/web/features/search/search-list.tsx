@@ -5,6 +5,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { SearchMatched } from './search-matched.tsx'
 import { SearchReason } from './search-reason.tsx'
 import type { SearchGroup, SearchOption } from './search-options.ts'
 import { useRoomBelow } from './use-room-below.ts'
@@ -97,9 +98,7 @@ interface OptionProps {
 /** Compared by what it shows, for the list is made anew with every key. */
 const Option = memo(
   function Option({ id, option, isActive, onPoint }: OptionProps) {
-    const t = useWords('search')
     const { href, name, picture, matched, reason } = option
-    const [before, after] = t('matched', { text: '\n' }).split('\n')
     return (
       <Link
         to={href}
@@ -115,13 +114,7 @@ const Option = memo(
           <b>{name}</b>
           <Detail option={option} />
           {reason && <SearchReason reason={reason} />}
-          {matched && (
-            <span className="search-detail">
-              {before}
-              <span lang={matched.language ?? undefined}>{matched.text}</span>
-              {after}
-            </span>
-          )}
+          {matched && <SearchMatched matched={matched} />}
         </span>
         {option.bookId !== null && <CoverSlot bookId={option.bookId} title={name} place="mark" />}
       </Link>

@@ -1,138 +1,101 @@
-import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
-import type { BookHit, SearchResults } from '#contract/search'
-import { Cover } from '../../shared/cover.tsx'
-import { GroupMark } from '../../ui/group-mark.tsx'
-import { Section } from '../../ui/section.tsx'
-import { CoverSlot } from '../../shared/cover-slot.tsx'
-import { usePaths } from '../../platform/paths.ts'
+import type { FoundHit, FoundPage, FoundQuery, SearchKind, SearchResults } from '#contract/search'
+import { useAnswer } from '../../platform/page-load.tsx'
 import { useWords } from '../../platform/words.tsx'
-import { SearchReason } from './search-reason.tsx'
-import { bookAddress, shownKinds } from './search-options.ts'
-import './search.css'
+import { useLoadMore } from '../../shared/use-load-more.ts'
+import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { FoundRow } from './found-row.tsx'
+import { shownKinds } from './search-options.ts'
+
+type Counts = FoundPage['counts']
 
 /** How many entities were found in all groups together. */
-export const countHits = (results: SearchResults): number =>
-  shownKinds.reduce((sum, kind) => sum + results[kind].length, 0)
+export const countHits = (counts: Counts): number => shownKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
-/** The five groups of what was found; empty ones are left out. */
-export function SearchGroups({ results }: { results: SearchResults }) {
+interface KindTabsProps {
+  counts: Counts
+  /** The kind that is shown alone; undefined where the best of all are. */
+  kind: SearchKind | undefined
+  hrefOf: (kind: SearchKind | undefined) => string
+}
+
+/** The kinds that something was found of, and all together. */
+export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
   const t = useWords('search')
-  const labels = useWords('catalogue')
-  const paths = usePaths()
-  const { books, authors, series, genres, awards } = results
-  const count = (number: number) => labels('books', { count: number })
+  const found = shownKinds.filter((each) => counts[each] > 0 || each === kind)
+  return (
+    <Tabs
+      label={t('kinds')}
+      tabs={[
+        { href: hrefOf(undefined), label: t('everything'), isCurrent: kind === undefined },
+        ...found.map((each) => ({
+          href: hrefOf(each),
+          label: t(each),
+          isCurrent: each === kind,
+          count: counts[each],
+        })),
+      ]}
+    />
+  )
+}
+
+interface SearchGroupsProps {
+  results: SearchResults
+  counts: Counts
+  hrefOf: (kind: SearchKind) => string
+}
+
+/** The best of each kind, with a way to all of it; kinds that nothing was found of are left out. */
+export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
+  const t = useWords('search')
+  return shownKinds.map((kind) => {
+    const hits = results[kind]
+    if (hits.length === 0) return null
+    const count = Math.max(counts[kind], hits.length)
+    return (
+      <Section
+        key={kind}
+        title={`${t(kind)} (${count})`}
+        {...(count > hits.length && { more: { href: hrefOf(kind), label: t('allOfKind', { count }) } })}
+      >
+        <ul className="hits">
+          {hits.map((hit) => (
+            <FoundRow key={hit.id} hit={{ kind, ...hit } as FoundHit} />
+          ))}
+        </ul>
+      </Section>
+    )
+  })
+}
+
+interface FoundListProps {
+  /** What the page has asked `listFound` by. */
+  query: FoundQuery
+  /** Address of the next page, for readers without scripts. */
+  hrefOfNext: (cursor: string) => string
+}
+
+/** Everything of one kind, a list that grows in place. */
+export function FoundList({ query, hrefOfNext }: FoundListProps) {
+  const t = useWords('search')
+  const page = useAnswer('listFound', { query })
+  const list = useLoadMore('listFound', { query }, page)
   return (
     <>
-      <Group title={t('books')} hits={books}>
-        {books.map((hit) => (
-          <Hit
-            key={hit.id}
-            href={bookAddress(hit, paths)}
-            picture={<Cover src={hit.coverImage} />}
-            name={hit.title}
-            matched={hit.matched}
-            reason={hit.reason}
-            own={<CoverSlot bookId={hit.id} title={hit.title} place="row" />}
-            notes={[hit.authors.join(', '), [hit.originalTitle, hit.year].filter(Boolean).join(' · ')]}
-          />
+      <ul className="hits" ref={list.listRef}>
+        {list.items.map((hit) => (
+          <FoundRow key={hit.id} hit={hit} headingLevel={2} />
         ))}
-      </Group>
-      <Group title={t('authors')} hits={authors}>
-        {authors.map((hit) => (
-          <Hit
-            key={hit.id}
-            href={paths.author(String(hit.id))}
-            picture={<Cover src={hit.profileImageUrl} shape="square" />}
-            name={hit.name}
-            matched={hit.matched}
-            notes={[count(hit.bookCount)]}
-          />
-        ))}
-      </Group>
-      <Group title={t('series')} hits={series}>
-        {series.map((hit) => (
-          <Hit
-            key={hit.id}
-            href={paths.series(hit.slug)}
-            name={hit.name}
-            matched={hit.matched}
-            notes={[count(hit.bookCount)]}
-          />
-        ))}
-      </Group>
-      <Group title={t('genres')} hits={genres}>
-        {genres.map((hit) => (
-          <Hit
-            key={hit.id}
-            href={paths.genre(hit.id)}
-            name={hit.name}
-            matched={hit.matched}
-            notes={[
-              <GroupMark key="group" group={hit.group} label={labels(`group.${hit.group}`)} />,
-              count(hit.bookCount),
-            ]}
-          />
-        ))}
-      </Group>
-      <Group title={t('awards')} hits={awards}>
-        {awards.map((hit) => (
-          <Hit
-            key={hit.id}
-            href={paths.award(hit.id)}
-            name={hit.name}
-            matched={hit.matched}
-            notes={[hit.year === null ? '' : t('since', { year: hit.year })]}
-          />
-        ))}
-      </Group>
+      </ul>
+      <GrowingListEnd
+        list={list}
+        hrefOfNext={hrefOfNext}
+        added={(count) => t('added', { count })}
+        failed={t('loadFailed')}
+      >
+        {t('more', { count: Math.min(query.limit, Math.max(1, page.total - list.items.length)) })}
+      </GrowingListEnd>
     </>
-  )
-}
-
-function Group({ title, hits, children }: { title: string; hits: readonly unknown[]; children: ReactNode }) {
-  if (hits.length === 0) return null
-  return (
-    <Section title={`${title} (${hits.length})`}>
-      <ul className="hits">{children}</ul>
-    </Section>
-  )
-}
-
-interface HitProps {
-  href: string
-  picture?: ReactNode
-  name: string
-  matched: { text: string; language: string | null } | null
-  reason?: BookHit['reason']
-  notes: ReactNode[]
-  /** What is one's own of it, at the end of its row. */
-  own?: ReactNode
-}
-
-/** One entity found, with the name that matched where it is not the one shown. */
-function Hit({ href, picture, name, matched, reason, notes, own }: HitProps) {
-  const t = useWords('search')
-  return (
-    <li className="hit">
-      {picture}
-      <div>
-        <h3>
-          <Link to={href}>{name}</Link>
-        </h3>
-        {reason && (
-          <p>
-            <SearchReason reason={reason} />
-          </p>
-        )}
-        {matched && <p lang={matched.language ?? undefined}>{t('matched', { text: matched.text })}</p>}
-        {notes.filter(Boolean).map((note, index) => (
-          <p key={index} className="num">
-            {note}
-          </p>
-        ))}
-      </div>
-      {own && <div className="hit-own">{own}</div>}
-    </li>
   )
 }

@@ -1,0 +1,21 @@
+import type { BookHit } from '#contract/search'
+import { formatLanguageInText } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+
+/** The name that was found where another is shown: of which language it is, if not of the reader's. */
+export function SearchMatched({ matched: { text, language } }: { matched: NonNullable<BookHit['matched']> }) {
+  const t = useWords('search')
+  const reader = useLanguage()
+  const around =
+    language === null || language === reader
+      ? t('matched', { text: '\n' })
+      : t('matchedIn', { text: '\n', language: formatLanguageInText(language, reader) })
+  const [before, after] = around.split('\n')
+  return (
+    <span className="search-detail">
+      {before}
+      <span lang={language ?? undefined}>{text}</span>
+      {after}
+    </span>
+  )
+}

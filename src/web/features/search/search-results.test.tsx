@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { BookHit, SearchResults } from '#contract/search'
+import { pathsUnder } from '../../platform/paths.ts'
+import { currentLinksOf, elementsOf, linksOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { FoundRow } from './found-row.tsx'
+import { KindTabs, SearchGroups } from './search-results.tsx'
+
+const paths = pathsUnder('/de')
+const book = (told: Partial<BookHit> = {}): BookHit => ({
+  id: 12,
+  slug: 'dune',
+  title: 'Dune',
+  coverImage: '/covers/books/12.svg',
+  authors: ['Frank Herbert'],
+  year: 1965,
+  originalTitle: null,
+  group: 'science-fiction',
+  editionId: null,
+  matched: null,
+  reason: null,
+  ...told,
+})
+const counts = { books: 34, authors: 1, series: 0, genres: 0, awards: 2 }
+
+describe('the kinds of what was found', () => {
+  it('are tabs with their counts; a kind that nothing was found of is none, unless it was asked for', () => {
+    const tabs = (kind: 'books' | 'series' | undefined) =>
+      markupAt(
+        '/de/search',
+        <KindTabs counts={counts} kind={kind} hrefOf={(each) => paths.search('dune', { kind: each })} />,
+      )
+    expect(linksOf(tabs(undefined))).toEqual([
+      { href: '/de/search?q=dune', text: 'Alle' },
+      { href: '/de/search?q=dune&kind=books', text: 'Bücher 34' },
+      { href: '/de/search?q=dune&kind=authors', text: 'Autoren 1' },
+      { href: '/de/search?q=dune&kind=awards', text: 'Preise 2' },
+    ])
+    expect([currentLinksOf(tabs(undefined)), currentLinksOf(tabs('series'))]).toEqual([
+      ['Alle'],
+      ['Reihen 0'],
+    ])
+  })
+
+  it('together show their best, each with a way to the others', () => {
+    const none = { authors: [], series: [], genres: [] }
+    const results: SearchResults = {
+      ...none,
+      books: [book()],
+      awards: [{ id: 5, slug: 'hugo', name: 'Hugo', year: 1953, description: null, matched: null }],
+      hasMore: { books: true, authors: false, series: false, genres: false, awards: false },
+      isExact: true,
+      suggestion: null,
+    }
+    const markup = markupAt(
+      '/de/search',
+      <SearchGroups
+        results={results}
+        counts={{ ...counts, awards: 1 }}
+        hrefOf={(kind) => paths.search('dune', { kind })}
+      />,
+    )
+    expect(elementsOf(markup, 'header').map(textOf)).toEqual(['Bücher (34) Alle 34 ansehen', 'Preise (1)'])
+    expect(linksOf(markup)[0]).toEqual({ href: '/de/search?q=dune&kind=books', text: 'Alle 34 ansehen' })
+  })
+})
+
+describe('what was found', () => {
+  const said = (told: Partial<BookHit>, path = '/de/search') =>
+    elementsOf(markupAt(path, <FoundRow hit={{ kind: 'books', ...book(told) }} />), 'p').map(textOf)
+
+  it.each([
+    ['/de/search', 'auf Englisch: „Dune“', 'Band 8 von Discworld', 'Hugo Award 1966', 'gefunden als „Wüste“'],
+    ['/en/search', 'found as “Dune”', 'volume 8 of Discworld', 'Hugo Award 1966', 'in German: “Wüste”'],
+    ['/it/search', 'in inglese: «Dune»', 'volume 8 di Discworld', 'Hugo Award 1966', 'in tedesco: «Wüste»'],
+  ])('on %s says why: a title of another language, a place in a series, a prize', (path, ...reasons) => {
+    const series = { text: 'Discworld', language: 'en' }
+    expect([
+      said({ matched: { text: 'Dune', language: 'en' } }, path)[0],
+      said({ reason: { kind: 'volume', series, position: '8' } }, path)[0],
+      said({ reason: { kind: 'honour', award: 'Hugo Award', year: 1966, isWinner: true } }, path)[0],
+      said({ matched: { text: 'Wüste', language: 'de' } }, path)[0],
+    ]).toEqual(reasons)
+  })
+
+  it('is marked as what it is: a title of another language as such', () => {
+    const markup = markupAt(
+      '/de/search',
+      <FoundRow
+        hit={{ kind: 'books', ...book({ matched: { text: 'Dune', language: 'en' } }) }}
+        headingLevel={2}
+      />,
+    )
+    expect(markup).toContain('<span lang="en">Dune</span>')
+    expect(elementsOf(markup, 'h2').map(textOf)).toEqual(['Dune'])
+  })
+})

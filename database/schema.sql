@@ -1901,7 +1901,7 @@ begin
     group by 1, 2, 3, 4
   ), counted as (
     select asked.id, count(v.id)::int as books,
-      coalesce(avg(v.rank_score) filter (where v.place <= 3), 0) as rank
+      coalesce(sum(v.rank_score) filter (where v.place <= 3), 0) / greatest(2, least(3, count(v.id))) as rank
     from asked left join (select *, row_number() over (partition by series_id order by rank_score desc, id) as place from volumes) v
       on v.series_id = asked.id group by asked.id
   ), told as (

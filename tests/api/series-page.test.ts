@@ -27,6 +27,7 @@ describe('a series', () => {
       },
       { slug: 'two', titles: [{ language: 'en', value: 'Two' }], authors: ['Mary Bell'] },
       { slug: 'other', titles: [{ language: 'en', value: 'Other' }], authors: ['Mary Bell'] },
+      { slug: 'guide', titles: [{ language: 'en', value: 'Guide' }], authors: ['Ann Clerk'] },
     ])
     ids = await seedSeriesRows(site.db, [
       {
@@ -54,7 +55,7 @@ describe('a series', () => {
         status: 'ongoing',
         parent: world,
         parentPosition: 1,
-        members: [of('one', 1)],
+        members: [of('one', 1), { ...of('guide', 2), role: 'side' }],
       },
       { slug: 'unwritten', names: { en: 'Unwritten' }, parent: world, parentPosition: 3 },
     ])
@@ -131,13 +132,19 @@ describe('a series', () => {
     expect(covers).toEqual(books.map((book: { coverImage: string }) => book.coverImage))
   })
 
+  it('does not name who wrote a companion alone', async () => {
+    const cards = (await site.get('/api/series?sort=name')).body.data.items
+    const { authors } = cards.find(({ slug }: { slug: string }) => slug === 'first-part')
+    expect(authors.map(({ name }: { name: string }) => name)).toEqual(['Mary Bell', 'John Stone'])
+  })
+
   it('knows its other names, the series it belongs to and those that belong to it', async () => {
     const saga = (await site.get('/api/series/saga', 'it')).body.data
     expect(saga.parent).toEqual({ id: ids.get('world'), slug: 'world', name: 'Mondo' })
     expect(saga.otherNames.toSorted()).toEqual(['Die Saga', 'Saga-Zyklus'])
     const { children } = (await site.get('/api/series/world', 'de')).body.data
     expect(children).toEqual([
-      { id: ids.get('first-part'), slug: 'first-part', name: 'First part', bookCount: 1 },
+      { id: ids.get('first-part'), slug: 'first-part', name: 'First part', bookCount: 2 },
       { id: ids.get('saga'), slug: 'saga', name: 'Die Saga', bookCount: 2 },
     ])
   })

@@ -98,6 +98,11 @@ describe('the list of series by size and shelf', () => {
     expect(await listed('status=ongoing')).toEqual(['universe'])
   })
 
+  it('a series of one book does not lead those that are as well regarded and have more', async () => {
+    const { items } = (await site.get('/api/series?sort=acclaim')).body.data
+    expect(slugs(items).at(-1)).toBe('of-1')
+  })
+
   it('a series without books is not listed, but has its page', async () => {
     const every = [
       ...(await listed('limit=100')),

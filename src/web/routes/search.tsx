@@ -193,7 +193,9 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
         </p>
         {found && all > 0 && !found.isExact && (
           <p>
-            <Link to={paths.contact({ title: question })}>{t('tellMissing')}</Link>
+            <Link className="link" to={paths.contact({ title: question })}>
+              {t('tellMissing')}
+            </Link>
           </p>
         )}
       </div>

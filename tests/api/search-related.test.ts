@@ -27,6 +27,7 @@ beforeAll(async () => {
     book('thrones', 'The Iron Throne', 'George Martin'),
     book('451', 'Fahrenheit 451', 'Ray Bradbury'),
     book('chamber', 'The Secret Chamber', 'Nobody At All'),
+    book('wool', 'Wool', 'Hugh Howey'),
   ])
   const of = (slug: string) => ids.get(slug)!
   await seedSeries(site.db, 'discworld', { en: 'Discworld', de: 'Scheibenwelt' }, [
@@ -81,6 +82,11 @@ describe('a series', () => {
 })
 
 describe('an award', () => {
+  it('that answers the question is not followed by what is merely like it', async () => {
+    expect((await ask('hugh 1966')).books.map(({ slug }) => slug)).toEqual(['wool'])
+    expect(await slugs('hugo 1966')).toEqual(['thrones', 'nation', 'tower'])
+  })
+
   it.each(['hugo 1966', 'premio hugo 1966', 'Hugo Award winner 1966'])(
     'and a year (%s) lead to the winners of that year, then to the nominees',
     async (q) => {

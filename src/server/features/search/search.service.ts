@@ -63,7 +63,8 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     ])
     const volumes = volume ? await findVolume(db, volume, series?.get('series') ?? [], depth) : []
     const isSeries = volumes.length > 0
-    const related = await withRelatedBooks(db, named, depth)
+    const isAnswered = isSeries || honoured.books.length > 0
+    const related = await withRelatedBooks(db, isAnswered ? exactOf(named) : named, depth)
     const withVolumes = before(
       before(related, 'books', volumes),
       'series',
@@ -99,6 +100,10 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     },
   }
 }
+
+/** What fits to the letter: where a volume or a prize answers the question, what only resembles it is nothing asked for. */
+const exactOf = (matches: Matches): Matches =>
+  new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))
 
 /** The best known name that goes on as the question began. */
 function suggestionOf(matches: Matches, question: string): string | null {

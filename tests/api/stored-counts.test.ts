@@ -100,7 +100,12 @@ describe('the kept counts of a series', () => {
       await moveRanks(site)
       return (await site.get('/api/series?sort=acclaim&limit=1')).body.data.items[0].slug
     }
-    await sql('insert into series_members (series_id, work_id) values ($1, $2)', series.get('two'), of('d'))
+    await sql(
+      'insert into series_members (series_id, work_id) values ($1, $2), ($1, $3)',
+      series.get('two'),
+      of('d'),
+      of('target'),
+    )
     await sql(
       `update works set rating_sum = 5, rating_count = 1, rating_stars = '{0,0,0,0,1}' where id = $1`,
       of('d'),

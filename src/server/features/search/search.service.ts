@@ -101,7 +101,7 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
   }
 }
 
-/** What fits to the letter: where a volume or a prize answers the question, what only resembles it is nothing asked for. */
+/** What fits to the letter: where a volume or a prize answers the question, nobody asked for what resembles it. */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))
 

@@ -40,6 +40,10 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
+  it('that two books are liked together is told of five readers and more', () => {
+    expect(limits.readersOfBoth).toBe(5)
+  })
+
   it('a series names 500 volumes at most that are known by their title alone', () => {
     expect(limits.knownVolumesPerSeries).toBe(500)
   })

@@ -52,6 +52,11 @@ export const importCandidatesMax = 5
 export const importUndoDays = 30
 
 export const goalBooksMax = 2000
+/**
+ * That two books are liked together is told from this many readers of ours on who like both: fewer might be known by
+ * name.
+ */
+export const readersOfBoth = 5
 /** A year is told of from this many books with a date on. */
 export const yearBooksMin = 5
 

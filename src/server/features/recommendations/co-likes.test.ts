@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coLiked, readersOfBoth } from './co-likes.ts'
+import { readersOfBoth } from '#contract/limits'
+import { coLiked } from './co-likes.ts'
 
 /** Reads lists of what readers liked. */
 const neighbours = (readers: number[][], size: number) => {

@@ -1,3 +1,5 @@
+import { readersOfBoth } from '#contract/limits'
+
 /** Who liked what: readers one after another. What they liked is a number from 0 on. */
 export interface Likes {
   /** What all of them liked, reader after reader. */
@@ -6,8 +8,6 @@ export interface Likes {
   ends: readonly number[]
 }
 
-/** Two are told of only where so many readers liked both: nothing is said of any one reader. */
-export const readersOfBoth = 5
 /** Common readers that a pair must have more of than chance: what few share says little. */
 const shrinkage = 15
 /** Above a half, so that what everybody has read is not like everything. */

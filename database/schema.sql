@@ -1040,6 +1040,17 @@ CREATE TABLE readings (
 CREATE INDEX readings_by_entry ON readings USING btree (entry_id);
 CREATE INDEX readings_by_user ON readings USING btree (user_id, finished_year);
 
+CREATE TABLE refused_books (
+  user_id uuid NOT NULL,
+  work_id integer NOT NULL,
+  refused_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT refused_books_pkey PRIMARY KEY (user_id, work_id),
+  CONSTRAINT refused_books_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT refused_books_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
+);
+CREATE INDEX refused_books_by_work ON refused_books USING btree (work_id);
+CREATE TRIGGER follow_merged_work BEFORE INSERT ON refused_books FOR EACH ROW EXECUTE FUNCTION follow_merged('works');
+
 CREATE TABLE registrations (
   email_key text NOT NULL,
   email text NOT NULL,

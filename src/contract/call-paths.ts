@@ -185,6 +185,10 @@ export const callPaths = {
   moveInQueue: 'PATCH /api/reading-list/{bookId}/queue',
   // recommendations.ts
   listRelatedBooks: 'GET /api/books/{id}/related',
+  listForYou: 'GET /api/for-you',
+  listRefusedBooks: 'GET /api/refused-books',
+  refuseBook: 'PUT /api/refused-books/{bookId}',
+  unrefuseBook: 'DELETE /api/refused-books/{bookId}',
   // search.ts
   searchAll: 'GET /api/search',
   searchBooks: 'GET /api/books/search',

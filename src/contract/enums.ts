@@ -198,6 +198,7 @@ export type SuggestionState = (typeof suggestionStates)[number]
 export const mergedParts = [
   'reading-list-books',
   'readings',
+  'refusals',
   'ratings',
   'votes',
   'reports',

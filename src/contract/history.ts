@@ -123,6 +123,7 @@ export const dependents = z.strictObject({
       what: z.enum([
         'merged',
         'reading-list-books',
+        'refusals',
         'ratings',
         'reviews',
         'editions',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { bookFilterShape } from './book-filters.ts'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { genreGroups } from './enums.ts'
-import { link, referenceParam } from './lists.ts'
+import { link, numericId, referenceParam } from './lists.ts'
+import { stars } from './reviews.ts'
 
 /**
  * The one thing that is told of why a book is recommended beside another: true of both by itself, and put into words by
@@ -53,4 +55,59 @@ export const listRelatedBooks = defineCall('listRelatedBooks', {
   rate: 'read',
   cache: 'public',
   audit: false,
+})
+
+const own = {
+  tag: 'recommendations',
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'write',
+  cache: 'private',
+  audit: false,
+} as const
+
+/** A book for one reader: the book of theirs that it goes with, what they gave it, and what ties the two. */
+export const forYouBook = relatedBook.extend({ because: z.strictObject({ book: link, stars }) })
+export type ForYouBook = z.infer<typeof forYouBook>
+
+/** `ratings`: how many books the reader has rated; with too few of them there are no `books`. */
+export const forYou = z.strictObject({ ratings: z.number().int(), books: z.array(forYouBook) })
+export type ForYou = z.infer<typeof forYou>
+
+export const forYouQuery = z.strictObject({
+  available: bookFilterShape.available,
+  length: bookFilterShape.length,
+})
+export type ForYouQuery = z.infer<typeof forYouQuery>
+
+export const listForYou = defineCall('listForYou', {
+  ...own,
+  summary:
+    'Books for a reader of five rated books and more, best first: never one that they have rated, refused or put on their list, nor another volume of a series they know.',
+  query: forYouQuery,
+  answer: forYou,
+  rate: 'read',
+})
+
+export const listRefusedBooks = defineCall('listRefusedBooks', {
+  ...own,
+  summary: 'The books that one does not want to be recommended, the latest first, a hundred at most.',
+  answer: z.array(bookCard),
+  rate: 'read',
+})
+
+const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pipe(numericId) })
+
+export const refuseBook = defineCall('refuseBook', {
+  ...own,
+  summary: 'Has a book not recommended to oneself any more; once more changes nothing.',
+  params: bookParam,
+  answer: z.void(),
+})
+
+export const unrefuseBook = defineCall('unrefuseBook', {
+  ...own,
+  summary: 'Takes a refusal back; where there is none nothing changes.',
+  params: bookParam,
+  answer: z.void(),
 })

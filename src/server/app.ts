@@ -41,7 +41,10 @@ import { createPersonalData, mountPersonalData } from './features/personal-data/
 import { createPublicProfiles, mountPublicProfiles } from './features/readers/index.ts'
 import {
   createOwnNeighbours,
+  createForYou,
   createRecommendations,
+  mergeRefusals,
+  mountForYou,
   mountRecommendations,
 } from './features/recommendations/index.ts'
 import {
@@ -167,7 +170,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...dependencies,
     search,
     journalTables,
-    mergeSteps: [mergeReadingLists, mergeRatings, mergeImportRows],
+    mergeSteps: [mergeReadingLists, mergeRatings, mergeRefusals, mergeImportRows],
   })
   const operator = dependencies.operator ?? unnamedOperator
   const legal = createLegal({
@@ -200,8 +203,10 @@ export function createApp(dependencies: AppDependencies): App {
     writeAudit: createAudit(dependencies.db),
     ...dependencies,
   })
+  const takeWrite = (userId: string) => accounts.limits.demand(readerLimits.writesByAccount, userId)
   mountBooks(api, books)
   mountRecommendations(api, recommendations)
+  mountForYou(api, createForYou({ ...parts, cards }), takeWrite)
   mountAuthors(api, authors)
   mountAffiliate(api, affiliate, createAffiliateAdmin(parts))
   mountSeries(api, series)
@@ -219,7 +224,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountModeration(api, moderation)
   mountAnalytics(api, analytics)
   mountGoogle(api, google)
-  mountReadingList(api, readingList, (userId) => accounts.limits.demand(readerLimits.writesByAccount, userId))
+  mountReadingList(api, readingList, takeWrite)
   mountRatings(api, ratings, reviews)
   mountImports(api, imports)
   mountModal(api, modal)

@@ -586,6 +586,12 @@ export interface Readings {
   user_id: string;
 }
 
+export interface RefusedBooks {
+  refused_at: Date;
+  user_id: string;
+  work_id: number;
+}
+
 export interface Registrations {
   browser_hash: Buffer;
   created_at: Date;
@@ -921,6 +927,7 @@ export interface DB {
   reading_goals: ReadingGoals;
   reading_list_books: ReadingListBooks;
   readings: Readings;
+  refused_books: RefusedBooks;
   registrations: Registrations;
   review_reports: ReviewReports;
   review_votes: ReviewVotes;

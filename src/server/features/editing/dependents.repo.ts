@@ -21,6 +21,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
     ['reading-list-books', 'select count(*) from reading_list_books where work_id = $1', true],
     ...ratings('work_id'),
     merged('works'),
+    ['refusals', 'select count(*) from refused_books where work_id = $1', false],
     ['editions', 'select count(*) from editions where work_id = $1', false],
     ['translations', 'select count(*) from translations where work_id = $1', false],
     [

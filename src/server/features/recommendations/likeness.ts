@@ -153,7 +153,7 @@ function scoreOf(likeness: number, acclaim: number, tie: ReaderTie | null, share
 }
 
 /** The most telling thing that is true of both; null where nothing is worth telling. */
-function reasonOf(
+export function reasonOf(
   subject: ComparedWork,
   work: ComparedWork,
   tie: ReaderTie | null,

@@ -31,13 +31,17 @@ function namedIn(reason: Reason): [NamedKind, number][] {
 const namedReaders = (of: ReadersOf): [NamedKind, number] =>
   'work' in of ? ['work', of.work] : 'series' in of ? ['series', of.series] : ['person', of.author]
 
-/** Names of all that the reasons tell. */
+/** Names of all that the reasons tell, and of further works. */
 export async function namesFor(
   db: Database,
   related: readonly Related[],
   language: Language,
+  works: readonly number[] = [],
 ): Promise<NameOf> {
-  const named = related.flatMap(({ reason }) => namedIn(reason))
+  const named: [NamedKind, number][] = [
+    ...works.map((id): [NamedKind, number] => ['work', id]),
+    ...related.flatMap(({ reason }) => namedIn(reason)),
+  ]
   const of = (kind: NamedKind) => [...new Set(named.flatMap(([other, id]) => (other === kind ? [id] : [])))]
   const rows = await listReasonNames(
     db,

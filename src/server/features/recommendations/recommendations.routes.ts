@@ -1,11 +1,13 @@
-import { listRelatedBooks } from '#contract/recommendations'
+import * as calls from '#contract/recommendations'
 import type { Api } from '../../platform/http/registry.ts'
+import { viewerOf } from '../accounts/index.ts'
 import { answerFound } from '../slugs/index.ts'
+import type { ForYouFeature } from './for-you.service.ts'
 import type { Recommendations } from './recommendations.service.ts'
 
 /** Mounts what recommends books. */
 export function mountRecommendations(api: Api, recommendations: Recommendations): void {
-  api.route(listRelatedBooks, async ({ params, language, ...context }) =>
+  api.route(calls.listRelatedBooks, async ({ params, language, ...context }) =>
     answerFound(
       context,
       await recommendations.related(params.id, language),
@@ -13,4 +15,28 @@ export function mountRecommendations(api: Api, recommendations: Recommendations)
       (slug) => `/api/books/${slug}/related`,
     ),
   )
+}
+
+/** Mounts what recommends books to one reader. `takeWrite` counts a write of somebody against their limit. */
+export function mountForYou(
+  api: Api,
+  forYou: ForYouFeature,
+  takeWrite: (userId: string) => Promise<void>,
+): void {
+  api.route(calls.listForYou, ({ query, language, ...context }) =>
+    forYou.list(viewerOf(context).userId, query, language),
+  )
+  api.route(calls.listRefusedBooks, ({ language, ...context }) =>
+    forYou.refused(viewerOf(context).userId, language),
+  )
+  api.route(calls.refuseBook, async ({ params, ...context }) => {
+    const { userId } = viewerOf(context)
+    await takeWrite(userId)
+    await forYou.refuse(userId, params.bookId)
+  })
+  api.route(calls.unrefuseBook, async ({ params, ...context }) => {
+    const { userId } = viewerOf(context)
+    await takeWrite(userId)
+    await forYou.unrefuse(userId, params.bookId)
+  })
 }

@@ -7,8 +7,8 @@ import type { BookCards } from '../books/index.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { type ComparedWork, type ReaderTie, relate, type Related } from './likeness.ts'
 import { namesFor, withNames } from './reasons.ts'
-import { listCompared, listGenreCounts, listTies, type Tie } from './related.repo.ts'
-import { tellingOf } from './telling.ts'
+import { listCompared, listTies, type Tie } from './related.repo.ts'
+import { tellingFor } from './telling.service.ts'
 
 /** Recommends books. */
 export interface Recommendations {
@@ -28,8 +28,6 @@ export function createRecommendations({
   cache: KeyedCache
   cards: BookCards
 }): Recommendations {
-  const telling = () => cache.get('genres-telling', async () => tellingOf(await listGenreCounts(db)))
-
   async function findRelated(id: number): Promise<Related[]> {
     const ties = await listTies(db, id)
     const [compared, genres] = await Promise.all([
@@ -38,7 +36,7 @@ export function createRecommendations({
         id,
         ties.map(({ work }) => work),
       ),
-      telling(),
+      tellingFor({ db, cache }),
     ])
     const subject = compared.find((work) => work.id === id)
     return subject ? relate(subject, compared, strengthsOf(id, ties, compared), genres) : []

@@ -55,6 +55,26 @@ const comparedOfGroup = 60
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
 
+/** A later volume may stand for its series where the editors graded it so, */
+const standInGrade = 4
+/** and it is so much more acclaimed than the first: it is known to be read by itself (The Player of Games, Mort). */
+const standInLead = 0.5
+
+/** SQL of what is compared of a work `w`, but its text. */
+export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_year as year, w.original_language as "originalLanguage", w.length, w.acclaim,
+  array(select g.id from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id and g.merged_into is null
+    order by x.position) as genres,
+  array(select c.person_id from work_contributors c where c.work_id = w.id and c.role = 'author' order by c.position) as authors,
+  (select coalesce(json_agg(json_build_object('id', m.series_id, 'place', m.position_sort, 'role', m.role,
+      'isStandIn', w.grade >= ${standInGrade} and w.acclaim >= ${standInLead} + (select max(f.acclaim) from series_members o
+        join works f on f.id = o.work_id where o.series_id = m.series_id and o.reading_order = m.reading_order
+          and o.role = 'main' and o.position_sort = 1)) order by m.id), '[]')
+    from series_members m join series s on s.id = m.series_id
+    where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null) as series,
+  (select coalesce(json_agg(json_build_object('award', h.award_id, 'year', h.year) order by h.year, h.id), '[]')
+    from award_honours h join awards a on a.id = h.award_id
+    where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
+
 /**
  * The work asked for and all that is compared with it: what readers tie to it, what shares genres, awards or the
  * author, and of what is tied the volumes that may stand for their series. A work by the same author whose title holds
@@ -96,29 +116,12 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
         union (select w.id from work_contributors c join work_contributors o using (person_id, role) join works w on w.id = o.work_id
           where c.work_id = $1::int and role = 'author' order by w.acclaim desc, w.id limit 20)
       )
-      select w.id, w.type, w.genre_group as "group", w.first_year as year, w.original_language as "originalLanguage", w.length, w.acclaim,
-        array(select g.id from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id and g.merged_into is null
-          order by x.position) as genres,
-        array(select c.person_id from work_contributors c where c.work_id = w.id and c.role = 'author' order by c.position) as authors,
-        (select coalesce(json_agg(json_build_object('id', m.series_id, 'place', m.position_sort, 'role', m.role,
-            'isStandIn', w.grade >= ${standInGrade} and w.acclaim >= ${standInLead} + (select max(f.acclaim) from series_members o
-              join works f on f.id = o.work_id where o.series_id = m.series_id and o.reading_order = m.reading_order
-                and o.role = 'main' and o.position_sort = 1)) order by m.id), '[]')
-          from series_members m join series s on s.id = m.series_id
-          where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null) as series,
-        (select coalesce(json_agg(json_build_object('award', h.award_id, 'year', h.year) order by h.year, h.id), '[]')
-          from award_honours h join awards a on a.id = h.award_id
-          where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won,
+      select ${comparedColumns},
         (select t.markdown from work_texts t where t.work_id = w.id and t.language = 'en') as text
       from candidates join works w using (id) where w.merged_into is null and w.id not in (select work_id from same_text) order by w.id`,
     values: [id, tied],
   })
 }
-
-/** A later volume may stand for its series where the editors graded it so, */
-const standInGrade = 4
-/** and it is so much more acclaimed than the first: it is known to be read by itself (The Player of Games, Mort). */
-const standInLead = 0.5
 
 /** How many works each genre has, and what it is called by; `works` is the same in each row. */
 export function listGenreCounts(

@@ -1,6 +1,7 @@
-import { catalogueTable, type DataMap } from '../../platform/database/data-map.ts'
+import { catalogueTable, type DataMap, ownTable } from '../../platform/database/data-map.ts'
 
 /** The tables that this feature alone writes, with what of them is a person's. */
 export const tables: DataMap = {
   work_neighbours: catalogueTable('with-parent'),
+  refused_books: ownTable('user_id'),
 }

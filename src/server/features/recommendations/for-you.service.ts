@@ -1,0 +1,123 @@
+import { severalValues } from '#contract/book-facets'
+import type { BookCard } from '#contract/books'
+import type { WorkLength } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import { forYouRatingsMin, forYouShown, refusedShown } from '#contract/limits'
+import type { ForYou, ForYouBook, ForYouQuery } from '#contract/recommendations'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { BookCards } from '../books/index.ts'
+import { listCandidates, listFacts, listLikedTogether, listRated, type Rated } from './for-you.repo.ts'
+import { chooseFor, type Chosen, type TiedTo } from './for-you.ts'
+import { namesFor, withNames } from './reasons.ts'
+import { deleteRefusal, insertRefusal, listRefusals } from './refusals.repo.ts'
+import { tellingFor } from './telling.service.ts'
+
+/** Recommends books to one reader; every method is about `userId` alone. */
+export interface ForYouFeature {
+  list(userId: string, query: ForYouQuery, language: Language): Promise<ForYou>
+  refused(userId: string, language: Language): Promise<BookCard[]>
+  /** @throws AppError `not_found` for a book there is not */
+  refuse(userId: string, bookId: number): Promise<void>
+  unrefuse(userId: string, bookId: number): Promise<void>
+}
+
+/** From here on a book is liked: a reason names no other. */
+const likedStars = 4
+/** How much a book speaks for others, by its stars. */
+const weightOfStars = [0, 0, 0, 0.4, 1, 1.1] as const
+/** So many of a reader's books are asked, the best first: more say little and cost their time. */
+const askedAtMost = 300
+/** So many of the best are compared with what is recommended. */
+const comparedAtMost = 15
+const tiesEach = 2
+
+/** Makes the feature. Nothing of it is cached but the cards: a refusal holds from the next look on. */
+export function createForYou(parts: { db: Database; cache: KeyedCache; cards: BookCards }): ForYouFeature {
+  const { db, cards } = parts
+
+  async function choose(userId: string, rated: readonly Rated[], query: ForYouQuery): Promise<Chosen[]> {
+    const asked = rated.filter(({ stars }) => weightOfStars[stars]! > 0).slice(0, askedAtMost)
+    const liked = asked.filter(({ stars }) => stars >= likedStars).map(({ work }) => work)
+    if (liked.length === 0) return []
+    const best = liked.slice(0, comparedAtMost)
+    const [found, telling] = await Promise.all([
+      listCandidates(
+        db,
+        userId,
+        { works: asked.map(({ work }) => work), weights: asked.map(({ stars }) => weightOfStars[stars]!) },
+        best,
+        {
+          available: query.available ?? null,
+          lengths: query.length === undefined ? null : (severalValues(query.length) as WorkLength[]),
+        },
+      ),
+      tellingFor(parts),
+    ])
+    const ties = await tiesTo(
+      liked,
+      found.map(({ id }) => id),
+    )
+    const named = [...ties.values()].flat().map((tie) => tie.liked)
+    const facts = await listFacts(db, [...new Set([...found.map(({ id }) => id), ...best, ...named])])
+    const factsById = new Map(facts.map((work) => [work.id, work]))
+    return chooseFor(
+      {
+        liked: best.flatMap((id) => factsById.get(id) ?? []),
+        candidates: found.flatMap(({ id, told }) => {
+          const work = factsById.get(id)
+          return work ? [{ work, told }] : []
+        }),
+        tiesOf: (id) => ties.get(id) ?? [],
+        factsOf: (id) => factsById.get(id),
+        telling,
+      },
+      forYouShown,
+    )
+  }
+
+  async function tiesTo(liked: readonly number[], candidates: number[]): Promise<Map<number, TiedTo[]>> {
+    const ties = new Map<number, TiedTo[]>()
+    for (const { work, liked: id, isHere } of await listLikedTogether(db, liked, candidates)) {
+      const of = ties.get(work) ?? []
+      if (of.length < tiesEach && !of.some((tie) => tie.liked === id))
+        ties.set(work, [...of, { liked: id, isHere }])
+    }
+    return ties
+  }
+
+  return {
+    async list(userId, query, language) {
+      const rated = await listRated(db, userId)
+      if (rated.length < forYouRatingsMin) return { ratings: rated.length, books: [] }
+      const chosen = await choose(userId, rated, query)
+      const [shown, nameOf] = await Promise.all([
+        cards.byId(
+          chosen.map(({ id }) => id),
+          language,
+        ),
+        namesFor(
+          db,
+          chosen,
+          language,
+          chosen.map(({ because }) => because),
+        ),
+      ])
+      const starsOf = new Map(rated.map(({ work, stars }) => [work, stars]))
+      return {
+        ratings: rated.length,
+        books: chosen.flatMap(({ id, because, reason }): ForYouBook[] => {
+          const [card, book, told] = [shown.get(id), nameOf('work', because), withNames(reason, nameOf)]
+          if (!card || !book || !told) return []
+          return [{ ...card, because: { book, stars: starsOf.get(because)! }, reason: told }]
+        }),
+      }
+    },
+    refused: async (userId, language) => cards.list(await listRefusals(db, userId, refusedShown), language),
+    async refuse(userId, bookId) {
+      if (!(await insertRefusal(db, userId, bookId))) throw notFound('book')
+    },
+    unrefuse: (userId, bookId) => deleteRefusal(db, userId, bookId),
+  }
+}

@@ -214,7 +214,10 @@ const plain = new Set(['science-fiction', 'fantasy', 'young-adult', 'children'])
 /** With fewer kin than this, likeness only orders. */
 const kinEnough = 3
 
-/** Of candidates those that share with a model what makes it what it is: its telling genres, else its plain ones. */
+/**
+ * Of candidates those that share with a model what makes it what it is: its telling genres, else its plain ones. More
+ * than half of them where enough books do: a dragon alone makes no book one like The Hobbit.
+ */
 function withKin(candidates: Candidate[], models: readonly Candidate[]): Candidate[] {
   const each = models.map(({ genres }) => {
     const own = genres.filter((genre) => !plain.has(genre))
@@ -224,7 +227,11 @@ function withKin(candidates: Candidate[], models: readonly Candidate[]): Candida
   // what several models share says more than what one of them has besides
   const shared = all.filter((genre, at) => all.indexOf(genre) !== at)
   const telling = new Set(shared.length > 0 ? shared : all)
-  const kin = candidates.filter(({ genres }) => genres.some((genre) => telling.has(genre)))
+  const sharing = (least: number) =>
+    candidates.filter(({ genres }) => genres.filter((genre) => telling.has(genre)).length >= least)
+  const close = sharing(Math.floor(telling.size / 2) + 1)
+  if (close.length >= kinEnough) return close
+  const kin = sharing(1)
   return kin.length >= kinEnough ? kin : candidates
 }
 

@@ -13,7 +13,7 @@ export const bookFacets = [
 export type BookFacet = (typeof bookFacets)[number]
 
 /** Every filter that can be taken away again. */
-export const bookFilterNames = [...bookFacets, 'author', 'series'] as const
+export const bookFilterNames = [...bookFacets, 'volume', 'whole', 'readers', 'author', 'series'] as const
 export type BookFilterName = (typeof bookFilterNames)[number]
 
 /** The filters that take several values, comma between. */

@@ -39,6 +39,15 @@ export const bookFilterShape = {
   award: z.string().min(1).max(100).optional(),
   /** Readers' average is at least so many stars. */
   rating: z.coerce.number<number | string>().int().min(1).max(5).optional(),
+  /** `first`: what one can begin with, the first volume of a series or a book that belongs to none. */
+  volume: z.literal('first').optional(),
+  /** Of a finished series whose every main volume has appeared in this language. */
+  whole: z.enum(interfaceLanguages).optional(),
+  /**
+   * `few`: from before 2015, so that the ten thousand most read books of goodbooks-10k could name it, and not among
+   * them; fewer than five ratings here; and no landmark in the eyes of the editors.
+   */
+  readers: z.literal('few').optional(),
   author: id.optional(),
   series: id.optional(),
 }

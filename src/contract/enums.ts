@@ -97,7 +97,8 @@ export type SeriesRole = (typeof seriesRoles)[number]
 export const awardResults = ['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award'] as const
 export type AwardResult = (typeof awardResults)[number]
 
-export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'title', '-title'] as const
+/** `appeared`: what came out last in the reader's language first, as an original or in translation. */
+export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'] as const
 export type BookSort = (typeof bookSorts)[number]
 
 /** What was found is sorted by how well it fits, or as a list of books. */

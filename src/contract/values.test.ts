@@ -52,7 +52,7 @@ describe('the lists of values', () => {
   })
 
   it('sorts of the lists are the specified ones', () => {
-    expect(enums.bookSorts).toEqual(['acclaim', 'rating', 'newest', 'oldest', 'title', '-title'])
+    expect(enums.bookSorts).toEqual(['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'])
     expect(enums.authorSorts).toEqual(['acclaim', 'name', 'rating', 'books'])
     expect(enums.seriesSorts).toEqual(['acclaim', 'name', 'rating', 'books'])
     expect(bookListQuery.parse({})).toEqual({ limit: 24, sort: 'acclaim' })

@@ -30,6 +30,8 @@ export default [
       ...catalogueAdmin,
       route('books', 'routes/books.tsx'),
       route('books/:slug', 'routes/book.tsx'),
+      route('discover', 'routes/discover.tsx'),
+      route('discover/:slug', 'routes/discovery.tsx'),
       route('authors', 'routes/authors.tsx'),
       route('authors/:slug', 'routes/author.tsx'),
       route('series', 'routes/series-list.tsx'),

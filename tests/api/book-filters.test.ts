@@ -95,6 +95,8 @@ describe('a filter of books', () => {
     ['award=star', ['one']],
     ['rating=3', ['four', 'one']],
     ['rating=4', ['one']],
+    ['volume=first', ['five', 'four', 'one', 'three', 'two']],
+    ['volume=first&shape=series', ['four', 'one']],
     ['genre=space-opera', ['one', 'two']],
     ['genre=space-opera,humour', ['one']],
     ['genre=Humour', ['one', 'three']],
@@ -105,7 +107,7 @@ describe('a filter of books', () => {
   })
 
   it('leads through all pages in every order', async () => {
-    for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'title', '-title']) {
+    for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title']) {
       const walk = await walkList(site, `/api/books?decade=1960,1970,1980&sort=${sort}`, 1)
       expect([sort, walk.items.map(({ slug }) => String(slug)).toSorted()]).toEqual([
         sort,
@@ -123,6 +125,9 @@ describe('a filter of books', () => {
       'decade=1965',
       'type=novella,poem',
       'shape=round',
+      'volume=2',
+      'whole=fr',
+      'readers=many',
       'rating=6',
     ])
       for (const path of ['/api/books', '/api/books/facets'])

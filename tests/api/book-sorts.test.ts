@@ -54,7 +54,7 @@ describe('the list of books', () => {
   })
 
   it('row 283: every sort leads through all pages without gaps or doubles', async () => {
-    for (const sort of ['newest', 'oldest', 'title', '-title', 'rating', 'acclaim'])
+    for (const sort of ['newest', 'oldest', 'appeared', 'title', '-title', 'rating', 'acclaim'])
       for (const limit of [1, 2, 4]) {
         const walk = await walkList(site, `/api/books?sort=${sort}`, limit, 'de')
         expect([sort, limit, walk.items.map((item) => item.slug)]).toEqual([

@@ -44,6 +44,17 @@ export type FoundAddress = Omit<BooksQuery, 'sort'> & {
   sort?: FoundSort | undefined
 }
 
+/** Lists of books made of facts, each with a page of its own. */
+export const discoveries = [
+  'start-here',
+  'short-and-standalone',
+  'complete-series',
+  'award-winners',
+  'new-in-my-language',
+  'under-the-radar',
+] as const
+export type Discovery = (typeof discoveries)[number]
+
 /** Tabs of the list of series (specification, section 2): an author's, a publisher's of editions, and collections. */
 export const seriesTabs = ['novels', 'publisher', 'editions'] as const
 export type SeriesTab = (typeof seriesTabs)[number]
@@ -158,6 +169,8 @@ function makePaths(prefix: string) {
       slug: string,
       query: { tab?: BookTab | undefined; edition?: number | undefined } & ReviewsAddress = {},
     ) => at(`/books/${slug}`, query),
+    discover: () => at('/discover'),
+    discovery: (name: Discovery, query: BooksQuery = {}) => at(`/discover/${name}`, query),
     authors: (
       query: {
         sort?: AuthorSort | undefined

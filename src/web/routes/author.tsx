@@ -62,7 +62,7 @@ function readChoice({ searchParams: search }: URL): Choice {
 }
 
 const hasFilters = (author: Author, asked: BooksAsked) =>
-  author.bookCount >= filteredFrom || isNarrowed(asked, 'author')
+  author.bookCount >= filteredFrom || isNarrowed(asked, ['author'])
 
 async function load({ params, url, prefix, ask, words }: LoadArgs) {
   const slug = params['slug']!
@@ -96,7 +96,7 @@ export function meta(
     description: t('pageDescription', { name: author.name }),
     canonicalPath: `/authors/${author.slug}`,
     type: 'profile',
-    noindex: isNarrowed(args.loaderData!.choice.books, 'author'),
+    noindex: isNarrowed(args.loaderData!.choice.books, ['author']),
     jsonLd: import.meta.env.SSR ? [authorJsonLd(author, publicUrl)] : [],
   })
 }
@@ -205,7 +205,7 @@ function AuthorBooks({ author, asked }: { author: Author; asked: BooksAsked }) {
         }
       >
         {isFiltered ? (
-          <NarrowedBooks asked={asked} hrefOf={hrefOf} own="author" headingLevel={3} />
+          <NarrowedBooks asked={asked} hrefOf={hrefOf} own={['author']} headingLevel={3} />
         ) : books.items.length === 0 ? (
           <p className="muted">{t('noBooks')}</p>
         ) : (

@@ -7,6 +7,7 @@ import {
   toAddress,
   toListQuery,
 } from '../features/books/books-query.ts'
+import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
@@ -14,7 +15,7 @@ import { badRequest } from '../platform/error-responses.ts'
 import { usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
-export const handle = { words: ['books'] as const }
+export const handle = { words: ['books', 'discover'] as const }
 
 async function load({ url, ask }: LoadArgs) {
   const asked = readBooksQuery(url.searchParams) ?? badRequest()
@@ -50,6 +51,7 @@ function Books() {
         <h1>{t('title')}</h1>
         <p className="num">{t('works', { count: page.total })}</p>
       </div>
+      {!isNarrowed(asked) && <DiscoveryLinks />}
       <NarrowedBooks asked={asked} hrefOf={(other) => paths.books(toAddress(other))} />
     </div>
   )

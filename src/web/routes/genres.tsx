@@ -64,7 +64,7 @@ export function meta(
       title: genre.name,
       description: genre.description ?? t('genreDescription', { genre: genre.name, languages }),
       canonicalPath: `/genres?genre=${genre.slug}`,
-      noindex: isNarrowed(args.loaderData!.asked, 'genre'),
+      noindex: isNarrowed(args.loaderData!.asked, ['genre']),
     })
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/genres' })
 }
@@ -107,7 +107,7 @@ function OneGenre({ slug, asked }: { slug: string; asked: BooksAsked }) {
     <div className="wrap">
       <GenreHead genre={genre} genres={genres} />
       <p className="num muted genre-count">{labels('books', { count: books.total })}</p>
-      <NarrowedBooks asked={asked} hrefOf={hrefOf} own="genre" />
+      <NarrowedBooks asked={asked} hrefOf={hrefOf} own={['genre']} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { namesOfLanguages } from '#contract/languages'
 import { AuthorCard } from '../features/authors/author-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
+import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { AssistantInvitation } from '../features/start/assistant-invitation.tsx'
 import { GenreGroups } from '../features/start/genre-groups.tsx'
@@ -14,7 +15,7 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { Section } from '../ui/section.tsx'
 
-export const handle = { words: ['start', 'authors'] as const }
+export const handle = { words: ['start', 'authors', 'discover'] as const }
 
 async function load({ ask }: LoadArgs) {
   await ask('getStart')
@@ -58,6 +59,7 @@ function Start() {
       <SpineShelf shelf={shelf} />
       <div className="wrap">
         <BookShelf title={t('best')} books={best} more={{ href: paths.books(), label: t('allBooks') }} />
+        <DiscoveryLinks />
         <BookShelf
           title={t('newest')}
           books={newest}

@@ -18,6 +18,9 @@ const filterOf = {
   decade: 'decades',
   length: 'lengths',
   rating: 'rating',
+  volume: 'volume',
+  whole: 'whole',
+  readers: 'readers',
   author: 'author',
   series: 'series',
 } as const satisfies Record<BookFilterName, keyof BookFilters>

@@ -12,6 +12,9 @@ export interface BookFilters {
   shape?: SeriesShape | undefined
   award?: number | 'any' | undefined
   rating?: number | undefined
+  volume?: 'first' | undefined
+  whole?: Language | undefined
+  readers?: 'few' | undefined
   author?: number | undefined
   series?: number | undefined
   /** None but these: what a search has found. */
@@ -36,10 +39,10 @@ export const storiesOf = (work: string) =>
 const memberOf = (series: string) =>
   `exists (select from series_members m where m.work_id = w.id and m.series_id = ${series})`
 
-/** SQL of whether a work `w` has appeared in a language: there is an edition, or a title it is known by. */
-export const isAvailableIn = (language: string) =>
-  `(exists (select from work_names n where n.work_id = w.id and n.language = ${language}) or
-    exists (select from editions e where e.work_id = w.id and e.language = ${language}))`
+/** SQL of whether a work has appeared in a language: there is an edition, or a title it is known by. */
+export const isAvailableIn = (language: string, work = 'w.id') =>
+  `(exists (select from work_names n where n.work_id = ${work} and n.language = ${language}) or
+    exists (select from editions e where e.work_id = ${work} and e.language = ${language}))`
 
 /** The condition of each filter on a work `w`. */
 const conditions: {
@@ -64,6 +67,23 @@ const conditions: {
     `exists (select from award_honours h where h.work_id = w.id and h.result = 'winner'${award === 'any' ? '' : ` and h.award_id = ${place(award)}::int`})`,
   ],
   rating: (stars, place) => [`w.rating_count > 0 and w.rating_sum >= ${place(stars)}::int * w.rating_count`],
+  volume: () => [
+    `(not exists (select ${storiesOf('w')}) or
+      exists (select ${storiesOf('w')} and m.reading_order = 'publication' and m.role = 'main' and m.position_sort = 1))`,
+  ],
+  whole: (language, place) => {
+    const asked = place(language)
+    // side volumes count in the coverage: it only spares the look at series that cannot be whole
+    return [
+      `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
+        and (s.coverage ->> ${asked})::int >= s.main_volumes
+        and (select count(*) from series_members v where v.series_id = s.id and v.reading_order = 'publication'
+          and v.role = 'main' and ${isAvailableIn(asked, 'v.work_id')}) >= s.main_volumes)`,
+    ]
+  },
+  readers: () => [
+    `w.first_year < 2015 and w.readers_elsewhere = 0 and w.rating_count < 5 and coalesce(w.grade, 0) < 4`,
+  ],
   author: (id, place) => [
     `exists (select from work_contributors c where c.work_id = w.id and c.role = 'author' and c.person_id = ${place(id)}::int)`,
   ],

@@ -5,6 +5,10 @@ import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 import { type BookFilters, planNameOf, selectionOf } from './book-filters.sql.ts'
 
+/** In which year a work came out in the language `$1`; a translation with the first of its editions that we know. */
+const appeared = `coalesce(case when w.original_language = $1 then w.first_year
+  else (select min(e.published_year) from editions e where e.work_id = w.id and e.language = $1) end, -32000)`
+
 /**
  * How each sort orders, what its cursor holds, and how a page goes on after it. Every order ends in the id, so none is
  * ambiguous.
@@ -15,6 +19,7 @@ const orders = {
   rating: { value: '(35 + w.rating_sum) / (10 + w.rating_count)::float8', direction: 'desc', type: 'number' },
   newest: { value: 'coalesce(w.first_year, -32000)', direction: 'desc', type: 'number' },
   oldest: { value: 'coalesce(w.first_year, 32000)', direction: 'asc', type: 'number' },
+  appeared: { value: appeared, direction: 'desc', type: 'number' },
   title: { value: 's.sort_key', direction: 'asc', type: 'string' },
   '-title': { value: 's.sort_key', direction: 'desc', type: 'string' },
 } as const satisfies Record<BookSort, { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }>
@@ -46,7 +51,7 @@ export function listBookIds(
 ): Promise<Row[]> {
   const { value, direction } = orders[sort]
   const byTitle = value === 's.sort_key'
-  const values: unknown[] = byTitle ? [language] : []
+  const values: unknown[] = byTitle || sort === 'appeared' ? [language] : []
   const { sql: most, suffix } = pageLimit(limit, (value) => `$${values.push(value)}`)
   const { ahead, where } = selectionOf(filters, values)
   if (after) {

@@ -23,7 +23,7 @@ export async function readFilters(
   parts: Parts,
   query: BookFilterQuery,
 ): Promise<{ filters: BookFilters; bookCount: number | null }> {
-  const { group, available, shape, rating, author, series } = query
+  const { group, available, shape, rating, volume, whole, readers, author, series } = query
   const genres = query.genre === undefined ? undefined : await findGenres(parts, query.genre)
   const award = query.award === undefined ? undefined : await findAward(parts, query.award)
   return {
@@ -37,6 +37,9 @@ export async function readFilters(
       shape,
       award,
       rating,
+      volume,
+      whole,
+      readers,
       author,
       series,
     },

@@ -19,13 +19,13 @@ const none = (value: string, count: number) => ({ value, count, isChosen: false 
 const chosen = (value: string, count: number) => ({ value, count, isChosen: true })
 
 /** What the component is given on the list of books at this address. */
-const given = (query: string, counts: BookFacetCounts, own?: BookFilterName) => ({
+const given = (query: string, counts: BookFacetCounts, own: BookFilterName[] = []) => ({
   asked: readBooksQuery(new URLSearchParams(query))!,
   counts,
   hrefOf: (other: BooksAsked) => pathsUnder('/de').books(toAddress(other)),
-  ...(own && { own }),
+  own,
 })
-const facets = (query: string, counts: BookFacetCounts, own?: BookFilterName) =>
+const facets = (query: string, counts: BookFacetCounts, own?: BookFilterName[]) =>
   markupAt('/de/books', <BooksFacets {...given(query, counts, own)} />)
 const menuOf = (markup: string, label: string) =>
   elementsOf(markup, 'details', 'menu').find((menu) =>
@@ -51,6 +51,7 @@ describe('the filters of a list of books', () => {
       { href: '/de/books?sort=rating&group=horror', text: 'bester Bewertung' },
       { href: '/de/books?sort=newest&group=horror', text: 'neueste zuerst' },
       { href: '/de/books?sort=oldest&group=horror', text: 'älteste zuerst' },
+      { href: '/de/books?sort=appeared&group=horror', text: 'neu auf Deutsch' },
       { href: '/de/books?sort=title&group=horror', text: 'Titel A–Z' },
       { href: '/de/books?sort=-title&group=horror', text: 'Titel Z–A' },
     ])
@@ -145,14 +146,14 @@ describe('the filters of a list of books', () => {
       },
       { author: { id: 3, slug: 'lem', name: 'Stanisław Lem' }, series: { id: 7, slug: 'x', name: 'Tichy' } },
     )
-    const markup = facets('genre=humour&author=3&series=7', counts, 'genre')
+    const markup = facets('genre=humour&author=3&series=7', counts, ['genre'])
     expect(linksOf(menuOf(markup, 'Genre')!).map(({ text }) => text)).toEqual(['Dystopie 2'])
     expect(linksOf(elementsOf(markup, 'ul', 'chosen-filters')[0]!).map(({ text }) => text)).toEqual([
       'Stanisław Lem',
       'Tichy',
       'Alle Filter entfernen',
     ])
-    expect(elementsOf(facets('genre=humour', counts, 'genre'), 'ul', 'chosen-filters')).toEqual([])
+    expect(elementsOf(facets('genre=humour', counts, ['genre']), 'ul', 'chosen-filters')).toEqual([])
   })
 })
 

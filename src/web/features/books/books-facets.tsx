@@ -21,11 +21,12 @@ export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
   /** The orders there are, where they are not those of every list. */
   sorts?: readonly Sort[]
   /** What the page is about, and so can not be taken away. */
-  own?: BookFilterName
+  own?: readonly BookFilterName[]
 }
 
 type Value = BookFacetCounts['facets'][number]['values'][number]
 
+const nothing: readonly BookFilterName[] = []
 const isListed = (facet: BookFacet) => facet !== 'group'
 const placeOf = (words: readonly string[]) => (one: Value, other: Value) =>
   words.indexOf(one.value) - words.indexOf(other.value)
@@ -46,7 +47,7 @@ export function BooksFacets<Sort extends FoundSort>({
   asked,
   counts,
   hrefOf,
-  own,
+  own = nothing,
   sorts,
 }: BooksFacetsProps<Sort>) {
   const t = useWords('books')
@@ -54,9 +55,11 @@ export function BooksFacets<Sort extends FoundSort>({
   const language = useLanguage()
   const number = (count: number) => formatNumber(count, language)
   const valuesOf = (facet: BookFacet) => {
+    // of genres another narrows further down; of all else it would be another page
+    if (own.includes(facet) && facet !== 'genre') return []
     const values = counts.facets.find((one) => one.facet === facet)!.values.toSorted(orders[facet])
     // what the page is about is no choice
-    const offered = values.filter(({ isChosen }) => !(isChosen && facet === own))
+    const offered = values.filter(({ isChosen }) => !(isChosen && own.includes(facet)))
     // what every book has narrows nothing down
     const tells = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
     return tells ? offered : []
@@ -131,7 +134,7 @@ export function BooksFacets<Sort extends FoundSort>({
           </details>
         )}
       </div>
-      <ChosenFilters asked={asked} counts={counts} hrefOf={hrefOf} {...(own && { own })} />
+      <ChosenFilters asked={asked} counts={counts} hrefOf={hrefOf} own={own} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import {
   type BookFacet,
+  bookFacets,
   type BookFilterName,
   bookFilterNames,
   severalFilters,
@@ -33,6 +34,9 @@ const means: Record<BookFilterName, (text: string) => boolean> = {
   decade: (text) => severalValues(text).every((year) => /^\d{1,3}0$/.test(year)),
   length: severalOf(workLengths),
   rating: (text) => /^[1-5]$/.test(text),
+  volume: oneOf(['first']),
+  whole: oneOf(interfaceLanguages),
+  readers: oneOf(['few']),
   author: isId,
   series: isId,
 }
@@ -84,8 +88,8 @@ export const toAddress = <Sort extends string = BookSort>(
 ): Partial<Asked<Sort>> => ({ sort: sort === defaultSort ? undefined : sort, ...filters })
 
 /** Whether the list is narrowed down by anything besides what its page is about. */
-export const isNarrowed = (asked: BookFilterQuery, own?: BookFilterName): boolean =>
-  bookFilterNames.some((name) => name !== own && asked[name] !== undefined)
+export const isNarrowed = (asked: BookFilterQuery, own: readonly BookFilterName[] = []): boolean =>
+  bookFilterNames.some((name) => !own.includes(name) && asked[name] !== undefined)
 
 /** A choice that narrows a list down. */
 export interface Chosen {
@@ -97,12 +101,16 @@ export interface Chosen {
 const chosenOf = (counts: BookFacetCounts, facet: BookFacet): string[] =>
   counts.facets.find((one) => one.facet === facet)!.values.flatMap((one) => (one.isChosen ? one.value : []))
 
-const isFacet = (name: BookFilterName): name is BookFacet => name !== 'author' && name !== 'series'
+const isFacet = (name: BookFilterName): name is BookFacet => (bookFacets as readonly string[]).includes(name)
 
 /** Every choice, in the order of the facets, besides what the page is about. */
-export const allChosen = (asked: BookFilterQuery, counts: BookFacetCounts, own?: BookFilterName): Chosen[] =>
+export const allChosen = (
+  asked: BookFilterQuery,
+  counts: BookFacetCounts,
+  own: readonly BookFilterName[] = [],
+): Chosen[] =>
   bookFilterNames.flatMap((filter) => {
-    if (filter === own || asked[filter] === undefined) return []
+    if (own.includes(filter) || asked[filter] === undefined) return []
     const values = isFacet(filter) ? chosenOf(counts, filter) : [String(asked[filter])]
     return values.map((value) => ({ filter, value }))
   })
@@ -134,5 +142,5 @@ export function withoutChoice<Sort extends string>(
 /** The list with nothing chosen besides what its page is about. */
 export const withoutChoices = <Sort extends string>(
   { sort, ...asked }: Asked<Sort>,
-  own?: BookFilterName,
-): Asked<Sort> => ({ sort, ...(own && { [own]: asked[own] }) })
+  own: readonly BookFilterName[] = [],
+): Asked<Sort> => ({ sort, ...Object.fromEntries(own.map((name) => [name, asked[name]])) })

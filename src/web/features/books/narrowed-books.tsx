@@ -19,7 +19,7 @@ interface NarrowedBooksProps {
   /** The address of a list: the page's own as long as it is about the same. */
   hrefOf: (asked: BooksAsked) => string
   /** What the page is about, and so can not be taken away. */
-  own?: BookFilterName
+  own?: readonly BookFilterName[]
   headingLevel?: 2 | 3
 }
 

@@ -21,6 +21,9 @@ export function useFilterLabel(counts: BookFacetCounts): (filter: BookFilterName
     decade: (value) => t('decade', { year: value }),
     length: (value) => labels(`length.${value as WorkLength}`),
     rating: (value) => t('minimumRating', { count: Number(value) }),
+    volume: () => t('volume.first'),
+    whole: (value) => t('whole', { language: formatLanguageInText(value, language) }),
+    readers: () => t('readers.few'),
     author: (value) => counts.author?.name ?? value,
     series: (value) => counts.series?.name ?? value,
   }

@@ -1,0 +1,82 @@
+import { useLoaderData } from 'react-router'
+import type { Language } from '#contract/languages'
+import { ownFilters, readDiscovery, toDiscoveryAddress } from '../features/books/discoveries.ts'
+import { type BooksAsked, isNarrowed, toListQuery } from '../features/books/books-query.ts'
+import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
+import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { absent, badRequest } from '../platform/error-responses.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
+import { discoveries, type Discovery, usePaths } from '../platform/paths.ts'
+import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
+import { Link } from '../ui/link.tsx'
+
+export const handle = { words: ['discover', 'books'] as const }
+
+const nameOf = (slug: string | undefined): Discovery => discoveries.find((name) => name === slug) ?? absent()
+
+async function load({ params, url, language, ask }: LoadArgs) {
+  const name = nameOf(params['slug'])
+  const asked = readDiscovery(name, language, url.searchParams) ?? badRequest()
+  await askForBooks(ask, asked)
+  return { name, asked }
+}
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
+
+export function meta(
+  args: Parameters<typeof headOf>[0] & { loaderData?: { name: Discovery; asked: BooksAsked } | undefined },
+) {
+  const { language } = siteOf(args)
+  const t = wordsFor('discover', language)
+  if (!args.loaderData) return headOf(args, { title: t('absentTitle'), noindex: true })
+  const { name, asked } = args.loaderData
+  return headOf(args, {
+    title: t(name),
+    description: t(`${name}.text`),
+    canonicalPath: `/discover/${name}`,
+    noindex: isNarrowed(asked, ownFilters(name, language)),
+  })
+}
+
+function DiscoveryPage() {
+  const { name, asked } = useLoaderData<typeof loader>()
+  const language: Language = useLanguage()
+  const page = useAnswer('listBooks', { query: toListQuery(asked) })
+  const t = useWords('discover')
+  const catalogue = useWords('catalogue')
+  const paths = usePaths()
+  return (
+    <div className="wrap">
+      <div className="list-head">
+        <h1>{t(name)}</h1>
+        <p className="num">{catalogue('books', { count: page.total })}</p>
+      </div>
+      <p className="muted discovery-lead">{t(`${name}.text`)}</p>
+      <NarrowedBooks
+        asked={asked}
+        hrefOf={(other) => paths.discovery(name, toDiscoveryAddress(name, language, other))}
+        own={ownFilters(name, language)}
+      />
+      <p>
+        <Link className="link" to={paths.discover()}>
+          {t('links')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+export default withAnswers(DiscoveryPage)
+
+/** A list that is not there: a page that helps on, answered 404. */
+export function ErrorBoundary() {
+  const t = useWords('discover')
+  const paths = usePaths()
+  return (
+    <AbsentPage
+      title={t('absentTitle')}
+      text={t('absentText')}
+      action={{ href: paths.discover(), label: t('absentAction') }}
+    />
+  )
+}

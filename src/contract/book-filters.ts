@@ -44,8 +44,8 @@ export const bookFilterShape = {
   /** Of a finished series whose every main volume has appeared in this language. */
   whole: z.enum(interfaceLanguages).optional(),
   /**
-   * `few`: from before 2015, so that the ten thousand most read books of goodbooks-10k could name it, and not among
-   * them; fewer than five ratings here; and no landmark in the eyes of the editors.
+   * `few`: of note in the eyes of the editors, though no landmark; from before 2015, so that the ten thousand most read
+   * books of goodbooks-10k could name it, and not among them; fewer than five ratings here.
    */
   readers: z.literal('few').optional(),
   author: id.optional(),

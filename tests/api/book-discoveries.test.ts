@@ -34,7 +34,9 @@ beforeAll(async () => {
     values: [[saga, half]],
   })
   await site.db.query({ text: `update works set readers_elsewhere = 5 where slug = 'saga-1'` })
-  await site.db.query({ text: `update works set grade = 4 where slug = 'half-1'` })
+  await site.db.query({
+    text: `update works set grade = case when slug = 'half-1' then 4 else 3 end where slug <> 'half-2'`,
+  })
 })
 afterAll(() => site.close())
 
@@ -59,15 +61,8 @@ describe('lists of books to discover', () => {
     expect(await slugs('whole=it')).toEqual([])
   })
 
-  it('know what few have read: not what is counted elsewhere, rated here by five, a landmark, or too new', async () => {
-    expect((await slugs('readers=few')).toSorted()).toEqual([
-      'alone',
-      'half-2',
-      'open-1',
-      'open-2',
-      'saga-0',
-      'saga-2',
-    ])
+  it('know what few have read: not what is counted elsewhere, rated here by five, a landmark, without a grade, or too new', async () => {
+    expect((await slugs('readers=few')).toSorted()).toEqual(['alone', 'open-1', 'open-2', 'saga-0', 'saga-2'])
   })
 
   it('order by the year in which a book came out in the reader’s language, first editions and originals alike', async () => {

@@ -10,6 +10,7 @@ import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } fr
 import { discoveries, type Discovery, usePaths } from '../platform/paths.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
+import '../features/books/discoveries.css'
 
 export const handle = { words: ['discover', 'books'] as const }
 

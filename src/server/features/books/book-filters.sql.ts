@@ -81,9 +81,7 @@ const conditions: {
           and v.role = 'main' and ${isAvailableIn(asked, 'v.work_id')}) >= s.main_volumes)`,
     ]
   },
-  readers: () => [
-    `w.first_year < 2015 and w.readers_elsewhere = 0 and w.rating_count < 5 and coalesce(w.grade, 0) < 4`,
-  ],
+  readers: () => [`w.grade = 3 and w.first_year < 2015 and w.readers_elsewhere = 0 and w.rating_count < 5`],
   author: (id, place) => [
     `exists (select from work_contributors c where c.work_id = w.id and c.role = 'author' and c.person_id = ${place(id)}::int)`,
   ],

@@ -1,10 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { Pool } from 'pg'
+import { Pool, type QueryResult } from 'pg'
 import { selectBookCards } from '#server/features/books/index'
 
 /**
  * What the site is held against: node:http and pg with nothing around them. `/list?offset=N` sends the same list from
- * the same database by the same statement; every other address sends, from memory, what `BARE_PAGE` sends.
+ * the same database by the same statement; `/search?q=` sends the titles that begin with the question, by an index of
+ * nothing else; every other address sends, from memory, what `BARE_PAGE` sends.
  */
 const pool = new Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10 })
 const text = `with page as materialized (select * from works where merged_into is null order by rank_score desc, id limit 24 offset $2::int)
@@ -13,9 +14,19 @@ const text = `with page as materialized (select * from works where merged_into i
 const page = await fetch(process.env['BARE_PAGE']!, { headers: { 'accept-encoding': 'identity' } })
 const html = Buffer.from(await page.arrayBuffer())
 
-async function answer(offset: number, response: ServerResponse): Promise<void> {
+const prefixText = `select n.work_id, n.value from work_names n join works w on w.id = n.work_id
+    where lower(n.value) ~>=~ $1 and lower(n.value) ~<~ $2 order by w.rank_score desc, w.id limit 12`
+const lastCharacter = '\u{10FFFF}'
+
+const list = (offset: number) => pool.query({ name: 'bare_list', text, values: ['de', offset] })
+const search = (question: string) => {
+  const prefix = question.toLowerCase()
+  return pool.query({ name: 'bare_search', text: prefixText, values: [prefix, prefix + lastCharacter] })
+}
+
+async function answer(asked: Promise<QueryResult>, response: ServerResponse): Promise<void> {
   try {
-    const { rows } = await pool.query({ name: 'bare_list', text, values: ['de', offset] })
+    const { rows } = await asked
     const body = JSON.stringify({ success: true, data: { items: rows } })
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
@@ -27,7 +38,8 @@ async function answer(offset: number, response: ServerResponse): Promise<void> {
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
-  if (pathname === '/list') void answer(Number(searchParams.get('offset')), response)
+  if (pathname === '/list') void answer(list(Number(searchParams.get('offset'))), response)
+  else if (pathname === '/search') void answer(search(searchParams.get('q') ?? ''), response)
   else
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length })

@@ -41,12 +41,32 @@ async function questionsOf(db: Database, count: number): Promise<Call[]> {
   }))
 }
 
-/** Questions about all five kinds over HTTP, none asked twice. */
-export async function searchFigures(site: Server, db: Database, works: number): Promise<Figure[]> {
+/** What the search keeps beside the catalogue, in bytes. */
+async function sizeOf(db: Database): Promise<number> {
+  const [row] = await db.query<{ bytes: string }>({
+    text: `select sum(pg_total_relation_size(table_name))::text as bytes
+      from unnest(array['search_documents', 'search_keys', 'search_entities']::regclass[]) table_name`,
+  })
+  return Number(row!.bytes)
+}
+
+/** Questions about all five kinds over HTTP, none asked twice; the same asked of the bare server's prefix search. */
+export async function searchFigures(
+  site: Server,
+  bare: Server,
+  db: Database,
+  works: number,
+): Promise<Figure[]> {
+  const size = await sizeOf(db)
+  await db.query({ text: 'create index bare_titles on work_names (lower(value) text_pattern_ops)' })
   const questions = await questionsOf(db, warmUp + measured * 2)
+  const bareQuestions = questions.map(({ path }) => ({ path: path.replace('/api/search', '/search') }))
+  await ask(bare.url, bareQuestions.slice(0, warmUp))
   await ask(site.url, questions.slice(0, warmUp))
   const one = await ask(site.url, questions.slice(warmUp, warmUp + measured), 1)
   const many = await ask(site.url, questions.slice(warmUp + measured), clients)
+  const bareMany = await ask(bare.url, bareQuestions.slice(warmUp + measured), clients)
+  const ratio = (share: number) => percentile(many.times, share) / percentile(bareMany.times, share)
   const beside = (times: readonly number[]) =>
     `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`
   return [
@@ -55,7 +75,7 @@ export async function searchFigures(site: Server, db: Database, works: number): 
       value: percentile(one.times, 0.95),
       digits: 1,
       unit: 'ms',
-      limit: { atMost: works <= 10_000 ? 5 : 8 },
+      limit: { atMost: works <= 10_000 ? 5 : works <= 200_000 ? 8 : 15 },
       beside: beside(one.times),
     },
     {
@@ -65,5 +85,13 @@ export async function searchFigures(site: Server, db: Database, works: number): 
       unit: 'ms',
       beside: beside(many.times),
     },
+    {
+      name: `the same beside a bare SQL prefix search`,
+      value: ratio(0.95),
+      digits: 1,
+      unit: 'times',
+      beside: `its p95 ${percentile(bareMany.times, 0.95).toFixed(1)} ms, p50 ${ratio(0.5).toFixed(1)} times`,
+    },
+    { name: 'what the search keeps', value: size / 2 ** 20, unit: 'MiB' },
   ]
 }

@@ -130,14 +130,16 @@ describe('books for a reader', () => {
       expect(slugs).not.toContain(never)
     expect(slugs.filter((slug) => slug.startsWith('many-')).length).toBeLessThanOrEqual(2)
   })
-  it('are the same in the same order each time, and in each language', async () => {
+  it('are the same in the same order each time; what has appeared in one’s language comes first', async () => {
     await rateFive(ada)
     const slugs = await slugsFor(ada)
     expect(await slugsFor(ada)).toEqual(slugs)
     const inGerman = Object.assign(createVisitor(site.app, 'de'), { userId: ada.userId })
     inGerman.cookies.set('__Host-session', ada.cookies.get('__Host-session')!)
     const books = await booksFor(inGerman)
-    expect(books.map(({ slug }) => slug)).toEqual(slugs)
+    const foremost = books.slice(0, 3).map(({ slug }) => slug)
+    expect(foremost).toContain('german')
+    expect(slugs.slice(0, 3)).not.toContain('german')
     expect(books.find(({ slug }) => slug === 'of-readers-here')?.reason).toMatchObject({
       genre: { name: 'Dystopie' },
     })

@@ -2,6 +2,7 @@ import type { WorkLength } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isAvailableIn } from '../books/index.ts'
+import { foreign } from './for-you.ts'
 import type { ComparedWork } from './likeness.ts'
 import { comparedColumns } from './related.repo.ts'
 
@@ -21,9 +22,9 @@ export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
   })
 }
 
-/** So many candidates come from what readers tell, and so many from genres and authors. */
+/** So many are looked at closely; so many of them because readers tell of them, the others by genres and authors. */
+const candidates = 150
 const candidatesOfReaders = 90
-const candidatesOfFacts = 60
 /** A genre that so many works have says little. */
 const commonGenre = 1000
 const genresLookedAt = 12
@@ -40,6 +41,8 @@ export interface ForYouFilters {
 export interface Candidate {
   id: number
   told: number
+  /** Whether it has appeared in the reader's language. */
+  isInLanguage: boolean
 }
 
 /**
@@ -54,6 +57,7 @@ export function listCandidates(
   rated: { works: readonly number[]; weights: readonly number[] },
   liked: readonly number[],
   { available, lengths }: ForYouFilters,
+  language: Language,
 ): Promise<Candidate[]> {
   return db.query<Candidate>({
     name: 'for_you_candidates',
@@ -90,18 +94,24 @@ export function listCandidates(
           where c.work_id = any($4::int[]) and c.role = 'author'
         ) s group by id order by 2 desc, id limit ${lookedAt}
       ), open as materialized (
-        select w.id, coalesce(told.told, 0) as told, coalesce(shared.share, 0) as share, w.acclaim
+        select w.id, coalesce(told.told, 0) as told, coalesce(shared.share, 0) as share, w.acclaim,
+          ${isAvailableIn('$7::text')} as "isInLanguage"
         from (select id from told union select id from shared) c join works w using (id) left join told using (id) left join shared using (id)
         where w.merged_into is null and w.id not in (select id from known)
           and (w.type is null or w.type not in ('omnibus', 'companion', 'nonfiction', 'play'))
           and not exists (select from series_members m where m.work_id = w.id and m.series_id in (select id from known_series))
           and ($5::text is null or ${isAvailableIn('$5::text')})
           and ($6::text[] is null or w.length = any($6::text[]))
+      ), by_readers as (
+        select id, told, "isInLanguage" from open where told > 0
+        order by told * case when "isInLanguage" then 1 else ${foreign} end desc, id limit ${candidatesOfReaders}
       )
-      (select id, told from open where told > 0 order by told desc, id limit ${candidatesOfReaders})
+      table by_readers
       union
-      (select id, told from open order by share + acclaim / 18 desc, id limit ${candidatesOfFacts})`,
-    values: [userId, rated.works, rated.weights, liked, available, lengths],
+      (select id, told, "isInLanguage" from open
+        order by (share + acclaim / 18) * case when "isInLanguage" then 1 else ${foreign} end desc, id
+        limit ${candidates} - (select count(*) from by_readers))`,
+    values: [userId, rated.works, rated.weights, liked, available, lengths, language],
   })
 }
 

@@ -37,7 +37,12 @@ const tiesEach = 2
 export function createForYou(parts: { db: Database; cache: KeyedCache; cards: BookCards }): ForYouFeature {
   const { db, cards } = parts
 
-  async function choose(userId: string, rated: readonly Rated[], query: ForYouQuery): Promise<Chosen[]> {
+  async function choose(
+    userId: string,
+    rated: readonly Rated[],
+    query: ForYouQuery,
+    language: Language,
+  ): Promise<Chosen[]> {
     const asked = rated.filter(({ stars }) => weightOfStars[stars]! > 0).slice(0, askedAtMost)
     const liked = asked.filter(({ stars }) => stars >= likedStars).map(({ work }) => work)
     if (liked.length === 0) return []
@@ -52,6 +57,7 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
           available: query.available ?? null,
           lengths: query.length === undefined ? null : (severalValues(query.length) as WorkLength[]),
         },
+        language,
       ),
       tellingFor(parts),
     ])
@@ -65,9 +71,9 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
     return chooseFor(
       {
         liked: best.flatMap((id) => factsById.get(id) ?? []),
-        candidates: found.flatMap(({ id, told }) => {
+        candidates: found.flatMap(({ id, ...candidate }) => {
           const work = factsById.get(id)
-          return work ? [{ work, told }] : []
+          return work ? [{ work, ...candidate }] : []
         }),
         tiesOf: (id) => ties.get(id) ?? [],
         factsOf: (id) => factsById.get(id),
@@ -91,7 +97,7 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
     async list(userId, query, language) {
       const rated = await listRated(db, userId)
       if (rated.length < forYouRatingsMin) return { ratings: rated.length, books: [] }
-      const chosen = await choose(userId, rated, query)
+      const chosen = await choose(userId, rated, query, language)
       const [shown, nameOf] = await Promise.all([
         cards.byId(
           chosen.map(({ id }) => id),

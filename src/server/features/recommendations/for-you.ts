@@ -1,4 +1,12 @@
-import { type ComparedWork, likenessOf, type Reason, reasonOf, type Telling } from './likeness.ts'
+import {
+  type ComparedWork,
+  likenessOf,
+  readersShare,
+  type Reason,
+  reasonOf,
+  scoreOf,
+  type Telling,
+} from './likeness.ts'
 import { canBeginWith, takeDiverse } from './rules.ts'
 
 /** A book for a reader, the liked book of theirs that it goes with, and what ties the two. */
@@ -17,17 +25,15 @@ export interface TiedTo {
 export interface Choice {
   /** What the reader liked best. */
   liked: readonly ComparedWork[]
-  candidates: readonly { work: ComparedWork; told: number }[]
+  candidates: readonly { work: ComparedWork; told: number; isInLanguage: boolean }[]
   /** Liked books that the same readers like as a candidate. */
   tiesOf: (candidate: number) => readonly TiedTo[]
   factsOf: (work: number) => ComparedWork | undefined
   telling: Telling
 }
 
-/** What readers tell counts so much of the whole, as beside one book; the rest is what the books are. */
-const readersShare = 0.6
-const acclaimShare = 0.24
-const mostAcclaim = 9
+/** What has not appeared in the reader's language counts so much. */
+export const foreign = 0.6
 /** Each further book that goes with the same one counts so much less: a reader likes more than one thing. */
 const repeated = 0.85
 const reasonsEach = 2
@@ -38,32 +44,36 @@ export function chooseFor({ liked, candidates, tiesOf, factsOf, telling }: Choic
   const share = most > 0 ? readersShare : 0
   const scored = candidates
     .filter(({ work }) => canBeginWith(work))
-    .flatMap(({ work, told }) => {
-      const alike = liked
+    .flatMap(({ work, told, isInLanguage }) => {
+      const tied = tiesOf(work.id).flatMap((tie) => {
+        const book = factsOf(tie.liked)
+        return book ? [{ book, isHere: tie.isHere }] : []
+      })
+      const alike = [...new Set([...liked, ...tied.map(({ book }) => book)])]
         .map((book) => ({ book, likeness: likenessOf(book, work, telling, 0) }))
         .sort((a, b) => b.likeness - a.likeness || a.book.id - b.book.id)
-      const ofItself =
-        (1 - acclaimShare) * (alike[0]?.likeness ?? 0) +
-        acclaimShare * Math.min(1, work.acclaim / mostAcclaim)
-      const reasons = reasonsOf(
-        work,
-        alike.map(({ book }) => book),
-      )
-      const score = share * Math.sqrt(told / (most || 1)) + (1 - share) * ofItself
+      const reasons =
+        tied.length > 0
+          ? reasonsOf(work, tied)
+          : reasonsOf(
+              work,
+              alike.map(({ book }) => ({ book })),
+            )
+      const score =
+        scoreOf(alike[0]?.likeness ?? 0, work.acclaim, Math.sqrt(told / (most || 1)), share) *
+        (isInLanguage ? 1 : foreign)
       return reasons.length === 0 ? [] : [{ ...work, score, reasons }]
     })
     .sort((a, b) => b.score - a.score || a.id - b.id)
 
-  function reasonsOf(work: ComparedWork, alike: readonly ComparedWork[]): Omit<Chosen, 'id'>[] {
-    const tied = tiesOf(work.id).flatMap(({ liked: id, isHere }): Omit<Chosen, 'id'>[] => {
-      const book = factsOf(id)
-      const reason = book && reasonOf(book, work, { strength: 1, by: { work: id }, isHere }, telling)
-      return reason ? [{ because: id, reason }] : []
-    })
-    if (tied.length > 0) return tied.slice(0, reasonsEach)
+  function reasonsOf(
+    work: ComparedWork,
+    books: readonly { book: ComparedWork; isHere?: boolean }[],
+  ): Omit<Chosen, 'id'>[] {
     const found: Omit<Chosen, 'id'>[] = []
-    for (const book of alike) {
-      const reason = reasonOf(book, work, null, telling)
+    for (const { book, isHere } of books) {
+      const tie = isHere === undefined ? null : { strength: 1, by: { work: book.id }, isHere }
+      const reason = reasonOf(book, work, tie, telling)
       if (reason) found.push({ because: book.id, reason })
       if (found.length === reasonsEach) break
     }

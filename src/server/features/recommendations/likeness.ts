@@ -55,7 +55,7 @@ export interface Related {
  * What readers say counts so much of the whole; the rest is what the books are, so that what everybody has read does
  * not stand beside everything.
  */
-const readersShare = 0.6
+export const readersShare = 0.6
 /** The same for readers of the author's other works, who know less of it. */
 const authorReadersShare = 0.3
 /** A tie to something wholly unlike counts this much: what everybody has read is tied to everything. */
@@ -128,7 +128,7 @@ export function relate(
     .map((work) => {
       const tie = ties.get(work.id) ?? null
       const likeness = likenessOf(subject, work, telling, textsOf(work))
-      return { work, tie, score: scoreOf(likeness, work.acclaim, tie, shareOf(ties)) }
+      return { work, tie, score: scoreOf(likeness, work.acclaim, tie?.strength ?? 0, shareOf(ties)) }
     })
     .sort((a, b) => b.score - a.score || a.work.id - b.work.id)
   // what there is nothing to say of is not shown
@@ -146,10 +146,15 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
   return first === undefined ? 0 : 'author' in first.by ? authorReadersShare : readersShare
 }
 
-function scoreOf(likeness: number, acclaim: number, tie: ReaderTie | null, share: number): number {
+/**
+ * How well a work goes with what it is like.
+ * @param strength of the tie by readers, of 1
+ * @param share how much of the whole readers tell
+ */
+export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {
   const isAlike = unlikeTieCounts + (1 - unlikeTieCounts) * Math.min(1, likeness / alike) ** steepness
   const ofItself = (1 - acclaimShare) * likeness + acclaimShare * Math.min(1, acclaim / mostAcclaim)
-  return share * (tie?.strength ?? 0) * isAlike + (1 - share) * ofItself
+  return share * strength * isAlike + (1 - share) * ofItself
 }
 
 /** The most telling thing that is true of both; null where nothing is worth telling. */

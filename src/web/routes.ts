@@ -43,6 +43,7 @@ export default [
       route('suggestions', 'routes/suggestions.tsx'),
       route('search', 'routes/search.tsx'),
       route('reading-list', 'routes/reading-list.tsx'),
+      route('for-you', 'routes/for-you.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('profile/import', 'routes/profile-import.tsx'),
       route('profile/year/:year', 'routes/profile-year.tsx'),

@@ -16,6 +16,15 @@ test('row 7: the invitation to sign in stands at the reading list as well in eve
   }
 })
 
+test('the invitation to sign in stands at the books for a reader in every language, and leads back to what was asked for', async () => {
+  for (const [language, { texts, link }] of await inEachLanguage('/for-you?available=de')) {
+    expect(texts('main h1')).toContain(translateOn('recommendations', language)('forYou.signInTitle'))
+    expect(link(translateOn('common', language)('signIn'))).toBe(
+      `/${language}/login?next=${encodeURIComponent(`/${language}/for-you?available=de`)}`,
+    )
+  }
+})
+
 test('row 6: the invitation stands at the profile in every language, without scripts too, and leads back to its part', async () => {
   for (const [language, { texts, link }] of await inEachLanguage('/profile?tab=reviews')) {
     expect(texts('main h1')).toContain(translateOn('profile', language)('signIn.title'))

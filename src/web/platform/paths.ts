@@ -20,6 +20,7 @@ import type {
   UserState,
 } from '#contract/enums'
 import type { BookListQuery } from '#contract/books'
+import type { ForYouQuery } from '#contract/recommendations'
 import type { SearchKind } from '#contract/search'
 import type { SeriesSize } from '#contract/series'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
@@ -220,6 +221,8 @@ function makePaths(prefix: string) {
     readerBooks: (handle: string, query: { cursor?: string | undefined } = {}) =>
       at(`/readers/${handle}/books`, query),
     readingList: (query: ReadingListAddress = {}) => at('/reading-list', query),
+    /** Books recommended to the reader. */
+    forYou: (query: ForYouQuery = {}) => at('/for-you', query),
     admin: () => at('/admin'),
     adminAnalytics: (query: { days?: number | undefined } = {}) => at('/admin/analytics', query),
     adminAwards: () => at('/admin/awards'),

@@ -12,6 +12,7 @@ import { usePaths } from '../platform/paths.ts'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/guest.tsx'
+import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['reading-list', 'reading'] as const }
@@ -46,6 +47,11 @@ export default function ReadingListPage() {
   const head = (
     <div className="list-head">
       <h1>{t('title')}</h1>
+      {me && (
+        <Link className="section-more" to={paths.forYou()}>
+          {t('forYou')}
+        </Link>
+      )}
     </div>
   )
   return (

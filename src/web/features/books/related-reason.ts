@@ -4,7 +4,8 @@ import { formatLanguageInText, formatList } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 
-interface Telling {
+/** What words of a reason are made with. */
+export interface Telling {
   t: Translate<Words['recommendations']>
   catalogue: Translate<Words['catalogue']>
   language: Language

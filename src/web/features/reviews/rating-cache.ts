@@ -40,6 +40,7 @@ const counting = [
   'listOwnReviews',
   'getStatistics',
   'getReadingYear',
+  'listForYou',
 ] as const
 
 /**

@@ -1,0 +1,48 @@
+import { workLengths } from '#contract/enums'
+import { interfaceLanguages } from '#contract/languages'
+import type { ForYouQuery } from '#contract/recommendations'
+import { formatLanguageInText } from '#i18n/formats'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Menu } from '../../ui/menu.tsx'
+
+/** Language and length of what is recommended: every choice is an address. */
+export function ForYouFilters({ asked }: { asked: ForYouQuery }) {
+  const t = useWords('recommendations')
+  const catalogue = useWords('catalogue')
+  const paths = usePaths()
+  const own = useLanguage()
+  const languageName = (language: ForYouQuery['available']) =>
+    language ? formatLanguageInText(language, own) : t('forYou.anyLanguage')
+  const lengthName = (length: (typeof workLengths)[number] | undefined) =>
+    length ? catalogue(`length.${length}`) : t('forYou.anyLength')
+  const length = workLengths.filter((one) => asked.length?.split(',').includes(one))
+  return (
+    <div className="filters for-you-filters">
+      <Menu
+        label={
+          <>
+            {t('forYou.language')}: <b>{languageName(asked.available)}</b>
+          </>
+        }
+        items={[undefined, ...interfaceLanguages].map((available) => ({
+          href: paths.forYou({ ...asked, available }),
+          label: languageName(available),
+          isCurrent: asked.available === available,
+        }))}
+      />
+      <Menu
+        label={
+          <>
+            {t('forYou.length')}: <b>{length.map(lengthName).join(', ') || lengthName(undefined)}</b>
+          </>
+        }
+        items={[undefined, ...workLengths].map((one) => ({
+          href: paths.forYou({ ...asked, length: one }),
+          label: lengthName(one),
+          isCurrent: asked.length === one,
+        }))}
+      />
+    </div>
+  )
+}

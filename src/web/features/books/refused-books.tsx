@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Refusals } from './use-refusals.ts'
+
+/** What the reader has refused, each with the way to have it recommended again. */
+export function RefusedBooks({ refusals }: { refusals: Refusals }) {
+  const t = useWords('recommendations')
+  const paths = usePaths()
+  const summary = useRef<HTMLElement>(null)
+  const { books = [], refuse } = refusals
+  if (books.length === 0) return null
+  return (
+    <details className="for-you-refused">
+      <summary ref={summary}>
+        {t('forYou.refused')} <span className="num muted">{books.length}</span>
+      </summary>
+      <ul>
+        {books.map((book) => (
+          <li key={book.id}>
+            <span>
+              <Link className="link" to={paths.book(book.slug)}>
+                {book.title}
+              </Link>{' '}
+              <span className="muted">{book.authors.map(({ name }) => name).join(', ')}</span>
+            </span>
+            <button
+              type="button"
+              className="btn s"
+              aria-label={t('forYou.takeBackWhich', { title: book.title })}
+              onClick={() => {
+                // the button goes with its row
+                summary.current?.focus()
+                refuse(book, false)
+              }}
+            >
+              {t('forYou.again')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

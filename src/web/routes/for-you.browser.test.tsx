@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import {
+  type ForYouBook,
+  listForYou,
+  listRefusedBooks,
+  refuseBook,
+  unrefuseBook,
+} from '#contract/recommendations'
+import { translateOn } from '#i18n/words-server'
+import { answering, errorResponse, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { testBookCard } from '../features/books/test-kit.ts'
+import * as forYou from './for-you.tsx'
+
+const dune = { kind: 'book' as const, id: 12, slug: 'dune', name: 'Dune' }
+const { kind: _kind, ...link } = dune
+const book = (id: number, title: string, more: Partial<ForYouBook> = {}): ForYouBook => ({
+  ...testBookCard({ id, slug: title.toLowerCase(), title }),
+  because: { book: link, stars: 5 },
+  reason: { kind: 'readers', of: dune, isHere: false, genre: null },
+  ...more,
+})
+const books = [
+  book(21, 'Hyperion'),
+  book(22, 'Ubik', {
+    reason: { kind: 'author', author: { id: 3, slug: 'philip-k-dick', name: 'Philip K. Dick' } },
+  }),
+]
+const show = (api: Parameters<typeof showPages>[1]['api'] = [], at = '/en/for-you') =>
+  showPages([page('for-you', forYou)], {
+    at,
+    me: reader,
+    api: [answering(listRefusedBooks, []), ...(api ?? [])],
+  })
+const button = (name: string) => screen.getByRole('button', { name, exact: true })
+
+describe('the page of books for a reader', () => {
+  it('leads who is not signed in back to what was asked for', async () => {
+    await showPages([page('for-you', forYou)], { at: '/en/for-you?available=de' })
+    await expect
+      .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
+      .toHaveAttribute('href', '/en/login?next=%2Fen%2Ffor-you%3Favailable%3Dde')
+  })
+  for (const language of walkedIn(2)) {
+    const t = translateOn('recommendations', language)
+    it(`tells of each book which of one’s own it goes with, and why, in '${language}'`, async () => {
+      await show([answering(listForYou, { ratings: 5, books })], `/${language}/for-you`)
+      const item = screen.getByRole('main').getByRole('listitem').filter({ hasText: 'Hyperion' })
+      await expect.element(item.getByText(t('forYou.because', { book: 'Dune', count: 5 }))).toBeVisible()
+      await expect.element(item.getByText(t('forYou.readersElsewhere'))).toBeVisible()
+      await expect.element(screen.getByText(t('author', { author: 'Philip K. Dick' }))).toBeVisible()
+    })
+    it(`has a book refused in one touch, and taken back by the same button or in the list, in '${language}'`, async () => {
+      const shown = await show(
+        [
+          answering(listForYou, { ratings: 5, books }),
+          answering(refuseBook, undefined),
+          answering(unrefuseBook, undefined),
+        ],
+        `/${language}/for-you`,
+      )
+      const refuse = button(t('forYou.refuseWhich', { title: 'Ubik' }))
+      const takeBack = button(t('forYou.takeBackWhich', { title: 'Ubik' }))
+      await refuse.click()
+      await expect.element(screen.getByText(t('forYou.isRefused'))).toBeVisible()
+      await takeBack.first().click()
+      await expect.element(refuse).toBeVisible()
+      await refuse.click()
+      await screen.getByText(t('forYou.refused'), { exact: false }).click()
+      await takeBack.last().click()
+      await expect.element(refuse).toBeVisible()
+      expect(shown.api.askedFor(refuseBook)).toHaveLength(2)
+      expect(shown.api.askedFor(unrefuseBook)).toHaveLength(2)
+      await expect.element(screen.getByText(t('forYou.refused'), { exact: false })).not.toBeInTheDocument()
+    })
+  }
+  it('shows what was, and says so, where a refusal cannot be saved', async () => {
+    await show([
+      answering(listForYou, { ratings: 5, books }),
+      answering(refuseBook, () => errorResponse(500, 'internal')),
+    ])
+    await button('Not for me: “Ubik”').click()
+    await expect.element(screen.getByText('Everything is as it was.', { exact: false })).toBeVisible()
+    await expect.element(button('Not for me: “Ubik”')).toBeVisible()
+  })
+  it('narrows them down by its address, and leads back where nothing is left', async () => {
+    const shown = await show(
+      [
+        answering(listForYou, ({ query }) => ({
+          ratings: 5,
+          books: query.length === undefined ? books : [],
+        })),
+      ],
+      '/en/for-you?available=de&length=novella,nonsense',
+    )
+    await expect.element(screen.getByRole('link', { name: 'Show all books for you' })).toBeVisible()
+    expect(shown.api.askedFor(listForYou)[0]?.query).toEqual({ available: 'de', length: 'novella' })
+    await screen.getByRole('link', { name: 'Show all books for you' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Hyperion' })).toBeVisible()
+  })
+  it('tells how many ratings are missing, and where to give them', async () => {
+    await show([answering(listForYou, { ratings: 3, books: [] })])
+    await expect.element(screen.getByText('Rate 2 more books', { exact: false })).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Import your library' }))
+      .toHaveAttribute('href', '/en/profile/import')
+  })
+  it('says what to do where nothing that was rated was liked', async () => {
+    await show([answering(listForYou, { ratings: 6, books: [] })])
+    await expect.element(screen.getByText('Give four or five stars', { exact: false })).toBeVisible()
+  })
+})

@@ -60,3 +60,17 @@ it('on a phone the filters are a sheet that stays as it was opened', async () =>
   await expect.element(link('1960s 3')).not.toBeInTheDocument()
   await expect.element(main.getByText(/^Decade/)).toBeVisible()
 })
+
+it('a choice that is taken back leaves the focus on the next one, and beside where the last one stood', async () => {
+  await showBooks()
+  await summary('Decade').click()
+  await link('1970s 3').click()
+  await link('1960s 3').click()
+  await expect.element(link('1960s: remove filter')).toBeVisible()
+  ;(link('1960s: remove filter').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement).toBe(link('1970s: remove filter').element())
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/en/books')
+  await expect.poll(() => document.activeElement?.nextElementSibling?.tagName).toBe('UL')
+})

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { FoundSort } from '#contract/enums'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -17,30 +18,41 @@ export function ChosenFilters<Sort extends FoundSort>({
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
   const chosen = allChosen(asked, counts, own)
-  if (chosen.length === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(chosen.length)
+  useEffect(() => {
+    // the chip that was pressed is gone, and the focus with it
+    if (chosen.length < before.current && document.activeElement === document.body)
+      (place.current!.querySelector('a') ?? place.current!).focus({ preventScroll: true })
+    before.current = chosen.length
+  }, [chosen.length])
   return (
-    <ul className="chips chosen-filters" aria-label={t('chosen')}>
-      {chosen.map((choice) => {
-        const label = labelOf(choice.filter, choice.value)
-        return (
-          <li key={`${choice.filter} ${choice.value}`}>
-            <Chip
-              href={hrefOf(withoutChoice(asked, counts, choice))}
-              isCurrent
-              label={t('remove', { filter: label })}
-            >
-              {label} <Icon name="close" />
-            </Chip>
-          </li>
-        )
-      })}
-      {chosen.length > 1 && (
-        <li>
-          <Link className="link" to={hrefOf(withoutChoices(asked, own))} preventScrollReset>
-            {t('clear')}
-          </Link>
-        </li>
+    <div ref={place} tabIndex={-1}>
+      {chosen.length > 0 && (
+        <ul className="chips chosen-filters" aria-label={t('chosen')}>
+          {chosen.map((choice) => {
+            const label = labelOf(choice.filter, choice.value)
+            return (
+              <li key={`${choice.filter} ${choice.value}`}>
+                <Chip
+                  href={hrefOf(withoutChoice(asked, counts, choice))}
+                  isCurrent
+                  label={t('remove', { filter: label })}
+                >
+                  {label} <Icon name="close" />
+                </Chip>
+              </li>
+            )
+          })}
+          {chosen.length > 1 && (
+            <li>
+              <Link className="link" to={hrefOf(withoutChoices(asked, own))} preventScrollReset>
+                {t('clear')}
+              </Link>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </div>
   )
 }

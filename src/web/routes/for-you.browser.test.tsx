@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
+import { listBooks } from '#contract/books'
 import {
   type ForYouBook,
   listForYou,
@@ -7,6 +8,7 @@ import {
   refuseBook,
   unrefuseBook,
 } from '#contract/recommendations'
+import { getOwnBookRating, rateBook } from '#contract/reviews'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, page, reader, showPages, walkedIn } from '#tests/support/components'
 import { testBookCard } from '../features/books/test-kit.ts'
@@ -26,6 +28,7 @@ const books = [
     reason: { kind: 'author', author: { id: 3, slug: 'philip-k-dick', name: 'Philip K. Dick' } },
   }),
 ]
+const testSummary = { averageRating: 5, ratingCount: 1, ratingDistribution: [0, 0, 0, 0, 1], reviewCount: 0 }
 const show = (api: Parameters<typeof showPages>[1]['api'] = [], at = '/en/for-you') =>
   showPages([page('for-you', forYou)], {
     at,
@@ -98,12 +101,40 @@ describe('the page of books for a reader', () => {
     await screen.getByRole('link', { name: 'Show all books for you' }).click()
     await expect.element(screen.getByRole('link', { name: 'Hyperion' })).toBeVisible()
   })
-  it('tells how many ratings are missing, and where to give them', async () => {
-    await show([answering(listForYou, { ratings: 3, books: [] })])
-    await expect.element(screen.getByText('Rate 2 more books', { exact: false })).toBeVisible()
+  it('asks a new reader for stars for well-known books, and shows what goes with them when asked to', async () => {
+    let ratings = 4
+    const none = { rating: null, review: null, removal: null, helpfulReviews: [] }
+    const shown = await show([
+      answering(listForYou, () => ({ ratings, books: ratings < 5 ? [] : books })),
+      answering(listBooks, {
+        items: [testBookCard(), testBookCard({ id: 13, slug: 'emma', title: 'Emma' })],
+        nextCursor: null,
+        total: 2,
+        more: false,
+      }),
+      answering(getOwnBookRating, none),
+      answering(rateBook, ({ body }) => {
+        ratings += 1
+        return { ...(body as { rating: number }), review: null, summary: testSummary }
+      }),
+    ])
+    await expect.element(screen.getByText('One more rated book', { exact: false })).toBeVisible()
+    expect(shown.api.askedFor(listBooks)[0]?.query).toEqual({ available: 'en', limit: '18' })
     await expect
       .element(screen.getByRole('link', { name: 'Import your library' }))
       .toHaveAttribute('href', '/en/profile/import')
+    await expect.element(screen.getByText('4 of 5 books rated')).toBeVisible()
+    await screen
+      .getByRole('group', { name: 'Emma', exact: false })
+      .getByRole('radio')
+      .nth(4)
+      .click({ force: true })
+    expect(shown.api.askedFor(rateBook).map(({ params, body }) => [params, body])).toEqual([
+      [{ id: '13' }, { rating: 5 }],
+    ])
+    await expect.element(screen.getByText('5 of 5 books rated')).toBeVisible()
+    await button('Show books for me').click()
+    await expect.element(screen.getByRole('link', { name: 'Hyperion' })).toBeVisible()
   })
   it('says what to do where nothing that was rated was liked', async () => {
     await show([answering(listForYou, { ratings: 6, books: [] })])

@@ -4,9 +4,12 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import type { BookCard } from '#contract/books'
 import type { ForYouQuery } from '#contract/recommendations'
 import { readForYouQuery } from '../features/books/for-you-query.ts'
 import { ForYou } from '../features/books/for-you.tsx'
+import { OwnStars } from '../features/reviews/own-stars.tsx'
+import { useOwnRating } from '../features/reviews/rating-cache.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
@@ -16,7 +19,7 @@ import { Guest } from '../shared/guest.tsx'
 import { Placeholder } from '../shared/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-export const handle = { words: ['recommendations'] as const }
+export const handle = { words: ['recommendations', 'reviews'] as const }
 
 const askedOf = (request: Request): ForYouQuery => readForYouQuery(new URL(request.url).searchParams)
 
@@ -56,7 +59,7 @@ export default function ForYouPage() {
       {me ? (
         <>
           {head}
-          <ForYou key={me.id} asked={asked} />
+          <ForYou key={me.id} asked={asked} Stars={Stars} />
         </>
       ) : (
         <>
@@ -83,5 +86,17 @@ export default function ForYouPage() {
         </>
       )}
     </div>
+  )
+}
+
+function Stars({ book: { id, slug, title } }: { book: BookCard }) {
+  const subject = { kind: 'book', id, slug, name: title } as const
+  const own = useOwnRating(subject)
+  return (
+    <OwnStars
+      subject={subject}
+      saved={own?.rating ?? null}
+      hasReview={own && own.review !== null && own.review.text !== null}
+    />
   )
 }

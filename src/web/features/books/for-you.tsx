@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import type { BookCard } from '#contract/books'
 import { forYouRatingsMin } from '#contract/limits'
 import type { ForYou as ForYouAnswer, ForYouQuery } from '#contract/recommendations'
 import { callQuery, useClient } from '../../platform/client.ts'
@@ -8,52 +10,49 @@ import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { FirstPicks } from './first-picks.tsx'
 import { ForYouCard } from './for-you-card.tsx'
 import { ForYouFilters } from './for-you-filters.tsx'
 import { RefusedBooks } from './refused-books.tsx'
 import { useRefusals } from './use-refusals.ts'
 import './for-you.css'
 
+interface ForYouProps {
+  asked: ForYouQuery
+  /** One's own stars for a book. */
+  Stars: ComponentType<{ book: BookCard }>
+}
+
 /** The books recommended to the reader, as the address narrows them down; what they have refused is at the end. */
-export function ForYou({ asked }: { asked: ForYouQuery }) {
+export function ForYou({ asked, Stars }: ForYouProps) {
   const asking = callQuery(useClient(), 'listForYou', { query: asked })
   const query = useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: 0 }, queryClient)
   return (
     <Loaded query={query} lines={6}>
-      {(answer) =>
-        answer.ratings < forYouRatingsMin ? (
-          <TooFew ratings={answer.ratings} />
-        ) : (
-          <Recommended asked={asked} answer={answer} isStale={query.isPlaceholderData} />
-        )
-      }
+      {(answer) => <Answered asked={asked} Stars={Stars} answer={answer} isStale={query.isPlaceholderData} />}
     </Loaded>
   )
 }
 
-/** How many ratings are missing, and where to give them. */
-function TooFew({ ratings }: { ratings: number }) {
-  const t = useWords('recommendations')
-  const paths = usePaths()
-  return (
-    <Empty
-      action={{ href: paths.books(), label: t('forYou.books') }}
-      other={{ href: paths.profileImport(), label: t('forYou.import') }}
-    >
-      {t('forYou.missing', { count: forYouRatingsMin - ratings })}
-    </Empty>
-  )
-}
-
-function Recommended({
-  asked,
-  answer: { books },
-  isStale,
-}: {
+interface AnsweredProps {
   asked: ForYouQuery
   answer: ForYouAnswer
   isStale: boolean
-}) {
+}
+
+function Answered({ Stars, ...shown }: AnsweredProps & Pick<ForYouProps, 'Stars'>) {
+  const { ratings } = shown.answer
+  const isNew = ratings < forYouRatingsMin
+  // once begun it goes on until the reader has had enough
+  const [isPicking, setPicking] = useState(isNew)
+  return isNew || isPicking ? (
+    <FirstPicks ratings={ratings} Stars={Stars} onDone={() => setPicking(false)} />
+  ) : (
+    <Recommended {...shown} />
+  )
+}
+
+function Recommended({ asked, answer: { books }, isStale }: AnsweredProps) {
   const t = useWords('recommendations')
   const paths = usePaths()
   const refusals = useRefusals()

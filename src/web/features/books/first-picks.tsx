@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { BookCard as Book } from '#contract/books'
+import { firstPicks, forYouRatingsMin } from '#contract/limits'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { BookCard } from './book-card.tsx'
+
+interface FirstPicksProps {
+  /** How many books the reader has rated. */
+  ratings: number
+  /** One's own stars for a book. */
+  Stars: ComponentType<{ book: Book }>
+  onDone: () => void
+}
+
+/**
+ * For a reader of few ratings: how many are missing, and the best known books in their language to be given stars.
+ * What goes with them comes when it is asked for, so that nothing goes from under the finger.
+ */
+export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
+  const t = useWords('recommendations')
+  const paths = usePaths()
+  const language = useLanguage()
+  const asking = callQuery(useClient(), 'listBooks', { query: { available: language, limit: firstPicks } })
+  const query = useQuery(asking, queryClient)
+  const missing = forYouRatingsMin - ratings
+  return (
+    <>
+      {missing > 0 && (
+        <p>
+          {t('forYou.missing', { count: missing })}{' '}
+          <Link className="link" to={paths.profileImport()}>
+            {t('forYou.import')}
+          </Link>
+        </p>
+      )}
+      <Section title={t('forYou.picks')} more={{ href: paths.books(), label: t('forYou.books') }}>
+        <p className="muted first-picks-text">{t('forYou.picksText')}</p>
+        <Loaded query={query} lines={6}>
+          {({ items }) => (
+            <CardGrid>
+              {items.map((book) => (
+                <li key={book.id} className="first-pick">
+                  <BookCard book={book} headingLevel={3} />
+                  <Stars book={book} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+        </Loaded>
+        <div className="first-picks-bar">
+          <p role="status">
+            {t('forYou.rated', { count: Math.min(ratings, forYouRatingsMin), least: forYouRatingsMin })}
+          </p>
+          {missing <= 0 && (
+            <button type="button" className="btn go" onClick={onDone}>
+              {t('forYou.show')}
+            </button>
+          )}
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -60,6 +60,8 @@ export const readersOfBoth = 5
 /** Books are recommended to a reader from this many rated books on, and so many at a time. */
 export const forYouRatingsMin = 5
 export const forYouShown = 24
+/** Of these the first stand on the start page. */
+export const forYouOnShelf = 6
 /** So many well-known books are shown to a reader of fewer ratings, to be given stars. */
 export const firstPicks = 18
 /** Of the books that a reader does not want to be recommended the latest are listed. */

@@ -11,11 +11,18 @@ import { SpineShelf } from '../features/start/spine-shelf.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
+import { onDemand } from '../platform/on-demand.tsx'
+import { useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { Section } from '../ui/section.tsx'
 
 export const handle = { words: ['start', 'authors', 'discover'] as const }
+
+const ForYouShelf = onDemand(
+  () => import('../features/books/for-you-shelf.tsx').then((part) => part.ForYouShelf),
+  ['recommendations'],
+)
 
 async function load({ ask }: LoadArgs) {
   await ask('getStart')
@@ -53,11 +60,13 @@ function Start() {
   const { light, shelf, best, newest, authors, series, genres } = useAnswer('getStart')
   const t = useWords('start')
   const paths = usePaths()
+  const { me } = useSession()
   return (
     <>
       <Hero light={light} Search={SearchBox} />
       <SpineShelf shelf={shelf} />
       <div className="wrap">
+        {me && <ForYouShelf key={me.id} />}
         <BookShelf title={t('best')} books={best} more={{ href: paths.books(), label: t('allBooks') }} />
         <DiscoveryLinks />
         <BookShelf

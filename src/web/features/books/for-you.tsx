@@ -1,11 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import type { BookCard } from '#contract/books'
 import { forYouRatingsMin } from '#contract/limits'
 import type { ForYou as ForYouAnswer, ForYouQuery } from '#contract/recommendations'
-import { callQuery, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
@@ -14,6 +11,7 @@ import { FirstPicks } from './first-picks.tsx'
 import { ForYouCard } from './for-you-card.tsx'
 import { ForYouFilters } from './for-you-filters.tsx'
 import { RefusedBooks } from './refused-books.tsx'
+import { useForYou } from './use-for-you.ts'
 import { useRefusals } from './use-refusals.ts'
 import './for-you.css'
 
@@ -25,8 +23,7 @@ interface ForYouProps {
 
 /** The books recommended to the reader, as the address narrows them down; what they have refused is at the end. */
 export function ForYou({ asked, Stars }: ForYouProps) {
-  const asking = callQuery(useClient(), 'listForYou', { query: asked })
-  const query = useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: 0 }, queryClient)
+  const query = useForYou(asked)
   return (
     <Loaded query={query} lines={6}>
       {(answer) => <Answered asked={asked} Stars={Stars} answer={answer} isStale={query.isPlaceholderData} />}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { type ForYouBook, listForYou, listRefusedBooks, refuseBook } from '#contract/recommendations'
+import { answering, page, reader, showPages } from '#tests/support/components'
+import { onDemand } from '../../platform/on-demand.tsx'
+import { ForYouShelf } from './for-you-shelf.tsx'
+import { testBookCard } from './test-kit.ts'
+
+const Shelf = onDemand(() => Promise.resolve(ForYouShelf), ['recommendations'])
+const author = { id: 3, slug: 'ada', name: 'Ada' }
+const books = Array.from({ length: 8 }, (_, number): ForYouBook => ({
+  ...testBookCard({ id: 20 + number, slug: `book-${number}`, title: `Book ${number}` }),
+  because: { book: { id: 12, slug: 'dune', name: 'Dune' }, stars: 4 },
+  reason: { kind: 'author', author },
+}))
+const show = (ratings: number, shown: ForYouBook[]) =>
+  showPages([page('shelf', { default: Shelf })], {
+    at: '/en/shelf',
+    me: reader,
+    api: [
+      answering(listForYou, { ratings, books: shown }),
+      answering(listRefusedBooks, []),
+      answering(refuseBook, undefined),
+    ],
+  })
+
+describe('the shelf of books for a reader', () => {
+  it('has six of them, each with its reason and the way to refuse it, and leads to all', async () => {
+    await show(5, books)
+    await expect
+      .element(screen.getByRole('link', { name: 'All books for you' }))
+      .toHaveAttribute('href', '/en/for-you')
+    expect(screen.getByText('Because you gave “Dune” 4 stars').elements()).toHaveLength(6)
+    await screen.getByRole('button', { name: 'Not for me: “Book 0”' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Recommend “Book 0” again' })).toBeVisible()
+  })
+  it('tells how many ratings are missing, and leads to where they are given', async () => {
+    await show(2, [])
+    await expect.element(screen.getByText('Rate 3 more books', { exact: false })).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Choose books' }))
+      .toHaveAttribute('href', '/en/for-you')
+  })
+})

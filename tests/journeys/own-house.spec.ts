@@ -34,6 +34,7 @@ const otherPages = [
   '/reset-password',
   '/profile',
   '/reading-list',
+  '/for-you',
   '/admin',
 ]
 

@@ -26,12 +26,14 @@ beforeAll(async () => {
   site = await startTestSite()
   await seedGenre(site.db, 'dystopia', 'science-fiction', { en: 'Dystopia', de: 'Dystopie' })
   await seedGenre(site.db, 'vampires', 'horror', { en: 'Vampires', de: 'Vampire' })
+  await seedGenre(site.db, 'children', 'crossover', { en: 'Children’s books', de: 'Kinderbücher' })
   const vampires = { genres: ['vampires'], group: 'horror' }
   ids = await seedWorks(site.db, [
     ...rated.map((slug) => work(slug)),
     work('of-readers', vampires),
     work('of-readers-here', { genres: ['dystopia', 'vampires'] }),
     work('of-those-who-disliked', { ...vampires, year: 1890, originalLanguage: 'it' }),
+    work('for-children', { genres: ['dystopia', 'children'], grade: 5 }),
     work('volume-two'),
     work('other-volume-two'),
     work('play'),
@@ -59,6 +61,7 @@ beforeAll(async () => {
     [id('loved'), id('liked'), id('disliked')],
     [
       tie('loved', 'of-readers', 'similar'),
+      tie('loved', 'for-children', 'similar'),
       tie('liked', 'of-readers-here', 'similar-here'),
       tie('disliked', 'of-those-who-disliked', 'similar'),
     ],
@@ -96,7 +99,7 @@ describe('books for a reader', () => {
     expect(ratings).toBe(forYouRatingsMin)
     expect(books).toHaveLength(forYouShown)
   })
-  it('begin with what readers of their liked books like too, and name the book and its stars', async () => {
+  it('begin with what readers of their liked books like too if it is for their age, and name the book and its stars', async () => {
     await rateFive(ada)
     const books = await booksFor(ada)
     expect(new Set(books.slice(0, 2).map(({ slug }) => slug))).toEqual(

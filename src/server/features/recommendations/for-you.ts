@@ -34,6 +34,8 @@ export interface Choice {
 
 /** What has not appeared in the reader's language counts so much. */
 export const foreign = 0.6
+/** What is for readers of another age than all that was liked counts so much: no throne of blood for a child of ten. */
+const ofAnotherAge = 0.5
 /** Each further book that goes with the same one counts so much less: a reader likes more than one thing. */
 const repeated = 0.85
 const reasonsEach = 2
@@ -42,6 +44,7 @@ const reasonsEach = 2
 export function chooseFor({ liked, candidates, tiesOf, factsOf, telling }: Choice, count: number): Chosen[] {
   const most = Math.max(0, ...candidates.map(({ told }) => told))
   const share = most > 0 ? readersShare : 0
+  const ages = new Set(liked.map(({ genres }) => telling.audienceOf(genres)))
   const scored = candidates
     .filter(({ work }) => canBeginWith(work))
     .flatMap(({ work, told, isInLanguage }) => {
@@ -61,7 +64,8 @@ export function chooseFor({ liked, candidates, tiesOf, factsOf, telling }: Choic
             )
       const score =
         scoreOf(alike[0]?.likeness ?? 0, work.acclaim, Math.sqrt(told / (most || 1)), share) *
-        (isInLanguage ? 1 : foreign)
+        (isInLanguage ? 1 : foreign) *
+        (ages.has(telling.audienceOf(work.genres)) ? 1 : ofAnotherAge)
       return reasons.length === 0 ? [] : [{ ...work, score, reasons }]
     })
     .sort((a, b) => b.score - a.score || a.id - b.id)

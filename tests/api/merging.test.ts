@@ -146,6 +146,12 @@ beforeEach(async () => {
   await reviewer.send('PUT', `/api/books/${from}/review`, { rating: 4, text: 'Ein Buch.', language: 'de' })
   const review = await idOf('select id::int from ratings where work_id = $1 and text is not null', [from])
   await mover.send('PUT', `/api/reviews/${review}/helpful`)
+  for (const [who, id] of [
+    [stayer, from],
+    [reviewer, from],
+    [reviewer, into],
+  ] as const)
+    await who.send('PUT', `/api/refused-books/${id}`)
 })
 
 describe('merging two books', () => {
@@ -157,6 +163,7 @@ describe('merging two books', () => {
     })
     expect(counts(told.moves)).toMatchObject({
       'reading-list-books': 2,
+      refusals: 1,
       editions: 2,
       translations: 1,
       memberships: 1,
@@ -168,6 +175,7 @@ describe('merging two books', () => {
     })
     expect(counts(told.drops)).toEqual({
       'reading-list-books': 1,
+      refusals: 1,
       ratings: 2,
       memberships: 1,
       'award-honours': 1,
@@ -230,6 +238,12 @@ describe('merging two books', () => {
     expect(await entry(both)).toMatchObject([{ bookId: into, status: 'read' }])
     expect(await entry(mover)).toMatchObject([{ bookId: into, status: 'reading' }])
     expect(await entry(stayer)).toMatchObject([{ bookId: into, status: 'read' }])
+    for (const who of [stayer, reviewer])
+      expect(
+        (await who.get('/api/refused-books')).body.data
+          .map(({ id }: { id: number }) => id)
+          .filter((id: number) => [from, into].includes(id)),
+      ).toEqual([into])
     const stars = await site.db.query<{
       user_id: string
       stars: number
@@ -260,6 +274,7 @@ describe('merging two books', () => {
     const merged = await everyRow(site.db)
     for (const table of [
       'works',
+      'refused_books',
       'ratings',
       'reading_list_books',
       'editions',

@@ -47,7 +47,8 @@ export interface Candidate {
 
 /**
  * Books that a reader may like, by neighbours of what they rated, and by the genres and authors of what they liked
- * best: neither known to them nor refused, nor of a series that they know a book of.
+ * best: neither known to them nor refused, nor of a series that they know a book of, nor a graphic novel of a rated
+ * one.
  * @param rated what speaks for others, and how much
  * @param liked what they liked best
  */
@@ -94,7 +95,7 @@ export function listCandidates(
           where c.work_id = any($4::int[]) and c.role = 'author'
         ) s group by id order by 2 desc, id limit ${lookedAt}
       ), open as materialized (
-        select w.id, coalesce(told.told, 0) as told, coalesce(shared.share, 0) as share, w.acclaim,
+        select w.id, coalesce(told.told, 0) as told, coalesce(shared.share, 0) as share, w.acclaim, w.type,
           ${isAvailableIn('$7::text')} as "isInLanguage"
         from (select id from told union select id from shared) c join works w using (id) left join told using (id) left join shared using (id)
         where w.merged_into is null and w.id not in (select id from known)
@@ -103,14 +104,20 @@ export function listCandidates(
           and ($5::text is null or ${isAvailableIn('$5::text')})
           and ($6::text[] is null or w.length = any($6::text[]))
       ), by_readers as (
-        select id, told, "isInLanguage" from open where told > 0
+        select * from open where told > 0
         order by told * case when "isInLanguage" then 1 else ${foreign} end desc, id limit ${candidatesOfReaders}
-      )
-      table by_readers
-      union
-      (select id, told, "isInLanguage" from open
+      ), by_facts as (
+        select * from open
         order by (share + acclaim / 18) * case when "isInLanguage" then 1 else ${foreign} end desc, id
-        limit ${candidates} - (select count(*) from by_readers))`,
+        limit ${candidates} - (select count(*) from by_readers)
+      )
+      select id, told, "isInLanguage" from (table by_readers union table by_facts) f
+      where case when type = 'graphic-novel' then not exists (
+        select from work_contributors c join work_contributors o using (person_id, role)
+          join work_names own on own.work_id = c.work_id join work_names other on other.work_id = o.work_id
+        where c.work_id = f.id and role = 'author' and o.work_id = any($2::int[]) and length(other.value) > 4
+          and strpos(lower(own.value), lower(other.value)) > 0
+      ) else true end`,
     values: [userId, rated.works, rated.weights, liked, available, lengths, language],
   })
 }

@@ -427,6 +427,7 @@ CREATE TABLE editions (
   CONSTRAINT editions_title_check CHECK (length(title) >= 1 AND length(title) <= 500),
   CONSTRAINT editions_version_check CHECK (version > 0)
 );
+CREATE INDEX editions_by_asin ON editions USING btree (asin) WHERE asin IS NOT NULL;
 CREATE INDEX editions_by_language ON editions USING btree (language, work_id);
 CREATE INDEX editions_by_translation ON editions USING btree (translation_id);
 CREATE INDEX editions_by_work ON editions USING btree (work_id);

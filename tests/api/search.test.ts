@@ -262,6 +262,17 @@ describe('a book is found', () => {
     expect((await ask('books/search', 'dune'))[0].editionId).toBeNull()
   })
 
+  it('by an ASIN however it is written; one that no edition bears is words', async () => {
+    await site.db.query({
+      text: `update editions set asin = 'B00B7NPRY8' where work_id = (select id from works where slug = 'dune') and isbn13 = '9780441172719'`,
+    })
+    for (const asin of ['B00B7NPRY8', 'b00b7npry8', ' ASIN: B00B7-NPRY8 '])
+      expect([asin, await slugs(asin)]).toEqual([asin, ['dune']])
+    const [hit] = await ask('books/search', 'B00B7NPRY8')
+    expect(hit.editionId).not.toBeNull()
+    expect(await slugs('B00B7NPRY9')).toEqual([])
+  })
+
   it('first where it is just what was typed, however short', async () => {
     expect(await first('it')).toBe('it')
     expect(await first('momo')).toBe('momo')
@@ -456,6 +467,14 @@ describe('what merely looks alike', () => {
     ])
     const hits = await slugs('stanislaw lem')
     expect(hits.toSorted()).toEqual(['lem-0', 'lem-1', 'lem-2', 'lem-3', 'lem-4'])
+  })
+  it('is left out beside an author of that last name, where it has none of the words', async () => {
+    await seedWorks(site.db, [
+      work('vandermeer', { en: 'Annihilation' }, { authors: ['Jeff VanderMeer'] }),
+      work('undermeer', { en: 'Vundermeer' }),
+      work('wandermeer', { en: 'Wandermier' }),
+    ])
+    expect((await slugs('vandermeer')).toSorted()).toEqual(['vandermeer'])
   })
   it('is looked for only where nothing is named so', async () => {
     await seedWorks(site.db, [

@@ -3,7 +3,16 @@ import { searchMaxCharacters } from '#contract/limits'
 import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import { fold } from '../../platform/text/fold.ts'
-import { type Candidate, type Matches, type Question, questionOf, rank, tierOf, tiers } from './ranking.ts'
+import {
+  type Candidate,
+  type Match,
+  type Matches,
+  type Question,
+  questionOf,
+  rank,
+  tierOf,
+  tiers,
+} from './ranking.ts'
 import { shallow } from './depth.ts'
 import { inTime } from './in-time.ts'
 import { kindNumber } from './search-index.repo.ts'
@@ -179,11 +188,14 @@ function ranked(
   return withoutNoise(matches)
 }
 
-/** Once something has just this name, entities that are merely spelled alike are noise. */
+/**
+ * Once something has just this name, or this as its last name, entities that are merely spelled alike are noise; once
+ * something begins so, those are that have none of the words.
+ */
 function withoutNoise(matches: Matches): Matches {
-  const isCertain = [...matches.values()].some((best) => (best[0]?.tier ?? 9) <= tiers.sameWithoutArticles)
-  if (!isCertain) return matches
-  return new Map(
-    [...matches].map(([kind, best]) => [kind, best.filter((match) => match.tier !== tiers.changedLetter)]),
-  )
+  const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))
+  const isNoise = ({ tier }: Match): boolean =>
+    (tier === tiers.changedLetter && nearest <= tiers.lastName) ||
+    (tier > tiers.someWords && nearest <= tiers.wordStart)
+  return new Map([...matches].map(([kind, best]) => [kind, best.filter((match) => !isNoise(match))]))
 }

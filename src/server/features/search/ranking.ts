@@ -34,7 +34,7 @@ export interface Match {
   folded: string
   /** What it is found by, where that is not a name of its own: its place in a series, or a prize. */
   reason: Reason | null
-  /** Where an ISBN was asked for: the edition it belongs to. */
+  /** Where an ISBN or ASIN was asked for: the edition it belongs to. */
   editionId?: number
 }
 

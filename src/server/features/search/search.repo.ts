@@ -134,14 +134,16 @@ export function findCorrections(
   })
 }
 
-/** The editions an ISBN-13 belongs to with their works; almost always one. */
-export function findByIsbn(
+/** The editions that an ISBN-13 or an ASIN belongs to with their works; almost always one. */
+export function findByNumber(
   db: Queryable,
-  isbn13: string,
+  isbn13: string | null,
+  asin: string | null,
 ): Promise<(Pick<Editions, 'language'> & { entity_id: number; edition_id: number; label: string })[]> {
   return db.query({
-    name: 'search_isbn',
-    text: 'select work_id as entity_id, id as edition_id, title as label, language from editions where isbn13 = $1',
-    values: [isbn13],
+    name: 'search_number',
+    text: `select work_id as entity_id, id as edition_id, title as label, language from editions where isbn13 = $1
+      union select work_id, id, title, language from editions where asin = $2`,
+    values: [isbn13, asin],
   })
 }

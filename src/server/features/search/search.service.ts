@@ -4,7 +4,7 @@ import { type Hits, searchKinds, type SearchKind, type SearchResults } from '#co
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fold } from '../../platform/text/fold.ts'
-import { parseIsbn } from '../../platform/text/isbn.ts'
+import { parseAsin, parseIsbn } from '../../platform/text/isbn.ts'
 import { type Depth, shallow } from './depth.ts'
 import { findMatches } from './find-matches.ts'
 import { before, findHonoured, findVolume, withRelatedBooks } from './find-related.ts'
@@ -12,7 +12,7 @@ import { findNamed, type Named } from './named.repo.ts'
 import { isExact, type Match, type Matches, tiers } from './ranking.ts'
 import { readVolume } from './read-question.ts'
 import { presentHits } from './search.presenter.ts'
-import { findByIsbn } from './search.repo.ts'
+import { findByNumber } from './search.repo.ts'
 
 /** Finds entities by any of their names in any language. A blank question finds nothing and asks nobody. */
 export interface Search {
@@ -34,10 +34,11 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     depth = shallow,
   ): Promise<Matches> {
     if (question.trim() === '') return new Map()
-    const isbn = kinds.includes('books') ? parseIsbn(question) : null
-    const byIsbn = isbn ? await findByIsbn(db, isbn.isbn13) : []
-    if (byIsbn.length === 0) return findMatches(db, kinds, question, language, depth)
-    const books = byIsbn.map(
+    const [isbn, asin] = [parseIsbn(question), parseAsin(question)]
+    const isNumber = kinds.includes('books') && (isbn !== null || asin !== null)
+    const byNumber = isNumber ? await findByNumber(db, isbn?.isbn13 ?? null, asin) : []
+    if (byNumber.length === 0) return findMatches(db, kinds, question, language, depth)
+    const books = byNumber.map(
       ({ entity_id: entityId, edition_id: editionId, label, language: of }): Match => ({
         entityId,
         editionId,

@@ -15,3 +15,15 @@ export function parseIsbn(text: string): { isbn13: string } | null {
   const isbn13 = ISBN.parse(digits)?.isbn13
   return isbn13 === undefined ? null : { isbn13 }
 }
+
+/**
+ * The ASIN of a shop's edition that has no ISBN, spaces and hyphens left out: `B0` and eight letters or digits; or an
+ * ISBN-10, which serves as one too. null for anything else.
+ */
+export function parseAsin(text: string): string | null {
+  const characters = text
+    .replace(/^\s*asin[:\s]*/i, '')
+    .replace(/[\s\u00ad\u2010-\u2015-]/g, '')
+    .toUpperCase()
+  return /^(?:B0[0-9A-Z]{8}|\d{9}[\dX])$/.test(characters) ? characters : null
+}

@@ -22,6 +22,32 @@ export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
   })
 }
 
+/** The books that are not recommended to a reader, for they know or have refused them, and the series of these. */
+export interface Known {
+  works: number[]
+  series: number[]
+}
+
+/**
+ * What a reader has rated, put on their list or refused. It is read by itself: within a longer statement it is taken for
+ * a few rows where the statistics do not know the reader yet.
+ */
+export async function listKnown(db: Queryable, userId: string): Promise<Known> {
+  const [known] = await db.query<Known>({
+    name: 'for_you_known',
+    text: `with known as (
+        select work_id from ratings where user_id = $1 and work_id is not null
+        union select work_id from reading_list_books where user_id = $1
+        union select work_id from refused_books where user_id = $1
+      )
+      select array(select work_id from known) as works,
+        array(select distinct m.series_id from known join series_members m using (work_id) join series s on s.id = m.series_id
+          where m.reading_order = 'publication' and s.kind = 'author' and s.merged_into is null) as series`,
+    values: [userId],
+  })
+  return known!
+}
+
 /** So many are looked at closely; so many of them because readers tell of them, the others by genres and authors. */
 const candidates = 150
 const candidatesOfReaders = 90
@@ -47,14 +73,14 @@ export interface Candidate {
 
 /**
  * Books that a reader may like, by neighbours of what they rated, and by the genres and authors of what they liked
- * best: neither known to them nor refused, nor of a series that they know a book of, nor a graphic novel of a rated
- * one.
+ * best.
+ * @param known what is left out
  * @param rated what speaks for others, and how much
  * @param liked what they liked best
  */
 export function listCandidates(
   db: Queryable,
-  userId: string,
+  known: Known,
   rated: { works: readonly number[]; weights: readonly number[] },
   liked: readonly number[],
   { available, lengths }: ForYouFilters,
@@ -64,14 +90,6 @@ export function listCandidates(
     name: 'for_you_candidates',
     text: `with rated as (
         select * from unnest($2::int[], $3::real[]) as r (id, weight)
-      ), known as (
-        select work_id as id from ratings where user_id = $1 and work_id is not null
-        union select work_id from reading_list_books where user_id = $1
-        union select work_id from refused_books where user_id = $1
-      ), known_series as materialized (
-        select distinct m.series_id as id from known
-          join series_members m on m.work_id = known.id and m.reading_order = 'publication'
-          join series s on s.id = m.series_id and s.kind = 'author' and s.merged_into is null
       ), told as (
         select id, coalesce(sum(weight) filter (where kind = 'predictor'), 0) + coalesce(max(weight) filter (where kind <> 'predictor'), 0) as told
         from (
@@ -95,12 +113,12 @@ export function listCandidates(
           where c.work_id = any($4::int[]) and c.role = 'author'
         ) s group by id order by 2 desc, id limit ${lookedAt}
       ), open as materialized (
-        select w.id, coalesce(told.told, 0) as told, coalesce(shared.share, 0) as share, w.acclaim, w.type,
+        select w.id, coalesce(told.told, 0) as told, coalesce(shared.share, 0) as share, w.acclaim,
           ${isAvailableIn('$7::text')} as "isInLanguage"
         from (select id from told union select id from shared) c join works w using (id) left join told using (id) left join shared using (id)
-        where w.merged_into is null and w.id not in (select id from known)
+        where w.merged_into is null and not exists (select from unnest($8::int[]) as k (id) where k.id = w.id)
           and (w.type is null or w.type not in ('omnibus', 'companion', 'nonfiction', 'play'))
-          and not exists (select from series_members m where m.work_id = w.id and m.series_id in (select id from known_series))
+          and not exists (select from series_members m where m.work_id = w.id and m.series_id = any($1::int[]))
           and ($5::text is null or ${isAvailableIn('$5::text')})
           and ($6::text[] is null or w.length = any($6::text[]))
       ), by_readers as (
@@ -111,15 +129,28 @@ export function listCandidates(
         order by (share + acclaim / 18) * case when "isInLanguage" then 1 else ${foreign} end desc, id
         limit ${candidates} - (select count(*) from by_readers)
       )
-      select id, told, "isInLanguage" from (table by_readers union table by_facts) f
-      where case when type = 'graphic-novel' then not exists (
-        select from work_contributors c join work_contributors o using (person_id, role)
-          join work_names own on own.work_id = c.work_id join work_names other on other.work_id = o.work_id
-        where c.work_id = f.id and role = 'author' and o.work_id = any($2::int[]) and length(other.value) > 4
-          and strpos(lower(own.value), lower(other.value)) > 0
-      ) else true end`,
-    values: [userId, rated.works, rated.weights, liked, available, lengths, language],
+      select id, told, "isInLanguage" from (table by_readers union table by_facts) f`,
+    values: [known.series, rated.works, rated.weights, liked, available, lengths, language, known.works],
   })
+}
+
+/** Which of these works tell one of the others again: by the same author, under a title that holds the other's. */
+export async function listRetellings(
+  db: Queryable,
+  works: readonly number[],
+  others: readonly number[],
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    name: 'for_you_retellings',
+    text: `with same_author as materialized (
+        select c.work_id as id, o.work_id as other from work_contributors c join work_contributors o using (person_id, role)
+        where c.work_id = any($1::int[]) and role = 'author'
+      )
+      select distinct s.id from same_author s join work_names own on own.work_id = s.id join work_names told on told.work_id = s.other
+      where s.other = any($2::int[]) and length(told.value) > 4 and strpos(lower(own.value), lower(told.value)) > 0`,
+    values: [works, others],
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** That readers who liked one book, which the reader liked too, like another. */

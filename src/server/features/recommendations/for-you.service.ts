@@ -8,7 +8,16 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { BookCards } from '../books/index.ts'
-import { listCandidates, listFacts, listLikedTogether, listRated, type Rated } from './for-you.repo.ts'
+import {
+  listCandidates,
+  listFacts,
+  listKnown,
+  listLikedTogether,
+  listRated,
+  listRetellings,
+  type Known,
+  type Rated,
+} from './for-you.repo.ts'
 import { chooseFor, type Chosen, type TiedTo } from './for-you.ts'
 import { namesFor, withNames } from './reasons.ts'
 import { deleteRefusal, insertRefusal, listRefusals } from './refusals.repo.ts'
@@ -38,8 +47,8 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
   const { db, cards } = parts
 
   async function choose(
-    userId: string,
     rated: readonly Rated[],
+    known: Known,
     query: ForYouQuery,
     language: Language,
   ): Promise<Chosen[]> {
@@ -50,7 +59,7 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
     const [found, telling] = await Promise.all([
       listCandidates(
         db,
-        userId,
+        known,
         { works: asked.map(({ work }) => work), weights: asked.map(({ stars }) => weightOfStars[stars]!) },
         best,
         {
@@ -68,12 +77,14 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
     const named = [...ties.values()].flat().map((tie) => tie.liked)
     const facts = await listFacts(db, [...new Set([...found.map(({ id }) => id), ...best, ...named])])
     const factsById = new Map(facts.map((work) => [work.id, work]))
+    const comics = found.map(({ id }) => id).filter((id) => factsById.get(id)?.type === 'graphic-novel')
+    const retold = new Set(comics.length > 0 ? await listRetellings(db, comics, known.works) : [])
     return chooseFor(
       {
         liked: best.flatMap((id) => factsById.get(id) ?? []),
         candidates: found.flatMap(({ id, ...candidate }) => {
           const work = factsById.get(id)
-          return work ? [{ work, ...candidate }] : []
+          return work && !retold.has(id) ? [{ work, ...candidate }] : []
         }),
         tiesOf: (id) => ties.get(id) ?? [],
         factsOf: (id) => factsById.get(id),
@@ -95,9 +106,9 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
 
   return {
     async list(userId, query, language) {
-      const rated = await listRated(db, userId)
+      const [rated, known] = await Promise.all([listRated(db, userId), listKnown(db, userId)])
       if (rated.length < forYouRatingsMin) return { ratings: rated.length, books: [] }
-      const chosen = await choose(userId, rated, query, language)
+      const chosen = await choose(rated, known, query, language)
       const [shown, nameOf] = await Promise.all([
         cards.byId(
           chosen.map(({ id }) => id),

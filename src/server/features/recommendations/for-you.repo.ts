@@ -29,8 +29,8 @@ export interface Known {
 }
 
 /**
- * What a reader has rated, put on their list or refused. It is read by itself: within a longer statement it is taken for
- * a few rows where the statistics do not know the reader yet.
+ * What a reader has rated, put on their list or refused. It is read by itself: within a longer statement PostgreSQL
+ * takes it for a few rows where its statistics do not know the reader yet.
  */
 export async function listKnown(db: Queryable, userId: string): Promise<Known> {
   const [known] = await db.query<Known>({

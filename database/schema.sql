@@ -1476,7 +1476,7 @@ CREATE TABLE work_neighbours (
   kind text NOT NULL,
   weight real NOT NULL,
   CONSTRAINT work_neighbours_pkey PRIMARY KEY (work_id, kind, neighbour_id),
-  CONSTRAINT work_neighbours_kind_check CHECK (kind = ANY (ARRAY['predictor'::text, 'similar'::text, 'similar-here'::text])),
+  CONSTRAINT work_neighbours_kind_check CHECK (kind = ANY (ARRAY['predictor'::text, 'similar'::text, 'similar-here'::text, 'picked'::text])),
   CONSTRAINT work_neighbours_weight_check CHECK (weight > 0::double precision)
 );
 CREATE INDEX work_neighbours_from ON work_neighbours USING btree (neighbour_id, kind) INCLUDE (work_id, weight);

@@ -30,6 +30,8 @@ export const relatedReason = z.discriminatedUnion('kind', [
     genres: z.array(link).min(1).max(2),
     decade: z.number().int().nullable(),
   }),
+  /** An editor of ours picked it to go on with. */
+  z.strictObject({ kind: z.literal('picked') }),
   /** Both are of the group; and from the decade or written in the language, one of which is told at least. */
   z.strictObject({
     kind: z.literal('time'),

@@ -812,9 +812,9 @@ export interface WorkNames {
 
 export interface WorkNeighbours {
   /**
-   * predictor: who liked the neighbour likes the work (shipped); similar: liked by the same readers elsewhere (shipped), similar-here: of ours. Of a series the first volume stands for all where they are similar.
+   * predictor: who liked the neighbour likes the work (shipped); similar: liked by the same readers elsewhere (shipped), similar-here: of ours; of a series the first volume stands for all where they are similar. picked: an editor names it to go on with (shipped).
    */
-  kind: "predictor" | "similar" | "similar-here";
+  kind: "predictor" | "similar" | "similar-here" | "picked";
   neighbour_id: number;
   weight: number;
   work_id: number;

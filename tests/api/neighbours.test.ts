@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedWorks } from '#tests/support/seed'
+import type { PickRecord } from '#server/importers/catalogue/catalogue-file'
 import { loadNeighbours } from '#server/importers/catalogue/load/load-neighbours'
 
 let site: TestSite
@@ -22,11 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const load = (lines: ReturnType<typeof line>[]) =>
-  loadNeighbours(site.db, lines, {
-    ids: new Map([...ids].map(([slug, id]) => [`w:${slug}`, id])),
-    gone,
-  })
+const load = (neighbours: ReturnType<typeof line>[], picks: PickRecord[] = []) =>
+  loadNeighbours(
+    site.db,
+    { neighbours, picks },
+    {
+      ids: new Map([...ids].map(([slug, id]) => [`w:${slug}`, id])),
+      gone,
+    },
+  )
 const rows = async () =>
   (
     await site.db.query<{ row: string }>({
@@ -52,6 +57,15 @@ describe('the neighbours of the shipped catalogue', () => {
     expect(await load(lines)).toBe(2)
     expect(await rows()).toEqual(['dune predictor hyperion 0.5', 'dune similar ubik 0.25'])
     expect(await load(lines)).toBe(0)
+  })
+  it('are an editor’s picks too, the first the strongest', async () => {
+    const picks = [{ key: 'w:hyperion', picks: ['w:ubik', 'w:gone', 'w:dune'] }]
+    expect(await load([], picks)).toBe(4)
+    expect(await rows()).toEqual([
+      expect.stringMatching(/^hyperion picked dune 0\.12/),
+      'hyperion picked ubik 0.15',
+    ])
+    expect(await load([], picks)).toBe(0)
   })
   it('are those of the files of today', async () => {
     expect(await load([line('ubik', [['w:dune', 0.125]])])).toBe(3)

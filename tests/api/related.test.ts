@@ -126,6 +126,25 @@ describe('the books to go on with after one', () => {
   })
 })
 
+describe('what an editor picked', () => {
+  it('comes first, of a later volume what was picked for the first, but never what cannot be read alone', async () => {
+    const pick = (from: string, to: string, weight: number) => ({
+      work: id(from),
+      neighbour: id(to),
+      kind: 'picked' as const,
+      weight,
+    })
+    const picks = ['play', 'volume-two', 'winner', 'plain'].map((slug, at) =>
+      pick('asked', slug, 1 - at / 10),
+    )
+    await writeNeighbours(site.db, ['picked'], [id('asked')], picks)
+    expect((await slugs('asked')).slice(0, 3)).toEqual(['winner', 'plain', 'liked'])
+    expect((await slugs('own-series')).slice(0, 2)).toEqual(['winner', 'plain'])
+    expect(await reason('asked', 'plain')).toEqual({ kind: 'picked' })
+    await writeNeighbours(site.db, ['picked'], [id('asked')], [])
+  })
+})
+
 describe('why a book is to go on with', () => {
   it('its readers like it too, with the genre that both have, in the reader’s language', async () => {
     expect(await reason('asked', 'liked', 'de')).toEqual({

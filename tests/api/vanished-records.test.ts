@@ -81,6 +81,7 @@ function catalogueOf(
     awardHonours: [],
     former,
     neighbours: [],
+    picks: [],
     handFiles: new Map(),
   }
   const content = handFile.parse({ people: people.map(person), works })

@@ -38,6 +38,8 @@ const planted: [what: string, message: RegExp][] = [
     'a title in a language it was never translated into',
     /^gb:106 was never translated into 'de', and has a title/,
   ],
+  ['a pick of another volume of the series', /^"gb:106" is of a series of "bn:dune"$/],
+  ['a pick that is not here', /^there is no work "bn:nowhere"$/],
 ]
 
 function plant(catalogue: Catalogue): void {
@@ -49,6 +51,7 @@ function plant(catalogue: Catalogue): void {
     throw new Error('a work that the faults are planted in is gone')
   catalogue.works.push({ line: 0, record: { ...structuredClone(messiah), key: 'bn:twin', slug: 'twin' } })
   recordsOf(catalogue.series).get('s:harry-potter')!.mainVolumes = 7
+  catalogue.picks = [{ key: 'bn:dune', picks: ['gb:106', 'bn:nowhere'] }]
   hallows.series = hallows.series.map((place) => ({ ...place, positionLabel: '70', positionSort: 70 }))
   goblet.series = []
   messiah.texts = { ...messiah.texts!, it: works.get('gb:3')!.texts!.de, de: works.get('gb:3')!.texts!.de }

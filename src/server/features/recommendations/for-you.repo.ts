@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { isAvailableIn } from '../books/index.ts'
 import { foreign } from './for-you.ts'
 import type { ComparedWork } from './likeness.ts'
+import type { NeighbourKind } from './neighbours.repo.ts'
 import { comparedColumns } from './related.repo.ts'
 
 /** What a reader gave a book. */
@@ -97,7 +98,7 @@ export function listCandidates(
           from rated r join work_neighbours n on n.neighbour_id = r.id and n.kind = 'predictor'
           union all
           select n.neighbour_id, n.kind, n.weight * r.weight
-          from rated r join work_neighbours n on n.work_id = r.id and n.kind in ('similar', 'similar-here')
+          from rated r join work_neighbours n on n.work_id = r.id and n.kind in ('similar', 'similar-here', 'picked')
         ) n group by id order by 2 desc, id limit ${lookedAt}
       ), genre as (
         select g.id, count(*) / ln(g.book_count + 2) as weight
@@ -153,12 +154,12 @@ export async function listRetellings(
   return rows.map(({ id }) => id)
 }
 
-/** That readers who liked one book, which the reader liked too, like another. */
+/** That who liked one book, which the reader liked too, likes another: so say readers, or an editor. */
 export interface LikedTogether {
   liked: number
   work: number
   weight: number
-  isHere: boolean
+  kind: Exclude<NeighbourKind, 'predictor'>
 }
 
 /** What ties candidates to what a reader liked, the strongest first. */
@@ -169,8 +170,8 @@ export function listLikedTogether(
 ): Promise<LikedTogether[]> {
   return db.query<LikedTogether>({
     name: 'for_you_liked_together',
-    text: `select work_id as liked, neighbour_id as work, weight, kind = 'similar-here' as "isHere" from work_neighbours
-      where neighbour_id = any($2::int[]) and work_id = any($1::int[]) and kind in ('similar', 'similar-here')
+    text: `select work_id as liked, neighbour_id as work, weight, kind from work_neighbours
+      where neighbour_id = any($2::int[]) and work_id = any($1::int[]) and kind in ('similar', 'similar-here', 'picked')
       order by weight desc, work_id, neighbour_id, kind`,
     values: [liked, candidates],
   })

@@ -41,6 +41,7 @@ const askedAtMost = 300
 /** So many of the best are compared with what is recommended. */
 const comparedAtMost = 15
 const tiesEach = 2
+const saidBy = { similar: 'readers-elsewhere', 'similar-here': 'readers-here', picked: 'editor' } as const
 
 /** Makes the feature. Nothing of it is cached but the cards: a refusal holds from the next look on. */
 export function createForYou(parts: { db: Database; cache: KeyedCache; cards: BookCards }): ForYouFeature {
@@ -96,10 +97,10 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
 
   async function tiesTo(liked: readonly number[], candidates: number[]): Promise<Map<number, TiedTo[]>> {
     const ties = new Map<number, TiedTo[]>()
-    for (const { work, liked: id, isHere } of await listLikedTogether(db, liked, candidates)) {
+    for (const { work, liked: id, kind } of await listLikedTogether(db, liked, candidates)) {
       const of = ties.get(work) ?? []
       if (of.length < tiesEach && !of.some((tie) => tie.liked === id))
-        ties.set(work, [...of, { liked: id, isHere }])
+        ties.set(work, [...of, { liked: id, by: saidBy[kind] }])
     }
     return ties
   }

@@ -16,10 +16,10 @@ export interface Chosen {
   reason: Reason
 }
 
-/** What a reader liked that a candidate may go with, the most telling first. */
+/** What a reader liked that a candidate may go with, and whether readers or an editor say so. */
 export interface TiedTo {
   liked: number
-  isHere: boolean
+  by: 'readers-elsewhere' | 'readers-here' | 'editor'
 }
 
 export interface Choice {
@@ -50,7 +50,7 @@ export function chooseFor({ liked, candidates, tiesOf, factsOf, telling }: Choic
     .flatMap(({ work, told, isInLanguage }) => {
       const tied = tiesOf(work.id).flatMap((tie) => {
         const book = factsOf(tie.liked)
-        return book ? [{ book, isHere: tie.isHere }] : []
+        return book ? [{ book, by: tie.by }] : []
       })
       const alike = [...new Set([...liked, ...tied.map(({ book }) => book)])]
         .map((book) => ({ book, likeness: likenessOf(book, work, telling, 0) }))
@@ -72,12 +72,16 @@ export function chooseFor({ liked, candidates, tiesOf, factsOf, telling }: Choic
 
   function reasonsOf(
     work: ComparedWork,
-    books: readonly { book: ComparedWork; isHere?: boolean }[],
+    books: readonly { book: ComparedWork; by?: TiedTo['by'] }[],
   ): Omit<Chosen, 'id'>[] {
     const found: Omit<Chosen, 'id'>[] = []
-    for (const { book, isHere } of books) {
-      const tie = isHere === undefined ? null : { strength: 1, by: { work: book.id }, isHere }
-      const reason = reasonOf(book, work, tie, telling)
+    for (const { book, by } of books) {
+      const isPicked = by === 'editor'
+      const tie =
+        by === undefined || isPicked
+          ? null
+          : { strength: 1, by: { work: book.id }, isHere: by === 'readers-here' }
+      const reason = reasonOf(book, work, { tie, isPicked }, telling)
       if (reason) found.push({ because: book.id, reason })
       if (found.length === reasonsEach) break
     }

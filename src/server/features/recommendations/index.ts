@@ -1,5 +1,5 @@
 export { mergeRefusals } from './merge-refusals.repo.ts'
-export { deleteOtherNeighbours, writeNeighbours } from './neighbours.repo.ts'
+export { deleteOtherNeighbours, type NeighbourKind, writeNeighbours } from './neighbours.repo.ts'
 export { areOfOneSeries, canBeginWith, type RuledWork, takeDiverse } from './rules.ts'
 export { createOwnNeighbours, type RecommendationPayloads } from './own-neighbours.ts'
 export { createForYou, type ForYouFeature } from './for-you.service.ts'

@@ -28,11 +28,18 @@ const subject = work(1)
 const tied = (...ties: [id: number, strength: number, by?: ReaderTie['by']][]) =>
   new Map(ties.map(([id, strength, by = { work: 1 }]) => [id, { strength, by, isHere: false }]))
 const ids = (candidates: ComparedWork[], ties = tied(), of = subject) =>
-  relate(of, candidates, ties, telling).map(({ id }) => id)
+  relate(of, candidates, { ties, picks: [] }, telling).map(({ id }) => id)
 const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
-  relate(of, [candidate], ties, telling)[0]?.reason
+  relate(of, [candidate], { ties, picks: [] }, telling)[0]?.reason
 
 describe('the books to go on with', () => {
+  it('begin with what an editor picked, in that order, which is a reason where nothing else is', () => {
+    const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
+    const found = relate(subject, [work(2), work(3), unlike], { ties: tied([2, 1]), picks: [4, 3] }, telling)
+    expect(found.map(({ id }) => id)).toEqual([4, 3, 2])
+    expect(found[0]?.reason).toEqual({ kind: 'picked' })
+    expect(found[1]?.reason).toMatchObject({ kind: 'genres' })
+  })
   it('are those that readers tie to it, and without readers those that are like it', () => {
     const others = [work(2, { genres: [genre.fiction] }), work(3)]
     expect(ids(others)).toEqual([3, 2])

@@ -43,6 +43,8 @@ export type Reason =
   | { kind: 'author'; author: number }
   | { kind: 'award'; award: number; genre: number | null }
   | { kind: 'genres'; genres: number[]; decade: number | null }
+  /** An editor picked it. */
+  | { kind: 'picked' }
   | { kind: 'time'; group: GenreGroup; decade: number | null; originalLanguage: string | null }
 
 /** A work to go on with, and why. */
@@ -115,26 +117,34 @@ export function likenessOf(
   return byOne + audience * group * form * (0.55 * genres + 0.25 * texts + 0.2 * facts)
 }
 
-/** The works to go on with after one, best first, each with its reason. */
+/** What ties works to the one asked for: by its readers, and by an editor's choice, best first. */
+export interface Ties {
+  ties: ReadonlyMap<number, ReaderTie>
+  picks: readonly number[]
+}
+
+/** The works to go on with after one, best first, each with its reason: what an editor picked comes before the rest. */
 export function relate(
   subject: ComparedWork,
   candidates: readonly ComparedWork[],
-  ties: ReadonlyMap<number, ReaderTie>,
+  { ties, picks }: Ties,
   telling: Telling,
 ): Related[] {
   const textsOf = textLikeness(subject, candidates)
+  const places = new Map(picks.map((id, place) => [id, place]))
   const scored = candidates
     .filter((work) => work.id !== subject.id && !areOfOneSeries(work, subject))
     .map((work) => {
       const tie = ties.get(work.id) ?? null
       const likeness = likenessOf(subject, work, telling, textsOf(work))
-      return { work, tie, score: scoreOf(likeness, work.acclaim, tie?.strength ?? 0, shareOf(ties)) }
+      const score = scoreOf(likeness, work.acclaim, tie?.strength ?? 0, shareOf(ties))
+      return { work, tie, pick: places.get(work.id) ?? Infinity, score }
     })
-    .sort((a, b) => b.score - a.score || a.work.id - b.work.id)
+    .sort((a, b) => (a.pick === b.pick ? b.score - a.score || a.work.id - b.work.id : a.pick - b.pick))
   // what there is nothing to say of is not shown
   const reasons = new Map<number, Reason>()
-  for (const { work, tie } of scored) {
-    const reason = reasonOf(subject, work, tie, telling)
+  for (const { work, tie, pick } of scored) {
+    const reason = reasonOf(subject, work, { tie, isPicked: pick < Infinity }, telling)
     if (reason) reasons.set(work.id, reason)
   }
   const works = scored.map(({ work }) => work).filter(({ id }) => reasons.has(id))
@@ -161,7 +171,7 @@ export function scoreOf(likeness: number, acclaim: number, strength: number, sha
 export function reasonOf(
   subject: ComparedWork,
   work: ComparedWork,
-  tie: ReaderTie | null,
+  { tie, isPicked }: { tie: ReaderTie | null; isPicked: boolean },
   telling: Telling,
 ): Reason | null {
   const author = subject.authors.find((id) => work.authors.includes(id))
@@ -183,6 +193,7 @@ export function reasonOf(
   const decade = decadeOf(subject.year)
   const sharedDecade = decade === decadeOf(work.year) ? decade : null
   if (genres.length > 0) return { kind: 'genres', genres, decade: sharedDecade }
+  if (isPicked) return { kind: 'picked' }
   if (isTied) return readers!
   if (award !== undefined) return { kind: 'award', award, genre: null }
   if (readers) return readers

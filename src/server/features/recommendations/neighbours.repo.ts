@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** What a row says: see the comment on the column. */
-type NeighbourKind = 'predictor' | 'similar' | 'similar-here'
+export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 
 /** That a work has a neighbour, and how much of one it is. */
 export interface Neighbour {

@@ -7,7 +7,7 @@ import type { BookCards } from '../books/index.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { type ComparedWork, type ReaderTie, relate, type Related } from './likeness.ts'
 import { namesFor, withNames } from './reasons.ts'
-import { listCompared, listTies, type Tie } from './related.repo.ts'
+import { listCompared, listPicks, listTies, type Tie } from './related.repo.ts'
 import { tellingFor } from './telling.service.ts'
 
 /** Recommends books. */
@@ -29,17 +29,13 @@ export function createRecommendations({
   cards: BookCards
 }): Recommendations {
   async function findRelated(id: number): Promise<Related[]> {
-    const ties = await listTies(db, id)
+    const [ties, picks] = await Promise.all([listTies(db, id), listPicks(db, id)])
     const [compared, genres] = await Promise.all([
-      listCompared(
-        db,
-        id,
-        ties.map(({ work }) => work),
-      ),
+      listCompared(db, id, [...ties.map(({ work }) => work), ...picks]),
       tellingFor({ db, cache }),
     ])
     const subject = compared.find((work) => work.id === id)
-    return subject ? relate(subject, compared, strengthsOf(id, ties, compared), genres) : []
+    return subject ? relate(subject, compared, { ties: strengthsOf(id, ties, compared), picks }, genres) : []
   }
 
   const relatedTo: Recommendations['relatedTo'] = async (id, language) => {

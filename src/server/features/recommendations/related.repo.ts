@@ -45,6 +45,26 @@ export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   })
 }
 
+/** What an editor picked to go on with after a work, or else after the first volume of its series; best first. */
+export async function listPicks(db: Queryable, id: number): Promise<number[]> {
+  const rows = await db.query<{ work: number }>({
+    name: 'related_picks',
+    text: `with own as (
+        select neighbour_id, weight from work_neighbours where work_id = $1::int and kind = 'picked'
+      ), of_series as (
+        select n.neighbour_id, max(n.weight)
+        from series_members m join series s on s.id = m.series_id and s.kind in ('author', 'shared_universe') and s.merged_into is null
+          join series_members o on o.series_id = m.series_id and o.reading_order = m.reading_order and o.role = 'main' and o.position_sort = 1
+          join work_neighbours n on n.work_id = o.work_id and n.kind = 'picked'
+        where m.work_id = $1::int and m.reading_order = 'publication' and not exists (select from own) group by n.neighbour_id
+      )
+      select neighbour_id as work from (table own union all table of_series) as picks
+      where neighbour_id <> $1::int order by weight desc, neighbour_id`,
+    values: [id],
+  })
+  return rows.map(({ work }) => work)
+}
+
 /** A genre that so many works have says little: instead of its works the best of their group are looked at. */
 const commonGenre = 1000
 const bestOfGroup = 800
@@ -76,7 +96,7 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
     where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
 
 /**
- * The work asked for and all that is compared with it: what readers tie to it, what shares genres, awards or the
+ * The work asked for and all that is compared with it: what readers or editors tie to it, what shares genres, awards or the
  * author, and of what is tied the volumes that may stand for their series. A work by the same author whose title holds
  * the other's is left out: a graphic novel of it, or a part.
  */

@@ -11,6 +11,7 @@ const empty: Catalogue = {
   awardHonours: [],
   former: [],
   neighbours: [],
+  picks: [],
   handFiles: new Map(),
 }
 const won = { category: 'best-series', year: 2020, result: 'winner', title: 'The Saga', author: 'A. Writer' }

@@ -15,6 +15,7 @@ const empty: Catalogue = {
   awardHonours: [],
   former: [],
   neighbours: [],
+  picks: [],
   handFiles: new Map(),
 }
 const series = (slug: string, parent?: string) => ({

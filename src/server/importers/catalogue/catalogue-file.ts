@@ -68,6 +68,9 @@ export const neighbourRecord = z.strictObject({
   source: key,
 })
 
+/** `picks.ndjson`: works that an editor names to go on with after a work, best first; written by hand. */
+export const pickRecord = z.strictObject({ key, picks: z.array(key).min(1).max(10) })
+
 /** `genres.ndjson`: a genre of the controlled list. */
 export const genreRecord = z.strictObject({
   key,
@@ -270,6 +273,7 @@ export interface AwardHonourRecord {
 type Texts = z.infer<ReturnType<typeof siteTexts>>
 export type SourceRecord = z.infer<typeof sourceRecord>
 export type NeighbourRecord = z.infer<typeof neighbourRecord>
+export type PickRecord = z.infer<typeof pickRecord>
 export type FormerRecord = z.infer<typeof formerRecord>
 export type GenreRecord = z.infer<typeof genreRecord>
 export type PersonRecord = z.infer<typeof personRecord>

@@ -39,7 +39,25 @@ export const checkCatalogue = (catalogue: Catalogue): CatalogueIssue[] =>
     checkWorks(catalogue, keys, sources, noteFor('works'))
     checkEditions(catalogue, keys, noteFor('editions'))
     checkAwardHonours(catalogue, keys, noteFor('awardHonours'))
-  }).concat(checkFormer(catalogue))
+  }).concat(checkFormer(catalogue), checkPicks(catalogue))
+
+/** An editor names works that are here, each once, and never another volume of the same series. */
+function checkPicks({ works, picks }: Catalogue): CatalogueIssue[] {
+  const seriesOf = new Map(works.map(({ record }) => [record.key, record.series.map(({ series }) => series)]))
+  const seen = new Set<string>()
+  return picks.flatMap(({ key, picks }, at) => {
+    const named = [key, ...picks]
+    const messages = named.filter((one) => !seriesOf.has(one)).map((one) => `there is no work "${one}"`)
+    if (seen.has(key)) messages.push(`"${key}" stands twice`)
+    seen.add(key)
+    if (new Set(named).size < named.length) messages.push(`"${key}" goes with a work twice, or with itself`)
+    const own = new Set(seriesOf.get(key))
+    for (const pick of picks)
+      if (seriesOf.get(pick)?.some((series) => own.has(series)))
+        messages.push(`"${pick}" is of a series of "${key}"`)
+    return messages.map((message) => ({ file: 'picks.ndjson', line: at + 1, message }))
+  })
+}
 
 type Keys = Record<CatalogueKind, Set<string>>
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { catalogueFiles, formerRecord, neighbourRecord, sourceRecord } from './catalogue-file.ts'
+import { catalogueFiles, formerRecord, neighbourRecord, pickRecord, sourceRecord } from './catalogue-file.ts'
 import { addAwardFiles } from './add-award-files.ts'
 import { addHandFiles } from './add-hand-files.ts'
 import { type CatalogueIssue, isFileError, issueTexts } from './issues.ts'
@@ -15,6 +15,7 @@ import type {
   FormerRecord,
   LineKind,
   NeighbourRecord,
+  PickRecord,
   SourceRecord,
 } from './catalogue-file.ts'
 
@@ -31,6 +32,8 @@ export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
   former: FormerRecord[]
   /** Which works go together by what readers elsewhere gave them; may name works that have gone. */
   neighbours: NeighbourRecord[]
+  /** Which works an editor names to go on with. */
+  picks: PickRecord[]
   /** Files of `by-hand/` and `awards/` by the line numbers given to what they added: far above those of any file. */
   handFiles: ReadonlyMap<number, string>
 }
@@ -122,8 +125,11 @@ export async function readCatalogue(
   const neighbours: NeighbourRecord[] = []
   for await (const { record } of streamLines(folder, 'neighbours.ndjson', neighbourRecord, report))
     neighbours.push(record)
+  const picks: PickRecord[] = []
+  for await (const { record } of streamLines(folder, 'picks.ndjson', pickRecord, report)) picks.push(record)
   const catalogue: Catalogue = {
     neighbours,
+    picks,
     sources: await readSources(folder, report),
     former: await readList(folder, 'former.json', formerRecord, report),
     genres: await read('genres'),

@@ -46,6 +46,11 @@ describe('why a book is recommended, in words', () => {
       'Auch Steampunk; hat denselben Preis gewonnen: Hugo',
       'Sempre Steampunk, e anche questo ha vinto il Hugo',
     ])
+    expect(said({ kind: 'picked' })).toEqual([
+      'Recommended by our editors',
+      'Empfohlen von unserer Redaktion',
+      'Consigliato dalla nostra redazione',
+    ])
     expect(said({ kind: 'award', award: link('Hugo'), genre: null })[1]).toBe(
       'Hat denselben Preis gewonnen: Hugo',
     )

@@ -35,6 +35,8 @@ export function relatedReason(reason: RelatedReason, { t, catalogue, language }:
       )
       return decade === null ? t('genres', { genres }) : t('genresDecade', { genres, decade })
     }
+    case 'picked':
+      return t('picked')
     default: {
       const { decade, originalLanguage } = reason
       const group = catalogue(`group.${reason.group}`)

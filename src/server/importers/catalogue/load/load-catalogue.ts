@@ -150,7 +150,7 @@ export async function loadCatalogue(
     after: (tx, ids) => indexNames(tx, 'awards', ids),
   })
   report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
-  report.groupsWritten += await loadNeighbours(db, catalogue.neighbours, references.work)
+  report.groupsWritten += await loadNeighbours(db, catalogue, references.work)
   // acclaim comes from honours and titles, that of people and series from their works: they are indexed when all stand
   if (report.groupsWritten + report.retired > 0) {
     await db.transaction(indexWhole)

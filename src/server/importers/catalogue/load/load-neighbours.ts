@@ -1,22 +1,33 @@
-import { deleteOtherNeighbours, writeNeighbours } from '../../../features/recommendations/index.ts'
+import {
+  deleteOtherNeighbours,
+  type NeighbourKind,
+  writeNeighbours,
+} from '../../../features/recommendations/index.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { NeighbourRecord } from '../catalogue-file.ts'
+import type { Catalogue } from '../read-catalogue.ts'
 import type { RecordMap } from './imported-records.ts'
 
 const batchSize = 200
-const shippedKinds = ['predictor', 'similar'] as const
+const shippedKinds = ['predictor', 'similar', 'picked'] as const satisfies NeighbourKind[]
+
+/** Works by their keys that go with one, by one of the files. */
+interface Told {
+  key: string
+  kind: (typeof shippedKinds)[number]
+  weighted: readonly (readonly [key: string, weight: number])[]
+}
 
 /**
- * Writes which works go together; nothing where it stands so already. Works that have gone since the file was made, by
- * a person or from the files, are left out. Answers how many rows changed.
+ * Writes which works go together; nothing where it stands so already. Works that have gone since the files were made,
+ * by a person or from the files, are left out. Answers how many rows changed.
  */
 export async function loadNeighbours(
   db: Database,
-  records: readonly NeighbourRecord[],
+  catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
   { ids }: RecordMap,
 ): Promise<number> {
   // two records may be one work by now, since works are merged
-  const byWork = Map.groupBy(records, ({ key }) => ids.get(key))
+  const byWork = Map.groupBy(toldBy(catalogue), ({ key }) => ids.get(key))
   const works = [...byWork.keys()].filter((id) => id !== undefined)
   let changed = await deleteOtherNeighbours(db, shippedKinds, works)
   for (let from = 0; from < works.length; from += batchSize) {
@@ -36,16 +47,31 @@ export async function loadNeighbours(
   return changed
 }
 
+/** What an editor picks first weighs as much as a strong tie of readers; each further pick a little less. */
+const weightOfPick = (place: number): number => 0.15 * 0.9 ** place
+
+const toldBy = ({ neighbours, picks }: Pick<Catalogue, 'neighbours' | 'picks'>): Told[] => [
+  ...neighbours.flatMap(({ key, predictors, similar }): Told[] => [
+    { key, kind: 'predictor', weighted: predictors },
+    { key, kind: 'similar', weighted: similar },
+  ]),
+  ...picks.map(({ key, picks }): Told => ({
+    key,
+    kind: 'picked',
+    weighted: picks.map((pick, place) => [pick, weightOfPick(place)]),
+  })),
+]
+
 /** The neighbours of a work by their ids, each once, with the greatest weight. */
 function neighboursOf(
   work: number,
-  records: readonly NeighbourRecord[],
-  kind: (typeof shippedKinds)[number],
+  told: readonly Told[],
+  kind: Told['kind'],
   ids: ReadonlyMap<string, number>,
 ): Map<number, number> {
   const found = new Map<number, number>()
-  for (const record of records)
-    for (const [key, weight] of kind === 'predictor' ? record.predictors : record.similar) {
+  for (const { weighted } of told.filter((one) => one.kind === kind))
+    for (const [key, weight] of weighted) {
       const id = ids.get(key)
       if (id !== undefined && id !== work) found.set(id, Math.max(weight, found.get(id) ?? 0))
     }

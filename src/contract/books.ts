@@ -3,6 +3,7 @@ import { bookFacetCounts, bookFilterShape } from './book-filters.ts'
 import { defineCall } from './call.ts'
 import { bookFields } from './entity-fields.ts'
 import { edition } from './editions.ts'
+import { interfaceLanguages } from './languages.ts'
 import { awardResults, bookSorts, contributorRoles, genreGroups, nameKinds } from './enums.ts'
 import { shownSchemas } from './field-schemas.ts'
 import { link, listQueryShape, pageOf, partialDate, referenceParam } from './lists.ts'
@@ -112,6 +113,8 @@ export const book = bookCard.extend({
   /** Ratings with one to five stars, in that order. */
   ratingDistribution: z.array(z.number().int()).length(5),
   languages: z.array(bookLanguage),
+  /** Languages of the site that it was never published in; of the others that are missing nobody knows. */
+  untranslated: z.array(z.enum(interfaceLanguages)),
   editions: z.array(edition),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   version: z.number().int(),

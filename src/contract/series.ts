@@ -80,6 +80,8 @@ export type Series = z.infer<typeof series>
 
 /** A volume at its place. `languages`: those of the site that it has a title or an edition in. */
 export const seriesVolume = bookCard.extend({
+  /** Address of its drawn spine. */
+  spine: z.string(),
   position: z.string().nullable(),
   role: z.enum(seriesRoles),
   languages: z.array(z.enum(interfaceLanguages)),

@@ -46,7 +46,6 @@ const numbers = 'numbers of other sites serve imports, and nobody reads them'
 const notInAnswers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   books: {
     grade: 'orders lists, and is an editor’s opinion',
-    untranslated: 'is told by its volumes in series',
     externalIds: numbers,
   },
   authors: { externalIds: numbers },
@@ -98,6 +97,7 @@ const notInJsonLd: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   books: {
     type: noWord,
     length: 'is an estimate',
+    untranslated: noWord,
     group: noWord,
     texts: long,
     contributors: 'authors are told, others with editions',

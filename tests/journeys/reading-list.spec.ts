@@ -62,25 +62,25 @@ test('row 4: who is signed out is asked to sign in, and back again it is done an
   await expect(badge(page)).toHaveText(words('status.to-read'))
 })
 
-test('row 248: stars given from the cover on a book’s own page change the average that stands there', async ({
+test('rows 106 and 248: status and stars beside the cover of a book’s own page change the average that stands there', async ({
   page,
   request,
 }) => {
   await signedIn(page)
   const { id, slug } = await known(request, `/api/books/${oneEdition}`)
   await open(page, `/en/books/${slug}`)
+  const ratings = page.locator('.book-rating')
   const count = async () =>
-    Number(/(\d+) ratings?/.exec(await page.locator('.book-rating').innerText())?.[1] ?? 0)
+    (await ratings.count()) === 0 ? 0 : Number(/(\d+) ratings?/.exec(await ratings.innerText())?.[1])
   const before = await count()
-  const cover = page.locator('.book-cover')
-  await expect(cover.locator('.status-trigger')).toBeVisible()
-  await cover.locator('.status-trigger').hover()
-  await cover
+  await page.locator('.book-status-more').click()
+  await page
     .locator('.status-panel')
     .getByRole('button', { name: t('status.read'), exact: true })
     .click()
-  await cover.locator('.status-panel .star-input label').nth(3).click()
-  await expect(toast(page)).toContainText(t('done.rated'))
+  await expect(toast(page)).toContainText(t('done.added'))
+  await page.locator('.book-actions .star-input label').nth(3).click()
+  await expect(toast(page)).toContainText(translateOn('reviews', 'en')('ratingSaved'))
   // others may rate it meanwhile: never fewer than before and one's own
   await expect.poll(count).toBeGreaterThan(before)
   const { data } = await askApi<{ status: string }>(page, 'GET', `/api/reading-list/${id}`)

@@ -2,6 +2,7 @@ import { listAffiliateServices } from '#contract/affiliate'
 import { getAuthor } from '#contract/authors'
 import { getBook, listBooks } from '#contract/books'
 import type { ReviewKind } from '#contract/enums'
+import { listRelatedBooks } from '#contract/recommendations'
 import {
   deleteAuthorRating,
   deleteBookRating,
@@ -88,6 +89,17 @@ const callsOf = {
 } as const
 
 const empty = { items: [], nextCursor: null, total: 0, more: false }
+
+/** Of a book that the reader has given nothing. */
+export const noOwnRating = answering(getOwnBookRating, {
+  rating: null,
+  review: null,
+  removal: null,
+  helpfulReviews: [],
+})
+
+/** Of a book that nothing goes with. */
+export const noRelated = answering(listRelatedBooks, [])
 
 /** The answer for a book that nobody has rated: its page asks for its reviews on every tab. */
 export const noReviews = answering(listBookRatings, {
@@ -185,6 +197,7 @@ export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsI
         return testBook({ averageRating, ratingCount, ratingDistribution })
       }),
       answering(listAffiliateServices, []),
+      noRelated,
       answering(calls.list, list),
       answering(calls.own, () => ({
         rating: memory.rating,

@@ -6,7 +6,7 @@ import type { Role } from '#contract/enums'
 import { getGenre, listGenres } from '#contract/genres'
 import { interfaceLanguages } from '#contract/languages'
 import { answering, page, reader, type Showing, showPages } from '#tests/support/components'
-import { noReviews } from '#tests/support/reviews-api'
+import { noOwnRating, noRelated, noReviews } from '#tests/support/reviews-api'
 import { testBook, testBookCard, testFacets } from '#web/features/books/test-kit.ts'
 import * as analytics from './admin-analytics.tsx'
 import * as users from './admin-users.tsx'
@@ -95,7 +95,8 @@ it('rows 36, 40, 42, 44 and 71: who is no editor is denied the administration an
 })
 
 it('rows 71 and 119: on the page of a book a reader may suggest, a super user edit it and manage its editions', async () => {
-  const dune = [answering(getBook, testBook()), answering(listAffiliateServices, []), noReviews]
+  const shops = answering(listAffiliateServices, [])
+  const dune = [answering(getBook, testBook()), shops, noReviews, noRelated, noOwnRating]
   const suggest = screen.getByRole('link', { name: 'Suggest a correction' })
   const edit = screen.getByRole('link', { name: 'Edit book' })
   const manage = screen.getByRole('button', { name: 'Manage editions' })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { type HeadersArgs, useLoaderData, useParams } from 'react-router'
 import type { Book } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
@@ -6,13 +6,16 @@ import type { ReviewPage } from '#contract/reviews'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
-import { BookOverview } from '../features/books/book-overview.tsx'
+import { overviewOf } from '../features/books/overview-asked.ts'
 import { BuyLink } from '../features/books/buy-link.tsx'
 import { FindOnline } from '../features/books/find-online.tsx'
 import { BookDetails, RelatedBooks, relatedWords } from '../features/books/lazy-details.ts'
 import { EditionsLoading, EditionsPanel } from '../features/editions/lazy-panel.tsx'
 import { SmallSelector } from '../features/editions/small-selector.tsx'
-import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
+import { BookStatus } from '../features/reading-list/book-status.tsx'
+import { ReviewsPanel } from '../features/reviews/lazy-panel.ts'
+import { OwnStars } from '../features/reviews/own-stars.tsx'
+import { useOwnRating } from '../features/reviews/rating-cache.ts'
 import {
   addressOf,
   defaultReviews,
@@ -20,6 +23,7 @@ import {
   type ReviewsAsked,
   reviewsOf,
 } from '../features/reviews/reviews-query.ts'
+import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
@@ -34,7 +38,19 @@ import { badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-export const handle = { words: ['books'] as const }
+export const handle = { words: ['books', 'reading', 'reviews'] as const }
+
+/**
+ * What stands under the head: sent with the page, and brought to life after what a reader does first, the status and
+ * the stars.
+ */
+const Overview = lazy(async () => {
+  const [overview] = await Promise.all([
+    import('./book-overview.tsx'),
+    typeof document === 'undefined' ? null : wordsInBrowser({ params: {} }, relatedWords),
+  ])
+  return { default: overview.Overview }
+})
 
 /** What the reviews are asked by: the address tells on their own tab, the others count and show the first. */
 function readReviews(url: URL): ReviewsAsked {
@@ -60,10 +76,18 @@ async function load({ params, url, prefix, ask, words, respond }: LoadArgs) {
     // a book's page never fails because of its shops
     ask('listAffiliateServices').catch(() => null),
     choice.tab === 'related' ? ask('listRelatedBooks', input) : null,
-    choice.tab === 'reviews' ? words(...reviewWords) : null,
-    choice.tab === 'related' ? words(...relatedWords) : null,
+    choice.tab === 'related' || choice.tab === 'overview' ? words(...relatedWords) : null,
   ])
   leadOn({ url }, slug, book, pathsUnder(prefix).book)
+  if (choice.tab === 'overview') {
+    const { series, author, books, related } = overviewOf(book, slug)
+    await Promise.all([
+      ask('listRelatedBooks', related),
+      series && ask('listSeriesVolumes', series),
+      author && ask('getAuthor', author),
+      books && ask('listBooks', books),
+    ])
+  }
   // without its shops it is shown, but not cached for others
   if (services === null) respond({ headers: { 'x-page-class': 'private' } })
   return { book, reviews, services: services ?? [], choice, asked }
@@ -128,10 +152,8 @@ function BookPage() {
         book={book}
         edition={edition}
         selector={book.editions.length > 1 ? <SmallSelector variant="compact" {...selector} /> : null}
+        actions={<BookActions book={book} hasStars={choice.tab !== 'reviews'} />}
       />
-      <div className="book-buy">
-        <BuyLink book={book} edition={edition} services={services} />
-      </div>
       <Tabs
         label={t('tabs')}
         tabs={bookTabs.map((tab) => ({
@@ -141,7 +163,20 @@ function BookPage() {
           count: counts[tab],
         }))}
       />
-      {choice.tab === 'overview' && <BookOverview book={book} />}
+      {choice.tab === 'overview' && (
+        <Suspense>
+          <Overview
+            book={book}
+            reference={slug}
+            reviews={reviews}
+            hrefs={{
+              related: tabHref('related'),
+              reviews: tabHref('reviews'),
+              editions: tabHref('editions'),
+            }}
+          />
+        </Suspense>
+      )}
       {choice.tab === 'details' && (
         <Suspense>
           <BookDetails book={book} />
@@ -175,8 +210,29 @@ function BookPage() {
           <EditionsPanel edition={edition} selector={selector} />
         </Suspense>
       )}
-      <FindOnline book={book} edition={edition} />
+      <div className="book-end">
+        <BuyLink book={book} edition={edition} services={services} />
+        <FindOnline book={book} edition={edition} />
+      </div>
     </div>
+  )
+}
+
+/** What a reader does with the book: its status, and their stars, which the reviews have beside the text. */
+function BookActions({ book, hasStars }: { book: Book; hasStars: boolean }) {
+  const subject = { kind: 'book', id: book.id, slug: book.slug, name: book.title } as const
+  const own = useOwnRating(subject)
+  return (
+    <>
+      <BookStatus bookId={book.id} title={book.title} />
+      {hasStars && (
+        <OwnStars
+          subject={subject}
+          saved={own?.rating ?? null}
+          hasReview={own && own.review !== null && own.review.text !== null}
+        />
+      )}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { listAuthorRatings } from '#contract/reviews'
 import { getSeries, listSeriesVolumes } from '#contract/series'
 import { type Answering, answering } from '#tests/support/api-stand-in'
 import { page, reader, showPages } from '#tests/support/components'
-import { noReviews } from '#tests/support/reviews-api'
+import { noOwnRating, noRelated, noReviews } from '#tests/support/reviews-api'
 import { authorWith } from '#web/features/authors/test-kit.ts'
 import { testBook, testFacets } from '#web/features/books/test-kit.ts'
 import { testSeries } from '#web/features/series/test-kit.ts'
@@ -62,7 +62,7 @@ const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
   [
     'books',
     '/en/books/dune',
-    [answering(getBook, testBook()), answering(listAffiliateServices, []), noReviews],
+    [answering(getBook, testBook()), answering(listAffiliateServices, []), noReviews, noRelated, noOwnRating],
     /^\/en\/books\/edit\//,
   ],
   [

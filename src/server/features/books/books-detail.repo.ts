@@ -7,7 +7,7 @@ import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 
 /** What a book's page needs besides its card and editions. */
 export interface BookDetailRow
-  extends BookCardRow, Pick<Works, 'type' | 'length' | 'rating_stars' | 'version'> {
+  extends BookCardRow, Pick<Works, 'type' | 'length' | 'rating_stars' | 'untranslated' | 'version'> {
   markdown: string | null
   html: string | null
   text_language: string | null
@@ -35,7 +35,7 @@ export async function findBookDetail(
     name: isBySlug ? 'book_by_slug' : 'book_by_id',
     text: `with subject as (select * from works where ${isBySlug ? 'slug = $1' : 'id = $1::int'} and merged_into is null),
         card as (${selectBookCards('subject', '$2::text')})
-      select card.*, w.type, w.length, w.rating_stars, w.version, t.markdown, t.html, t.language as text_language,
+      select card.*, w.type, w.length, w.rating_stars, w.untranslated, w.version, t.markdown, t.html, t.language as text_language,
         (select json_agg(json_build_object('language', n.language, 'title', n.value, 'kind', n.kind, 'isDisplay', n.is_display)
             order by n.is_display desc, n.id) from work_names n where n.work_id = w.id) as names,
         (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', '$2::text')},

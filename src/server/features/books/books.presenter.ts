@@ -1,7 +1,7 @@
 import type { Book, BookAward, BookCard, BookLanguage, BookSeries } from '#contract/books'
 import type { Edition } from '#contract/editions'
 import type { ContributorRole, GenreGroup, NameKind } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/languages'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
 import { coverAddress, type CoverSubject } from '../covers/index.ts'
@@ -136,6 +136,7 @@ export function presentBook(
   language: Language,
 ): Book {
   const { editions, shown } = parts
+  const languages = languagesOfBook(row, editions, language)
   return {
     ...presentBookCard(row, language),
     type: row.type,
@@ -152,7 +153,11 @@ export function presentBook(
     allSeries: row.series_list.map(presentSeries),
     awards: row.awards.map(presentAward),
     ratingDistribution: row.rating_stars,
-    languages: languagesOfBook(row, editions, language),
+    languages,
+    untranslated: interfaceLanguages.filter(
+      (code) =>
+        row.untranslated?.includes(code) && !languages.some(({ languageCode }) => languageCode === code),
+    ),
     editions,
     sources: row.sources,
     version: row.version,

@@ -96,9 +96,9 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
     where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
 
 /**
- * The work asked for and all that is compared with it: what readers or editors tie to it, what shares genres, awards or the
- * author, and of what is tied the volumes that may stand for their series. A work by the same author whose title holds
- * the other's is left out: a graphic novel of it, or a part.
+ * The work asked for and all that is compared with it: what readers or an editor tie to it, what shares genres, awards
+ * or the author, and of what is tied the volumes that may stand for their series. A work by the same author whose title
+ * holds the other's is left out: a graphic novel of it, or a part.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<ComparedWork[]> {
   return db.query<ComparedWork>({

@@ -1,7 +1,8 @@
 import type { BookCard } from '#contract/books'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import type { KnownVolume, Series, SeriesCard, SeriesVolume } from '#contract/series'
-import { presentAward, presentBookCard } from '../books/index.ts'
+import { coverSubject, presentAward, presentBookCard } from '../books/index.ts'
+import { spineAddress } from '../covers/index.ts'
 import type { KnownVolumeRow } from './known-volumes.repo.ts'
 import type { SeriesDetailRow, VolumeRow } from './series-detail.repo.ts'
 import type { SeriesCardRow } from './series-list.repo.ts'
@@ -50,8 +51,10 @@ export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, B
 
 /** A volume at its place. */
 export function presentVolume(row: VolumeRow, language: Language): SeriesVolume {
+  const card = presentBookCard(row, language)
   return {
-    ...presentBookCard(row, language),
+    ...card,
+    spine: spineAddress(coverSubject(card, language)),
     position: row.position,
     role: row.role,
     languages: interfaceLanguages.filter((code) => row.languages.includes(code)),

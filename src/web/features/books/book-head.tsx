@@ -4,10 +4,11 @@ import type { Edition } from '#contract/editions'
 import { formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
+import { RatingBars } from '../../ui/rating-bars.tsx'
 import { Average } from '../../shared/average.tsx'
-import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { AwardMedals } from './award-medals.tsx'
 import { foreign } from './book-card.tsx'
 import './book-head.css'
 
@@ -16,123 +17,135 @@ interface BookHeadProps {
   edition: Edition | null
   /** The selector, where there is more than one edition; the facts show the edition's language otherwise. */
   selector: React.ReactNode
+  /** What a reader does with the book: status and stars. */
+  actions: React.ReactNode
 }
 
-/** Cover, title, authors, ratings, the main facts and the synopsis: what a book's page opens with. */
-export function BookHead({ book, edition, selector }: BookHeadProps) {
-  const t = useWords('books')
-  const language = useLanguage()
-  const paths = usePaths()
+/** What a book's page opens with: cover and what to do, title, facts and synopsis, with awards and ratings beside. */
+export function BookHead({ book, edition, selector, actions }: BookHeadProps) {
+  const hasAside = book.awards.length > 0 || book.ratingCount > 0
   return (
     <div className="book-head">
-      <div className="book-cover">
-        <Cover src={edition?.coverImage ?? book.coverImage} priority />
-        <CoverSlot bookId={book.id} title={book.title} isAlwaysShown />
+      <div className="book-left">
+        <div className="book-cover">
+          <Cover src={edition?.coverImage ?? book.coverImage} priority />
+        </div>
+        <div className="book-actions">{actions}</div>
       </div>
-      <div>
-        <p className="book-eyebrow">
-          <BookGroup book={book} />
-          {book.series && (
-            <Link to={paths.series(book.series.slug)}>
-              {book.seriesPosition === null
-                ? book.series.name
-                : t('seriesPosition', { series: book.series.name, position: book.seriesPosition })}
-            </Link>
-          )}
-        </p>
-        <h1 lang={foreign(book.titleLanguage, language)}>{book.titleSoft ?? book.title}</h1>
-        <p className="book-authors">
-          {book.authors.map((author, index) => (
-            <span key={author.id}>
-              {index > 0 && ', '}
-              <Link to={paths.author(author.slug)}>{author.name}</Link>
-            </span>
-          ))}
-        </p>
-        {(book.originalTitle !== null || book.publicationYear !== null) && (
-          <p className="muted num">
-            {book.originalTitle !== null && (
-              <span lang={book.originalLanguage ?? undefined}>{book.originalTitle}</span>
-            )}
-            {book.originalTitle !== null && book.publicationYear !== null && ' · '}
-            {book.publicationYear !== null && formatPartialDate(String(book.publicationYear), language)}
-          </p>
-        )}
-        <p className="book-rating">
-          <Average value={book.averageRating} count={book.ratingCount} />
-        </p>
-        <BookKeyFacts book={book} edition={edition} selector={selector} />
-        <Synopsis book={book} />
-        <BookGenres book={book} />
+      <div className="book-words">
+        <BookTitle book={book} />
+        <div className="book-text">
+          <BookKeyFacts book={book} edition={edition} selector={selector} />
+          <Synopsis book={book} />
+          <BookGenres book={book} />
+        </div>
       </div>
+      {hasAside && (
+        <div className="book-aside">
+          {book.awards.length > 0 && <AwardMedals awards={book.awards} />}
+          {book.ratingCount > 0 && <BookRatings book={book} />}
+        </div>
+      )}
     </div>
   )
 }
 
-function BookGroup({ book }: { book: Book }) {
+/** Group and series, title, authors; beneath it the original title, its language and when it appeared. */
+function BookTitle({ book }: { book: Book }) {
+  const t = useWords('books')
   const labels = useWords('catalogue')
-  return <GroupMark group={book.group} label={labels(`group.${book.group}`)} />
+  const language = useLanguage()
+  const paths = usePaths()
+  const published = book.publicationDate && formatPartialDate(book.publicationDate, language)
+  const isTranslated = book.originalTitle !== null
+  return (
+    <header className="book-title">
+      <p className="book-eyebrow">
+        <GroupMark group={book.group} label={labels(`group.${book.group}`)} />
+        {book.series && (
+          <Link to={paths.series(book.series.slug)}>
+            {book.seriesPosition === null
+              ? book.series.name
+              : t('seriesPosition', { series: book.series.name, position: book.seriesPosition })}
+          </Link>
+        )}
+      </p>
+      <h1 lang={foreign(book.titleLanguage, language)}>{book.titleSoft ?? book.title}</h1>
+      <p className="book-authors">
+        {book.authors.map((author, index) => (
+          <span key={author.id}>
+            {index > 0 && ', '}
+            <Link to={paths.author(author.slug)}>{author.name}</Link>
+          </span>
+        ))}
+      </p>
+      {(isTranslated || published || book.originalLanguage !== null) && (
+        <p className="book-original muted num">
+          {isTranslated && <span lang={book.originalLanguage ?? undefined}>{book.originalTitle}</span>}
+          {isTranslated && (published || book.originalLanguage !== null) && ' · '}
+          {book.originalLanguage !== null &&
+            t('originallyIn', { language: formatLanguageInText(book.originalLanguage, language) })}
+          {book.originalLanguage !== null && published && ', '}
+          {published}
+        </p>
+      )}
+    </header>
+  )
 }
 
-/** Edition, translation, original language, first publication, length. */
-function BookKeyFacts({ book, edition, selector }: BookHeadProps) {
+/** The average, how many gave it, and how they spread. */
+function BookRatings({ book }: { book: Book }) {
   const t = useWords('books')
-  const language = useLanguage()
-  const shownLanguage = edition?.languageCode ? formatLanguage(edition.languageCode, language) : t('unknown')
   return (
-    <dl className="book-facts">
-      {edition && (
-        <div>
-          <dt>{t('fact.edition')}</dt>
-          <dd>{selector ?? shownLanguage}</dd>
+    <section className="book-ratings" aria-label={t('ratingsTitle')}>
+      <p className="book-rating">
+        <Average value={book.averageRating} count={book.ratingCount} />
+      </p>
+      <RatingBars
+        counts={book.ratingDistribution}
+        labels={[1, 2, 3, 4, 5].map((star) => t('starRow', { count: star }))}
+      />
+    </section>
+  )
+}
+
+/** Form, length, and of the edition that is shown its translator and publisher: what is known, and nothing else. */
+function BookKeyFacts({ book, edition, selector }: Omit<BookHeadProps, 'actions'>) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  const published = [edition?.publisher, edition?.publicationYear].filter((part) => part != null).join(' ')
+  const facts: [string, React.ReactNode][] = [
+    [t('fact.type'), book.type && labels(`type.${book.type}`)],
+    edition?.pages == null
+      ? [labels('field.length'), book.length && labels(`estimate.${book.length}`)]
+      : [t('fact.pages'), t('pages', { count: edition.pages })],
+    [t('fact.translation'), edition?.translator],
+    [t('fact.published'), published],
+    [
+      t('fact.edition'),
+      selector ?? (edition?.languageCode ? formatLanguage(edition.languageCode, language) : null),
+    ],
+  ]
+  const known = facts.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <dl className="book-facts num">
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
-      )}
-      {edition?.translator && (
-        <div>
-          <dt>{t('fact.translation')}</dt>
-          <dd>{edition.translator}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('fact.originalLanguage')}</dt>
-        <dd>
-          {book.originalLanguage === null ? t('unknown') : formatLanguage(book.originalLanguage, language)}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('fact.firstPublished')}</dt>
-        <dd className="num">
-          {book.publicationDate === null ? t('unknown') : formatPartialDate(book.publicationDate, language)}
-        </dd>
-      </div>
-      <LengthFact length={book.length} edition={edition} />
+      ))}
     </dl>
   )
 }
 
-/** What the length of the work is estimated at, where the edition that is shown does not tell its pages. */
-function LengthFact({ length, edition }: { length: Book['length']; edition: Edition | null }) {
-  const labels = useWords('catalogue')
-  if (length === null || (edition !== null && edition.pages !== null)) return null
-  return (
-    <div>
-      <dt>{labels('field.length')}</dt>
-      <dd className="num">{labels(`estimate.${length}`)}</dd>
-    </div>
-  )
-}
-
-/** The synopsis, said to be in another language where it is; or that there is none. */
+/** The synopsis, said to be in another language where it is; where there is none, what is known, and an invitation. */
 function Synopsis({ book }: { book: Book }) {
   const t = useWords('books')
   const language = useLanguage()
-  if (book.descriptionHtml === null)
-    return (
-      <>
-        <FactLine book={book} />
-        <p className="muted small">{t('noDescription')}</p>
-      </>
-    )
+  if (book.descriptionHtml === null) return <Undescribed book={book} />
   const textLanguage = foreign(book.descriptionLanguage, language)
   return (
     <>
@@ -142,7 +155,33 @@ function Synopsis({ book }: { book: Book }) {
         </p>
       )}
       {/* rendered and sanitised when it was saved (server/platform/markdown) */}
-      <div className="read" lang={textLanguage} dangerouslySetInnerHTML={{ __html: book.descriptionHtml }} />
+      <div
+        className="read book-synopsis"
+        lang={textLanguage}
+        dangerouslySetInnerHTML={{ __html: book.descriptionHtml }}
+      />
+    </>
+  )
+}
+
+/** One sentence made from facts, and the way to a description for whoever has read it. */
+function Undescribed({ book }: { book: Book }) {
+  const t = useWords('books')
+  const paths = usePaths()
+  return (
+    <>
+      <FactLine book={book} />
+      <div className="book-invitation">
+        <p>
+          <b>{t('noDescription')}</b>
+        </p>
+        <p className="muted">{t('describeText')}</p>
+        <p>
+          <Link className="btn s" to={paths.suggestions({ kind: 'books', id: book.id })}>
+            {t('describe')}
+          </Link>
+        </p>
+      </div>
     </>
   )
 }

@@ -1,101 +1,68 @@
-import { AwardRow } from '../../shared/award-row.tsx'
+import type { ReactNode } from 'react'
+import type { Author } from '#contract/authors'
+import type { Book, BookSeries } from '#contract/books'
 import { Link } from '../../ui/link.tsx'
-import type { Book, BookLanguage } from '#contract/books'
-import { formatLanguage } from '#i18n/formats'
-import { RatingBars } from '../../ui/rating-bars.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { BookAuthor } from './book-author.tsx'
+import { LanguageMap } from './language-map.tsx'
+import { RelatedRow } from './related-books.tsx'
+import { SeriesStrip } from './series-strip.tsx'
+import './book-overview.css'
 
-/** The first tab: languages, series, awards; ratings beside them where there are any. */
-export function BookOverview({ book }: { book: Book }) {
-  const t = useWords('books')
+interface BookOverviewProps {
+  book: Book
+  /** Its address, as the page was asked by. */
+  reference: string
+  /** What one reader says, or the invitation to be the first. */
+  voice: ReactNode
+  /** Its editions in short. */
+  editions: ReactNode
+  relatedHref: string
+}
+
+/** The first tab: its place in the series, languages, author, what to read next, a voice, and its editions. */
+export function BookOverview({ book, reference, voice, editions, relatedHref }: BookOverviewProps) {
+  const others = book.allSeries.filter(({ series }) => series.id !== book.series?.id)
+  const main = book.allSeries.find(({ series }) => series.id === book.series?.id)
   return (
-    <div className="book-columns">
-      <div>
-        <BookLanguages book={book} />
-        {book.allSeries.length > 0 && <BookSeriesList book={book} />}
-        {book.awards.length > 0 && <BookAwards book={book} />}
-      </div>
-      {book.ratingCount > 0 && (
-        <section>
-          <h2>{t('ratingsTitle')}</h2>
-          <RatingBars
-            counts={book.ratingDistribution}
-            labels={[1, 2, 3, 4, 5].map((star) => t('starRow', { count: star }))}
-          />
-        </section>
-      )}
-    </div>
+    <>
+      {main && <SeriesStrip book={book} place={main} />}
+      {others.length > 0 && <OtherSeries series={others} />}
+      {book.languages.length > 0 && <LanguageMap book={book} />}
+      {book.authors[0] && <AuthorOfBook author={book.authors[0]} book={book} />}
+      <RelatedRow reference={reference} moreHref={relatedHref} />
+      {voice}
+      {editions}
+    </>
   )
 }
 
-/**
- * In which languages the book exists, under which titles, in how many editions; and plainly where the reader's is
- * missing.
- */
-function BookLanguages({ book }: { book: Book }) {
-  const t = useWords('books')
-  const language = useLanguage()
-  const hasOwn = book.languages.some((entry) => entry.languageCode === language && entry.editionCount > 0)
-  return (
-    <section>
-      <h2>{t('languagesTitle')}</h2>
-      <ul>
-        {book.languages.map((entry) => (
-          <LanguageRow key={entry.languageCode} entry={entry} />
-        ))}
-        {!hasOwn && book.editions.length > 0 && (
-          <li className="language-missing muted">{t('notInYourLanguage')}</li>
-        )}
-      </ul>
-    </section>
-  )
+function AuthorOfBook({ author, book }: { author: { id: number; slug: string }; book: Book }) {
+  const told: Author = useAnswer('getAuthor', { params: { id: author.slug } })
+  return <BookAuthor author={told} book={book} />
 }
 
-function LanguageRow({ entry }: { entry: BookLanguage }) {
-  const t = useWords('books')
-  const language = useLanguage()
-  const notes = [
-    entry.isOriginal ? t('original') + (entry.firstYear === null ? '' : `, ${entry.firstYear}`) : null,
-    entry.otherTitles.length > 0 ? t('alsoTitled', { titles: entry.otherTitles.join(', ') }) : null,
-    entry.translators.length > 0
-      ? t('selector.translatedBy', { translator: entry.translators.join('; ') })
-      : null,
-  ].filter((note) => note !== null)
-  return (
-    <li className="language-row">
-      <b>{formatLanguage(entry.languageCode, language)}</b>
-      <span>
-        <span lang={entry.languageCode}>{entry.title}</span>
-        {notes.map((note) => (
-          <small key={note}>{note}</small>
-        ))}
-      </span>
-      <span className="small muted num">
-        {entry.editionCount === 0 ? t('noEditionYet') : t('editions', { count: entry.editionCount })}
-      </span>
-    </li>
-  )
-}
-
-function BookSeriesList({ book }: { book: Book }) {
+/** The further series that the book is in, each with its place and neighbours. */
+function OtherSeries({ series }: { series: readonly BookSeries[] }) {
   const t = useWords('books')
   const paths = usePaths()
   return (
-    <section>
-      <h2>{t('seriesTitle')}</h2>
+    <Section title={t('otherSeriesTitle')}>
       <ul>
-        {book.allSeries.map(({ series, position, volumeCount, previous, next }) => (
-          <li key={series.id} className="series-row">
+        {series.map(({ series: one, position, volumeCount, previous, next }) => (
+          <li key={one.id} className="series-row">
             <b>
-              <Link to={paths.series(series.slug)}>{series.name}</Link>
+              <Link to={paths.series(one.slug)}>{one.name}</Link>
             </b>{' '}
             <span className="muted num">
               {position !== null && `${t('volume', { position })} `}
               {volumeCount !== null && t('volumeOf', { count: volumeCount })}
             </span>
             {(previous || next) && (
-              <nav aria-label={series.name}>
+              <nav aria-label={one.name}>
                 {previous && (
                   <Link to={paths.book(previous.slug)}>
                     ‹ {t('previousVolume', { title: previous.name })}
@@ -107,16 +74,6 @@ function BookSeriesList({ book }: { book: Book }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function BookAwards({ book }: { book: Book }) {
-  const t = useWords('books')
-  return (
-    <section>
-      <h2>{t('awardsTitle')}</h2>
-      <AwardRow awards={book.awards} />
-    </section>
+    </Section>
   )
 }

@@ -2,13 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
+import type { SeriesPlace } from '#contract/series'
 import { callQuery, clientIn } from '../../platform/client.ts'
 import { attributeOf, elementsOf, factsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { testEdition } from '../editions/test-kit.ts'
 import { BookCard, foreign } from './book-card.tsx'
 import { BookGrid } from './book-grid.tsx'
 import { BookHead } from './book-head.tsx'
+import { AwardMedals } from './award-medals.tsx'
 import { BookOverview } from './book-overview.tsx'
+import { overviewOf } from './overview-asked.ts'
 import { testBook, testBookCard } from './test-kit.ts'
 
 const linksOf = (markup: string) =>
@@ -86,7 +89,7 @@ describe('the head of a book', () => {
   it('row 109: shows the average and the count of ratings in the way of the language', () => {
     const rating = (path: string) =>
       elementsOf(
-        markupAt(path, <BookHead book={book} edition={null} selector={null} />),
+        markupAt(path, <BookHead book={book} edition={null} selector={null} actions={null} />),
         'p',
         'book-rating',
       )[0]!
@@ -96,30 +99,39 @@ describe('the head of a book', () => {
     expect(rating('/de/books/dune')).toContain('aria-label="4,3 von 5 Sternen"')
   })
 
-  it('says plainly what there is not: ratings, description, dates', () => {
+  it('says nothing of what is not known, and asks for a description', () => {
     const text = textOf(
       markupAt(
         '/de/books/dune',
-        <BookHead book={testBook({ originalLanguage: null })} edition={null} selector={null} />,
+        <BookHead
+          book={testBook({ originalLanguage: null })}
+          edition={null}
+          selector={null}
+          actions={null}
+        />,
       ),
     )
-    expect(text).toContain('Noch keine Bewertungen')
     expect(text).toContain('Zu diesem Buch gibt es noch keine Beschreibung.')
-    expect(text).toContain('Originalsprache unbekannt')
-    expect(text).toContain('Erstmals erschienen unbekannt')
+    expect(text).toContain('Beschreibung vorschlagen')
+    expect(text).not.toContain('unbekannt')
   })
 
   it('says in which language the description is where it is not the page’s', () => {
-    const german = markupAt('/de/books/dune', <BookHead book={book} edition={null} selector={null} />)
-    expect(textOf(german)).toContain('Dieser Text ist auf Englisch; auf Deutsch gibt es noch keinen.')
-    expect(german).toContain('<div class="read" lang="en"><p>Sand.</p></div>')
-    expect(markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} />)).toContain(
-      '<div class="read"><p>Sand.</p></div>',
+    const german = markupAt(
+      '/de/books/dune',
+      <BookHead book={book} edition={null} selector={null} actions={null} />,
     )
+    expect(textOf(german)).toContain('Dieser Text ist auf Englisch; auf Deutsch gibt es noch keinen.')
+    expect(german).toContain('<div class="read book-synopsis" lang="en"><p>Sand.</p></div>')
+    expect(
+      markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} actions={null} />),
+    ).toContain('<div class="read book-synopsis"><p>Sand.</p></div>')
   })
 
   it('links to its series, its authors and its genres', () => {
-    const links = linksOf(markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} />))
+    const links = linksOf(
+      markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} actions={null} />),
+    )
     expect(links).toContainEqual({ href: '/authors/frank-herbert', text: 'Frank Herbert' })
     expect(links.find(({ text }) => text === 'Dune Chronicles, volume 1')?.href).toMatch(/series/)
     expect(links.find(({ text }) => text === 'Space Opera')?.href).toMatch(/genre=space-opera$/)
@@ -131,13 +143,19 @@ describe('the head of a book', () => {
       translator: 'Ronald M. Hahn',
       coverImage: '/covers/editions/3.svg',
     })
-    const plain = markupAt('/de/books/dune', <BookHead book={book} edition={edition} selector={null} />)
+    const plain = markupAt(
+      '/de/books/dune',
+      <BookHead book={book} edition={edition} selector={null} actions={null} />,
+    )
     expect(textOf(elementsOf(plain, 'dl')[0]!)).toContain('Ausgabe Deutsch')
     expect(textOf(elementsOf(plain, 'dl')[0]!)).toContain('Übersetzung Ronald M. Hahn')
     expect(plain).toContain('src="/covers/editions/3.svg"')
     expect(
       textOf(
-        markupAt('/de/books/dune', <BookHead book={book} edition={edition} selector={<i>selector</i>} />),
+        markupAt(
+          '/de/books/dune',
+          <BookHead book={book} edition={edition} selector={<i>selector</i>} actions={null} />,
+        ),
       ),
     ).toContain('Ausgabe selector')
   })
@@ -150,14 +168,40 @@ describe('the head of a book', () => {
     'on %s tells what the length is estimated at, unless the edition shown tells its pages',
     (path, ...fact) => {
       const factsWith = (length: Book['length'], edition: Edition | null) =>
-        factsOf(markupAt(path, <BookHead book={{ ...book, length }} edition={edition} selector={null} />))
+        factsOf(
+          markupAt(
+            path,
+            <BookHead book={{ ...book, length }} edition={edition} selector={null} actions={null} />,
+          ),
+        )
       expect(factsWith('very-long', null)).toContainEqual(fact)
       expect(factsWith('very-long', testEdition(3))).toContainEqual(fact)
       expect(factsWith('very-long', testEdition(3, { pages: 688 }))).not.toContainEqual(fact)
-      expect(factsWith(null, testEdition(3))).toHaveLength(3)
+      expect(factsWith(null, testEdition(3))).not.toContainEqual([fact[0], expect.anything()])
     },
   )
 })
+
+/** The overview over the answers that its page has loaded. */
+function overviewAt(path: string, book: Book, volumes: SeriesPlace[] = []) {
+  const client = clientIn(path.startsWith('/de') ? 'de' : path.startsWith('/it') ? 'it' : 'en')
+  const queries = new QueryClient()
+  const asked = overviewOf(book, book.slug)
+  const page = { nextCursor: null, more: false }
+  queries.setQueryData(callQuery(client, 'listRelatedBooks', asked.related).queryKey, [])
+  if (asked.series)
+    queries.setQueryData(callQuery(client, 'listSeriesVolumes', asked.series).queryKey, {
+      ...page,
+      items: volumes,
+      total: volumes.length,
+    })
+  return markupAt(
+    path,
+    <QueryClientProvider client={queries}>
+      <BookOverview book={book} reference={book.slug} voice={null} editions={null} relatedHref="/related" />
+    </QueryClientProvider>,
+  )
+}
 
 describe('the overview of a book', () => {
   const award = {
@@ -170,22 +214,19 @@ describe('the overview of a book', () => {
   }
 
   it('row 161: a prize that was not won is a nomination; both tell category and year', () => {
-    const book = testBook({
-      awards: [
-        { award, isWinner: true, result: 'winner', category: 'Bester Roman', year: 1966 },
-        { award, isWinner: false, result: 'nominee', category: null, year: 1964 },
-      ],
-    })
-    const rows = elementsOf(
-      elementsOf(markupAt('/de/books/dune', <BookOverview book={book} />), 'ul', 'award-row')[0]!,
-      'li',
-    )
-    expect(rows.map(textOf)).toEqual(['Hugo-Preis 1966Bester Roman, Gewonnen', 'Hugo-Preis 1964Nominiert'])
+    const awards = [
+      { award, isWinner: true, result: 'winner', category: 'Bester Roman', year: 1966 },
+      { award, isWinner: false, result: 'nominee', category: null, year: 1964 },
+    ] as const
+    const rows = elementsOf(markupAt('/de/books/dune', <AwardMedals awards={awards} />), 'li')
+    expect(rows.map(textOf)).toEqual(['Hugo-Preis 1966 Bester Roman, Gewonnen', 'Hugo-Preis 1964 Nominiert'])
+    expect(rows.map((row) => row.includes('<svg'))).toEqual([true, false])
   })
 
-  it('row 159: every series is shown with position, length and neighbours', () => {
+  it('row 159: every series is shown with position, length and neighbours; its own as spines', () => {
     const messiah = { id: 13, slug: 'dune-messiah', name: 'Dune Messiah' }
     const book = testBook({
+      series: chronicles,
       allSeries: [
         { series: chronicles, position: '1', volumeCount: 6, previous: null, next: messiah },
         {
@@ -197,12 +238,25 @@ describe('the overview of a book', () => {
         },
       ],
     })
-    const rows = elementsOf(markupAt('/books/dune', <BookOverview book={book} />), 'li', 'series-row')
-    expect(rows.map(textOf)).toEqual([
-      'Dune Chronicles Volume 1 of 6 volumes Next: Dune Messiah ›',
-      'SF Masterworks of 1 volume',
-    ])
-    expect(linksOf(rows[0]!)[1]!.href).toBe('/books/dune-messiah')
+    const volume = (id: number, slug: string) => ({
+      ...testBookCard({ id, slug, title: slug }),
+      spine: `/covers/spine/${id}.svg`,
+      position: null,
+      role: 'main' as const,
+      languages: [],
+      untranslated: [],
+      isHeld: true as const,
+    })
+    const markup = overviewAt('/books/dune', book, [volume(12, 'dune'), volume(13, 'dune-messiah')])
+    const strip = elementsOf(markup, 'section', 'series-strip')[0]!
+    expect(textOf(strip)).toBe('Dune Chronicles Volume 1 of 6 volumes To the series After itDune Messiah')
+    expect([...strip.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['dune', 'dune-messiah'])
+    expect(
+      linksOf(strip)
+        .map(({ href }) => href)
+        .filter((href) => href === '/books/dune-messiah'),
+    ).toHaveLength(2)
+    expect(elementsOf(markup, 'li', 'series-row').map(textOf)).toEqual(['SF Masterworks of 1 volume'])
   })
 
   it('says where there is no edition in the language of the reader', () => {
@@ -216,21 +270,17 @@ describe('the overview of a book', () => {
       firstYear: 1965,
     }
     const book = testBook({ languages: [row], editions: [testEdition(1)] })
-    expect(textOf(markupAt('/it/books/dune', <BookOverview book={book} />))).toContain(
-      'Non conosciamo un’edizione italiana.',
-    )
-    expect(textOf(markupAt('/books/dune', <BookOverview book={book} />))).not.toContain(
-      'We know of no edition',
+    expect(textOf(overviewAt('/it/books/dune', book))).toContain('Non conosciamo un’edizione italiana.')
+    expect(textOf(overviewAt('/books/dune', book))).not.toContain('We know of no edition')
+    expect(textOf(overviewAt('/it/books/dune', { ...book, untranslated: ['it'] }))).toContain(
+      'In italiano non è mai uscito.',
     )
   })
 
   it('shows how the ratings spread only where there are any', () => {
-    expect(markupAt('/books/dune', <BookOverview book={testBook()} />)).not.toContain('rating-bars')
-    expect(
-      markupAt(
-        '/books/dune',
-        <BookOverview book={testBook({ ratingCount: 1, ratingDistribution: [0, 0, 0, 0, 1] })} />,
-      ),
-    ).toContain('rating-bars')
+    const head = (book: Book) =>
+      markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} actions={null} />)
+    expect(head(testBook())).not.toContain('rating-bars')
+    expect(head(testBook({ ratingCount: 1, ratingDistribution: [0, 0, 0, 0, 1] }))).toContain('rating-bars')
   })
 })

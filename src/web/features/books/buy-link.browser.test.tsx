@@ -4,7 +4,7 @@ import { listAffiliateServices } from '#contract/affiliate'
 import { getBook } from '#contract/books'
 import { amazon } from '#contract/test-kit'
 import { answering, asPhone, axeViolations, page, errorResponse, showPages } from '#tests/support/components'
-import { noReviews } from '#tests/support/reviews-api'
+import { noRelated, noReviews } from '#tests/support/reviews-api'
 import * as bookPage from '#web/routes/book.tsx'
 import { testEditions } from '../editions/test-kit.ts'
 import { testBook } from './test-kit.ts'
@@ -21,7 +21,7 @@ for (const place of ['at a desk', 'on a phone'] as const)
     else await screen.viewport(1280, 900)
     await showPages(pages, {
       at: '/de/books/dune',
-      api: [dune, noReviews, answering(listAffiliateServices, [amazon])],
+      api: [dune, noReviews, noRelated, answering(listAffiliateServices, [amazon])],
     })
     await expect.element(link).toBeVisible()
     link.element().scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -43,7 +43,7 @@ for (const place of ['at a desk', 'on a phone'] as const)
 it('row 249: where the shops cannot be had the page of a book shows everything else', async () => {
   const { api } = await showPages(pages, {
     at: '/en/books/dune',
-    api: [dune, noReviews, answering(listAffiliateServices, () => errorResponse(500, 'unknown'))],
+    api: [dune, noReviews, noRelated, answering(listAffiliateServices, () => errorResponse(500, 'unknown'))],
   })
   await expect.element(main.getByRole('region', { name: 'Find online' })).toBeVisible()
   expect(main.getByRole('link', { name: /at Amazon\.de/ }).elements()).toEqual([])

@@ -29,7 +29,7 @@ export function BuyLink({ book, edition, services }: BuyLinkProps) {
   return (
     <div className="buy-link">
       <a
-        className="btn"
+        className="btn s"
         href={link.href}
         target="_blank"
         rel="sponsored nofollow noopener"

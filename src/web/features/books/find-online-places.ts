@@ -2,13 +2,9 @@ import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
 import { interfaceLanguages, type Language } from '#contract/languages'
 
-/** Sites that know books; the key is that of the words which say what each is. */
-export const placeKeys = ['wikipedia', 'isfdb', 'openLibrary', 'worldCat', 'dnb', 'sbn'] as const
-export type PlaceKey = (typeof placeKeys)[number]
-
 /** A search for a book on another site. */
 export interface Place {
-  key: PlaceKey
+  key: 'wikipedia' | 'isfdb' | 'openLibrary' | 'worldCat' | 'dnb' | 'sbn'
   /** As the site calls itself. */
   name: string
   href: string

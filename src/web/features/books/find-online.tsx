@@ -14,20 +14,17 @@ export function FindOnline({ book, edition }: { book: Book; edition: Edition | n
   return (
     <section className="find-online" aria-labelledby={headingId}>
       <h2 id={headingId}>{t('findOnlineTitle')}</h2>
-      <p className="small muted">{t('findOnlineHint')}</p>
       <ul>
         {findOnlinePlaces(book, edition, language).map(({ key, name, href }) => (
           <li key={key}>
-            <a href={href} target="_blank" rel="nofollow noopener noreferrer">
-              <span>
-                <b>{name}</b>
-                <ExternalMark />
-              </span>
+            <a className="link" href={href} target="_blank" rel="nofollow noopener noreferrer">
+              {name}
+              <ExternalMark />
             </a>
-            <small>{t(`place.${key}`)}</small>
           </li>
         ))}
       </ul>
+      <p className="muted">{t('findOnlineHint')}</p>
     </section>
   )
 }

@@ -6,7 +6,10 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
 import { relatedReason } from './related-reason.ts'
 
-/** What to read after a book, each with the reason. */
+/** On the first tab there is one row of them. */
+const shownInRow = 6
+
+/** What to read after a book, each with the reason: the tab of it. */
 export function RelatedBooks({ reference }: { reference: string }) {
   const t = useWords('recommendations')
   const related = useAnswer('listRelatedBooks', { params: { id: reference } })
@@ -26,6 +29,27 @@ export function RelatedBooks({ reference }: { reference: string }) {
         </Section>
       )}
     </div>
+  )
+}
+
+/** The first of them in one row; nothing where none is known. */
+export function RelatedRow({ reference, moreHref }: { reference: string; moreHref: string }) {
+  const t = useWords('recommendations')
+  const related = useAnswer('listRelatedBooks', { params: { id: reference } })
+  if (related.length === 0) return null
+  return (
+    <Section
+      title={t('title')}
+      {...(related.length > shownInRow && { more: { href: moreHref, label: t('more') } })}
+    >
+      <ul className="related-row">
+        {related.slice(0, shownInRow).map((book) => (
+          <li key={book.id}>
+            <RelatedCard book={book} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -44,6 +44,7 @@ export function testBook(told: Partial<Book> = {}): Book {
     awards: [],
     ratingDistribution: [0, 0, 0, 0, 0],
     languages: [],
+    untranslated: [],
     editions: [],
     sources: [],
     version: 1,

@@ -1,22 +1,12 @@
 import { useState } from 'react'
 import type { Review } from '#contract/reviews'
 import { useSession } from '../../platform/session.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { ReviewBrief, ReviewHead } from './review-head.tsx'
-import { ReviewText } from './review-text.tsx'
+import { TextOfReview } from './text-of-review.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
-
-/** The text of a review, marked with its language where that is another than the page's. */
-export function TextOfReview({ review }: { review: Review }) {
-  const language = useLanguage()
-  if (review.textHtml === null) return null
-  const isForeign = review.language !== null && review.language !== language
-  return (
-    <ReviewText html={review.textHtml} language={isForeign ? (review.language ?? undefined) : undefined} />
-  )
-}
 
 /** A review in short, with its text. */
 export function BriefReview({ review }: { review: Review }) {

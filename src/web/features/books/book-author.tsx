@@ -1,0 +1,57 @@
+import type { Author } from '#contract/authors'
+import type { Book } from '#contract/books'
+import { useAnswer } from '../../platform/page-load.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { Link } from '../../ui/link.tsx'
+import { foreign } from './book-card.tsx'
+import { booksOf, booksOfAuthorShown } from './overview-asked.ts'
+
+/** Who wrote the book: the picture, a few lines, and their other books. */
+export function BookAuthor({ author, book }: { author: Author; book: Book }) {
+  const t = useWords('books')
+  const paths = usePaths()
+  const language = useLanguage()
+  const { items } = useAnswer('listBooks', booksOf(author))
+  const others = items.filter(({ id }) => id !== book.id).slice(0, booksOfAuthorShown)
+  const years = [author.born, author.died].map((date) => date?.slice(0, 4) ?? '')
+  return (
+    <section className="book-author" aria-labelledby="book-author">
+      <div className="book-author-picture">
+        <Cover src={author.profileImage} shape="square" />
+      </div>
+      <div className="book-author-words">
+        <h2 id="book-author">
+          <Link to={paths.author(author.slug)}>{author.name}</Link>
+        </h2>
+        {years.join('') !== '' && <p className="muted num">{years.join('–')}</p>}
+        {author.bioHtml !== null && (
+          // rendered and sanitised when it was saved (server/platform/markdown)
+          <div
+            className="read book-author-bio"
+            lang={foreign(author.bioLanguage, language)}
+            dangerouslySetInnerHTML={{ __html: author.bioHtml }}
+          />
+        )}
+        <p>
+          <Link className="link" to={paths.author(author.slug)}>
+            {t('allBooksBy', { author: author.name })}
+          </Link>
+        </p>
+      </div>
+      {others.length > 0 && (
+        <ul className="book-author-books">
+          {others.map((other) => (
+            <li key={other.id}>
+              <Link to={paths.book(other.slug)} lang={foreign(other.titleLanguage, language)}>
+                <Cover src={other.coverImage} />
+                <span className="visually-hidden">{other.title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Book, BookSeries } from '#contract/books'
+import { useAnswer } from '../../platform/page-load.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { foreign } from './book-card.tsx'
+import { volumesOf } from './overview-asked.ts'
+
+/** The series as spines on a board, this volume lit and pulled; before and after it by their titles. */
+export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) {
+  const t = useWords('books')
+  const paths = usePaths()
+  const language = useLanguage()
+  const { items } = useAnswer('listSeriesVolumes', volumesOf(place.series))
+  const volumes = items.flatMap((volume) => (volume.isHeld && volume.role !== 'omnibus' ? [volume] : []))
+  const { position, volumeCount, previous, next } = place
+  const where = [
+    position === null ? null : t('volume', { position }),
+    volumeCount === null ? null : t('volumeOf', { count: volumeCount }),
+  ].filter((part) => part !== null)
+  return (
+    <section className="series-strip" aria-labelledby="series-strip">
+      <div className="series-strip-words">
+        <h2 id="series-strip">{place.series.name}</h2>
+        {where.length > 0 && <p className="muted num">{where.join(' ')}</p>}
+        <p>
+          <Link className="link" to={paths.series(place.series.slug)}>
+            {t('toSeries')}
+          </Link>
+        </p>
+      </div>
+      {volumes.length > 1 && (
+        <ul className="series-strip-spines">
+          {volumes.map((volume) => (
+            <li key={volume.id} data-own={volume.id === book.id || undefined}>
+              <Link
+                to={paths.book(volume.slug)}
+                aria-current={volume.id === book.id ? 'page' : undefined}
+                lang={foreign(volume.titleLanguage, language)}
+              >
+                <img src={volume.spine} alt={volume.title} height={240} loading="lazy" decoding="async" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(previous || next) && (
+        <nav className="series-strip-next" aria-label={place.series.name}>
+          {previous && (
+            <Link to={paths.book(previous.slug)}>
+              <small>{t('before')}</small>
+              <b>{previous.name}</b>
+            </Link>
+          )}
+          {next && (
+            <Link to={paths.book(next.slug)}>
+              <small>{t('after')}</small>
+              <b>{next.name}</b>
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Edition } from '#contract/editions'
+import { formatNamedLanguage } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Section } from '../../ui/section.tsx'
+import { bindingLabel } from './labels.ts'
+import './edition-rows.css'
+
+const shown = 6
+
+/** The editions in a line each, the latest first, with what is known of them and nothing else. */
+export function EditionRows({ editions, moreHref }: { editions: readonly Edition[]; moreHref: string }) {
+  const t = useWords('books')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  const latest = editions.toSorted((a, b) => (b.publicationYear ?? 0) - (a.publicationYear ?? 0))
+  const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(', ')
+  return (
+    <Section
+      title={t('tab.editions')}
+      {...(editions.length > shown && {
+        more: { href: moreHref, label: t('allEditions', { count: editions.length }) },
+      })}
+    >
+      <ul className="edition-rows num">
+        {latest.slice(0, shown).map((edition) => (
+          <li key={edition.id}>
+            <span className="edition-year">{edition.publicationYear}</span>
+            <b lang={edition.languageCode ?? undefined}>{edition.title}</b>
+            <span className="muted">
+              {known([
+                edition.publisher,
+                edition.bindingType && bindingLabel(labels, edition.bindingType),
+                edition.pages === null ? null : t('pages', { count: edition.pages }),
+                edition.translator && t('selector.translatedBy', { translator: edition.translator }),
+              ])}
+            </span>
+            <span className="muted">{edition.isbn && `ISBN ${edition.isbn}`}</span>
+            <span className="muted">
+              {formatNamedLanguage(edition.languageCode, edition.languageName, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

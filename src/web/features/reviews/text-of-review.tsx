@@ -1,0 +1,13 @@
+import type { Review } from '#contract/reviews'
+import { useLanguage } from '../../platform/words.tsx'
+import { ReviewText } from './review-text.tsx'
+
+/** The text of a review, marked with its language where that is another than the page's. */
+export function TextOfReview({ review }: { review: Review }) {
+  const language = useLanguage()
+  if (review.textHtml === null) return null
+  const isForeign = review.language !== null && review.language !== language
+  return (
+    <ReviewText html={review.textHtml} language={isForeign ? (review.language ?? undefined) : undefined} />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Review, ReviewPage } from '#contract/reviews'
+import { useWords } from '../../platform/words.tsx'
+import { Stars } from '../../shared/stars.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextOfReview } from './text-of-review.tsx'
+import './voice.css'
+
+/** What one reader says of a book, and the invitation to say something oneself. */
+export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
+  const t = useWords('books')
+  const count = page.summary.reviewCount
+  const [first] = page.items
+  const hasMore = count > 1
+  return (
+    <Section
+      title={first ? t('voice', { count }) : t('noVoice')}
+      {...(hasMore && { more: { href: reviewsHref, label: t('allReviews') } })}
+    >
+      <div className="voice" data-alone={first ? undefined : true}>
+        {first && <Said review={first} />}
+        <div className="voice-own">
+          {first && <h3>{t('yourVoice')}</h3>}
+          <p className="muted">{t('yourVoiceText')}</p>
+          <Link className="btn s" to={reviewsHref}>
+            <Icon name="pencil" />
+            {t('writeReview')}
+          </Link>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Said({ review }: { review: Review }) {
+  const t = useWords('books')
+  return (
+    <figure>
+      <Stars value={review.rating} label={t('stars', { value: review.rating })} />
+      <blockquote>
+        <TextOfReview review={review} />
+      </blockquote>
+      <figcaption>{review.user.displayName}</figcaption>
+    </figure>
+  )
+}

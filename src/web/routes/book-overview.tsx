@@ -1,0 +1,29 @@
+import type { Book } from '#contract/books'
+import type { ReviewPage } from '#contract/reviews'
+import { BookOverview } from '../features/books/book-overview.tsx'
+import { EditionRows } from '../features/editions/edition-rows.tsx'
+import { Voice } from '../features/reviews/voice.tsx'
+
+interface OverviewProps {
+  book: Book
+  /** As the page was asked by. */
+  reference: string
+  reviews: ReviewPage
+  /** Of the tabs that tell more. */
+  hrefs: { related: string; reviews: string; editions: string }
+}
+
+/** The first tab of a book's page, composed of what the features have. */
+export function Overview({ book, reference, reviews, hrefs }: OverviewProps) {
+  return (
+    <BookOverview
+      book={book}
+      reference={reference}
+      relatedHref={hrefs.related}
+      voice={<Voice page={reviews} reviewsHref={hrefs.reviews} />}
+      editions={
+        book.editions.length > 0 && <EditionRows editions={book.editions} moreHref={hrefs.editions} />
+      }
+    />
+  )
+}

@@ -2,19 +2,54 @@ import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { authorCard } from './authors.ts'
 import { defineCall } from './call.ts'
+import { genreGroups } from './enums.ts'
 import { genreCard } from './genres.ts'
-import { seriesCard } from './series.ts'
+import { link } from './lists.ts'
+
+/** A book with what its synopsis begins with, as plain text in the reader's language. */
+const introduced = bookCard.extend({ opening: z.string().nullable() })
+export type IntroducedBook = z.infer<typeof introduced>
+
+/** A drawn spine with the address of its book. */
+const spine = z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })
+
+/** A series with its main volumes, the first by its cover too. `mainVolumes`: how many have appeared. */
+const startSeries = link.extend({
+  authors: z.array(link),
+  group: z.enum(genreGroups),
+  description: z.string().nullable(),
+  mainVolumes: z.number().int().nullable(),
+  cover: z.string(),
+  volumes: z.array(spine),
+})
+export type StartSeries = z.infer<typeof startSeries>
+
+/**
+ * The winners of a great award, a year each, the latest first, and whether they have appeared in the reader's
+ * language.
+ */
+const startWinners = z.strictObject({
+  award: link,
+  category: z.string().nullable(),
+  winners: z.array(z.strictObject({ year: z.number().int(), book: bookCard, isInLanguage: z.boolean() })),
+})
+export type StartWinners = z.infer<typeof startWinners>
 
 /** What the start page is made of; everything in it is in one of the public lists too. */
 export const startShelves = z.strictObject({
   bookCount: z.number().int(),
   /** Another book each day. */
   light: bookCard.nullable(),
-  shelf: z.array(z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })),
-  best: z.array(bookCard),
+  shelf: z.array(spine),
+  /** A book to read the beginning of a synopsis of; another each day. */
+  reading: introduced.nullable(),
+  /** First volumes, and books that stand alone, by several authors. */
+  startHere: z.array(introduced),
+  winners: startWinners.nullable(),
   newest: z.array(bookCard),
   authors: z.array(authorCard),
-  series: z.array(seriesCard),
+  /** Finished series that have appeared as a whole in the reader's language, the most acclaimed. */
+  series: z.array(startSeries),
   /** The largest genres of each group. */
   genres: z.array(genreCard),
 })

@@ -28,10 +28,10 @@ test.describe('row 27: the start page', () => {
   })
 
   for (const [name, pattern, goal] of [
-    ['Most acclaimed', /^\/en\/books\/[a-z0-9-]+$/, '/en/books'],
+    ['Start here', /^\/en\/books\/[a-z0-9-]+$/, '/en/discover/start-here'],
     ['Newest', /^\/en\/books\/[a-z0-9-]+$/, '/en/books?sort=newest'],
     ['Authors to discover', /^\/en\/authors\/[a-z0-9-]+$/, '/en/authors'],
-    ['Series to get lost in', /^\/en\/series\/[a-z0-9-]+$/, '/en/series'],
+    ['Complete in English', /^\/en\/series\/[a-z0-9-]+$/, '/en/discover/complete-series'],
   ] as const)
     test(`row 27: '${name}' shows some, each once and with its link, and leads to all`, async () => {
       const section = part(await fetchPage('/en'), name)
@@ -68,8 +68,9 @@ test.describe('row 27: the start page', () => {
 
   test('row 27: every part has its heading in each language', async () => {
     const headings = (await inEachLanguage('')).map(([, { texts }]) => texts('main h2'))
-    expect(headings.map((all) => all.length)).toEqual([6, 6, 6])
-    expect(new Set(headings.flat()).size).toBe(18)
+    expect(headings.map((all) => all.length)).toEqual([8, 8, 8])
+    // the book to read of may bear one title in two languages
+    expect(new Set(headings.flat()).size).toBeGreaterThanOrEqual(22)
   })
 
   test('UX 11: the picture in the light is in the page as it was sent, and asked for first', async () => {

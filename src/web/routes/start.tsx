@@ -1,23 +1,26 @@
 import { namesOfLanguages } from '#contract/languages'
-import { AuthorCard } from '../features/authors/author-card.tsx'
+import { formatLanguageInText } from '#i18n/formats'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
+import { AuthorFrieze } from '../features/start/author-frieze.tsx'
 import { AssistantInvitation } from '../features/start/assistant-invitation.tsx'
 import { GenreGroups } from '../features/start/genre-groups.tsx'
 import { Hero } from '../features/start/hero.tsx'
-import { SeriesRows } from '../features/start/series-rows.tsx'
+import { Reading } from '../features/start/reading.tsx'
 import { SpineShelf } from '../features/start/spine-shelf.tsx'
+import { StartHere } from '../features/start/start-here.tsx'
+import { WholeSeries } from '../features/start/whole-series.tsx'
+import { Winners } from '../features/start/winners.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { onDemand } from '../platform/on-demand.tsx'
 import { useSession } from '../platform/session.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
-import { CardGrid } from '../ui/card-grid.tsx'
+import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { Section } from '../ui/section.tsx'
 
-export const handle = { words: ['start', 'authors', 'discover'] as const }
+export const handle = { words: ['start', 'discover'] as const }
 
 const ForYouShelf = onDemand(
   () => import('../features/books/for-you-shelf.tsx').then((part) => part.ForYouShelf),
@@ -57,9 +60,11 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 function Start() {
-  const { light, shelf, best, newest, authors, series, genres } = useAnswer('getStart')
+  const { light, shelf, series, reading, winners, startHere, authors, newest, genres } = useAnswer('getStart')
   const t = useWords('start')
   const paths = usePaths()
+  const language = useLanguage()
+  const inWords = formatLanguageInText(language, language)
   const { me } = useSession()
   return (
     <>
@@ -67,30 +72,40 @@ function Start() {
       <SpineShelf shelf={shelf} />
       <div className="wrap">
         {me && <ForYouShelf key={me.id} />}
-        <BookShelf title={t('best')} books={best} more={{ href: paths.books(), label: t('allBooks') }} />
         <DiscoveryLinks />
+        {series.length > 0 && (
+          <Section
+            title={t('seriesTitle', { language: inWords })}
+            more={{ href: paths.discovery('complete-series'), label: t('allSeries') }}
+          >
+            <WholeSeries series={series} />
+          </Section>
+        )}
+      </div>
+      {reading && <Reading book={reading} />}
+      <div className="wrap">
+        {winners && <Winners {...winners} />}
+        {startHere.length > 0 && (
+          <Section
+            title={t('startHere')}
+            more={{ href: paths.discovery('start-here'), label: t('moreToStart') }}
+          >
+            <StartHere books={startHere} />
+          </Section>
+        )}
+        <Section title={t('authorsTitle')} more={{ href: paths.authors(), label: t('allAuthors') }}>
+          <AuthorFrieze authors={authors} />
+        </Section>
         <BookShelf
           title={t('newest')}
           books={newest}
           more={{ href: paths.books({ sort: 'newest' }), label: t('allNewest') }}
         />
-        <Section title={t('seriesTitle')} more={{ href: paths.seriesList(), label: t('allSeries') }}>
-          <SeriesRows series={series} />
-        </Section>
-        <Section title={t('authorsTitle')} more={{ href: paths.authors(), label: t('allAuthors') }}>
-          <CardGrid>
-            {authors.map((author) => (
-              <li key={author.id}>
-                <AuthorCard author={author} headingLevel={3} />
-              </li>
-            ))}
-          </CardGrid>
-        </Section>
         <Section title={t('genresTitle')} more={{ href: paths.genres(), label: t('allGenres') }}>
           <GenreGroups genres={genres} />
         </Section>
-        <AssistantInvitation />
       </div>
+      <AssistantInvitation />
     </>
   )
 }

@@ -103,3 +103,16 @@ export function listCardsByIds(db: Queryable, ids: number[], language: Language)
     values: [ids, language],
   })
 }
+
+/** The synopses of these works in a language; those without one are left out. */
+export function listSynopses(
+  db: Queryable,
+  ids: readonly number[],
+  language: Language,
+): Promise<{ id: number; markdown: string }[]> {
+  return db.query({
+    name: 'book_synopses',
+    text: `select work_id as id, markdown from work_texts where work_id = any($1::int[]) and language = $2 order by work_id`,
+    values: [ids, language],
+  })
+}

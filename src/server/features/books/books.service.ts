@@ -9,13 +9,14 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
+import { openingOf } from '../../platform/text/opening.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/limits'
 import type { BookFilters } from './book-filters.sql.ts'
 import { readFilters } from './read-filters.ts'
 import { countByFacets } from './book-facets.service.ts'
-import { bookCountOf, countBooks, cursorTypeOf, listBookIds } from './books-list.repo.ts'
+import { bookCountOf, countBooks, cursorTypeOf, listBookIds, listSynopses } from './books-list.repo.ts'
 import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
 import { coverOfBook, presentBook } from './books.presenter.ts'
@@ -34,6 +35,8 @@ export interface Books {
   ): Promise<number[]>
   find(reference: string, language: Language): Promise<Found<Book>>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
+  /** What the synopses of books in this language begin with, at most `most` characters; by their ids. */
+  openings(ids: readonly number[], language: Language, most: number): Promise<ReadonlyMap<number, string>>
 }
 
 export function createBooks({
@@ -119,6 +122,15 @@ export function createBooks({
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const value = await detail({ id: resolved.id }, language)
       return value ? { kind: 'found', value } : { kind: 'absent' }
+    },
+    async openings(ids, language, most) {
+      const rows = await listSynopses(db, ids, language)
+      return new Map(
+        rows.flatMap(({ id, markdown }) => {
+          const opening = openingOf(markdown, language, most)
+          return opening === null ? [] : [[id, opening] as const]
+        }),
+      )
     },
     async editions(reference, language) {
       const found = await this.find(reference, language)

@@ -1,11 +1,12 @@
 import type { BookCard } from '#contract/books'
 import { genreGroups } from '#contract/enums'
 import { listPageSizeMax } from '#contract/limits'
-import type { StartShelves } from '#contract/start'
+import type { IntroducedBook, StartSeries, StartShelves, StartWinners } from '#contract/start'
 import type { Language } from '#contract/languages'
 import type { Clock } from '../../platform/clock.ts'
 import { type Books, coverSubject } from '../books/index.ts'
 import type { Authors } from '../authors/index.ts'
+import type { Awards } from '../awards/index.ts'
 import type { Genres } from '../genres/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import { spineAddress } from '../covers/index.ts'
@@ -15,26 +16,43 @@ export interface Start {
   shelves(language: Language): Promise<StartShelves>
 }
 
-const booksShown = 6
-const spinesShown = 36
+const newestShown = 6
+const startHereShown = 7
+const startHereOfGroup = 3
+const spinesShown = 60
 const spinesOfAuthor = 2
-const authorsShown = 6
+const authorsShown = 8
 const seriesShown = 3
+const volumesShown = 12
+/** Where the first of the list are by a few authors, others are further down. */
+const lookedAt = 24
 const genresShownOfGroup = 5
+/** Characters of what a synopsis begins with: in a row, and where it stands alone. */
+const openingShort = 150
+const openingLong = 320
+/** So many days apart are the book in the light and the one to read of. */
+const daysBetween = 11
 const dayMs = 86_400_000
 
 /**
- * The first books of a list with no more than so many of one author, as long as there are others: seven volumes of one
- * series are no shelf to browse.
+ * The first books of a list with no more than so many of one author, and of one group where that is told, as long as
+ * there are others: seven volumes of one series are no shelf to browse.
  */
-function spread(cards: readonly BookCard[], shown: number, ofAuthor: number): BookCard[] {
-  const counts = new Map<number, number>()
+function spread(
+  cards: readonly BookCard[],
+  shown: number,
+  { ofAuthor, ofGroup = Infinity }: { ofAuthor: number; ofGroup?: number },
+): BookCard[] {
+  const counts = new Map<number | string, number>()
+  const count = (key: number | string) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts.get(key)!
+  }
   const within: BookCard[] = []
   const beyond: BookCard[] = []
   for (const card of cards) {
-    const author = card.authors[0]?.id ?? 0
-    counts.set(author, (counts.get(author) ?? 0) + 1)
-    ;(counts.get(author)! <= ofAuthor ? within : beyond).push(card)
+    const isOneOfMany = count(card.authors[0]?.id ?? 0) > ofAuthor || count(card.group) > ofGroup
+    ;(isOneOfMany ? beyond : within).push(card)
   }
   return [...within, ...beyond].slice(0, shown)
 }
@@ -45,38 +63,125 @@ export function createStart({
   authors,
   series,
   genres,
+  awards,
   clock,
 }: {
   books: Books
   authors: Authors
   series: SeriesShelves
   genres: Genres
+  awards: Awards
   clock: Clock
 }): Start {
+  const spineOf = (card: BookCard, language: Language) => ({
+    spine: spineAddress(coverSubject(card, language)),
+    slug: card.slug,
+    title: card.title,
+  })
+
+  async function introduce(
+    cards: readonly BookCard[],
+    language: Language,
+    most: number,
+  ): Promise<IntroducedBook[]> {
+    const openings = await books.openings(
+      cards.map(({ id }) => id),
+      language,
+      most,
+    )
+    return cards.map((card) => ({ ...card, opening: openings.get(card.id) ?? null }))
+  }
+
+  async function wholeSeries(language: Language): Promise<StartSeries[]> {
+    const first = await books.list(
+      { sort: 'acclaim', volume: 'first', whole: language, limit: lookedAt },
+      language,
+    )
+    const found = await Promise.all(
+      spread(first.items, lookedAt, { ofAuthor: 1, ofGroup: 1 }).map(
+        async ({ series: one, coverImage, group }) => {
+          if (!one) return []
+          const [told, places] = await Promise.all([
+            series.find(one.slug, language),
+            series.volumes(one.slug, { order: 'publication', limit: volumesShown }, language),
+          ])
+          if (told.kind !== 'found' || places.kind !== 'found') return []
+          const { id, slug, name, authors, description, mainVolumes, status, coverage } = told.value
+          // the book may be a volume of another series too, and that be the whole one
+          const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
+          if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
+          const volumes = places.value.items.flatMap((volume) =>
+            volume.isHeld && volume.role === 'main'
+              ? [{ spine: volume.spine, slug: volume.slug, title: volume.title }]
+              : [],
+          )
+          return [{ id, slug, name, authors, group, description, mainVolumes, cover: coverImage, volumes }]
+        },
+      ),
+    )
+    // two books may be first volumes and lead to one series
+    return [...new Map(found.flat().map((one) => [one.id, one])).values()].slice(0, seriesShown)
+  }
+
+  /** The winners of the oldest award, in its first category. */
+  async function winnersOf(language: Language): Promise<StartWinners | null> {
+    const all = await awards.list(language)
+    const [award] = all
+      .filter(({ winnerCount }) => winnerCount > 0)
+      .toSorted((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || a.id - b.id)
+    const category = award?.categories[0]
+    if (!award) return null
+    const winners: StartWinners['winners'] = []
+    let cursor: string | undefined
+    do {
+      const page = await awards.honours(
+        award.slug,
+        { result: 'winners', limit: listPageSizeMax, category: category?.key, cursor },
+        language,
+      )
+      if (page.kind !== 'found') return null
+      for (const { year, book } of page.value.items)
+        if (year !== null && book) winners.push({ year, book, isInLanguage: book.titleLanguage === language })
+      cursor = page.value.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    const { id, slug, name } = award
+    return winners.length === 0
+      ? null
+      : { award: { id, slug, name }, category: category?.name ?? null, winners }
+  }
+
   return {
     async shelves(language) {
-      const [best, newest, known, popular, all] = await Promise.all([
+      const [best, first, newest, known, whole, winners, all] = await Promise.all([
         books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
-        books.list({ sort: 'newest', limit: booksShown }, language),
+        books.list({ sort: 'acclaim', volume: 'first', limit: listPageSizeMax }, language),
+        books.list({ sort: 'newest', limit: newestShown }, language),
         authors.list({ sort: 'acclaim', limit: authorsShown }, language),
-        series.list({ sort: 'acclaim', shelf: 'novels', size: '4-10', limit: seriesShown }, language),
+        wholeSeries(language),
+        winnersOf(language),
         genres.list(language),
       ])
       // another book each day, the same for everybody
       const today = Math.floor(clock.now().getTime() / dayMs)
-      const ofMany = spread(best.items, spinesShown, 1)
+      const ofMany = spread(best.items, spinesShown, { ofAuthor: 1 })
+      const ofToday = (later: number) => ofMany[(today + later) % Math.max(ofMany.length, 1)]
+      const isShown = new Set(whole.map(({ id }) => id))
+      const others = first.items.filter((card) => !card.series || !isShown.has(card.series.id))
+      const begin = spread(others, startHereShown, { ofAuthor: 1, ofGroup: startHereOfGroup })
+      const [light, toRead] = [ofToday(0), ofToday(daysBetween)]
+      const [reading] = toRead ? await introduce([toRead], language, openingLong) : []
       return {
         bookCount: best.total,
-        light: ofMany[today % Math.max(ofMany.length, 1)] ?? null,
-        shelf: spread(best.items, spinesShown, spinesOfAuthor).map((card) => ({
-          spine: spineAddress(coverSubject(card, language)),
-          slug: card.slug,
-          title: card.title,
-        })),
-        best: ofMany.slice(0, booksShown),
+        light: light ?? null,
+        shelf: spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }).map((card) =>
+          spineOf(card, language),
+        ),
+        reading: reading?.opening ? reading : null,
+        startHere: await introduce(begin, language, openingShort),
+        winners,
         newest: newest.items,
         authors: known.items,
-        series: popular.items,
+        series: whole,
         genres: genreGroups.flatMap((group) =>
           all.filter((genre) => genre.category === group && genre.bookCount > 0).slice(0, genresShownOfGroup),
         ),

@@ -17,28 +17,30 @@ export function AssistantInvitation() {
   const isOpen = me !== null && passesRole('golden', me.role)
   return (
     <section className="assistant" aria-labelledby="assistant-title">
-      <div>
-        <h2 id="assistant-title">{t('assistantTitle')}</h2>
-        <p>{t('assistantText')}</p>
-        {isOpen ? (
-          <AskNow />
-        ) : (
-          <Link className="btn" to={paths.assistant()}>
-            {t('assistantAction')}
-          </Link>
-        )}
-      </div>
-      <div>
-        <h3>{t('assistantExamples')}</h3>
-        <ul>
-          {([1, 2, 3] as const).map((example) => (
-            <li key={example}>
-              <Link to={paths.assistant({ wish: t(`assistantExample.${example}`) })}>
-                {t(`assistantExample.${example}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <div className="wrap">
+        <div>
+          <h2 id="assistant-title">{t('assistantTitle')}</h2>
+          <p>{t('assistantText')}</p>
+          {isOpen ? (
+            <AskNow />
+          ) : (
+            <Link className="btn go" to={paths.assistant()}>
+              {t('assistantAction')}
+            </Link>
+          )}
+        </div>
+        <div>
+          <h3>{t('assistantExamples')}</h3>
+          <ul>
+            {([1, 2, 3] as const).map((example) => (
+              <li key={example}>
+                <Link to={paths.assistant({ wish: t(`assistantExample.${example}`) })}>
+                  {t(`assistantExample.${example}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   )

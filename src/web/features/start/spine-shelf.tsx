@@ -9,11 +9,11 @@ export function SpineShelf({ shelf }: { shelf: StartShelves['shelf'] }) {
   const paths = usePaths()
   return (
     <section className="spine-shelf" aria-label={t('shelf')}>
-      <ul className="wrap">
+      <ul>
         {shelf.map((book) => (
           <li key={book.slug}>
             <Link to={paths.book(book.slug)}>
-              <img src={book.spine} alt={book.title} height={220} loading="lazy" decoding="async" />
+              <img src={book.spine} alt={book.title} height={280} loading="lazy" decoding="async" />
             </Link>
           </li>
         ))}

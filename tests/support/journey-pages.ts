@@ -10,7 +10,7 @@ interface PageKind {
 
 /** A public page of each kind. */
 export const pageKinds: Readonly<Record<string, PageKind>> = {
-  'start page': { path: '', content: 'article', least: 12 },
+  'start page': { path: '', content: 'section', least: 8 },
   'list of books': { path: '/books', content: 'article', least: 24 },
   book: { path: `/books/${manyEditions}`, content: 'h1', least: 1 },
   'editions of a book': { path: `/books/${manyEditions}?tab=editions`, content: 'dd', least: 3 },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from './link.tsx'
 
 interface Tab {
@@ -10,8 +11,16 @@ interface Tab {
 
 /** Parts of a page as links, so that each has an address and needs no script. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent)
+  // on a phone the row is longer than the screen
+  useEffect(() => {
+    const nav = ref.current
+    const tab = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.clientWidth) / 2
+  }, [current])
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={ref} className="tabs" aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -5,6 +5,7 @@ import { formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/f
 import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
+import { preloadReadingFace } from '../../shared/reading-face.ts'
 import { Average } from '../../shared/average.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -23,6 +24,7 @@ interface BookHeadProps {
 
 /** What a book's page opens with: cover and what to do, title, facts and synopsis, with awards and ratings beside. */
 export function BookHead({ book, edition, selector, actions }: BookHeadProps) {
+  if (book.descriptionHtml !== null) preloadReadingFace()
   const hasAside = book.awards.length > 0 || book.ratingCount > 0
   return (
     <div className="book-head">

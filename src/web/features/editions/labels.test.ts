@@ -119,7 +119,7 @@ describe('the summary line', () => {
 
   it('row 136: leaves out what is not known', () => {
     expect(editionSummary(testEdition(9), 'de', labelsIn('de'), translateOn('books', 'de'))).toBe(
-      'Sprache unbekannt, Einband unbekannt',
+      'Sprache unbekannt',
     )
   })
 

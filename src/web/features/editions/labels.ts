@@ -65,7 +65,7 @@ export function editionSummary(
     edition.publisher,
     edition.pages === null ? null : words('pages', { count: edition.pages }),
     editionLanguageLabel(edition, language, words('selector.unknownLanguage')),
-    bindingLabel(labels, edition.bindingType),
+    edition.bindingType === null ? null : bindingLabel(labels, edition.bindingType),
   ]
   return parts.filter((part) => part !== null).join(', ')
 }

@@ -8,7 +8,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ModalAuthor } from './modal-author.tsx'
-import { ModalAwards, ModalFacts, ModalGenres, ModalSeries } from './modal-facts.tsx'
+import { ModalAwards, ModalFacts, ModalGenres, ModalRating, ModalSeries } from './modal-facts.tsx'
 
 /** What other features put into the modal. */
 interface ModalSlots {
@@ -39,7 +39,7 @@ function nameForTransition(): void {
   if (cover) cover.style.viewTransitionName = 'cover'
 }
 
-/** What the modal tells of a book, in the order of the specification (section 2). */
+/** What the modal tells of a book: the story before its editions, and these before a shop. */
 export function ModalBook({ data, edition, slots }: ModalBookProps) {
   const { book, author } = data
   const t = useWords('modal')
@@ -55,6 +55,15 @@ export function ModalBook({ data, edition, slots }: ModalBookProps) {
           </span>
         ))}
         <GroupMark group={book.group} label={labels(`group.${book.group}`)} />
+        {(book.originalTitle !== null || book.publicationYear !== null) && (
+          <small className="num">
+            {book.originalTitle !== null && (
+              <span lang={book.originalLanguage ?? undefined}>{book.originalTitle}</span>
+            )}
+            {book.originalTitle !== null && book.publicationYear !== null && ' · '}
+            {book.publicationYear}
+          </small>
+        )}
       </p>
       <div className="modal-columns">
         <div className="modal-side">
@@ -63,7 +72,6 @@ export function ModalBook({ data, edition, slots }: ModalBookProps) {
             {slots.status}
           </div>
           <div className="modal-own">
-            {slots.buy}
             {slots.stars}
             <Link
               className="modal-page-link"
@@ -76,12 +84,14 @@ export function ModalBook({ data, edition, slots }: ModalBookProps) {
           </div>
         </div>
         <div className="modal-main">
+          <ModalRating book={book} />
           <ModalGenres book={book} />
-          {slots.selector}
-          <ModalFacts book={book} edition={edition} />
+          <ModalSynopsis book={book} />
           <ModalSeries book={book} />
           <ModalAwards book={book} />
-          <ModalSynopsis book={book} />
+          {slots.selector}
+          <ModalFacts book={book} edition={edition} />
+          {slots.buy}
           {author && <ModalAuthor author={author} />}
           <section className="modal-part">
             <h3>{t('reviews')}</h3>

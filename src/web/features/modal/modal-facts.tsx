@@ -25,7 +25,7 @@ export function ModalGenres({ book }: { book: Book }) {
 }
 
 /**
- * Average, and of the edition that is shown: when it came out, where, how long it is; the work's estimate where that
+ * Of the edition that is shown: when it came out, where, how long it is; the work's estimate where that
  * does not tell. What nobody knows is left out.
  */
 export function ModalFacts({ book, edition }: { book: Book; edition: Edition | null }) {
@@ -47,22 +47,26 @@ export function ModalFacts({ book, edition }: { book: Book; edition: Edition | n
     },
   ]
   return (
-    <>
-      <p className="modal-rating">
-        <Average value={book.averageRating} count={book.ratingCount} />
-      </p>
-      <dl className="modal-facts">
-        {facts.map(
-          ({ label, value }) =>
-            value !== null && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </>
+    <dl className="modal-facts">
+      {facts.map(
+        ({ label, value }) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** The average, and how many gave it. */
+export function ModalRating({ book }: { book: Book }) {
+  return (
+    <p className="modal-rating">
+      <Average value={book.averageRating} count={book.ratingCount} />
+    </p>
   )
 }
 

@@ -5,7 +5,7 @@ import { attributeOf, elementsOf, factsOf, linksOf, markupAt, textOf } from '../
 import { testBook } from '../books/test-kit.ts'
 import { testEdition } from '../editions/test-kit.ts'
 import { ModalBook } from './modal-book.tsx'
-import { ModalAwards, ModalFacts, ModalGenres, ModalSeries } from './modal-facts.tsx'
+import { ModalAwards, ModalFacts, ModalRating, ModalGenres, ModalSeries } from './modal-facts.tsx'
 
 const facts = (path: string, book: Book, edition: Parameters<typeof ModalFacts>[0]['edition'] = null) =>
   factsOf(markupAt(path, <ModalFacts book={book} edition={edition} />))
@@ -37,7 +37,7 @@ describe('the facts of the modal', () => {
     'row 109: on %s the average stands with its count, or that there is none',
     (path, words, stars, none) => {
       const shown = (book: Book) =>
-        elementsOf(markupAt(path, <ModalFacts book={book} edition={null} />), 'p', 'modal-rating')[0]!
+        elementsOf(markupAt(path, <ModalRating book={book} />), 'p', 'modal-rating')[0]!
       const rated = shown(testBook({ averageRating: 3.7, ratingCount: 1234 }))
       expect(textOf(rated)).toBe(words)
       expect(rated).toContain(`aria-label="${stars}"`)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { authorFields } from './entity-fields.ts'
-import { authorSorts, genreGroups } from './enums.ts'
+import { authorSorts, genreGroups, workTypes } from './enums.ts'
+import { interfaceLanguages } from './languages.ts'
 import { shownSchemas } from './field-schemas.ts'
 import { link, listQueryShape, pageOf, partialDate, referenceParam } from './lists.ts'
 
@@ -36,6 +38,42 @@ export const author = authorCard.extend({
 })
 export type Author = z.infer<typeof author>
 
+/** A book of an author in their bibliography. */
+export const authorWork = bookCard.extend({
+  spine: z.string(),
+  type: z.enum(workTypes).nullable(),
+  /** Languages of the site that it has a title or an edition in. */
+  languages: z.array(z.enum(interfaceLanguages)),
+  /** How many prizes it has won. */
+  won: z.number().int(),
+})
+export type AuthorWork = z.infer<typeof authorWork>
+
+/** A prize that a book of the author has won. */
+const authorPrize = z.strictObject({
+  award: link,
+  category: z.string().nullable(),
+  year: z.number().int().nullable(),
+  book: link,
+})
+export type AuthorPrize = z.infer<typeof authorPrize>
+
+/** Ways into an author's work. */
+export const authorDoors = ['best', 'series', 'short'] as const
+
+/**
+ * What an author has written, the oldest first, at most so many as a page holds well; what it has won, and books to
+ * begin with: the most acclaimed, the first volume of a series, a short one.
+ */
+export const authorWorks = z.strictObject({
+  works: z.array(authorWork),
+  prizes: z.array(authorPrize),
+  doors: z.array(
+    z.strictObject({ kind: z.enum(authorDoors), bookId: z.number().int(), opening: z.string().nullable() }),
+  ),
+})
+export type AuthorWorks = z.infer<typeof authorWorks>
+
 export const authorListQuery = z.strictObject({
   ...listQueryShape,
   sort: z.enum(authorSorts).default('acclaim'),
@@ -65,5 +103,17 @@ export const getAuthor = defineCall('getAuthor', {
   rate: 'read',
   cache: 'public',
   showsStarsOf: 'author',
+  audit: false,
+})
+
+export const getAuthorWorks = defineCall('getAuthorWorks', {
+  summary: 'What an author has written in order, what it has won, and where to begin.',
+  tag: 'authors',
+  params: referenceParam,
+  answer: authorWorks,
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
   audit: false,
 })

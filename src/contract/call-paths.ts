@@ -53,6 +53,7 @@ export const callPaths = {
   // authors.ts
   listAuthors: 'GET /api/authors',
   getAuthor: 'GET /api/authors/{id}',
+  getAuthorWorks: 'GET /api/authors/{id}/works',
   // award-editing.ts
   listAwardHonoursToEdit: 'GET /api/awards/{id}/honours/edit',
   createAwardHonour: 'POST /api/awards/{id}/honours',

@@ -85,7 +85,7 @@ export function createApp(dependencies: AppDependencies): App {
   const cards = createBookCards(parts)
   const books = createBooks({ ...parts, cards })
   const recommendations = createRecommendations({ ...parts, cards })
-  const authors = createAuthors(parts)
+  const authors = createAuthors({ ...parts, books })
   const affiliate = createAffiliate(parts)
   const series = createSeries({ ...parts, cards })
   const genres = createGenres(parts)

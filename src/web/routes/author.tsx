@@ -3,8 +3,12 @@ import { useLoaderData, useParams } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/authors'
 import type { BookSort } from '#contract/enums'
+import { AuthorBibliography } from '../features/authors/author-bibliography.tsx'
+import { AuthorDoors } from '../features/authors/author-doors.tsx'
 import { AuthorHead } from '../features/authors/author-head.tsx'
 import { authorJsonLd } from '../features/authors/author-json-ld.ts'
+import { AuthorLife } from '../features/authors/author-life.tsx'
+import { AuthorPrizes } from '../features/authors/author-prizes.tsx'
 import { BooksSortMenu } from '../features/books/books-sort-menu.tsx'
 import {
   type BooksAsked,
@@ -39,6 +43,7 @@ import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import '../features/authors/author-works.css'
 
 export const handle = { words: ['authors', 'books'] as const }
 
@@ -64,6 +69,13 @@ function readChoice({ searchParams: search }: URL): Choice {
 const hasFilters = (author: Author, asked: BooksAsked) =>
   author.bookCount >= filteredFrom || isNarrowed(asked, ['author'])
 
+/** Whether the whole of the work is shown, and not a part that the address narrows down, sorts or pages. */
+const isWhole = ({ tab, books }: Choice) =>
+  tab === 'books' &&
+  books.cursor === undefined &&
+  books.sort === defaultSort &&
+  !isNarrowed(books, ['author'])
+
 async function load({ params, url, prefix, ask, words }: LoadArgs) {
   const slug = params['slug']!
   const choice = readChoice(url)
@@ -74,9 +86,10 @@ async function load({ params, url, prefix, ask, words }: LoadArgs) {
   ])
   leadOn({ url }, slug, author, pathsUnder(prefix).author)
   const books = { ...choice.books, author: author.id }
-  await (hasFilters(author, books)
-    ? askForBooks(ask, books)
-    : ask('listBooks', { query: toListQuery(books) }))
+  await Promise.all([
+    hasFilters(author, books) ? askForBooks(ask, books) : ask('listBooks', { query: toListQuery(books) }),
+    isWhole(choice) ? ask('getAuthorWorks', { params: { id: slug } }) : null,
+  ])
   return { author, choice: { ...choice, books } }
 }
 export const loader = serverLoader(load)
@@ -137,8 +150,9 @@ function AuthorPage() {
           },
         ]}
       />
+      {isWhole(choice) && <WholeWork reference={slug} />}
       {choice.tab === 'books' ? (
-        <AuthorBooks author={author} asked={choice.books} />
+        <AuthorBooks author={author} asked={choice.books} hasSeries={!isWhole(choice)} />
       ) : (
         <Suspense>
           <ReviewsPanel
@@ -162,8 +176,29 @@ function AuthorPage() {
 
 export default withAnswers(AuthorPage)
 
+/** Where to begin, what it has won, a life in books, and all of them by series. */
+function WholeWork({ reference }: { reference: string }) {
+  const { works, doors, prizes } = useAnswer('getAuthorWorks', { params: { id: reference } })
+  return (
+    <>
+      <AuthorDoors works={works} doors={doors} />
+      <AuthorPrizes prizes={prizes} />
+      <AuthorLife works={works} />
+      <AuthorBibliography works={works} />
+    </>
+  )
+}
+
 /** The series and the books of an author. */
-function AuthorBooks({ author, asked }: { author: Author; asked: BooksAsked }) {
+function AuthorBooks({
+  author,
+  asked,
+  hasSeries,
+}: {
+  author: Author
+  asked: BooksAsked
+  hasSeries: boolean
+}) {
   const query = toListQuery(asked)
   const books = useAnswer('listBooks', { query })
   const t = useWords('authors')
@@ -180,7 +215,7 @@ function AuthorBooks({ author, asked }: { author: Author; asked: BooksAsked }) {
   )
   return (
     <>
-      {author.series.length > 0 && (
+      {hasSeries && author.series.length > 0 && (
         <Section title={t('seriesTitle')}>
           <ul className="author-series">
             {author.series.map((series) => (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/affiliate'
-import { getAuthor } from '#contract/authors'
+import { getAuthor, getAuthorWorks } from '#contract/authors'
 import { getAward, listAwardHonours, listAwards } from '#contract/awards'
 import { getBook, listBookFacets, listBooks } from '#contract/books'
 import { type EditedKind, roles } from '#contract/enums'
@@ -69,6 +69,7 @@ const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
     'authors',
     '/en/authors/frank-herbert',
     [
+      answering(getAuthorWorks, { works: [], doors: [], prizes: [] }),
       answering(getAuthor, authorWith()),
       answering(listAuthorRatings, noRatings),
       answering(listBookFacets, testFacets({})),

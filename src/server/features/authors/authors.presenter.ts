@@ -1,7 +1,9 @@
-import type { Author, AuthorCard } from '#contract/authors'
+import type { Author, AuthorCard, AuthorWork } from '#contract/authors'
+import { interfaceLanguages, type Language } from '#contract/languages'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
-import { averageRating } from '../books/index.ts'
-import { portraitAddress } from '../covers/index.ts'
+import { averageRating, coverSubject, presentBookCard } from '../books/index.ts'
+import { portraitAddress, spineAddress } from '../covers/index.ts'
+import type { AuthorWorkRow } from './author-works.repo.ts'
 import type { AuthorCardRow, AuthorDetailRow } from './authors.repo.ts'
 
 /** The card of an author; every field that leaves is named here. */
@@ -36,5 +38,17 @@ export function presentAuthor(row: AuthorDetailRow): Author {
     series: row.series,
     sources: row.sources,
     version: row.version,
+  }
+}
+
+/** A work in its author's bibliography. */
+export function presentAuthorWork(row: AuthorWorkRow, language: Language): AuthorWork {
+  const card = presentBookCard(row, language)
+  return {
+    ...card,
+    spine: spineAddress(coverSubject(card, language)),
+    type: row.type,
+    languages: interfaceLanguages.filter((code) => row.languages.includes(code)),
+    won: row.won,
   }
 }

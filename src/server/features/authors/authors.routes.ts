@@ -1,4 +1,4 @@
-import { getAuthor, listAuthors } from '#contract/authors'
+import { getAuthor, getAuthorWorks, listAuthors } from '#contract/authors'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Authors } from './authors.service.ts'
@@ -9,5 +9,14 @@ export function mountAuthors(api: Api, authors: Authors): void {
 
   api.route(getAuthor, async ({ params, language, ...context }) =>
     answerFound(context, await authors.find(params.id, language), 'author', (slug) => `/api/authors/${slug}`),
+  )
+
+  api.route(getAuthorWorks, async ({ params, language, ...context }) =>
+    answerFound(
+      context,
+      await authors.works(params.id, language),
+      'author',
+      (slug) => `/api/authors/${slug}/works`,
+    ),
   )
 }

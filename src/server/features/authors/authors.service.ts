@@ -1,4 +1,4 @@
-import type { Author, AuthorCard, AuthorListQuery } from '#contract/authors'
+import type { Author, AuthorCard, AuthorListQuery, AuthorWorks } from '#contract/authors'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
@@ -6,16 +6,58 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
-import { presentAuthor, presentAuthorCard } from './authors.presenter.ts'
+import type { Books } from '../books/index.ts'
+import { type AuthorWorkRow, listAuthorPrizes, listAuthorWorks } from './author-works.repo.ts'
+import { presentAuthor, presentAuthorCard, presentAuthorWork } from './authors.presenter.ts'
 import { authorCursorTypeOf, countAuthors, findAuthorDetail, listAuthorCards } from './authors.repo.ts'
 
 /** Reads authors: every person who made something of ours has a page, translators and illustrators too. */
 export interface Authors {
   list(query: AuthorListQuery, language: Language): Promise<Page<AuthorCard>>
   find(reference: string, language: Language): Promise<Found<Author>>
+  works(reference: string, language: Language): Promise<Found<AuthorWorks>>
 }
 
-export function createAuthors({ db, cache }: { db: Database; cache: KeyedCache }): Authors {
+/** So many works and prizes are told of an author: a page holds no more. */
+const worksTold = 150
+const prizesTold = 60
+/** Characters of what the synopsis of a book to begin with opens with. */
+const openingLength = 150
+
+/** Lengths that are read in an evening or two. */
+const shortLengths = new Set(['novella', 'short'])
+/** Boxes, companions and plays are no way in. */
+const noWayIn = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
+
+/** Where to begin: the best, the first volume of a series, something short, each another book. */
+function doorsOf(rows: readonly AuthorWorkRow[]): { kind: 'best' | 'series' | 'short'; id: number }[] {
+  const best = rows
+    .filter(({ type, place }) => !(type !== null && noWayIn.has(type)) && (place === null || place <= 1))
+    .toSorted((a, b) => b.acclaim - a.acclaim || a.id - b.id)
+  const [first] = best
+  // who has written three books needs no guide
+  if (!first || rows.length < 4) return []
+  const others = best.slice(1)
+  const series = others.find(({ place, series: of }) => place === 1 && of?.id !== first.series?.id)
+  const short = others.find(
+    (row) => row !== series && row.place === null && row.length !== null && shortLengths.has(row.length),
+  )
+  return [
+    { kind: 'best', id: first.id },
+    ...(series ? [{ kind: 'series' as const, id: series.id }] : []),
+    ...(short ? [{ kind: 'short' as const, id: short.id }] : []),
+  ]
+}
+
+export function createAuthors({
+  db,
+  cache,
+  books,
+}: {
+  db: Database
+  cache: KeyedCache
+  books: Pick<Books, 'openings'>
+}): Authors {
   return {
     async list(query, language) {
       const after =
@@ -39,6 +81,29 @@ export function createAuthors({ db, cache }: { db: Database; cache: KeyedCache }
       const row = await findAuthorDetail(db, resolved.id, language)
       if (!row) return { kind: 'absent' }
       return { kind: 'found', value: presentAuthor(row) }
+    },
+    async works(reference, language) {
+      const resolved = await resolveAddress(db, 'person', parseReference(reference))
+      if (!resolved) return { kind: 'absent' }
+      if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
+      const [rows, prizes] = await Promise.all([
+        listAuthorWorks(db, resolved.id, language, worksTold),
+        listAuthorPrizes(db, resolved.id, language, prizesTold),
+      ])
+      const doors = doorsOf(rows)
+      const openings = await books.openings(
+        doors.map(({ id }) => id),
+        language,
+        openingLength,
+      )
+      return {
+        kind: 'found',
+        value: {
+          works: rows.map((row) => presentAuthorWork(row, language)),
+          prizes,
+          doors: doors.map(({ kind, id }) => ({ kind, bookId: id, opening: openings.get(id) ?? null })),
+        },
+      }
     },
   }
 }

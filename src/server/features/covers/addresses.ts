@@ -2,7 +2,7 @@ import type { GenreGroup } from '#contract/enums'
 import type { Language } from '#contract/languages'
 
 /** Raised when the drawing itself changes, so that every drawn picture gets a new address. */
-const drawingVersion = 2
+const drawingVersion = 3
 
 /** What a drawn cover depends on. */
 export interface CoverSubject {

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { type CoverSubject, pictureVersion, subjectVersion } from './addresses.ts'
-import { findBookPicture, findPersonName } from './covers.repo.ts'
+import { findBookPicture, findEmblem } from './covers.repo.ts'
 import type * as drawing from './draw/index.ts'
 
 type Draw = typeof drawing
@@ -85,11 +85,17 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     )
   }
 
-  async function portrait(id: number): Promise<Picture | null> {
-    const name = await findPersonName(db, id)
-    return name === null
-      ? null
-      : draw(`portrait ${id}`, pictureVersion(name), ({ drawPortrait }) => drawPortrait({ id, name }))
+  async function emblem(id: number): Promise<Picture | null> {
+    const found = await findEmblem(db, id)
+    if (!found) return null
+    const { name, book } = found
+    const family = book?.series_id == null ? undefined : `series-${book.series_id}`
+    const picture = await draw(
+      `portrait ${id} ${book?.id} ${family}`,
+      pictureVersion(name),
+      ({ drawEmblem }) => drawEmblem({ id, name, book: book && { id: book.id, group: book.group, family } }),
+    )
+    return picture
   }
 
   return async (request) => {
@@ -100,9 +106,11 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     try {
       const picture = kind
         ? await bookPicture(kind as 'book' | 'spine', Number(bookId), language as Language)
-        : await portrait(Number(personId))
+        : await emblem(Number(personId))
       if (!picture) return new Response(null, { status: 404, headers: shared })
-      return answer(request, picture, picture.version === version)
+      // whose book stands for a person the address does not tell: it may be another one day
+      const keep = picture.version !== version ? 'minute' : kind ? 'ever' : 'day'
+      return answer(request, picture, keep)
     } catch {
       // a picture is decoration: the page's own words tell what is wrong
       return new Response(null, { status: 503, headers: { ...shared, 'Retry-After': '5' } })
@@ -110,9 +118,15 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   }
 }
 
-function answer(request: Request, picture: Picture, isPresent: boolean): Response {
+const cacheControl = {
+  ever: 'public, max-age=31536000, immutable',
+  day: 'public, max-age=86400',
+  minute: 'public, max-age=60',
+}
+
+function answer(request: Request, picture: Picture, keep: keyof typeof cacheControl): Response {
   const headers = new Headers(shared)
-  headers.set('Cache-Control', isPresent ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+  headers.set('Cache-Control', cacheControl[keep])
   headers.set('ETag', `"${picture.version}"`)
   if (request.headers.get('if-none-match') === `"${picture.version}"`)
     return new Response(null, { status: 304, headers })

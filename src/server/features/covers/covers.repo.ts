@@ -11,6 +11,11 @@ export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
   authors: string[]
 }
 
+/** SQL of the series that a work `w` shares its look with. */
+const seriesOfLook = `(select m.series_id from series_members m join series s on s.id = m.series_id
+    where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
+    order by s.kind, m.id limit 1)`
+
 /** The facts a book's picture depends on, in a language; null where the book is gone. */
 export async function findBookPicture(
   db: Queryable,
@@ -20,9 +25,7 @@ export async function findBookPicture(
   const rows = await db.query<BookPictureRow>({
     name: 'cover_book',
     text: `select w.id, w.genre_group, ${shownNameText('work', 'w.id', '$2::text', 'w.original_language')} as title,
-        (select m.series_id from series_members m join series s on s.id = m.series_id
-          where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
-          order by s.kind, m.id limit 1) as series_id,
+        ${seriesOfLook} as series_id,
         (select e.pages from editions e where e.work_id = w.id and e.pages is not null order by e.is_primary desc, e.id limit 1) as pages,
         (select coalesce(json_agg(${shownNameText('person', 'c.person_id', '$2::text')} order by c.position), '[]')
           from work_contributors c where c.work_id = w.id and c.role = 'author') as authors
@@ -32,12 +35,22 @@ export async function findBookPicture(
   return rows[0] ?? null
 }
 
-/** A person's shown name; null where the person is gone. */
-export async function findPersonName(db: Queryable, id: number): Promise<string | null> {
-  const rows = await db.query<{ name: string }>({
+/** What a person's emblem is drawn from. */
+export interface EmblemRow {
+  name: string
+  book: { id: number; group: Works['genre_group']; series_id: number | null } | null
+}
+
+/** A person's shown name and their most acclaimed book; null where the person is gone. */
+export async function findEmblem(db: Queryable, id: number): Promise<EmblemRow | null> {
+  const rows = await db.query<EmblemRow>({
     name: 'cover_person',
-    text: `select ${shownNameText('person', 'p.id', `'en'`)} as name from people p where p.id = $1::int and p.merged_into is null`,
+    text: `select ${shownNameText('person', 'p.id', `'en'`)} as name,
+        (select json_build_object('id', w.id, 'group', w.genre_group, 'series_id', ${seriesOfLook}) from work_contributors c
+          join works w on w.id = c.work_id and w.merged_into is null
+          where c.person_id = p.id and c.role = 'author' order by w.acclaim desc, w.id limit 1) as book
+      from people p where p.id = $1::int and p.merged_into is null`,
     values: [id],
   })
-  return rows[0]?.name ?? null
+  return rows[0] ?? null
 }

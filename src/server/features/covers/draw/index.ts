@@ -1,11 +1,11 @@
 import type { CoverSubject } from '../addresses.ts'
 import { loadLettering } from '../lettering.ts'
 import { coverSvg } from './cover.ts'
-import { type PortraitSubject, portraitSvg } from './portrait.ts'
+import { type EmblemSubject, emblemSvg } from './portrait.ts'
 import { type SpineSubject, spineSvg } from './spine.ts'
 import { type YearSubject, yearSvg } from './year.ts'
 
-export type { PortraitSubject } from './portrait.ts'
+export type { EmblemSubject } from './portrait.ts'
 export type { SpineSubject } from './spine.ts'
 export type { YearSubject } from './year.ts'
 
@@ -19,10 +19,8 @@ export async function drawSpine(subject: SpineSubject): Promise<string> {
   return spineSvg(subject, await loadLettering())
 }
 
-/** The drawn portrait of a person, 400 × 400, as an SVG document. */
-export async function drawPortrait(subject: PortraitSubject): Promise<string> {
-  return portraitSvg(subject, await loadLettering())
-}
+/** The emblem of a person, 400 × 400, as an SVG document. */
+export const drawEmblem = (subject: EmblemSubject): string => emblemSvg(subject)
 
 /** The picture of a year in books, 1200 × 630, as an SVG document. */
 export async function drawYear(subject: YearSubject): Promise<string> {

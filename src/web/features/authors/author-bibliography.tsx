@@ -1,0 +1,92 @@
+import type { AuthorWork } from '#contract/authors'
+import { interfaceLanguages } from '#contract/languages'
+import { CoverSlot } from '../../shared/cover-slot.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+
+/** A series by the author with their books of it; null for those that stand alone. */
+interface Part {
+  series: NonNullable<AuthorWork['series']> | null
+  works: AuthorWork[]
+}
+
+/** Series of two books and more by themselves, in the order of their first books; the others together at the end. */
+function partsOf(works: readonly AuthorWork[]): Part[] {
+  const bySeries = Map.groupBy(works, ({ series }) => series?.id ?? null)
+  const isSeries = ({ series }: AuthorWork) => series !== null && bySeries.get(series.id)!.length > 1
+  const parts = [...bySeries.values()]
+    .filter(([first]) => isSeries(first!))
+    .map((own): Part => ({ series: own[0]!.series, works: own.toSorted(byPlace) }))
+  const alone = works.filter((work) => !isSeries(work))
+  return alone.length > 0 ? [...parts, { series: null, works: alone }] : parts
+}
+
+const byPlace = (a: AuthorWork, b: AuthorWork) =>
+  Number.parseFloat(a.seriesPosition ?? 'NaN') - Number.parseFloat(b.seriesPosition ?? 'NaN') || 0
+
+/** All books of an author, by series, with the languages they exist in; what is not in the reader's stands back. */
+export function AuthorBibliography({ works }: { works: readonly AuthorWork[] }) {
+  const t = useWords('authors')
+  const paths = usePaths()
+  const parts = partsOf(works)
+  if (works.length === 0) return null
+  return (
+    <Section title={t('bibliographyTitle')}>
+      <ul className="author-parts">
+        {parts.map(({ series, works: own }) => (
+          <li key={series?.id ?? 'alone'}>
+            {(series || parts.length > 1) && (
+              <h3>{series ? <Link to={paths.series(series.slug)}>{series.name}</Link> : t('standalone')}</h3>
+            )}
+            <ul className="author-works">
+              {own.map((work) => (
+                <Work key={work.id} work={work} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Work({ work }: { work: AuthorWork }) {
+  const t = useWords('authors')
+  const paths = usePaths()
+  const language = useLanguage()
+  const isHere = work.languages.includes(language)
+  const isForeign = work.titleLanguage !== null && work.titleLanguage !== language
+  return (
+    <li data-absent={isHere ? undefined : true}>
+      <Cover src={work.coverImage} />
+      <div>
+        <Link to={paths.book(work.slug)} lang={isForeign ? (work.titleLanguage ?? undefined) : undefined}>
+          {work.title}
+        </Link>
+        {isHere ? (
+          work.originalTitle !== null && (
+            <small lang={work.originalLanguage ?? undefined}>{work.originalTitle}</small>
+          )
+        ) : (
+          <small>{t('notInLanguage')}</small>
+        )}
+      </div>
+      <span className="muted num">{work.publicationYear}</span>
+      <ul className="author-languages" aria-label={t('languages')}>
+        {[language, ...interfaceLanguages.filter((code) => code !== language)].map((code) => (
+          <li key={code} data-known={work.languages.includes(code) || undefined}>
+            {work.languages.includes(code) ? (
+              code.toUpperCase()
+            ) : (
+              <s aria-hidden="true">{code.toUpperCase()}</s>
+            )}
+          </li>
+        ))}
+      </ul>
+      <CoverSlot bookId={work.id} title={work.title} place="row" />
+    </li>
+  )
+}

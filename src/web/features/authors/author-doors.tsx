@@ -1,0 +1,41 @@
+import type { AuthorWorks } from '#contract/authors'
+import { Cover } from '../../shared/cover.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+
+/** Where to begin with an author, by what one wants: their best, a series, something short. */
+export function AuthorDoors({ works, doors }: Pick<AuthorWorks, 'works' | 'doors'>) {
+  const t = useWords('authors')
+  const paths = usePaths()
+  const language = useLanguage()
+  const shown = doors.flatMap(({ kind, bookId, opening }) => {
+    const book = works.find(({ id }) => id === bookId)
+    return book ? [{ kind, book, opening }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <Section title={t('doorsTitle')}>
+      <ul className="author-doors">
+        {shown.map(({ kind, book, opening }) => (
+          <li key={kind}>
+            <p className="author-door">
+              {kind === 'series' && book.series
+                ? t('door.series', { series: book.series.name })
+                : t(kind === 'short' ? 'door.short' : 'door.best')}
+            </p>
+            <Cover src={book.coverImage} />
+            <div>
+              <h3 lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}>
+                <Link to={paths.book(book.slug)}>{book.titleSoft ?? book.title}</Link>
+              </h3>
+              {book.publicationYear !== null && <p className="muted num">{book.publicationYear}</p>}
+              {opening !== null && <p className="small">{opening}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuthorWorks } from '#contract/authors'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
+import { seedAward } from '#tests/support/seed-lists'
+
+let site: TestSite
+let ids: Map<string, number>
+const work = (slug: string, year: number, more: Partial<SeedWork> = {}): SeedWork => ({
+  slug,
+  titles: [{ language: 'en', value: `The ${slug}` }],
+  authors: ['Ada Writer'],
+  year,
+  grade: 2,
+  ...more,
+})
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(site.db, [
+    work('second-volume', 1972),
+    work('first-volume', 1970, { titles: [{ language: 'de', value: 'Der erste' }] }),
+    work('best', 1980, { grade: 5 }),
+    work('brief', 1965),
+    work('later', 1990),
+    work('of-another', 1991, { authors: ['Somebody Else'] }),
+  ])
+  const id = (slug: string) => ids.get(slug)!
+  await seedSeries(site.db, 'cycle', { en: 'Cycle' }, [
+    { work: id('first-volume'), position: '1', sort: 1 },
+    { work: id('second-volume'), position: '2', sort: 2 },
+  ])
+  await site.db.query({ text: `update works set length = 'novella' where slug = 'brief'` })
+  await seedAward(site.db, {
+    slug: 'prize',
+    names: { en: 'Prize', de: 'Preis' },
+    honours: [
+      { year: 1981, result: 'winner', work: id('best') },
+      { year: 1973, result: 'nominee', work: id('second-volume') },
+      { year: 1992, result: 'winner', work: id('of-another') },
+    ],
+  })
+  await site.db.query({
+    text: `insert into work_texts (work_id, language, markdown, html) values ($1, 'de', 'Ein Anfang. Mehr.', '<p></p>')`,
+    values: [id('best')],
+  })
+})
+afterAll(() => site.close())
+
+const works = async (language = 'en'): Promise<AuthorWorks> =>
+  (await site.get('/api/authors/ada-writer/works', language)).body.data
+
+describe('the works of an author', () => {
+  it('stand in the order of their years, with the languages they exist in and the prizes they won', async () => {
+    const told = (await works()).works
+    expect(told.map(({ slug }) => slug)).toEqual(['brief', 'first-volume', 'second-volume', 'best', 'later'])
+    expect(told.map(({ languages }) => languages)).toEqual([['en'], ['de'], ['en'], ['en'], ['en']])
+    expect(told.map(({ won }) => won)).toEqual([0, 0, 0, 1, 0])
+    expect(told[0]!.spine).toMatch(/^\/covers\/spine\//)
+  })
+  it('tell what was won, each prize with its book, in the reader’s language', async () => {
+    expect((await works('de')).prizes).toEqual([
+      expect.objectContaining({
+        year: 1981,
+        award: expect.objectContaining({ slug: 'prize', name: 'Preis' }),
+        book: expect.objectContaining({ slug: 'best' }),
+      }),
+    ])
+  })
+  it('open by three doors: the best, the first of a series, something short', async () => {
+    expect((await works('de')).doors).toEqual([
+      { kind: 'best', bookId: ids.get('best'), opening: 'Ein Anfang. Mehr.' },
+      { kind: 'series', bookId: ids.get('first-volume'), opening: null },
+      { kind: 'short', bookId: ids.get('brief'), opening: null },
+    ])
+  })
+  it('are those of nobody else, and are not there for who is not', async () => {
+    const other = (await site.get('/api/authors/somebody-else/works')).body.data as AuthorWorks
+    expect(other.works.map(({ slug }) => slug)).toEqual(['of-another'])
+    expect(other.doors).toEqual([])
+    expect((await site.get('/api/authors/nobody/works')).status).toBe(404)
+  })
+})

@@ -15,6 +15,7 @@ import type { PageNamespace } from '#i18n/namespaces'
 import { IdentityHost } from './features/accounts/identity-host.tsx'
 import { ModalHost } from './features/modal/modal-host.tsx'
 import { StatusHost } from './features/reading-list/status-host.tsx'
+import { preloadFaces } from './shared/faces.ts'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const words = usePageNamespaces()
   useHydrationMark()
+  preloadFaces()
   // tells the browser early which words this page's scripts will ask for
   if (typeof document === 'undefined')
     for (const href of wordAssets(language, words)) preloadModule(href, { as: 'script' })

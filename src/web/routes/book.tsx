@@ -37,6 +37,10 @@ import { type BookTab, bookTabs, pathsUnder, usePaths } from '../platform/paths.
 import { badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+// what stands under the head comes later as a script, and its style with the page
+import '../features/books/book-overview.css'
+import '../features/editions/edition-rows.css'
+import '../features/reviews/voice.css'
 
 export const handle = { words: ['books', 'reading', 'reviews'] as const }
 

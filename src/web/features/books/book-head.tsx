@@ -5,7 +5,7 @@ import { formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/f
 import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
-import { preloadReadingFace } from '../../shared/reading-face.ts'
+import { preloadReadingFace } from '../../shared/faces.ts'
 import { Average } from '../../shared/average.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -10,7 +10,6 @@ import { BookAuthor } from './book-author.tsx'
 import { LanguageMap } from './language-map.tsx'
 import { RelatedRow } from './related-books.tsx'
 import { SeriesStrip } from './series-strip.tsx'
-import './book-overview.css'
 
 interface BookOverviewProps {
   book: Book

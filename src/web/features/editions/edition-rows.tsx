@@ -3,7 +3,6 @@ import { formatNamedLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 import { bindingLabel } from './labels.ts'
-import './edition-rows.css'
 
 const shown = 6
 

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextOfReview } from './text-of-review.tsx'
-import './voice.css'
 
 /** What one reader says of a book, and the invitation to say something oneself. */
 export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {

@@ -55,6 +55,16 @@ export default defineConfig({
               name: 'reviewed',
               test: /src\/web\/(?:ui\/rating-bars|features\/reviews\/(?:lazy-panel|reviews-query))\./,
             },
+            // status and stars, with the dialogs and messages that go with them
+            {
+              name: 'marks',
+              test: /src\/web\/(?:ui\/(?:dialog|toast)|shared\/(?:star-input|confirm|sign-in-prompt)|features\/reading-list\/(?:book-status|status-panel|status-badge|reading-marks|use-change-mark|sign-in-prompt|intent-kind)|features\/reviews\/(?:own-stars|use-rate|rating-cache|subject|use-toast))\.(?!.*test)/,
+            },
+            // what the page of a book is made of besides
+            {
+              name: 'book-parts',
+              test: /src\/web\/(?:features\/books\/(?:book-head|award-medals|buy-link|find-online|find-online-places|external-mark|overview-asked|lazy-details)|features\/editions\/(?:small-selector|edition-selector|labels|selection|lazy-panel)|shared\/average)\./,
+            },
           ],
         },
       },

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
 import { createCovers } from '#server/features/covers/index'
+import { createSitemaps } from '#server/features/sitemaps/index'
 import { openLedger } from '#server/features/personal-data/index'
 import { createYearPictures } from '#server/features/statistics/index'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
@@ -122,12 +123,16 @@ export async function createSite(
     }),
     ...options.pages,
   })
+  const sitemaps = createSitemaps({ db, publicUrl })
   const server: SiteServer = createServer({
     cache,
     api: (request, env) => app.api.fetch(request, env),
     pages,
     mounts: {
       '/covers/': createCovers({ db }),
+      '/robots.txt': sitemaps,
+      '/sitemap.xml': sitemaps,
+      '/sitemaps/': sitemaps,
       '/uploads/': createUploadsHandler(storage),
       '/years/': createYearPictures({
         statistics: app.statistics,

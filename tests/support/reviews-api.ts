@@ -1,5 +1,5 @@
 import { listAffiliateServices } from '#contract/affiliate'
-import { getAuthor } from '#contract/authors'
+import { getAuthor, getAuthorWorks } from '#contract/authors'
 import { getBook, listBooks } from '#contract/books'
 import type { ReviewKind } from '#contract/enums'
 import { listRelatedBooks } from '#contract/recommendations'
@@ -192,6 +192,7 @@ export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsI
         return { ...testAuthor, rating, ratingCount }
       }),
       answering(listBooks, empty),
+      answering(getAuthorWorks, { works: [], doors: [], prizes: [] }),
       answering(getBook, () => {
         const { averageRating, ratingCount, ratingDistribution } = summary()
         return testBook({ averageRating, ratingCount, ratingDistribution })

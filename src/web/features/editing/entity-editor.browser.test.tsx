@@ -30,7 +30,7 @@ import {
   showPages,
   walkedIn,
 } from '#tests/support/components'
-import { noReviews } from '#tests/support/reviews-api'
+import { noOwnRating, noRelated, noReviews } from '#tests/support/reviews-api'
 import { testBook } from '#web/features/books/test-kit.ts'
 import * as bookPage from '#web/routes/book.tsx'
 import * as editing from '#web/routes/edit-entity.tsx'
@@ -72,6 +72,8 @@ const drawn = [
   answering(getBook, testBook()),
   answering(listAffiliateServices, []),
   noReviews,
+  noRelated,
+  noOwnRating,
 ]
 const edit = (at: string, told = drawn) => showPages(pages, { at, me: editor, api: told })
 

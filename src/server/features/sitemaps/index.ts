@@ -1,0 +1,1 @@
+export { createSitemaps } from './sitemaps.handler.ts'

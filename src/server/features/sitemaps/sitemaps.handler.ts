@@ -1,0 +1,160 @@
+import { interfaceLanguages } from '#contract/languages'
+import type { Database } from '../../platform/database/database.ts'
+import { type ListedKind, listParts, type ListedRow, listRows } from './sitemaps.repo.ts'
+
+/** So many ids stand in one file: with an entry for each language far below the 50,000 that a file may have. */
+const idsEach = 5_000
+/** So many rows are held at a time. */
+const rowsAtOnce = 500
+
+const kinds = ['books', 'authors', 'series', 'genres', 'awards'] as const satisfies ListedKind[]
+
+/** The path of a page, without language. */
+const pathOf: Record<ListedKind, (row: Pick<ListedRow, 'id' | 'slug'>) => string> = {
+  books: ({ slug }) => `/books/${slug}`,
+  authors: ({ slug }) => `/authors/${slug}`,
+  series: ({ slug }) => `/series/${slug}`,
+  genres: ({ slug }) => `/genres?genre=${slug}`,
+  awards: ({ id }) => `/awards?id=${id}`,
+}
+
+/** Pages that are no rows. */
+const pages = [
+  '/',
+  '/books',
+  '/authors',
+  '/series',
+  '/genres',
+  '/awards',
+  '/assistant',
+  '/discover',
+  '/discover/start-here',
+  '/discover/short-and-standalone',
+  '/discover/complete-series',
+  '/discover/award-winners',
+  '/discover/new-in-my-language',
+  '/discover/under-the-radar',
+  '/data-sources',
+]
+
+/** What is a person's, or worth nothing to a search engine; under each language too. */
+const notForRobots = [
+  '/admin',
+  '/profile',
+  '/reading-list',
+  '/for-you',
+  '/suggestions',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/newsletter',
+  '/search',
+]
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const cacheControl = 'public, max-age=3600'
+const file = /^\/sitemaps\/([a-z]+)(?:-(\d{1,6}))?\.xml$/
+
+/**
+ * Answers `/robots.txt`, `/sitemap.xml`, which is the index, and the files that it names: every public page under each
+ * language, with its alternates. A file is written as it is read, so that memory does not grow with the catalogue.
+ */
+export function createSitemaps({ db, publicUrl }: { db: Database; publicUrl: string }) {
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+    const { pathname } = new URL(request.url)
+    if (pathname === '/robots.txt') return answer(robots(publicUrl), 'text/plain')
+    if (pathname === '/sitemap.xml') return answer(await index(db, publicUrl), 'application/xml')
+    const [, name, part] = file.exec(pathname) ?? []
+    if (name === 'pages' && part === undefined)
+      return answer(urlset(pages.map((path) => entries(publicUrl, path, null))), 'application/xml')
+    const kind = kinds.find((each) => each === name)
+    if (!kind || part === undefined || Number(part) < 1) return new Response(null, { status: 404 })
+    return answer(streamOf(db, publicUrl, kind, Number(part)), 'application/xml')
+  }
+}
+
+const answer = (body: string | ReadableStream<Uint8Array>, type: string): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cacheControl },
+  })
+
+function robots(publicUrl: string): string {
+  const prefixes = ['', ...interfaceLanguages.map((language) => `/${language}`)]
+  const closed = ['/api/', ...prefixes.flatMap((prefix) => notForRobots.map((path) => prefix + path))]
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+async function index(db: Database, publicUrl: string): Promise<string> {
+  const parts = await Promise.all(
+    kinds.map(async (kind) => (await listParts(db, kind, idsEach)).map((part) => ({ kind, ...part }))),
+  )
+  const files = parts.flat().map(({ kind, part, changed }) => ({ name: `${kind}-${part}`, changed }))
+  const items = [{ name: 'pages', changed: null }, ...files].map(
+    ({ name, changed }) =>
+      `<sitemap><loc>${escape(`${publicUrl}/sitemaps/${name}.xml`)}</loc>${lastmod(changed)}</sitemap>\n`,
+  )
+  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`
+}
+
+const opening = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+const closing = '</urlset>\n'
+const urlset = (all: readonly string[]): string => opening + all.join('') + closing
+
+/** A page under each language, every one of them with all its alternates. */
+function entries(publicUrl: string, path: string, changed: Date | null): string {
+  const under = (prefix: string) => escape(publicUrl + (path === '/' ? prefix || '/' : prefix + path))
+  const alternates = [
+    ...interfaceLanguages.map((language) => [language, under(`/${language}`)]),
+    ['x-default', under('')],
+  ]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('')
+  return interfaceLanguages
+    .map((language) => `<url><loc>${under(`/${language}`)}</loc>${lastmod(changed)}${alternates}</url>\n`)
+    .join('')
+}
+
+const lastmod = (changed: Date | null): string =>
+  changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`
+
+const escaped: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escaped[character]!)
+
+function streamOf(
+  db: Database,
+  publicUrl: string,
+  kind: ListedKind,
+  part: number,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const last = part * idsEach
+  let after = last - idsEach
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(opening))
+    },
+    async pull(controller) {
+      const rows = await listRows(db, kind, { after, last, limit: rowsAtOnce })
+      const text = rows.map((row) => entries(publicUrl, pathOf[kind](row), row.changed)).join('')
+      after = rows.at(-1)?.id ?? last
+      const isOver = rows.length < rowsAtOnce
+      controller.enqueue(encoder.encode(isOver ? text + closing : text))
+      if (isOver) controller.close()
+    },
+  })
+}

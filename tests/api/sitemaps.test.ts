@@ -1,0 +1,98 @@
+import { DOMParser } from 'linkedom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSitemaps } from '#server/features/sitemaps/index'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { dune, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let sitemaps: (request: Request) => Promise<Response>
+const publicUrl = 'https://books.example'
+const ask = (path: string) => sitemaps(new Request(`http://localhost:3000${path}`))
+interface Entry {
+  loc: string
+  lastmod: string | undefined
+  alternates: (string | null)[][]
+}
+
+async function read(path: string): Promise<{ root: string; entries: Entry[] }> {
+  const text = await (await ask(path)).text()
+  expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true)
+  // every tag that is opened is closed, and nothing is left that XML would read as something else
+  expect(text.match(/<(?:url|sitemap)>/g)?.length).toBe(text.match(/<\/(?:url|sitemap)>/g)?.length)
+  expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
+  const { documentElement } = new DOMParser().parseFromString(text, 'text/xml')
+  const entries = [...documentElement.children].map((entry) => ({
+    loc: entry.querySelector('loc')!.textContent!,
+    lastmod: entry.querySelector('lastmod')?.textContent ?? undefined,
+    alternates: [...entry.children]
+      .filter(({ localName }) => localName === 'xhtml:link')
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+  }))
+  return { root: documentElement.localName, entries }
+}
+
+beforeAll(async () => {
+  site = await startTestSite()
+  await seedWorks(site.db, [dune, { slug: 'gone', titles: [{ language: 'en', value: 'Gone' }] }])
+  await site.db.query({
+    text: `update works set merged_into = (select id from works where slug = 'dune') where slug = 'gone'`,
+  })
+  // far away: a file of its own
+  await site.db.query({ text: 'alter table works alter column id restart with 12000' })
+  await seedWorks(site.db, [{ slug: 'far', titles: [{ language: 'en', value: 'Far' }] }])
+  sitemaps = createSitemaps({ db: site.db, publicUrl })
+})
+afterAll(() => site.close())
+
+describe('the sitemap', () => {
+  it('is an index of files by kind, each with the day of its latest change, and names no empty one', async () => {
+    const { root, entries } = await read('/sitemap.xml')
+    expect(root).toBe('sitemapindex')
+    const names = entries.map(({ loc }) => loc.replace(`${publicUrl}/sitemaps/`, ''))
+    expect(names).toEqual(
+      expect.arrayContaining(['pages.xml', 'books-1.xml', 'books-3.xml', 'authors-1.xml']),
+    )
+    expect(names).not.toContain('books-2.xml')
+    expect(entries.find(({ loc }) => loc.endsWith('books-1.xml'))?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/)
+  })
+  it('has each page under each language with its alternates, and none that was merged away', async () => {
+    const { root, entries } = await read('/sitemaps/books-1.xml')
+    expect(root).toBe('urlset')
+    expect(entries.map(({ loc }) => loc)).toEqual(
+      ['en', 'de', 'it'].map((language) => `${publicUrl}/${language}/books/dune`),
+    )
+    for (const entry of entries)
+      expect(entry.alternates).toEqual([
+        ['en', `${publicUrl}/en/books/dune`],
+        ['de', `${publicUrl}/de/books/dune`],
+        ['it', `${publicUrl}/it/books/dune`],
+        ['x-default', `${publicUrl}/books/dune`],
+      ])
+    expect((await read('/sitemaps/books-3.xml')).entries[0]?.loc).toBe(`${publicUrl}/en/books/far`)
+    expect((await read('/sitemaps/books-2.xml')).entries).toEqual([])
+  })
+  it('has the pages that are no rows', async () => {
+    const { entries } = await read('/sitemaps/pages.xml')
+    expect(entries.map(({ loc }) => loc)).toEqual(
+      expect.arrayContaining([`${publicUrl}/de`, `${publicUrl}/it/discover/award-winners`]),
+    )
+  })
+  it('knows no other files', async () => {
+    for (const path of [
+      '/sitemaps/books.xml',
+      '/sitemaps/books-0.xml',
+      '/sitemaps/users-1.xml',
+      '/sitemaps/',
+    ])
+      expect((await ask(path)).status).toBe(404)
+    const posted = new Request('http://localhost:3000/sitemap.xml', { method: 'POST' })
+    expect((await sitemaps(posted)).status).toBe(405)
+  })
+  it('is named by robots.txt, which keeps robots from what is a person’s in every language', async () => {
+    const text = await (await ask('/robots.txt')).text()
+    expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+    for (const path of ['/api/', '/profile', '/de/profile', '/it/admin', '/en/reading-list'])
+      expect(text).toContain(`Disallow: ${path}\n`)
+    expect(text).not.toContain('Disallow: /\n')
+  })
+})

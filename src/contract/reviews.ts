@@ -41,6 +41,8 @@ export const review = z.strictObject({
   kind: z.enum(reviewKinds),
   helpfulCount: z.number().int(),
   user: publicPerson,
+  /** Of the public page of who wrote it; null where they have none. */
+  handle: z.string().nullable(),
 })
 export type Review = z.infer<typeof review>
 

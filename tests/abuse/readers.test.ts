@@ -140,6 +140,7 @@ it('C9: an answer to anybody holds nothing but what a review shows', async () =>
         'reviewDate',
         'isEdited',
         'kind',
+        'handle',
         'helpfulCount',
         'user',
       ].toSorted(),

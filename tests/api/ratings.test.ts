@@ -140,6 +140,7 @@ describe('reviews', () => {
         kind: 'book',
         helpfulCount: 0,
         user: { id: who.userId, displayName: 'Reader', profileImageUrl: null },
+        handle: null,
       },
     ])
     expect(body.data.review).toEqual(page.items[0])
@@ -151,6 +152,19 @@ describe('reviews', () => {
     for (const one of [who, silent]) await one.send('DELETE', `/api/books/${book}/ratings`)
     expect((await listed()).items).toEqual([])
     await expectSums()
+  })
+
+  it('leads to the public page of who wrote it, while there is one and nobody has locked them out', async () => {
+    const [who] = (await readers(site, 1)) as [Reader]
+    await write(who, 'Mine.', { rating: 4 })
+    const handle = async () => (await listed()).items[0]!.handle
+    expect(await handle()).toBeNull()
+    await who.send('PUT', '/api/profile/publication', { handle: 'who-writes' })
+    expect(await handle()).toBe('who-writes')
+    await site.db.query({ text: 'update users set locked_at = now() where id = $1', values: [who.userId] })
+    expect(await handle()).toBeNull()
+    await site.db.query({ text: 'update users set locked_at = null where id = $1', values: [who.userId] })
+    await who.send('DELETE', `/api/books/${book}/ratings`)
   })
 
   it('rows 10, 11 and 172: of a book or an author, its day is that of the text; stars alone have the day they were given, and no text', async () => {

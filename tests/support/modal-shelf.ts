@@ -53,6 +53,7 @@ export const review = (id: number, rating: number, told: Partial<Review>): Revie
   isEdited: false,
   kind: 'book',
   helpfulCount: 0,
+  handle: null,
   user: { id: `u${id}`, displayName: `Reader ${id}`, profileImageUrl: null },
   ...told,
 })

@@ -53,6 +53,7 @@ export function testReview(id: number, name: string, text: string, told: Partial
     isEdited: false,
     kind: 'book',
     helpfulCount: 0,
+    handle: null,
     user: { id: `u${id}`, displayName: name, profileImageUrl: null },
     ...told,
   }

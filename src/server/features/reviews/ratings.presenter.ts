@@ -29,6 +29,7 @@ export const presentReview = (row: ReviewRow): Review => ({
     email: row.email,
     picture: row.picture,
   }),
+  handle: row.public_handle,
 })
 
 /** Why a review is hidden; null where it is not, or there is none. */

@@ -22,12 +22,12 @@ export type ReviewRow = Pick<
   | 'hidden_note'
   | 'user_id'
 > &
-  Pick<Users, 'first_name' | 'last_name' | 'email' | 'picture'>
+  Pick<Users, 'first_name' | 'last_name' | 'email' | 'picture' | 'public_handle'>
 
 /** SQL of a review's columns; `r` is its row, `u` its author's. */
 export const reviewColumns = `r.id, r.work_id, r.stars, r.text, r.text_html, r.language, r.helpful_count, r.rated_at, r.reviewed_at, r.edited_at,
   r.hidden_at, r.hidden_reason, r.hidden_note,
-  r.user_id, u.first_name, u.last_name, u.email, u.picture`
+  r.user_id, u.first_name, u.last_name, u.email, u.picture, case when u.locked_at is null then u.public_handle end as public_handle`
 
 /** What all readers together gave an entity, as it stands beside the entity. */
 export type SummaryRow = Pick<Works, 'rating_sum' | 'rating_count' | 'rating_stars' | 'review_count'>

@@ -1,13 +1,16 @@
 import type { Review } from '#contract/reviews'
 import { formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { usePaths } from '../../platform/paths.ts'
 import { Stars } from '../../shared/stars.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Who wrote it, how many stars it gives, when, and in which language where that is another than the page's. */
 export function ReviewHead({ review, headingLevel }: { review: Review; headingLevel: 3 | 4 }) {
   const t = useWords('reviews')
   const books = useWords('books')
   const language = useLanguage()
+  const paths = usePaths()
   const Heading = `h${headingLevel}` as const
   const { displayName, profileImageUrl } = review.user
   const day = review.reviewDate.slice(0, 10)
@@ -20,7 +23,9 @@ export function ReviewHead({ review, headingLevel }: { review: Review; headingLe
           <img src={profileImageUrl} alt="" width={44} height={44} loading="lazy" />
         )}
       </span>
-      <Heading tabIndex={-1}>{displayName}</Heading>
+      <Heading tabIndex={-1}>
+        {review.handle === null ? displayName : <Link to={paths.reader(review.handle)}>{displayName}</Link>}
+      </Heading>
       <p className="review-facts small">
         <Stars value={review.rating} label={books('stars', { value: review.rating })} />
         <span className="muted">

@@ -1,4 +1,5 @@
 import type { Review, ReviewPage } from '#contract/reviews'
+import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,13 +35,20 @@ export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: st
 
 function Said({ review }: { review: Review }) {
   const t = useWords('books')
+  const paths = usePaths()
   return (
     <figure>
       <Stars value={review.rating} label={t('stars', { value: review.rating })} />
       <blockquote>
         <TextOfReview review={review} />
       </blockquote>
-      <figcaption>{review.user.displayName}</figcaption>
+      <figcaption>
+        {review.handle === null ? (
+          review.user.displayName
+        ) : (
+          <Link to={paths.reader(review.handle)}>{review.user.displayName}</Link>
+        )}
+      </figcaption>
     </figure>
   )
 }

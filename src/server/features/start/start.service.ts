@@ -23,6 +23,8 @@ const spinesShown = 60
 const spinesOfAuthor = 2
 const authorsShown = 8
 const seriesShown = 3
+/** Two volumes are no board of spines. */
+const volumesLeast = 3
 const volumesShown = 12
 /** Where the first of the list are by a few authors, others are further down. */
 const lookedAt = 24
@@ -110,6 +112,7 @@ export function createStart({
           // the book may be a volume of another series too, and that be the whole one
           const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
           if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
+          if (mainVolumes < volumesLeast) return []
           const volumes = places.value.items.flatMap((volume) =>
             volume.isHeld && volume.role === 'main'
               ? [{ spine: volume.spine, slug: volume.slug, title: volume.title }]

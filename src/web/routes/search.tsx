@@ -9,7 +9,7 @@ import { NothingLeft } from '../features/books/nothing-left.tsx'
 import { searchOf } from '../features/search/ask-search.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { shownKinds } from '../features/search/search-options.ts'
-import { countHits, FoundList, KindTabs, SearchGroups } from '../features/search/search-results.tsx'
+import { countHits, FoundList, isCapped, KindTabs, SearchGroups } from '../features/search/search-results.tsx'
 import { track } from '../platform/analytics.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -188,7 +188,9 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
           {found === null
             ? t('initial')
             : all > 0
-              ? t(found.isExact ? 'results' : 'similar', { count: found.total, question })
+              ? !found.isExact
+                ? t('similar', { question })
+                : t(isCapped(found.counts, kind) ? 'resultsAtLeast' : 'results', { count: found.total })
               : ''}
         </p>
         {found && all > 0 && !found.isExact && (

@@ -6,7 +6,7 @@ interface Tab {
   label: string
   isCurrent: boolean
   /** Shown after the word; left out where it is not known. */
-  count?: number | undefined
+  count?: number | string | undefined
 }
 
 /** Parts of a page as links, so that each has an address and needs no script. */

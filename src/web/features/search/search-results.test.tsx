@@ -1,9 +1,10 @@
+import { searchFoundMax } from '#contract/limits'
 import { describe, expect, it } from 'vitest'
 import type { BookHit, SearchResults } from '#contract/search'
 import { pathsUnder } from '../../platform/paths.ts'
 import { currentLinksOf, elementsOf, linksOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { FoundRow } from './found-row.tsx'
-import { KindTabs, SearchGroups } from './search-results.tsx'
+import { KindTabs, SearchGroups, countHits, isCapped } from './search-results.tsx'
 
 const paths = pathsUnder('/de')
 const book = (told: Partial<BookHit> = {}): BookHit => ({
@@ -93,4 +94,13 @@ describe('what was found', () => {
     expect(markup).toContain('<span lang="en">Dune</span>')
     expect(elementsOf(markup, 'h2').map(textOf)).toEqual(['Dune'])
   })
+})
+
+it('tells where there may be more than are led through: of one kind, or of any', () => {
+  const counts = { books: searchFoundMax.books, authors: 3, series: 0, genres: 0, awards: 0 }
+  expect(countHits(counts)).toBe(searchFoundMax.books + 3)
+  expect(isCapped(counts)).toBe(true)
+  expect(isCapped(counts, 'books')).toBe(true)
+  expect(isCapped(counts, 'authors')).toBe(false)
+  expect(isCapped({ ...counts, books: searchFoundMax.books - 1 })).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { searchFoundMax } from '#contract/limits'
 import type { FoundHit, FoundPage, FoundQuery, SearchKind, SearchResults } from '#contract/search'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { useWords } from '../../platform/words.tsx'
@@ -9,6 +10,10 @@ import { FoundRow } from './found-row.tsx'
 import { shownKinds } from './search-options.ts'
 
 type Counts = FoundPage['counts']
+
+/** Whether there may be more of a kind than the page of results leads through. */
+export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
+  (kind ? [kind] : shownKinds).some((each) => counts[each] >= searchFoundMax[each])
 
 /** How many entities were found in all groups together. */
 export const countHits = (counts: Counts): number => shownKinds.reduce((sum, kind) => sum + counts[kind], 0)
@@ -33,7 +38,7 @@ export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
           href: hrefOf(each),
           label: t(each),
           isCurrent: each === kind,
-          count: counts[each],
+          count: isCapped(counts, each) ? `${counts[each]}+` : counts[each],
         })),
       ]}
     />

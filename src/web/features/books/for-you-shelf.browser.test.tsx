@@ -32,7 +32,7 @@ describe('the shelf of books for a reader', () => {
       .toHaveAttribute('href', '/en/for-you')
     expect(screen.getByText('Because you gave “Dune” 4 stars').elements()).toHaveLength(6)
     await screen.getByRole('button', { name: 'Not for me: “Book 0”' }).click()
-    await expect.element(screen.getByRole('button', { name: 'Recommend “Book 0” again' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Undo: recommend “Book 0” again' })).toBeVisible()
   })
   it('tells how many ratings are missing, and leads to where they are given', async () => {
     await show(2, [])
